@@ -1,16 +1,16 @@
 export interface Address {
   path: string
-  /** Pages may come from the cache; API reads never do. */
+  /** Whether this is a page, which may come from the cache. API reads never do. */
   isPage: boolean
 }
 
-/** An event and a tutorial of the demo, which the larger database holds as well. */
+/** An event and a tutorial of the demo, which the larger database has too. */
 export const measuredEvent = 'quiet-tools-hack'
 const tutorial = 'measure-a-voice-agent-before-you-trust-it'
 
 const pages = ['/', '/event', `/event/${measuredEvent}`, `/t/${tutorial}`]
 
-/** Pages to read of each kind, for Lighthouse. */
+/** Pages for reading, one of each kind, for Lighthouse. */
 export const pagesToRead = [
   '/',
   `/event/${measuredEvent}`,
@@ -19,7 +19,6 @@ export const pagesToRead = [
   '/tech',
 ]
 
-/** What is measured. */
 export const addresses: readonly Address[] = [
   ...[...pages, '/tech'].map((path) => ({ path, isPage: true })),
   { path: '/api/v3/event/getEvents', isPage: false },

@@ -8,7 +8,7 @@ const outbox = (name: string, filter = '') => call(`outbox${name}`, `outbox/getO
 const causes = (name: string, filter = '') => call(`what happened${name}`, `outbox/getCauses?${filter}`)
 const deleted = (name: string, filter = '') => call(`deleted${name}`, `deletion/getDeletedThings?${filter}`)
 
-/** What administrators read must be as quick among 100,000, and in a log of a million, as among 1,000. */
+/** Calls by administrators that must be as fast among 100,000, and in a log of a million, as among 1,000. */
 export const administrationCalls: readonly Call[] = [
   people(''),
   people(' by name', 'orderBy=name'),

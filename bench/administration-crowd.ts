@@ -1,12 +1,13 @@
-/** Of every list so many rows match: one in two, and in whatever size of database the same 200. */
+/** Words that match rows of every list: half of them, or the same 200 in a database of any size. */
 export const marks = { half: 'meadow', rare: 'zeppelin' } as const
 
 const rarely = `i % (n / 200) = 3`
 const word = `case when ${rarely} then '${marks.rare}' when i % 2 = 1 then '${marks.half}' else 'orchard' end`
 
 /**
- * SQL that gives a demo so many accounts, mails with what they tell of, deliveries, awards, deleted comments and deleted applications, and ten times as
- * many entries in the audit log, spread over 80 days.
+ * SQL that adds this many accounts, e-mails with the things they are about, deliveries, awards, deleted
+ * comments and deleted applications to a demo. Adds ten times as many audit log entries. All are spread over
+ * 80 days.
  */
 export const administrationOf = (n: number): string[] => [
   `create temp table crowd as select i, ${n}::int as n, gen_random_uuid() user_id,

@@ -1,11 +1,11 @@
 declare module 'autocannon' {
   interface Result {
     '2xx': number
-    /** Milliseconds. */
+    /** In milliseconds. */
     latency: { p50: number; p99: number }
     errors: number
     non2xx: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
   }
   interface Options {

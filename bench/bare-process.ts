@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import type { Answer } from './bare.ts'
 
-/** A Fastify as it comes, with one route for each answer. */
+/** A plain Fastify with one route for each response. */
 process.once('message', async (answers: Answer[]) => {
   const app = fastify()
   for (const { path, headers, body } of answers) {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { type Child, startChild } from './child.ts'
 
-/** What the server sent, to be sent again by a Fastify that does nothing else. */
+/** A response of the server, for replay by a plain Fastify. */
 export interface Answer {
   path: string
   headers: Record<string, string | string[]>
-  /** Base64. */
+  /** In base64. */
   body: string
 }
 
@@ -21,7 +21,7 @@ export async function startBare(answers: Answer[]): Promise<Bare> {
   return { ...child, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Throws when the answer is not 200. */
+/** Captures a response. Throws if its status is not 200. */
 export function capture(url: URL, headers: Record<string, string>): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const asked = request(url, { headers }, (response) => {
@@ -40,7 +40,7 @@ export function capture(url: URL, headers: Record<string, string>): Promise<Answ
   return promise
 }
 
-// Those that Node writes by itself.
+// Headers that Node writes itself.
 const byNode = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 function ownHeaders(headers: NodeJS.Dict<string | string[]>) {

@@ -7,17 +7,20 @@ export interface BenchCall {
 
 export interface Waits {
   count: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p99: number
 }
 
-/** Asks the same over one connection that stays open, one request after the other, until the promise has settled. */
+/**
+ * Sends the same request again and again, in sequence over one open connection, until the promise has
+ * settled.
+ */
 export async function waitsWhile(asked: BenchCall, until: Promise<unknown>): Promise<Waits> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const state = { isOver: false }
   const over = until.finally(() => void (state.isOver = true))
-  // What went wrong with it is told at the end.
+  // The error is rethrown at the end.
   over.catch(() => {})
   const waits: number[] = []
   try {

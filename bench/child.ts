@@ -10,7 +10,7 @@ export interface Child {
 
 export type Environment = Record<string, string>
 
-/** Runs a file in a Node of its own. What it prints on the error output is shown. */
+/** Starts a file in a separate Node process. Shows its error output. */
 export function startChild(file: string, args: string[], env: Environment): Child {
   const child = fork(file, args, {
     env: { ...process.env, ...env },
@@ -31,14 +31,16 @@ export function startChild(file: string, args: string[], env: Environment): Chil
   }
 }
 
-/** Runs a file to its end; throws when it fails. */
+/** Runs a file to its end; throws if it fails. */
 export async function runChild(file: string, args: string[], env: Environment): Promise<void> {
   const { process: child } = startChild(file, args, env)
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`${[file, ...args].join(' ')} ended with code ${code}.`)
 }
 
-/** Waits until an address answers; throws when it is not with 200, when the process ends, or after a minute. */
+/**
+ * Waits until an address answers. Throws if the status is not 200, if the process ends, or after a minute.
+ */
 export async function untilServed(url: string, { process: child }: Child): Promise<void> {
   for (const begin = Date.now(); Date.now() - begin < 60_000; await sleep(10)) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)

@@ -3,16 +3,16 @@ import type { Call } from './lists-calls.ts'
 
 const { half, tenth, rare } = marks
 
-/** Five to a page, so that the tenth is there among a hundred of which half match. */
+/** Five per page, so that a tenth page exists among a hundred rows of which half match. */
 const call = (name: string, filter = ''): Call => ({
   name,
   path: `app/getApplications?perPage=5${filter}`,
   as: 'visitor',
 })
-/** Ten match in the small database, or the same twenty in either. */
+/** For filters with ten matches in the small database, or the same twenty in both. */
 const few = (name: string, filter: string): Call => ({ ...call(name, filter), firstPageOnly: true })
 
-/** Everything that was built, together: it must be as quick among 100,000 as among 100. */
+/** Calls for the list of all projects, which must be as fast among 100,000 as among 100. */
 export const discoveryCalls: readonly Call[] = [
   call('projects, winners first'),
   call('projects, most liked', '&orderBy=likes'),

@@ -1,10 +1,12 @@
-/** The event that most are submitted to, and the one with twenty in whatever size of database. */
+/** The event with most submissions, and one with twenty in a database of any size. */
 export const shows = {
   most: { slug: 'the-long-shelf', id: 'c0ffee00-0000-4000-8000-000000000003' },
   rare: { slug: 'the-short-shelf', id: 'c0ffee00-0000-4000-8000-000000000004' },
 } as const
 
-/** One in two is found by `half`, one in ten by `tenth`; the same twenty in whatever size of database by `rare`. */
+/**
+ * Words that match: `half` one in two, `tenth` one in ten, `rare` the same twenty in a database of any size.
+ */
 export const marks = {
   half: { word: 'meadow', tech: 'bench-half', category: 'bench-half' },
   tenth: { word: 'harbour', tech: 'bench-tenth', category: 'bench-tenth' },
@@ -17,7 +19,7 @@ const topics = `array_remove(array[
   case when i % 2 = 1 then 'bench-half' end,
   case when i % 10 = 2 then 'bench-tenth' end, case when ${rarely} then 'bench-rare' end], null)`
 
-/** As `listProjects` would keep them. */
+/** Statements that store entries as `listProjects` would. */
 const listed: string[] = [
   `insert into project_entry (id, submission_id, application_id, event_id, medal, likes_count, shown_at,
       words)
@@ -38,11 +40,17 @@ const listed: string[] = [
   ),
 ]
 
-/** Words as they follow each other in the demo's own texts: with a dozen words PostgreSQL would know none. */
+/**
+ * The words of the demo's texts in their original order. PostgreSQL's statistics need more than a dozen
+ * different words.
+ */
 const spoken = `select array_agg(word order by id, place) as spoken
   from tutorial, regexp_split_to_table(rendered->>'plain', '\\s+') with ordinality as words(word, place)`
 
-/** SQL that adds so many projects to a demo: submitted to one of two events, or a quarter of them applications. */
+/**
+ * SQL that adds this many projects to a demo: submitted to one of two events, and a quarter of them
+ * applications.
+ */
 export const shelfOf = (n: number): string[] => [
   `create temp table shelf as select i, n, gen_random_uuid() id, gen_random_uuid() team_id,
     gen_random_uuid() user_id, now() - interval '300 days' + i * interval '1 minute' as at, i * 7 % 90 as likes,

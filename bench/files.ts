@@ -12,11 +12,14 @@ const shown = 10
 interface Judged {
   what: string
   status: number
-  /** The slowest of its rounds, in milliseconds. */
+  /** Duration of the slowest round, in milliseconds. */
   wait: number
 }
 
-/** Sends each hostile file of the tests to the built server, and prints the slowest: refused or made harmless in 2 s. */
+/**
+ * Sends each hostile file of the tests to the built server, and prints the slowest. Target: rejected or made
+ * harmless in 2 s.
+ */
 export async function measureFiles(open: Set<() => Promise<void>>): Promise<Judged[]> {
   console.log('Preparing: hostile files …')
   const { env, origin, remove } = await makeInstallation('files')

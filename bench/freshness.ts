@@ -3,12 +3,12 @@ import { json, signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
 
 export interface Freshness {
-  /** Milliseconds from sending a write until its page shows it: the middle one and the longest. */
+  /** Milliseconds from sending a write until its page shows it: median and maximum. */
   median: number
   longest: number
 }
 
-/** Changes an event through the API, as its administrator, and asks for its page until the change is there. */
+/** Changes an event through the API, as its administrator, and requests its page until the change appears. */
 export async function measureFreshness(origin: string, slug: string, times = 5): Promise<Freshness> {
   const token = await signIn(origin, 'admin@example.com')
   const known = await json<{ id: string; tagline: string }>(`${origin}/api/v3/event/getEvent?slug=${slug}`)

@@ -10,7 +10,7 @@ const call = (name: string, filter = ''): Call => ({
   firstPageOnly: true,
 })
 
-/** The first page of a gallery that must be as quick with 5,000 projects as with 100. */
+/** First pages of a gallery, which must be as fast with 5,000 projects as with 100. */
 export const galleryCalls: readonly Call[] = [
   call('gallery, winners first'),
   { ...call('gallery, for a member'), as: 'participant' },

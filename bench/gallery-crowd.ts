@@ -1,7 +1,7 @@
-/** The one event whose gallery is asked. */
+/** The event whose gallery is measured. */
 export const gallery = { slug: 'the-long-table', id: 'c0ffee00-0000-4000-8000-000000000002' }
 
-/** One in two is found by `half`; the same twenty in whatever size of gallery by `rare`. */
+/** Words that match: `half` one in two, `rare` the same twenty in a gallery of any size. */
 export const marks = {
   half: { word: 'meadow', tech: 'bench-half', category: 'bench-half' },
   rare: { word: 'zeppelin', tech: 'bench-rare', category: 'bench-rare' },
@@ -11,7 +11,9 @@ export const marks = {
 const { half, rare, track } = marks
 const rarely = `i % (n / 20) = 3`
 
-/** SQL that submits so many projects to one event of a demo whose results are published, each of a team of its own. */
+/**
+ * SQL that submits this many projects to one event of a demo with published results, each by its own team.
+ */
 export const galleryOf = (n: number): string[] => [
   `create temp table entry as select i, ${n}::int as n, gen_random_uuid() id, gen_random_uuid() team_id,
     gen_random_uuid() user_id, now() - interval '9 days' + i * interval '1 second' as at from generate_series(1, ${n}) i`,

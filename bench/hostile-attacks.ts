@@ -2,10 +2,10 @@ export interface Attacker {
   origin: string
   /** Token of an ordinary member. */
   token: string
-  /** Token of a member who may create events; `eventId` is one of their events. */
+  /** Token of a member with the right to create events; `eventId` is one of their events. */
   organizer: string
   eventId: string
-  /** Ids of the member's. */
+  /** Ids of the member's drafts. */
   drafts: string[]
 }
 
@@ -13,7 +13,7 @@ interface Attack<Prepared> {
   what: string
   atOnce: number
   prepare(attacker: Attacker): Promise<Prepared>
-  /** One request; gives its status. */
+  /** Attacks once; returns the status of the last request. */
   ask(attacker: Attacker, prepared: Prepared): Promise<number>
 }
 
@@ -135,7 +135,7 @@ export const attacks = {
 const save = (attacker: Attacker, id: string, body: string) =>
   send(attacker, `PUT tutorial/updateTutorial?id=${id}`, JSON.stringify({ body, isAutosave: true }))
 
-/** `asked` is the method and the path, as `GET event/getEvents`. */
+/** Sends a request. `asked` is the method and the path, such as `GET event/getEvents`. */
 async function send({ origin, token }: Attacker, asked: string, body?: string) {
   const [method = '', path = ''] = asked.split(' ')
   const response = await fetch(`${origin}/api/v3/${path}`, {

@@ -1,6 +1,9 @@
 import { attacks, type Attacker } from './hostile-attacks.ts'
 
-/** Carries out one attack over and over until it is stopped, in a process of its own: what it costs itself holds up no measurement. */
+/**
+ * Repeats one attack until it is stopped, in a separate process, so that its own cost does not distort a
+ * measurement.
+ */
 const [name = '', given = '{}'] = process.argv.slice(2)
 const attack = attacks[name as keyof typeof attacks]
 const attacker = JSON.parse(given) as Attacker
@@ -18,7 +21,7 @@ const again = async (): Promise<void> => {
   if (isOver) return
   const status = await attack.ask(attacker, prepared as never).catch(() => 0)
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  // A refusal costs the server next to nothing: without a pause this would measure the refusals alone.
+  // A refusal costs the server next to nothing: without a pause, this would only measure refusals.
   if (status === 429 || status === 0) await new Promise((resolve) => setTimeout(resolve, 50))
   return again()
 }

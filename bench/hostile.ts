@@ -6,13 +6,13 @@ import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 
-/** Others may wait so many times as long as in quiet, and longer for so many seconds. */
+/** Tolerable slowdown for others: this many times their normal wait, and longer for this many seconds. */
 const bearable = { times: 5, seconds: 5 }
-/** Reads of somebody else in a second: fewer than one person may make. */
+/** Reads per second of another member, below the limit of one member. */
 const readsPerSecond = 8
 
 interface Read {
-  /** Milliseconds from the beginning of the phase. */
+  /** Milliseconds from the start of the phase. */
   at: number
   took: number
   status: number
@@ -24,15 +24,18 @@ interface Phase {
   p50: number
   p99: number
   longest: number
-  /** Reads that were not answered with 200. */
+  /** Reads whose status was not 200. */
   failed: number
-  /** The most seconds in a row of which half the reads took more than `bearable.times` the quiet p99. */
+  /** Maximum consecutive seconds in which half the reads took more than `bearable.times` the quiet p99. */
   secondsBeyond: number
-  /** How the attack was answered. */
+  /** Responses to the attack, by status. */
   statuses: Record<string, number>
 }
 
-/** One member attacks with the limits as they are by default, in each way by turns, while somebody else reads a list. */
+/**
+ * Measures how one member's attacks, one after another with the default limits, slow down another member who
+ * reads a list.
+ */
 export async function measureHostile(
   { seconds }: { seconds: number },
   open: Set<() => Promise<void>>,
@@ -102,7 +105,7 @@ async function startAttack(name: string, attacker: Attacker) {
   return { stop: () => child.stop(), statuses: () => statuses }
 }
 
-/** One every so many milliseconds, however long those before it take. */
+/** Sends one read at a fixed interval, however long earlier ones take. */
 async function reads(origin: string, token: string, during: Promise<unknown>): Promise<Read[]> {
   const begun = performance.now()
   const all: Promise<Read>[] = []

@@ -3,8 +3,8 @@ import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 
 /**
- * The built server. After each word that it is sent it tells how long its main thread was held up at most since the
- * last, and how long that thread worked.
+ * The built server. After each message it reports how long its main thread was blocked at most since the last
+ * one, and how long that thread worked.
  */
 const config = readConfig(process.env)
 const database = await openDatabase(config, 'owner')

@@ -12,18 +12,24 @@ import { median } from './throughput.ts'
 import { usageOf } from './usage.ts'
 
 interface ImagesReport {
-  /** Milliseconds until a width that nobody has asked for is there: each photo's first, and with nothing kept of it. */
+  /** Milliseconds until a new width is ready: the first of each photo, without anything cached. */
   fresh: { made: string; median: number; longest: number; processor: number }[]
-  /** Milliseconds of processor time for one request. */
+  /** Milliseconds of processor time per request. */
   cached: { bytes: number; image: number; file: number }
-  /** Of the main thread while pictures were made, in milliseconds: the longest that it was held up, by a busy machine too, and its work for one picture. */
+  /**
+   * Main thread while pictures were made, in milliseconds: its longest block, also by a busy machine, and its
+   * work per picture.
+   */
   main: { delay: number; processor: number }
 }
 
 const targets = { fresh: 400, cached: 1.5, delay: 50 }
 const webp = { accept: 'image/webp,*/*' }
 
-/** What the image path costs: a new width of a photo of 12 megapixels, and a kept one beside a static file. */
+/**
+ * Measures the cost of the image path: a new width of a photo of 12 megapixels, and a cached one compared
+ * with a static file.
+ */
 export async function measureImages(
   { photos, rounds, seconds }: { photos: number; rounds: number; seconds: number },
   open: Set<() => Promise<void>>,
@@ -119,7 +125,7 @@ interface Beside {
   closes: (() => Promise<unknown>)[]
 }
 
-/** The kept picture, and a file with the same bytes from the server's own static route, in turns. */
+/** Measures a cached picture against a file with the same bytes from the server's static route, in turns. */
 async function besideAFile(
   { image, server, closes }: Beside,
   { loader, rounds, seconds }: { loader: Loader; rounds: number; seconds: number },
@@ -141,11 +147,11 @@ async function besideAFile(
       const before = usageOf(pid).processor
       const { total, failed } = await loader.fire({ url, seconds, connections: 10, headers: webp })
       if (failed > 0) throw new Error(`${url}: ${failed} requests failed.`)
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) costs.push((usageOf(pid).processor - before) / Math.max(total, 1))
     }
   }
-  // A busy machine only ever adds to what a request costs, so the least is nearest to the truth.
+  // A busy machine only adds to the cost of a request, so the minimum is closest to the true cost.
   const [ours = 0, file = 0] = runs.map(({ costs }) => Math.min(...costs))
   return { bytes: bytes.length, image: ours, file }
 }

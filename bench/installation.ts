@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Environment } from './child.ts'
 
-/** A data folder, and a database, that are gone afterwards. */
+/** A data folder and a database, which are removed afterwards. */
 export interface Installation {
   env: Environment
-  /** Where a server started with `env` is reached. */
+  /** Base URL of a server started with `env`. */
   origin: string
   remove(): Promise<void>
 }
 
-/** With DATABASE_URL, in a new database on that server, whose user must be allowed to make it. */
+/**
+ * Creates an installation. With DATABASE_URL, in a new database on that server, whose user needs the right to
+ * create it.
+ */
 export async function makeInstallation(name: string): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), `kilnyard-bench-${name}-`))
   const server = process.env.DATABASE_URL
@@ -34,7 +37,7 @@ export async function makeInstallation(name: string): Promise<Installation> {
   }
 }
 
-/** Limits high enough that one machine may ask as often as it can. */
+/** Returns an environment with limits so high that one machine may send unlimited requests. */
 const environmentOf = (port: number): Environment => ({
   NODE_ENV: 'production',
   PORT: String(port),

@@ -17,16 +17,17 @@ const targets = { link: 5, drain: 60 }
 export interface JobsReport {
   name: 'jobs'
   mails: number
-  /** Seconds until a sign-in link left while the others waited, and until all of them had left. */
+  /** Seconds until a sign-in link was sent while the others waited, and until all were sent. */
   link: number
   mailsDrained: number
-  /** Seconds until a thousand jobs of a queue that does one after the other were done. */
+  /** Seconds until a thousand jobs of a sequential queue were done. */
   jobsDrained: number
 }
 
 /**
- * Announces something to a thousand people through a mail server that takes 50 ms for each, asks for a link to sign in
- * meanwhile, and measures when that leaves and when all is done; then a queue that does one job after the other.
+ * Sends an announcement to a thousand people through a mail server that takes 50 ms for each. Requests a
+ * sign-in link meanwhile, and measures when it and all others are sent. Then measures a queue that runs one
+ * job at a time.
  */
 export async function measureJobs(open: Set<() => Promise<void>>): Promise<JobsReport> {
   const { env, origin, remove } = await makeInstallation('jobs')
@@ -66,7 +67,7 @@ async function measureMail(origin: string, post: SlowPost) {
       body: 'Open at nine.',
     }),
   })
-  // Nothing leaves while it can be taken back.
+  // No e-mail is sent while the announcement can be undone.
   await until(() => post.arrived.length > 20)
   const begin = post.arrived[0]!.at
   const asked = performance.now()
@@ -98,7 +99,7 @@ async function askForLink(origin: string) {
   })
 }
 
-/** A queue that nobody tuned: renamed people whose events are indexed anew, of which there are none. */
+/** A queue without tuning: it reindexes the events of renamed people, who have none. */
 const queue = 'profile-events'
 
 async function measureQueue(env: Record<string, string>): Promise<number> {
@@ -123,7 +124,7 @@ async function undone(db: Database): Promise<number> {
   return row!.count
 }
 
-/** Throws after three minutes. */
+/** Waits for a condition. Throws after three minutes. */
 async function until(isSo: () => boolean | Promise<boolean>) {
   for (const begin = performance.now(); performance.now() - begin < 180_000; await sleep(20))
     if (await isSo()) return

@@ -12,7 +12,7 @@ const tab = (name: string) =>
   call(`the screen ${name}`, `/event/the-long-bench/judging?tab=${name}&round=${judged.round}`)
 const assignments = (more = '') => `assignment/getAssignments?roundId=${judged.round}${more}`
 
-/** What organizers and judges look at, which must be as quick with 1,000 projects of 5 ballots as with 40 of 3. */
+/** Calls by organizers and judges that must be as fast with 1,000 projects of 5 ballots as with 40 of 3. */
 export const judgingCalls: readonly Call[] = [
   call('a judge’s queue', `ballot/getQueue?eventId=${judged.id}`, 'participant'),
   call('own ballots', `ballot/getBallots?roundId=${judged.round}`, 'participant'),

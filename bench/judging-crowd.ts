@@ -1,21 +1,24 @@
 import { publishedOf } from './published-crowd.ts'
 
-/** The one event that is judged, with its round; a judge of it is the demo's member. */
+/** The judged event with its round; the demo's member is a judge of it. */
 export const judged = {
   id: 'c0ffee00-0000-4000-8000-000000000003',
   round: 'c0ffee00-0000-4000-8000-000000000004',
   judge: 'c0ffee00-0000-4000-8000-000000000005',
 } as const
 
-/** Twenty projects have it in their title, in whatever size of event. */
+/** Word in the title of twenty projects, in an event of any size. */
 export const rare = 'zeppelin'
 
-/** However many projects there are, each judge has so many. */
+/** Ballots per judge, for any number of projects. */
 const load = 20
 
 const ballotsEach = (n: number) => (n < 1000 ? 3 : 5)
 
-/** SQL that has so many projects judged, each by three judges, or five where they are many; half the ballots are in. */
+/**
+ * SQL that has this many projects judged, each by three judges, or by five in large events; half the ballots
+ * are submitted.
+ */
 export const judgingOf = (n: number): string[] => {
   const [each, judges] = [ballotsEach(n), (n * ballotsEach(n)) / load]
   return [
@@ -68,7 +71,7 @@ export const judgingOf = (n: number): string[] => {
   ]
 }
 
-/** The same before anything is dealt, with 200 judges who take enough. */
+/** Like `judgingOf`, before any assignment, with 200 judges of sufficient capacity. */
 export const dealingOf = (n: number): string[] => [
   ...judgingOf(n),
   'delete from ballot',

@@ -10,20 +10,20 @@ const targets = { deal: 2000, beside: 2 }
 
 export interface JudgingLoadReport {
   name: 'judging under load'
-  /** Milliseconds of each preview of 1,000 projects, 200 judges and 5 ballots each. */
+  /** Milliseconds of each preview with 1,000 projects, 200 judges and 5 ballots each. */
   deals: number[]
-  /** How a judge's queue answers meanwhile. */
+  /** Response times of a judge's queue meanwhile. */
   dealing: { quiet: Waits; during: Waits }
   guessing: { quiet: Waits; during: Waits }
-  /** How many guesses were answered with which status. */
+  /** Number of guesses by response status. */
   guesses: Record<number, number>
   judgesBefore: number
   judgesAfter: number
 }
 
 /**
- * Deals 1,000 projects to 200 judges, and guesses at invitations and passwords a thousand times a minute, while
- * a judge asks for their queue: how long that takes quiet and meanwhile.
+ * Assigns 1,000 projects to 200 judges, and guesses invitations and passwords a thousand times a minute.
+ * Measures how long a judge's queue takes meanwhile and in quiet.
  */
 export async function measureJudgingLoad(
   { deals, seconds }: { deals: number; seconds: number },
@@ -41,7 +41,7 @@ export async function measureJudgingLoad(
     console.log('Preparing: 1000 projects and 200 judges …')
     await runChild('src/main.ts', ['seed'], env)
     await runChild('bench/lists-process.ts', ['dealing', '1000'], env)
-    // Guessing meets the limits that a site has.
+    // Guesses meet the usual limits of a site.
     const limits = { RATE_SIGN_IN: '10', RATE_SIGN_IN_NETWORK: '100', TRUST_PROXY: '1' }
     server = startChild('src/main.ts', [], { ...env, ...limits })
     await untilServed(`${origin}/`, server)
@@ -69,7 +69,7 @@ interface Loading {
   seconds: number
 }
 
-/** Each with another seed, so that none is kept from before. */
+/** Previews assignments, each with another seed, so that no result is cached. */
 async function dealMany({ origin, headers: as, queue, deals, seconds }: Loading & { deals: number }) {
   const took: number[] = []
   const deal = async () => {
@@ -112,7 +112,7 @@ const invitation = (origin: string, as: Record<string, string>) =>
     body: JSON.stringify({ token: crypto.randomUUID() }),
   })
 
-/** From a thousand networks, at the judge's own account. */
+/** Guesses the judge's password, from a thousand networks. */
 const password = (origin: string, nr: number) =>
   fetch(`${origin}/api/auth/callback/credentials`, {
     method: 'POST',

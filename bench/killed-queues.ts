@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 
 const ours = '%.receivers.example/%'
 
-/** As the product queues them: rows of the outbox, and jobs that name them. */
+/** Queues e-mails like the product: rows of the outbox, and jobs for them. */
 export async function queueMails(db: Database, mails: number): Promise<void> {
   await db.execute(sql`with drafts as (select i, gen_random_uuid() id from generate_series(1, ${mails}) i),
     waits as (insert into mail (id, "to", template, subject, html, text, headers)
@@ -13,7 +13,7 @@ export async function queueMails(db: Database, mails: number): Promise<void> {
       select 'mail', json_build_object('id', id), 5, 'standard' from waits`)
 }
 
-/** Messages to these channels in turn. */
+/** Queues messages to these channels in turn. */
 export async function queueChat(
   db: Database,
   { channels, messages, word }: { channels: string[]; messages: number; word: string },
@@ -28,7 +28,7 @@ export const askForChat = (db: Database, times = 1) =>
   db.execute(sql`insert into jobs.job (name, data, retry_limit, policy)
     select 'chat', '{}', 5, 'standard' from generate_series(1, ${times}::int)`)
 
-/** Messages to the webhooks that the bench has made through the API. */
+/** Queues messages to the webhooks that the benchmark has created through the API. */
 export async function queueWebhooks(db: Database, messages: number): Promise<void> {
   await db.execute(sql`with hooks as (select id, row_number() over (order by id) - 1 as nr, count(*) over () as n
       from webhook where url like ${ours})
@@ -39,7 +39,7 @@ export async function queueWebhooks(db: Database, messages: number): Promise<voi
     values ('webhooks-due', '{}', 5, 'standard')`)
 }
 
-/** How many of the three have not left yet. */
+/** Counts the unsent messages of each way. */
 export async function waitingIn(db: Database): Promise<{ mails: number; chat: number; webhooks: number }> {
   const [row] = await db.execute<{ mails: number; chat: number; webhooks: number }>(
     sql`select
@@ -53,8 +53,8 @@ export async function waitingIn(db: Database): Promise<{ mails: number; chat: nu
 }
 
 /**
- * Whoever sends to the chat keeps that right for a minute and a half after its end. Here it is free after as long as
- * the longest of the chat's own limits, so that more than one sender is ended.
+ * Shortens the lease of the chat's sender, which otherwise lasts a minute and a half after it ends. Here it
+ * lasts as long as the longest of the chat's own limits, so that more than one sender is killed.
  */
 export const shortenLease = (db: Database, seconds: number) =>
   db.execute(sql`with freed as (update chat_sender

@@ -12,21 +12,24 @@ import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 import { openSlowPost, type SlowPost } from './slow-post.ts'
 
-/** Of each way. */
+/** Number of messages per way. */
 const messages = 500
 const workers = 3
 const kills = 30
 const hooks = 5
 const channels = Array.from({ length: 25 }, (_, place) => String(400_000_000_000_000_001n + BigInt(place)))
-/** What a lost process had taken is free again five minutes after, and asked for within another. */
+/**
+ * Timeout in milliseconds. Messages of a lost process are free again after five minutes, and taken within
+ * another.
+ */
 const patience = 10 * 60_000
 
 interface Arrival {
   arrived: number
   lost: number
-  /** Taken by the receiver, but not written down before the process ended: the same message by its id. */
+  /** Messages received again with the same id, because the process ended before it stored the delivery. */
   again: number
-  /** The same words under two ids, which a receiver could not know. */
+  /** Messages with the same text under two ids, which a receiver could not detect. */
   twice: number
 }
 
@@ -37,7 +40,7 @@ export interface KilledReport {
   mail: Arrival
   chat: Arrival & { limitsExceeded: number; sendersKilled: number }
   webhooks: Arrival
-  /** Messages to a chat whose answers were lost, looked for in the channel ten minutes later. */
+  /** Chat messages whose responses were lost, looked up in the channel ten minutes later. */
   readBack: Arrival
 }
 
@@ -45,11 +48,11 @@ interface Outside {
   post: SlowPost
   discord: DiscordServer
   receiver: Receiver
-  /** How far the chat's clock is before ours. */
+  /** Milliseconds by which the chat's clock is ahead of ours. */
   ahead: { milliseconds: number }
 }
 
-/** Ends one of three workers at random moments, thirty times, while 500 messages of each way wait. */
+/** Kills one of three workers at random times, thirty times, while 500 messages of each way wait. */
 export async function measureKilled(open: Set<() => Promise<void>>): Promise<KilledReport> {
   const { env, origin, remove } = await makeInstallation('killed')
   const outside = await openOutside()
@@ -138,7 +141,9 @@ async function endThem(children: Child[], env: Environment, outside: Outside): P
   }
 }
 
-/** Counts how often the one that was ended had sent to the chat since the last time. */
+/**
+ * Kills workers at random times. Returns how often the killed one had sent to the chat since the last kill.
+ */
 async function killAtRandom(
   children: Child[],
   db: Database,
@@ -154,7 +159,7 @@ async function killAtRandom(
     children[place] = startWorker(env)
     const calls = outside.discord.calls.length
     await sleep(500)
-    // Its lease is nobody's: what it sent stops with it.
+    // Only the killed worker was sending if calls stop with it, because no one else holds its lease.
     if (calls > sent && outside.discord.calls.length === calls) senders++
     sent = outside.discord.calls.length
     await shortenLease(db, 16)
@@ -173,7 +178,10 @@ async function untilSent(db: Database): Promise<void> {
 
 const few = 5
 
-/** Messages arrive, and every answer is cut; ten minutes later, when the chat knows their keys no more, all is well. */
+/**
+ * Delivers messages without a response. Ten minutes later, when the chat has forgotten their keys, everything
+ * works again.
+ */
 async function afterLongOutage(db: Database, outside: Outside): Promise<Arrival> {
   const { discord, ahead } = outside
   discord.always('cut after')
@@ -201,7 +209,7 @@ const ofMails = ({ post }: Outside): Arrival =>
     messages,
   )
 
-/** A chat keeps messages that come again under the same key to itself. */
+/** Summarizes arrivals in the chat, which drops messages with a known key. */
 const inChat = ({ discord }: Outside, word: string, expected: number): Arrival =>
   arrivalOf(
     discord.state.messages

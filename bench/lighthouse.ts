@@ -9,25 +9,28 @@ import { median } from './throughput.ts'
 
 interface Lit {
   path: string
-  /** Of 100, each the median of all runs. */
+  /** Scores from 0 to 100, each the median of all runs. */
   scores: Record<Category, number>
-  /** The best of all runs: on a machine that does other things too, the one that was disturbed least. */
+  /** Best score of all runs: on a busy machine, that of the least disturbed run. */
   best: number
-  /** Of the same run: milliseconds, milliseconds, and a figure without unit. */
+  /** Figures of the best run: two in milliseconds, and a shift without unit. */
   largestPaint: number
   blocked: number
   shift: number
   requests: number
-  /** JavaScript of the first load by a signed-out visitor, in KiB of gzip on the wire. */
+  /** JavaScript on a signed-out visitor's first load, in KiB of gzip as transferred. */
   scripts: number
-  /** What kept a score below 100 in the best run. */
+  /** Audits that kept the score below 100 in the best run. */
   missed: string[]
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** Lighthouse's own mobile profile with simulated throttling, so many times for each page; prints a table. */
+/**
+ * Runs Lighthouse's own mobile profile with simulated throttling, this many times for each page; prints a
+ * table.
+ */
 export async function measureLighthouse(origin: string, times: number): Promise<Lit[]> {
   const port = await freePort()
   const browser = await open([`--remote-debugging-port=${port}`])
@@ -44,7 +47,7 @@ export async function measureLighthouse(origin: string, times: number): Promise<
   }
 }
 
-/** CHROME_PATH, or the browser that npm brought. */
+/** Launches CHROME_PATH, or the browser that npm installed. */
 function open(args: string[]) {
   const own = process.env.CHROME_PATH
   return own
@@ -56,7 +59,7 @@ async function light(url: URL, { port, times }: { port: number; times: number })
   const results: Result[] = []
   for (let time = 0; time < times; time++) {
     const result = await lighthouse(url.href, { port, onlyCategories: [...categories], logLevel: 'silent' })
-    // A run whose page was not painted in time says nothing of the page.
+    // A run whose page was not painted in time says nothing about the page.
     if (typeof result?.lhr.categories['performance']?.score === 'number') results.push(result.lhr)
     else console.log(`One run gave nothing: ${result?.lhr.runtimeError?.message ?? 'no marks'}`)
   }

@@ -2,10 +2,10 @@ import { crowded, marks } from './lists-crowd.ts'
 
 export interface Call {
   name: string
-  /** Below /api/v3, without the page; a page of the site begins with a slash. */
+  /** Path below /api/v3, without the page number; a page of the site begins with a slash. */
   path: string
   as: 'visitor' | 'participant' | 'administrator'
-  /** Fewer rows than ten pages match in the smaller database. */
+  /** True if the matching rows fill fewer than ten pages in the smaller database. */
   firstPageOnly?: boolean
 }
 
@@ -16,7 +16,7 @@ const events = (filter = '') => `event/getEvents?${filter}`
 
 const { half, fiftieth, rare } = marks
 
-/** The lists that must stay flat however many take part, with and without a filter. */
+/** Lists that must stay equally fast for any number of participants, with and without a filter. */
 export const calls: readonly Call[] = [
   { name: 'teams', path: teams(), as: 'visitor' },
   { name: 'teams by name', path: teams('&orderBy=name'), as: 'visitor' },

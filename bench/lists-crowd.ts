@@ -1,9 +1,9 @@
-/** The one event that everybody takes part in. */
+/** The event in which everyone takes part. */
 export const crowded = { slug: 'the-whole-town', id: 'c0ffee00-0000-4000-8000-000000000001' }
 
 /**
- * Of every list so many rows match: one in two; one in fifty; and in whatever size of database the same 200, which
- * are 20 to a page ten pages.
+ * Values that match rows of every list: one in two, one in fifty, or the same 200 in a database of any size,
+ * which are ten pages of 20.
  */
 export const marks = {
   half: { skill: 'typescript', role: 'DEVELOPER', timeZone: 'Europe/Dublin', word: 'meadow' },
@@ -20,7 +20,7 @@ const gather = (key: 'skill' | 'role', others: string) =>
   `array_remove(array[case when ${rarely} then '${rare[key]}' end, case when i % 50 = 1 then '${fiftieth[key]}' end,
     case when i % 2 = 1 then '${half[key]}' end], null) || ${others}`
 
-/** SQL that puts so many people into one event of a demo, half as many teams beside them, and half as many events. */
+/** SQL that adds this many people to one event of a demo, and half as many teams and events. */
 export const crowdOf = (n: number): string[] => [
   `create temp table crowd as select i, ${n}::int as n, gen_random_uuid() user_id, gen_random_uuid() profile_id,
     now() - interval '300 days' + i * interval '1 minute' as at from generate_series(1, ${n}) i`,

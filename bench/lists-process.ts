@@ -21,7 +21,7 @@ const fillings: Record<string, (size: number) => string[]> = {
   publishing: publishableOf,
 }
 
-/** Fills the demo that stands in DATA_DIR or DATABASE_URL with what it is told, and as many. */
+/** Fills the demo in DATA_DIR or DATABASE_URL with the given kind and number of things. */
 const [, , name = '', size] = process.argv
 const database = await openDatabase(readConfig(process.env), 'guest')
 const client = await database.pool.connect()

@@ -12,15 +12,15 @@ import { tableOf } from './table.ts'
 import { median } from './throughput.ts'
 
 export interface Listing {
-  /** Also says to `lists-process.ts` what to fill the database with. */
+  /** Also tells `lists-process.ts` how to fill the database. */
   name: 'lists' | 'gallery' | 'discovery' | 'administration' | 'notifications' | 'judging'
-  /** Of what a database has so many. */
+  /** Name of the things that are counted. */
   things: string
   sizes: readonly [small: number, large: number]
   calls: readonly Call[]
 }
 
-/** Participants of one event; half as many teams in it, and half as many events beside it. */
+/** Participants of one event, with half as many teams in it and half as many other events. */
 export const lists: Listing = {
   name: 'lists',
   things: 'participants',
@@ -28,7 +28,7 @@ export const lists: Listing = {
   calls,
 }
 
-/** What was submitted to one event. */
+/** Submissions to one event. */
 export const gallery: Listing = {
   name: 'gallery',
   things: 'submissions',
@@ -36,7 +36,7 @@ export const gallery: Listing = {
   calls: galleryCalls,
 }
 
-/** Submissions and applications that everybody may see. */
+/** Public submissions and applications. */
 export const discovery: Listing = {
   name: 'discovery',
   things: 'projects',
@@ -44,7 +44,7 @@ export const discovery: Listing = {
   calls: discoveryCalls,
 }
 
-/** Accounts, mails and deleted things; ten times as many entries in the audit log. */
+/** Accounts, e-mails and deleted things, and ten times as many entries in the audit log. */
 export const administration: Listing = {
   name: 'administration',
   things: 'accounts',
@@ -52,7 +52,7 @@ export const administration: Listing = {
   calls: administrationCalls,
 }
 
-/** What one member was told. */
+/** Notifications of one member. */
 export const notifications: Listing = {
   name: 'notifications',
   things: 'notifications',
@@ -60,7 +60,7 @@ export const notifications: Listing = {
   calls: notificationCalls,
 }
 
-/** What is judged in one round, three ballots each, or five where they are many. */
+/** Entries of one round, with three ballots each, or five in large rounds. */
 export const judging: Listing = {
   name: 'judging',
   things: 'judged projects',
@@ -72,28 +72,28 @@ const pages = [1, 10] as const
 const target = 1.5
 
 interface Body {
-  /** A count has none. */
+  /** Missing for a count. */
   items?: unknown[]
 }
 
 interface Side {
   origin: string
   headers: Record<Call['as'], Record<string, string>>
-  /** One connection, which stays open. */
+  /** A single connection, kept open. */
   agent: Agent
 }
 
 interface Listed {
   name: string
   page: number
-  /** The middle one of all calls, in milliseconds. */
+  /** Median of all calls, in milliseconds. */
   small: number
   large: number
 }
 
 /**
- * Asks each list of a small and of a large database in turns, call by call, so that a moment in which the machine is
- * busy is neither's, over one connection each; API reads come from no cache. Prints a table of medians and ratios.
+ * Requests each list of a small and a large database in turns, call by call, so that a busy moment affects
+ * both. Uses one connection each; API reads are never cached. Prints a table of medians and ratios.
  */
 export async function measureLists(
   listing: Listing,
@@ -154,7 +154,7 @@ async function openSide(
 
 async function compare(sides: Side[], { call, page, times }: { call: Call; page: number; times: number }) {
   const waits = sides.map((): number[] => [])
-  // PostgreSQL plans a prepared statement anew five times, and V8 warms up too.
+  // PostgreSQL plans each of the first five executions of a prepared statement, and V8 warms up too.
   const warming = Math.ceil(times / 4)
   for (let time = -warming; time < times; time++)
     for (const place of time % 2 === 0 ? [0, 1] : [1, 0]) {

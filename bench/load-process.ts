@@ -1,7 +1,10 @@
 import autocannon from 'autocannon'
 import type { Load } from './loader.ts'
 
-/** Asks an address as often as it can, in a process of its own, so that it does not slow what it measures. */
+/**
+ * Sends as many requests as possible to an address, in a separate process, so that it does not slow the
+ * measured one.
+ */
 process.on('message', async ({ url, seconds, connections, headers }: Load) => {
   const {
     '2xx': fine,

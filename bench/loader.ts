@@ -11,7 +11,7 @@ export interface Load {
 export interface Loaded {
   total: number
   perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p99: number
   failed: number

@@ -20,7 +20,7 @@ import { measureThroughput } from './throughput.ts'
 import { usageOf } from './usage.ts'
 
 const open = new Set<Stage['close']>()
-// Else a Ctrl-C would leave servers, folders and databases behind.
+// Otherwise a Ctrl-C would leave servers, folders and databases behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     void Promise.allSettled([...open].map((close) => close())).then(() => process.exit(1))
@@ -33,7 +33,9 @@ try {
   process.exitCode = 1
 }
 
-/** Measures and prints; seconds are never judged here, since they are a machine's as much as ours. */
+/**
+ * Measures and prints. Has no limits for seconds, since they depend on the machine as much as on the code.
+ */
 async function bench(options: BenchOptions): Promise<void> {
   const { quick, lighthouse } = options
   const parts = [
@@ -69,7 +71,7 @@ async function bench(options: BenchOptions): Promise<void> {
     }
   }
   for (const listing of [lists, gallery, discovery, notifications, judging, administration])
-    // A log of a million takes minutes to write, so that one is only measured when it is asked for.
+    // Writing a log of a million entries takes minutes, so this is measured only on request.
     if (options[listing.name] || (isWhole && listing !== administration))
       reports.push(await measureLists(listing, quick ? 40 : 200, open))
   if (options.judgingLoad || isWhole)
@@ -82,7 +84,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (options.preview || isWhole) reports.push(await measurePreviews({ rounds: quick ? 5 : 20 }, open))
   if (options.files || isWhole) reports.push(await measureFiles(open))
   if (options.jobs || isWhole) reports.push(await measureJobs(open))
-  // It takes as long as a lost process holds what it took.
+  // Takes as long as a lost process keeps its jobs.
   if (options.killed) reports.push(await measureKilled(open))
   if (options.publishing) reports.push(await measurePublishing(open))
   if (options.outages) reports.push(await measureOutages(open))

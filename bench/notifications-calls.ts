@@ -7,7 +7,7 @@ const call = (name: string, path: string): Call => ({
   firstPageOnly: true,
 })
 
-/** A tray must open as quickly with 100,000 entries as with 100. */
+/** Calls for an inbox, which must open as fast with 100,000 entries as with 100. */
 export const notificationCalls: readonly Call[] = [
   call('tray', 'getNotifications?'),
   call('tray, unread', 'getNotifications?unread=true'),

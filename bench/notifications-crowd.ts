@@ -1,6 +1,6 @@
 /**
- * SQL that gives one member of a demo so many entries in the tray, each of its own cause, about the projects that
- * everyone may see; the newest about each is unread.
+ * SQL that gives one member of a demo this many inbox entries, each with its own cause, about public
+ * projects. The newest entry about each project is unread.
  */
 export const trayOf = (n: number): string[] => [
   `create temp table told as

@@ -4,48 +4,50 @@ export interface BenchOptions {
   /** Only the demo's size, and short: about 40 seconds. */
   quick: boolean
   lighthouse: boolean
-  /** Only whether the lists stay flat. */
+  /** Measures only whether the lists stay fast. */
   lists: boolean
-  /** Only whether a gallery stays as quick. */
+  /** Measures only whether a gallery stays fast. */
   gallery: boolean
-  /** Only whether everything that was built is found as quickly. */
+  /** Measures only whether the list of all projects stays fast. */
   discovery: boolean
-  /** Only whether what administrators read stays flat; not part of the whole. */
+  /** Measures only whether the administrators' lists stay fast; not part of a full run. */
   administration: boolean
-  /** Only whether a tray opens as quickly, however long it is. */
+  /** Measures only whether an inbox of any length opens as fast. */
   notifications: boolean
-  /** Only whether judging stays as quick. */
+  /** Measures only whether judging stays fast. */
   judging: boolean
-  /** Only what dealing a thousand projects and a thousand guesses a minute do to others. */
+  /** Measures only how assigning a thousand projects and a thousand guesses a minute affect others. */
   judgingLoad: boolean
-  /** Only what mentors and administrators count. */
+  /** Measures only the statistics for mentors and administrators. */
   statistics: boolean
-  /** Only the image path. */
+  /** Measures only the image path. */
   images: boolean
-  /** Only what a live preview costs. */
+  /** Measures only the cost of a live preview. */
   preview: boolean
-  /** Only how long hostile files take. */
+  /** Measures only how long hostile files take. */
   files: boolean
-  /** Only how soon mail and other jobs are done. */
+  /** Measures only how soon e-mails and other jobs are done. */
   jobs: boolean
-  /** Only what arrives while workers are killed; not part of the whole. */
+  /** Measures only which messages arrive while workers are killed; not part of a full run. */
   killed: boolean
-  /** Only what publishing leaves when the server is killed meanwhile; not part of the whole. */
+  /**
+   * Measures only the data that publishing leaves if the server is killed meanwhile; not part of a full run.
+   */
   publishing: boolean
-  /** Only requests while what is outside is away; not part of the whole. */
+  /** Measures only requests during outages of external services; not part of a full run. */
   outages: boolean
-  /** Only what one hostile member does to others; not part of the whole. */
+  /** Measures only how one hostile member affects others; not part of a full run. */
   hostile: boolean
-  /** How many members the large database has. */
+  /** Number of members in the large database. */
   scale: number
-  /** Where all figures are written as JSON. */
+  /** File for all figures as JSON. */
   json: string | undefined
-  /** How often each address is measured, and for how many seconds; the median counts. */
+  /** Number of runs per address, and their length in seconds; the median counts. */
   rounds: number
   seconds: number
 }
 
-/** Throws an Error with one sentence for what it does not know. */
+/** Reads the options. Throws an Error with one sentence for an unknown one. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

@@ -10,14 +10,14 @@ const atOnce = 10
 interface Crowd {
   db: Database
   origin: string
-  /** A token for each person, the first of whom judges. */
+  /** A token per person; the first person judges. */
   tokens: string[]
   admin: string
   /** Milliseconds of each request. */
   took: number[]
 }
 
-/** Accounts with open sessions, written where signing up would write them. */
+/** Creates accounts with open sessions, directly in the database. */
 export async function makeTokens(
   db: Database,
   settings: { secret: string; origin: string },
@@ -35,7 +35,10 @@ export async function makeTokens(
   return Promise.all(rows.map(({ id }) => sign(id)))
 }
 
-/** Everyone enrols, a quarter makes teams, each of which submits and is reviewed: as many requests as that takes. */
+/**
+ * Has everyone enroll, and a quarter create teams, each of which submits and is reviewed, with all requests
+ * that this takes.
+ */
 export async function takePart(crowd: Crowd, turn: number): Promise<void> {
   const { db, tokens, admin } = crowd
   const title = `Night of ${crypto.randomUUID().slice(0, 8)}`
@@ -48,7 +51,7 @@ export async function takePart(crowd: Crowd, turn: number): Promise<void> {
     select ${eventId}, p.id, 'Judge' from profile p where p.user_name = 'outage-0'`)
   const [judge, ...members] = tokens
   await each(members, (token) => ask(crowd, 'participant/createParticipant', { token, body: { eventId } }))
-  // Nobody may make teams all day long.
+  // A member cannot create teams without limit.
   const makers = members.slice((turn * teams) % people).slice(0, teams)
   await each(makers, async (token, place) => {
     const draft = { eventId, name: `Team ${place}`, description: 'Reads harbour lights on camera.' }
@@ -106,7 +109,7 @@ async function ask<Body>(
   return answer
 }
 
-/** So many at the same time, each as soon as one before it is done. */
+/** Runs an action for all items, a fixed number at a time. */
 async function each<Item>(items: Item[], act: (item: Item, place: number) => Promise<unknown>) {
   const left = [...items.entries()]
   const work = async () => {

@@ -2,7 +2,7 @@ import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { postToReceivers } from '#tests/receivers.ts'
 
-/** The API with its workers, whose internet is this machine, so that webhooks reach the bench. */
+/** The API with its workers, whose internet is this machine, so that webhooks reach the benchmark. */
 const config = readConfig(process.env)
 const { connection, close } = await openDatabase(config, 'owner')
 const { createApp } = await import('../build/server/index.js')

@@ -12,14 +12,17 @@ export interface Targets {
   mailUrl: string
   chatUrl: string
   hookUrl: string
-  /** All three at once. */
+  /** Sets the behavior of all three at once. */
   do(manner: Manner): Promise<void>
-  /** What each has taken by its id, in the order in which it first came. */
+  /** Returns the ids that each has received, in the order of first arrival. */
   taken(): { mail: string[]; chat: string[]; webhook: string[] }
   close(): Promise<void>
 }
 
-/** A mail server, a chat and a receiver of webhooks that can be ended and begun again where they were. */
+/**
+ * Starts a mail server, a chat and a receiver of webhooks that can be stopped and restarted at the same
+ * address.
+ */
 export async function openTargets(): Promise<Targets> {
   let [mail, chat, hook] = [await anSmtpServer(), await startPlain(), await aReceiver()]
   const ports = { mail: mail.port, chat: chat.port, hook: hook.port }

@@ -9,13 +9,13 @@ import { type Manner, manners, openTargets, type Targets } from './outages-targe
 import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 
-/** For what an outage has held up, once it is over. */
+/** Milliseconds to wait for delayed messages once an outage is over. */
 const patience = 8 * 60_000
 
 interface Phase {
   manner: Manner
   requests: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   median: number
   p99: number
 }
@@ -23,14 +23,20 @@ interface Phase {
 export interface OutagesReport {
   name: 'outages'
   phases: Phase[]
-  /** Of each way: messages that were written, did not arrive, came more than once, or after a later one to the same target. */
+  /**
+   * Messages per way: written, lost, received more than once, and received after a later one to the same
+   * target.
+   */
   arrived: Record<
     'mail' | 'chat' | 'webhook',
     { written: number; lost: number; again: number; early: number }
   >
 }
 
-/** 200 people take part while mail, chat and webhooks are well, stopped, slow, answer errors and cut lines. */
+/**
+ * Has 200 people take part while mail, chat and webhooks work, are stopped, are slow, return errors and cut
+ * connections.
+ */
 export async function measureOutages(open: Set<() => Promise<void>>): Promise<OutagesReport> {
   const { env, origin, remove } = await makeInstallation('outages')
   const targets = await openTargets()
@@ -103,7 +109,10 @@ async function goThrough({ db, env, origin, targets }: Through): Promise<Outages
   return { name: 'outages', phases, arrived: await arrivedAt(db, targets) }
 }
 
-/** What waits for its next attempt has it now: nobody measures here how long the pauses are. */
+/**
+ * Waits until all messages are sent. Makes waiting ones due now, because the length of pauses is not measured
+ * here.
+ */
 async function untilDrained(db: Database): Promise<void> {
   for (const begin = performance.now(); performance.now() - begin < patience; await sleep(1000)) {
     const [row] = await db.execute<{ waiting: number }>(
@@ -155,13 +164,13 @@ async function arrivedAt(db: Database, targets: Targets): Promise<OutagesReport[
   }
 }
 
-/** One message, and who or what it is for. */
+/** A message and its recipient. */
 interface Written extends Record<string, unknown> {
   id: string
   target: string
 }
 
-/** In the order in which they were written, beside the order in which they came to each target. */
+/** Compares the order in which messages were written with the order of their arrival at each target. */
 function compared(all: Written[], came: string[]) {
   const known = new Map(all.map(({ id, target }, place) => [id, { place, target }]))
   const ours = came.filter((id) => known.has(id))

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 
 const size = { width: 4000, height: 3000 }
 
-/** A JPEG of 12 megapixels and about 3 MB with the grain of a photograph; each is another. */
+/** Creates a JPEG of 12 megapixels and about 3 MB with the grain of a photograph; each is different. */
 export async function aPhoto(): Promise<Buffer> {
   const [ground, middle, grain] = await Promise.all([clouds(200, 60), clouds(20, 40), clouds(3, 25)])
   const layers = [middle, grain].map((input) => ({ input, blend: 'overlay' as const }))
   return sharp(ground).composite(layers).jpeg({ quality: 88 }).toBuffer()
 }
 
-/** Noise that is so many times coarser than a pixel. */
+/** Creates noise that is this many times coarser than a pixel. */
 async function clouds(coarse: number, sigma: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma }
   const [width, height] = [Math.ceil(size.width / coarse), Math.ceil(size.height / coarse)]

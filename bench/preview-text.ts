@@ -1,7 +1,7 @@
 const words = ['kiln', 'clay', 'fire', 'agent', 'model', 'glaze', 'token', 'prompt']
 const languages = ['typescript', 'python', 'bash', 'json', 'go', 'rust', 'sql', 'yaml', 'tsx', 'html']
 
-/** A text of so many bytes with so many code blocks, as tutorials are: half code, half prose. */
+/** Returns a text of this size with this many code blocks, like a tutorial: half code, half prose. */
 export function aText(bytes: number, blocks: number): string {
   const each = Math.floor(bytes / blocks)
   const parts = Array.from({ length: blocks }, (_, number) => {
@@ -16,7 +16,7 @@ export function aText(bytes: number, blocks: number): string {
   return parts.join('').slice(0, bytes)
 }
 
-/** The same text with a few more letters in its middle. */
+/** Returns the text with this many more letters in its middle. */
 export function typed(text: string, letters: number): string {
   const middle = text.indexOf('\n\n', Math.floor(text.length / 2))
   const tail = text.slice(middle)

@@ -8,11 +8,15 @@ import { tableOf } from './table.ts'
 import { median } from './throughput.ts'
 
 interface PreviewReport {
-  /** Milliseconds from asking to the answer: the first of a text, and those after each further letter. */
+  /**
+   * Milliseconds from request to response: for the first preview of a text, and after each further letter.
+   */
   previews: { text: string; bytes: number; first: number; median: number; longest: number; target: number }[]
-  /** Of other requests, in milliseconds, while nothing is previewed and while large previews are. */
+  /** Latency of other requests in milliseconds, without previews and during large ones. */
   others: { quiet: Latency; previewing: Latency }
-  /** Of the main thread, in milliseconds: the longest that it was held up, by a busy machine too, and its work for one large preview. */
+  /**
+   * Main thread, in milliseconds: its longest block, also by a busy machine, and its work per large preview.
+   */
   main: Main
 }
 
@@ -29,7 +33,7 @@ interface Latency {
 const pause = { small: 120, large: 250 }
 const targets = { small: 300, large: 1000, delay: 50 }
 
-/** What a live preview costs its writer, and everybody else. */
+/** Measures the cost of a live preview for its writer and for others. */
 export async function measurePreviews(
   { rounds }: { rounds: number },
   open: Set<() => Promise<void>>,
@@ -44,7 +48,7 @@ export async function measurePreviews(
     const { env, origin, remove } = await makeInstallation('previews')
     closes.push(remove)
     await runChild('src/main.ts', ['seed'], env)
-    // It also tells how long its main thread was held up.
+    // This server also reports how long its main thread was blocked.
     const server = startChild('bench/images-process.ts', [], env)
     closes.push(server.stop)
     await untilServed(`${origin}/`, server)
@@ -83,7 +87,7 @@ const previewer =
       body: JSON.stringify({ source }),
     })
 
-/** One letter more each time, as somebody types. */
+/** Adds one letter each time, like a user who types. */
 async function timed(preview: Previewer, text: string, rounds: number) {
   const times: number[] = []
   for (let round = 0; round <= rounds; round++) {
@@ -95,7 +99,7 @@ async function timed(preview: Previewer, text: string, rounds: number) {
   return { bytes: Buffer.byteLength(text), first, median: median(later), longest: Math.max(...later) }
 }
 
-/** A list that is made anew for each request, asked for one after the other until something is done. */
+/** Measures requests for an uncached list, in sequence, until the promise settles. */
 async function latencyOf(origin: string, during: Promise<unknown>): Promise<Latency> {
   const times: number[] = []
   const done = new AbortController()

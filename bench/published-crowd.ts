@@ -1,4 +1,4 @@
-/** The event whose results are out, and one of its projects. */
+/** The event with published results, and one of its projects. */
 export const published = {
   id: 'c0ffee00-0000-4000-8000-000000000006',
   round: 'c0ffee00-0000-4000-8000-000000000007',
@@ -6,7 +6,7 @@ export const published = {
   submission: 'c0ffee00-0000-4000-8000-000000000009',
 } as const
 
-/** SQL that has so many projects with so many ballots each published, beside the entries that stand in `entry`. */
+/** SQL that publishes this many projects with this many ballots each, in addition to the rows of `entry`. */
 export const publishedOf = (n: number, each: number): string[] => [
   `create temp table shown as select i, case i when 1 then '${published.submission}'::uuid else gen_random_uuid() end id,
     gen_random_uuid() team_id, user_id, at from entry`,

@@ -1,4 +1,4 @@
-/** How many projects, and judges' ballots of each, are published at once. */
+/** Number of projects, and of ballots for each, that are published at once. */
 export const published = { projects: 40, ballots: 3 } as const
 
 const judges = 6
@@ -14,7 +14,7 @@ const rubric = JSON.stringify(
   })),
 )
 
-/** SQL that has so many events judged, whose results nobody has published. The same people take part in all. */
+/** SQL that creates this many judged events without published results. The same people take part in all. */
 export const publishableOf = (n: number): string[] => [
   `create temp table person as select i, gen_random_uuid() id from generate_series(0, ${published.projects + judges - 1}) i`,
   `insert into account (id, email, name, confirmed_at, demo)

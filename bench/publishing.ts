@@ -9,24 +9,27 @@ import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 
 const kills = 30
-/** The first also makes the key that signs, so that the second says how long the others take. */
+/**
+ * Publications without a kill. The first also creates the signing key, so the second gives the usual
+ * duration.
+ */
 const unharmed = 2
 const patience = 10 * 60_000
 
 export interface PublishingReport {
   name: 'publishing'
   kills: number
-  /** How long publishing takes when nothing happens, in milliseconds. */
+  /** Duration of publishing without a kill, in milliseconds. */
   usual: number
-  /** Of the killed: those that left nothing, all of it, and a part of it. */
+  /** Killed publications that left no data; then those that left all of it, and a part of it. */
   nothing: number
   all: number
   part: number
-  /** Answered with success although something was missing. */
+  /** Publications that reported success although data was missing. */
   promised: number
-  /** Of those that left nothing, how many could not be published afterwards. */
+  /** Incomplete publications that could not be published afterwards. */
   stuck: number
-  /** Events whose points and e-mails were other in the end than where nothing happened. */
+  /** Events whose points and e-mails finally differ from those without a kill. */
   other: number
 }
 
@@ -38,7 +41,9 @@ interface Stand {
   server: Child
 }
 
-/** Ends the server without warning at thirty moments of publishing results, from the request to after the answer. */
+/**
+ * Kills the server at thirty times during the publishing of results, from the request to after the response.
+ */
 export async function measurePublishing(open: Set<() => Promise<void>>): Promise<PublishingReport> {
   const { env, origin, remove } = await makeInstallation('publishing')
   const closes: (() => Promise<void>)[] = [remove]
@@ -130,7 +135,7 @@ async function prepare(stand: Stand, id: string): Promise<number> {
 const publish = (stand: Stand, { id, version }: { id: string; version: number }) =>
   put(stand, 'publish', { id, body: { version } })
 
-/** Whether publishing was answered before the server ended. */
+/** Kills the server during publishing. Returns whether the response came before. */
 async function endDuring(
   stand: Stand,
   { id, version, after }: { id: string; version: number; after: number },
@@ -145,7 +150,10 @@ async function endDuring(
   return answered
 }
 
-/** All that publishing writes in its transaction: the version, reasons, medals, places, the event, points, letters, the log. */
+/**
+ * Counts all that publishing writes in its transaction: the version, reasons, medals, places, the event,
+ * points, e-mails, the log.
+ */
 async function leftBehind(db: Database, eventId: string): Promise<Record<string, number>> {
   const ours = sql`select id::text from submission where event_id = ${eventId}`
   const [row] = await db.execute<Record<string, number>>(
@@ -167,7 +175,10 @@ async function leftBehind(db: Database, eventId: string): Promise<Record<string,
   return row!
 }
 
-/** Waits until points are given and letters written, and counts the events that have others than the first. */
+/**
+ * Waits until points and e-mails are written, and counts the events whose points or e-mails differ from the
+ * first.
+ */
 async function othersIn(db: Database, ids: string[]): Promise<number> {
   const first = JSON.stringify(await givenIn(db, ids[0]!))
   for (const begin = performance.now(); ; await sleep(1000)) {

@@ -8,13 +8,13 @@ export interface StageReport {
   measured: Measured[]
   freshness: Freshness
   starts: Stage['starts']
-  /** MiB that are resident at the end. */
+  /** Resident memory at the end, in MiB. */
   memory: { server: number; uncached: number }
 }
 
 const targets = { cachedRatio: 0.7, uncachedMs: 2.5, freshMs: 1000, firstStart: 60, laterStart: 5 }
 
-/** Everything about one size of the database, with the targets beside it. */
+/** Returns the report on one size of the database, with the targets beside the figures. */
 export function reportOf({ name, measured, freshness, starts, memory }: StageReport): string {
   const heads = ['', 'bytes', 'req/s', 'p50', 'p99', 'cpu', 'bare req/s', 'cpu', 'ratio', 'cpu', 'anew req/s']
   const head = [...heads, 'p50', 'p99', 'cpu', 'ratio']

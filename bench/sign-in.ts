@@ -1,6 +1,9 @@
 import { demoPassword } from '#commands/demo/password.ts'
 
-/** As a browser's client does: a CSRF token and its cookie, the password, then the session with its token. */
+/**
+ * Signs in like a browser's client: a CSRF token and its cookie, the password, then the session with its
+ * token.
+ */
 export async function signIn(origin: string, email: string): Promise<string> {
   const started = await fetch(`${origin}/api/auth/csrf`)
   const { csrfToken } = (await started.json()) as { csrfToken: string }
@@ -17,7 +20,7 @@ export async function signIn(origin: string, email: string): Promise<string> {
   return session.accessToken
 }
 
-/** Throws when the answer is not a good one. */
+/** Fetches JSON. Throws if the response is not successful. */
 export async function json<Body>(url: string, init: RequestInit = {}): Promise<Body> {
   const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)

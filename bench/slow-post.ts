@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface SlowPost {
   url: string
-  /** Subjects and ids of what has arrived, and when. */
+  /** Subjects, ids and times of arrived e-mails. */
   arrived: { subject: string; id: string; at: number }[]
   close(): Promise<void>
 }
 
-/** A mail server that takes every mail and so many milliseconds for each. */
+/** Starts a mail server that accepts every e-mail, and takes this many milliseconds for each. */
 export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
   const arrived: SlowPost['arrived'] = []
   const sockets = new Set<Socket>()
@@ -47,7 +47,7 @@ const headOf = (mail: string, name: 'Subject' | 'Message-ID') =>
     ?.slice(name.length + 2)
     .trim() ?? ''
 
-/** As much SMTP as sending takes. */
+/** Speaks the part of SMTP that sending needs. */
 async function converse(socket: Socket, take: (mail: string) => Promise<void>) {
   let mail: string[] | null = null
   socket.write('220 bench\r\n')
@@ -76,6 +76,6 @@ async function* linesOf(socket: Socket): AsyncGenerator<string> {
       yield* lines
     }
   } catch {
-    // Closed while somebody still spoke.
+    // The server was closed while a client was still sending.
   }
 }

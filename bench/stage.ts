@@ -1,20 +1,23 @@
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { freePort, makeInstallation } from './installation.ts'
 
-/** The built server on a database of one size, and beside it the same server with a cache that keeps nothing. */
+/** The built server on a database of one size, and the same server with a cache that stores nothing. */
 export interface Stage {
   name: string
   server: Child
   origin: string
   uncached: Child & { origin: string }
-  /** Seconds until the first page was served: of a new data folder with the demo, and of the next start. */
+  /** Seconds until the first page was served: with a new data folder and the demo, and on the next start. */
   starts: { first: number; later: number } | null
   close(): Promise<void>
 }
 
 const main = 'src/main.ts'
 
-/** With a scale the database is filled before; without, by the first start itself, as at a newcomer's. What must be closed is in `open` from the beginning. */
+/**
+ * Opens both servers. With a scale, the database is filled before. Without, the first start fills it, as for
+ * a new operator. `open` has everything that must be closed, from the beginning.
+ */
 export async function openStage(
   name: string,
   scale: number | null,

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { mountSecurity } from '#server/requests/security.ts'
 import { mountStatic } from '#server/pages/static.ts'
 
-/** The files of `build/client` of the folder it is told, as the server gives out its own. */
+/** Serves the files of `build/client` in the given folder, like the server serves its own. */
 process.chdir(process.argv[2]!)
 const app = fastify()
 mountSecurity(app, { https: false })

@@ -1,4 +1,7 @@
-/** SQL that adds so many members to a demo, a fifth as many submissions to 200 events, and two years of their visits. */
+/**
+ * SQL that adds this many members to a demo, a fifth as many submissions to 200 events, and two years of
+ * their visits.
+ */
 export const communityOf = (n: number): string[] => [
   `create temp table crowd as select i, gen_random_uuid() user_id,
     now() - interval '730 days' * random() as at from generate_series(1, ${n}) i`,
@@ -13,7 +16,7 @@ export const communityOf = (n: number): string[] => [
       case when i % 20 = 7 then 'draft' when i % 20 = 13 then 'unlisted' else 'public' end, now() - interval '730 days'
     from place`,
 
-  // A third of all events is where most of the people are.
+  // A third of all events has most of the people.
   `create temp table gang as select g, gen_random_uuid() team_id, event_id, gen_random_uuid() submission_id,
       now() - interval '700 days' * random() as at
     from generate_series(1, ${n / 4}) g join place on place.i = (g * 7919) % 200 * ((g % 3 = 0)::int + 2) / 3`,

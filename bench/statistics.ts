@@ -39,8 +39,9 @@ interface ApiAccess {
 }
 
 /**
- * Asks every figure of a community of 100,000 members and some 20,000 submissions, of twelve weeks and of two years,
- * prints how long it takes, and compares each with a recount that shares no code with it. Throws where they differ.
+ * Measures every figure for a community of 100,000 members and some 20,000 submissions, over twelve weeks and
+ * two years. Prints the durations, and compares each figure with a recount that shares no code with it.
+ * Throws if they differ.
  */
 export async function measureStatistics(times: number, open: Set<() => Promise<void>>): Promise<Timed[]> {
   const { env, origin, remove } = await makeInstallation('statistics')
@@ -99,7 +100,7 @@ async function time(
   return { operation, period: period.name, p50: at(0.5), p95: at(0.95) }
 }
 
-/** Each figure and its recount are the same, or it throws with the difference. */
+/** Throws with the difference if a figure and its recount disagree. */
 async function agree(asked: ApiAccess, env: Record<string, string | undefined>) {
   const database = await openDatabase(readConfig(env), 'guest')
   try {

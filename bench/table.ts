@@ -1,4 +1,4 @@
-/** Lines of columns: the first to the left, numbers to the right. */
+/** Formats rows as aligned columns: the first one to the left, numbers to the right. */
 export function tableOf(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const cell = (text: string, column: number) =>

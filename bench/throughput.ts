@@ -7,29 +7,29 @@ import { usageOf } from './usage.ts'
 
 export interface Figures {
   perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p99: number
-  /** Milliseconds of processor time for one request. */
+  /** Milliseconds of processor time per request. */
   processor: number
 }
 
 export interface Measured {
   path: string
-  /** As sent, compressed. */
+  /** Size as sent, compressed. */
   bytes: number
-  /** From the cache; null for API reads. */
+  /** Figures from the cache; null for API reads. */
   cached: Figures | null
   uncached: Figures
-  /** The same bytes from a Fastify that does nothing else. */
+  /** Figures of a plain Fastify that sends the same bytes. */
   bare: Figures
 }
 
-/** One encoding for all, so that the same bytes are compared. */
+/** A single encoding for all, so that the same bytes are compared. */
 const headers = { 'accept-encoding': 'gzip' }
 const connections = 10
 
-/** Short runs that take turns, so that a moment in which the machine is busy is nobody's; the median counts. */
+/** Measures in short runs that take turns, so that a busy moment affects all of them; the median counts. */
 export async function measureThroughput(
   stage: Stage,
   addresses: readonly Address[],
@@ -42,7 +42,7 @@ export async function measureThroughput(
   const runs = addresses.flatMap((address) => runsOf(address, stage, bare))
   try {
     for (let round = 0; round <= options.rounds; round++) {
-      // The first round warms up.
+      // The first round is a warm-up.
       for (const run of runs) {
         const figures = await fire(run, options.seconds, loader)
         if (round > 0) run.figures.push(figures)
@@ -94,7 +94,7 @@ async function fire({ url, pid }: Run, seconds: number, loader: Loader): Promise
 
 function medians(figures: Figures[]): Figures {
   const of = (name: keyof Figures) => median(figures.map((one) => one[name]))
-  // A busy machine only ever adds to what a request costs, so the least is nearest to the truth.
+  // A busy machine only adds to the cost of a request, so the minimum is closest to the true cost.
   const processor = Math.min(...figures.map((one) => one.processor))
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor }
 }

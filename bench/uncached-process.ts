@@ -1,7 +1,7 @@
 import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 
-/** The built server beside another one on the same database, with a page cache that keeps nothing. */
+/** A second built server on the same database, with a page cache that stores nothing. */
 const config = readConfig(process.env)
 const database = await openDatabase(config, 'guest')
 const { createApp } = await import('../build/server/index.js')

@@ -3,18 +3,21 @@ import { readFileSync } from 'node:fs'
 export interface Usage {
   /** Processor time of all its threads, in milliseconds. */
   processor: number
-  /** Memory that is resident, in MiB. */
+  /** Resident memory, in MiB. */
   memory: number
 }
 
-// What Linux counts processor time in: 1/100 s wherever Node runs.
+// Milliseconds per tick: Linux counts processor time in 1/100 s wherever Node runs.
 const tick = 10
 
-/** What a process has used so far; from /proc, so that the server needs no address that tells it. Zeros elsewhere. */
+/**
+ * Returns the resources that a process has used so far. Reads /proc, so that the server needs no address that
+ * reports them. Returns zeros on other systems.
+ */
 export function usageOf(pid: number): Usage {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before the last bracket may hold anything.
+    // The name before the last bracket may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return {

@@ -18,13 +18,13 @@ const stamp = join(root, 'build/.stamp')
 const folders = ['src', 'content', 'public']
 const configuration = /^(package(-lock)?\.json|tsconfig.*\.json|.+\.config\.(ts|js|mjs))$/
 
-/** Builds unless the last build was made from the same files. Answers an exit code. */
+/** Builds unless the last build was made from the same files. Returns an exit code. */
 export async function ensureBuilt(node) {
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
   return isFresh ? 0 : build(node)
 }
 
-/** Builds the pages and the server. Answers an exit code; what the tools print is shown when they fail. */
+/** Builds the pages and the server. Returns an exit code; shows the tools' output if they fail. */
 export async function build(node) {
   const begin = performance.now()
   const made = fingerprint()
@@ -51,7 +51,7 @@ export async function build(node) {
   return 0
 }
 
-/** One hash over everything that a build is made from. Tests are not in it: they are never built. */
+/** Hashes all files that a build is made from. Excludes tests, which are never built. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of inputs())

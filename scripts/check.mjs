@@ -11,7 +11,7 @@ const steps = [
   { name: 'unused code', command: () => [programOf('knip')] },
 ]
 
-/** Runs every check, one after the other, and answers 1 when any failed. Only failures print more than a line. */
+/** Runs every check in sequence, and returns 1 if any failed. Only failures print more than a line. */
 export async function check(node) {
   const failed = []
   for (const { name, command } of steps) {

@@ -4,10 +4,10 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** What every page that is awake has. */
+/** Entry points that every awake page loads. */
 const first = ['hydrate', 'root', 'layouts/public']
 
-/** Pages that people read, often as their first. */
+/** Pages for reading, often a visitor's first. */
 const reading = [
   'home/show',
   'event/list',
@@ -33,7 +33,7 @@ const reading = [
   'site/text',
 ]
 
-/** Pages on which members and staff do something. */
+/** Pages on which members and staff work. */
 const working = [
   'auth/login',
   'auth/signup',
@@ -55,21 +55,24 @@ const working = [
   'dashboard/admin/outbox',
 ]
 
-/** All that a page for everyone loads before anybody does something; it may need nothing of the others. */
+/** All files that a page for everyone loads before the first interaction. They must not depend on others. */
 const starter =
   /vite\/preload-helper|\/src\/(starter\/|features\/people\/auth\/sign-in\/first-answer|layouts\/(links\/inside-link|offline\/offline-notices)|ui\/(time\/(clock|countdown-parts|while-seen)|class-names|navigation\/(search-key|is-typing))\.)/
 
-/** Changes with a new version only, and so stays in the browser when the rest changes. */
+/** Changes only with a new version, so it stays in the browser's cache when the rest changes. */
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//
 
-/** Large, and needed by a few: neither they nor what needs them goes into a file that all load. */
+/** Large, and needed by few modules: neither it nor they go into a file that every page loads. */
 const alone = /\/node_modules\/temporal-/
 
-/** Small, and each needed by other pages of an event: apart they would be three files on the event's own page. */
+/**
+ * Small texts that other pages of an event need too. Separate, they would be three files on the event's own
+ * page.
+ */
 const judgingTexts =
   /\/src\/features\/judging\/(rubric\/ui\/(tie-rule-texts|format-share)|round\/ui\/round-texts)\./
 
-/** What pages share comes in four files instead of in a hundred; the bundler divides the rest. */
+/** Puts modules that pages share into four files instead of a hundred; the bundler splits the rest. */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined
   const nameOf = (id: string, modules: Modules) => (names ??= namesIn(modules)).get(id) ?? null
@@ -93,7 +96,7 @@ function namesIn(modules: Modules): ReadonlyMap<string, string> {
 
 const pagesOf = (names: readonly string[]) => names.map((name) => `pages/${name}`)
 
-/** What so many of them need, or more, before anything is pressed. */
+/** Returns the modules that at least this many entries need before any press. */
 function sharedBy(least: number, entries: readonly string[], modules: Modules): readonly string[] {
   const counts = new Map<string, number>()
   for (const entry of entries)

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 const units = { m: 60, h: 3600, d: 86_400 }
 
 /**
- * The environment in which every process of a test run reads a shifted clock: Node, its children and PostgreSQL.
- * `clock` is a shift (`+94d`, `-2h`) or a moment (`2028-02-29T12:00:00Z`). Without one the clock stays as it is.
+ * Returns the environment in which every process of a test run has a shifted clock: Node, its children and
+ * PostgreSQL. `clock` is a shift (`+94d`, `-2h`) or a time (`2028-02-29T12:00:00Z`). Without one, the clock
+ * is not changed.
  */
 export function shiftedClock(clock) {
   if (!clock) return { env: {} }
@@ -25,10 +26,10 @@ export function shiftedClock(clock) {
   return {
     env: {
       LD_PRELOAD: library,
-      // A shift in every process; a moment would begin anew in each of them.
+      // A shift, because a fixed time would start again in each process.
       FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
       FAKETIME_DISABLE_SHM: '1',
-      // Timers and time-outs measure with the monotonic clock, which goes on as ever.
+      // Timers and timeouts use the monotonic clock, which keeps running normally.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
   }
@@ -40,7 +41,7 @@ function secondsTo(clock) {
   return Math.round((Date.parse(clock) - Date.now()) / 1000)
 }
 
-/** Node has many threads: the library’s other build is for programs with one. */
+/** Finds the library's multi-threaded build, because Node has many threads. */
 function findLibrary() {
   const folders = ['/usr/lib', '/usr/lib64', '/usr/local/lib']
   const inside = folders.flatMap((folder) => [folder, ...architectures(folder)])

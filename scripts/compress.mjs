@@ -7,7 +7,9 @@ const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 const compressible = /\.(js|css|svg|txt|json|webmanifest)$/
 
-/** Writes .br and .gz beside the browser's files, as small as they get, so that nobody waits for it later. */
+/**
+ * Writes .br and .gz next to the browser's files, with maximum compression, so that no request waits for it.
+ */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -17,7 +19,7 @@ export async function compressFiles(folder) {
 
 async function compress(file) {
   const bytes = readFileSync(file)
-  // Below this the head of the answer weighs more than what is saved.
+  // Below this size, the response headers outweigh the saving.
   if (bytes.length < 512) return
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [brotlied, gzipped] = await Promise.all([

@@ -1,4 +1,4 @@
-// `npm run docs`: writes what is made from the code. A test compares it.
+// `npm run docs`: writes the generated docs. A test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { exampleEnvironment, variableTable } from '#server/config/settings.ts'
 

@@ -1,6 +1,7 @@
-// Loaded before the program: when the script that started it is gone without a word (kill -9), it ends in good order.
+// Loaded before the program: if the script that started it dies without notice (kill -9), the program shuts
+// down cleanly.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // Listening alone must not keep the program alive.
+  // The channel must not keep the program alive.
   process.channel.unref()
 }

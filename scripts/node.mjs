@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const oldest = 24
 
 /**
- * Finds a Node that runs this project: the pinned one of node_modules, else the one that runs this script.
- * Answers `{ path }`, or `{ problem }`: one sentence that says what to do.
+ * Finds a Node that runs this project: the pinned one of node_modules, or else the one that runs this script.
+ * Returns `{ path }`, or `{ problem }`: a sentence with the solution.
  */
 export function findNode() {
   const pinned = fileURLToPath(
@@ -19,7 +19,7 @@ export function findNode() {
   }
 }
 
-/** It does not where its C library is another one. */
+/** Whether this Node starts. It does not with another C library. */
 function runs(path) {
   makeRunnable(path)
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
@@ -32,7 +32,7 @@ function makeRunnable(path) {
     try {
       chmodSync(path, 0o755)
     } catch {
-      // Not ours to change: starting it fails, and that is answered above.
+      // Without the right to change it, starting it fails, and the caller reports that.
     }
   }
 }

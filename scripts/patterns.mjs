@@ -3,8 +3,8 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { isSafe } from 'redos-detector'
 
 /**
- * Patterns that take the square of their text's length, or that are too wide to be proved, with what keeps them
- * harmless. One that is exponential has no place here: it stops the process.
+ * Patterns with quadratic time, or too complex to be proved, each with the reason why it is harmless. An
+ * exponential one is never allowed here: it stops the process.
  */
 const excused = new Map([
   ['^([^<>@\\r\\n]+ )?(<[^\\s@<>]+@[^\\s@<>]+>|[^\\s@<>]+@[^\\s@<>]+)$', 'read from the configuration'],

@@ -8,10 +8,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const leash = new URL('leash.mjs', import.meta.url).href
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
-// The terminal and npm both pass on a Ctrl-C; a second one by a person comes later than this.
+// Milliseconds in which the terminal and npm both pass on one Ctrl-C. A second one by the user comes later.
 const sameKeystroke = 500
 
-/** The file that a package runs as a program, relative to the project. */
+/** Returns the file that a package runs as a program, relative to the project. */
 export function programOf(packageName, program = packageName) {
   const folder = join('node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
@@ -19,8 +19,9 @@ export function programOf(packageName, program = packageName) {
 }
 
 /**
- * Runs Node with these arguments in the project's folder and answers its exit code. It has a process group of its own,
- * so that a Ctrl-C reaches it once, through us. `endsWithUs`: it is told to stop when we are killed.
+ * Runs Node with these arguments in the project's folder and returns its exit code. It has a separate process
+ * group, so that a Ctrl-C reaches it only once, through this script. `endsWithUs` stops it if this script is
+ * killed.
  */
 export function runNode(node, args, { env = {}, endsWithUs = false, sharesTerminal = false } = {}) {
   const child = spawn(node, endsWithUs ? ['--import', leash, ...args] : args, {
@@ -32,7 +33,7 @@ export function runNode(node, args, { env = {}, endsWithUs = false, sharesTermin
   return untilEnd(child)
 }
 
-/** Runs Node quietly; answers its exit code and what it printed. */
+/** Runs Node quietly; returns its exit code and its output. */
 export function captureNode(node, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, {
@@ -49,7 +50,7 @@ export function captureNode(node, args, env = {}) {
   })
 }
 
-/** Programs that are started by name further down get the same Node. */
+/** Returns an environment in which programs started by name use the same Node. */
 function environment(node, env) {
   return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`, ...env }
 }

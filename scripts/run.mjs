@@ -1,4 +1,4 @@
-// Every npm script begins here, in whatever Node the machine has, and goes on in the Node that the project pins.
+// Every npm script starts here, in any installed Node, and continues in the Node that the project pins.
 import { build, ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { shiftedClock } from './clock.mjs'
@@ -27,7 +27,7 @@ const commands = {
   simulate: (node, args) =>
     runNode(node, ['simulate/main.ts', ...args], { env: production, endsWithUs: true }),
   verify: (node, args) => runNode(node, ['verify/main.ts', ...args], { env: production }),
-  // It may ask for a password, and only the terminal's own group may read from it.
+  // May ask for a password, and only the terminal's own group may read from it.
   admin: (node, args) => builtMain(node, ['admin', ...args], { sharesTerminal: true }),
   dev: (node, args) => runNode(node, ['src/main.ts', ...args], { env: development, endsWithUs: true }),
   'dev:chat': (node, args) =>
@@ -45,7 +45,10 @@ const commands = {
   },
 }
 
-/** All but the slow ones and the sweeps, unless files or projects of vitest.config.ts are named. */
+/**
+ * Returns the tests to run: all except the slow ones and the sweeps, unless files or projects of
+ * vitest.config.ts are named.
+ */
 function chosenTests(args) {
   const isChosen = args.some((one) => one.startsWith('--project') || one.includes('.test.'))
   return isChosen ? args : ['--project=!slow', '--project=!*sweeps', ...args]

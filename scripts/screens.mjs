@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { serverPackages } from './server-packages.ts'
 
-/** What runs on the server alone. */
+/** Packages that run only on the server. */
 const server = new Set([...serverPackages, ...builtinModules])
 
-/** Files that every side may load: what they import must run in a browser, too. */
+/** Files that every side may load, so their imports must run in a browser too. */
 const shared = ['src/features/*/*/{contract,policy}.ts']
 const browser = [
   'src/{entry.client,hydrate}.tsx',
@@ -16,7 +16,7 @@ const browser = [
   'src/features/*/*/ui/**/*.{ts,tsx}',
 ]
 
-/** The build takes the loaders out of these, and stops if anything of the server is left. */
+/** Route modules. The build removes their loaders, and fails if any server code is left. */
 const routeModules = new Set(
   [...readFileSync('src/routes.ts', 'utf8').matchAll(/'((?:pages|layouts)\/[^']+)'/g)].map(
     ([, path]) => `src/${path}`,
@@ -25,7 +25,7 @@ const routeModules = new Set(
 
 const importsOf = new Map()
 
-/** Modules that a file loads when it runs: paths in this project, or names of packages. */
+/** Returns the modules that a file loads at run time: paths in this project, or package names. */
 function importsIn(file) {
   const kept = importsOf.get(file)
   if (kept) return kept
@@ -57,7 +57,7 @@ function resolve(request, from) {
 const packageOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 const isSource = (path) => /^src\/.+\.tsx?$/.test(path) && existsSync(path)
 
-/** The shortest way from a file to something of the server; null where there is none. */
+/** Returns the shortest import path from a file to a server module; null if there is none. */
 function wayToServer(start) {
   const before = new Map([[start, null]])
   for (const file of before.keys()) {

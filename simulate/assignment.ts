@@ -12,21 +12,23 @@ export interface DealtFigures {
   judges: number
   ballots: number
   missing: number
-  /** Rules that the deal broke, before and after it was connected. */
+  /** Rules that the assignment broke, before and after it was connected. */
   broken: number
-  /** Ballots fewer than there could be, as another algorithm finds; null where that would take too long. */
+  /** Ballots below the possible maximum, which another algorithm finds; null if that would take too long. */
   fewer: number | null
   bridges: number
   parts: number
   connectivity: number
-  /** Processor time of the deal alone. */
+  /** Processor time of the assignment only. */
   milliseconds: number
 }
 
 const comparedTo = 60
 const most: Sizes = { entries: 1000, judges: 200 }
 
-/** Deals made-up events of 2 to 1,000 entries and 1 to 200 judges; few are great, as in the world. */
+/**
+ * Assigns entries in made-up events of 2 to 1,000 entries and 1 to 200 judges. Few are large, as in reality.
+ */
 export function* dealMany({ events, seed }: SimulationOptions): Generator<DealtFigures> {
   for (let nr = 0; nr < events; nr++) {
     const random = seeded(seed * 1_000_003 + nr * 7919)

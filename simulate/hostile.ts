@@ -11,9 +11,9 @@ import { mean } from './spearman.ts'
 
 type Instead = (honest: number, truth: number, noise: number) => number
 
-/** What one judge of eight does instead of judging; `truth` is the quality of the entry. */
+/** Ways in which one judge of eight scores dishonestly; `truth` is the quality of the entry. */
 const hostilities: readonly [name: string, score: Instead][] = [
-  // What chance alone does: another judge with the same offset, who is not hostile.
+  // Baseline of chance: another judge with the same offset, who is not hostile.
   ['another honest judge', (_, truth, noise) => truth + noise],
   ['three deviations too low for all', (honest) => honest - 3],
   ['the lowest for all', () => -3],
@@ -23,12 +23,12 @@ const hostilities: readonly [name: string, score: Instead][] = [
 
 export interface HostileFigures {
   name: string
-  /** The share of events in which the first three are others than with the judge's honest ballots. */
+  /** Share of events in which the first three differ from those with the judge's honest ballots. */
   raw: number
   ours: number
-  /** The same when the judge is left out instead. */
+  /** Like `ours`, with the judge left out instead. */
   leftOut: number
-  /** The share of events in which a warning names this judge. */
+  /** Share of events in which a warning names this judge. */
   noticed: number
 }
 

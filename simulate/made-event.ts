@@ -1,27 +1,33 @@
 import type { Scored } from '#features/judging/judging/statistics/plan.ts'
 import type { Random } from '#features/judging/judging/statistics/random.ts'
 
-/** How events of one row of the table are. Qualities have the standard deviation 1, which is the unit of all of it. */
+/**
+ * Parameters of the events in one row of the table. Qualities have the standard deviation 1, which is the
+ * unit of all values.
+ */
 export interface Recipe {
   entries: number
   judges: number
-  /** Ballots that each entry gets. */
+  /** Ballots per entry. */
   ballotsEach: number
-  /** Nobody judges across tracks but for the bridges; their mean qualities are 1.2 apart. */
+  /**
+   * Number of tracks. Judges stay in their track except for bridges. The tracks' mean qualities are 1.2
+   * apart.
+   */
   tracks: number
   /** Ballots moved to a judge of another track. */
   bridges: number
   isBiased: boolean
   noise: number
-  /** One whole number from 1 to 5 instead of a score without steps. */
+  /** True for whole scores from 1 to 5, false for continuous ones. */
   isWhole: boolean
-  /** The share of ballots that never come. */
+  /** Share of ballots that are never submitted. */
   missing: number
 }
 
 export interface MadeEvent {
   truth: Float64Array
-  /** What the judges add to every score, which only the ceiling knows. */
+  /** Offset that each judge adds to every score, known only to the ceiling. */
   offsets: Float64Array
   ballots: Scored[]
 }
@@ -30,7 +36,7 @@ const offsetDeviation = 0.55
 const scaleDeviation = 0.2
 const trackDistance = 1.2
 
-/** An event with judges who are told apart by an offset and a scale: y = offset + scale · quality + noise. */
+/** Creates an event whose judges differ by an offset and a scale: y = offset + scale · quality + noise. */
 export function makeEvent(recipe: Recipe, random: Random): MadeEvent {
   const { tracks, isBiased, noise, missing } = recipe
   const truth = Float64Array.from(
@@ -53,7 +59,7 @@ const wholeOf = (score: number) => Math.min(5, Math.max(1, Math.round(3 + score)
 
 type Planned = Omit<Scored, 'score'>
 
-/** Each entry to judges of its track who have least to do, in a random order. */
+/** Assigns each entry to the judges of its track with the lowest load, in a random order. */
 function deal({ entries, judges, ballotsEach, tracks }: Recipe, random: Random): Planned[] {
   const load = new Float64Array(judges)
   return random.shuffled([...Array(entries).keys()]).flatMap((entry) => {

@@ -13,7 +13,7 @@ try {
   process.exitCode = 1
 }
 
-/** Prints what docs/judging-method.md promises, from events that are made up anew each time. */
+/** Prints the figures that docs/judging-method.md promises, from newly made-up events. */
 function simulate(options: SimulationOptions): void {
   const { events, seed } = options
   console.log(`${events} events a row, seed ${seed}; correlation of places with the truth (Spearman)\n`)
@@ -29,7 +29,7 @@ function simulate(options: SimulationOptions): void {
     print([name, ...[raw, ours, leftOut, noticed].map(percent)])
 }
 
-/** Prints how made-up events are dealt, and whether a rule was broken. */
+/** Prints how entries of made-up events are assigned, and whether a rule was broken. */
 function printDeals(options: SimulationOptions): void {
   const deals = [...dealMany(options)]
   const whole = deals.filter(({ missing }) => missing === 0)

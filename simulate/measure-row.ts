@@ -8,21 +8,24 @@ import type { SimulationOptions } from './options.ts'
 import { mean, spearman } from './spearman.ts'
 
 export interface RowFigures {
-  /** Spearman's correlation with the truth, the mean of all events. */
+  /** Spearman's correlation with the truth, averaged over all events. */
   raw: number
   standardised: number
   shrunk: number
   ours: number
   ceiling: number
-  /** The share of events in which ours is not below raw. */
+  /** Share of events in which ours is not below raw. */
   atOrAboveRaw: number
-  /** The share of entries whose true place is within their interval. */
+  /** Share of entries whose true place is within their interval. */
   held: number
-  /** What the draws say of it: places are whole, so an interval may have to say more than nine in ten. */
+  /**
+   * Share that the draws predict for it. Places are whole, so an interval may have to cover more than nine in
+   * ten.
+   */
   said: number
 }
 
-/** What the methods reach on average over so many events of one kind. */
+/** Returns the average results of the methods over this many events of one kind. */
 export function measureRow(recipe: Recipe, { events, seed }: SimulationOptions): RowFigures {
   const each = Array.from({ length: events }, (_, nr) => measureOne(recipe, seed * 1_000_003 + nr * 7919))
   const meanOf = (name: keyof RowFigures) => mean(each.map((one) => one[name]))

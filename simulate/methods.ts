@@ -3,15 +3,15 @@ import type { Scored } from '#features/judging/judging/statistics/plan.ts'
 import type { MadeEvent } from './made-event.ts'
 import { mean } from './spearman.ts'
 
-/** What a method makes of an event: a score for each entry; that of an entry without a ballot is the mean. */
+/** A scoring method: returns a score for each entry. An entry without a ballot gets the mean. */
 export type Method = (event: MadeEvent) => Float64Array
 
 export const raw: Method = (event) => meansOf(event, ({ score }) => score)
 
-/** What could be reached: every judge's offset is known. */
+/** Upper bound, with every judge's offset known. */
 export const ceiling: Method = (event) => meansOf(event, ({ score, judge }) => score - event.offsets[judge]!)
 
-/** Each judge's scores brought to mean 0 and deviation 1, which takes from good tracks what they are better. */
+/** Scales each judge's scores to mean 0 and deviation 1, which takes away the advantage of good tracks. */
 export const standardised: Method = (event) => {
   const byJudge = Map.groupBy(event.ballots, ({ judge }) => judge)
   const scaled = new Map(
@@ -28,8 +28,8 @@ export const standardised: Method = (event) => {
 }
 
 /**
- * A mixed model with entries random as well, which draws them to a common mean: the variances that made the event are
- * given to it, and its equations solved by going round (Gauss and Seidel).
+ * A mixed model in which entries are random too, which shrinks them to a common mean. Gets the variances that
+ * made the event, and solves its equations iteratively (Gauss-Seidel).
  */
 export const shrunk: Method = ({ truth, offsets, ballots }) => {
   const [perEntry, perJudge] = [new Float64Array(truth.length), new Float64Array(offsets.length)]

@@ -4,11 +4,11 @@ export interface SimulationOptions {
   /** Events for each row. */
   events: number
   seed: number
-  /** Deals entries to judges instead of scoring them. */
+  /** Assigns entries to judges instead of scoring them. */
   assignment: boolean
 }
 
-/** Throws where an option is none. */
+/** Reads the options. Throws for an invalid one. */
 export function readOptions(args: string[]): SimulationOptions {
   const { values } = parseArgs({
     args,

@@ -14,7 +14,7 @@ const usual: Recipe = {
 const twoTracks: Recipe = { ...usual, tracks: 2 }
 const eightTracks: Recipe = { ...usual, entries: 64, judges: 24, tracks: 8 }
 
-/** The rows of the table, by what people read. */
+/** Rows of the table, by the name that readers see. */
 export const rows: readonly [name: string, recipe: Recipe][] = [
   ['random deal, biased judges', usual],
   ['random deal, fair judges', { ...usual, isBiased: false }],

@@ -1,4 +1,4 @@
-/** Spearman's rank correlation: Pearson's, of the places, those alike sharing the mean of theirs. */
+/** Spearman's rank correlation: Pearson's correlation of the ranks, where ties share their mean rank. */
 export const spearman = (a: Float64Array, b: Float64Array): number => pearson(sharedRanks(a), sharedRanks(b))
 
 function sharedRanks(values: Float64Array): Float64Array {

@@ -1,7 +1,7 @@
 import { readLate } from './starter/late.ts'
 import { wakeLater } from './starter/wake.ts'
 
-// Once the page has come to rest: what counts visits is nothing that anybody waits for.
+// Starts after the page has settled, because no visitor waits for the visit counter.
 setTimeout(
   async () => (await import('#features/operations/statistics/ui/count-visits.ts')).watchVisits(),
   1500,
@@ -15,6 +15,6 @@ function start() {
   else void load().then(({ hydrate }) => hydrate())
 }
 
-// This script may be here before the end of the page, where the rest stands.
+// This script may run before the rest of the page has been parsed.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
 else start()

@@ -11,7 +11,7 @@ import { writeError } from '#lib/services/log.ts'
 import { Nonce, nonceContext } from '#lib/pages/nonce.ts'
 import { wholePage } from '#lib/pages/whole-page.ts'
 
-/** Whole pages only: they are kept as finished bytes, and a fault must still become a 500. */
+/** Sends only whole pages: they are cached as finished bytes, and an error must still become a 500. */
 export default function handleRequest(
   ...args: [Request, number, Headers, EntryContext, RouterContextProvider]
 ) {
@@ -40,11 +40,14 @@ export default function handleRequest(
   })
 }
 
-/** The page can be read before its scripts are here: they wait for the stylesheet and the fonts. */
+/**
+ * Lowers the priority of scripts below the stylesheet and the fonts, because the page is readable without
+ * scripts.
+ */
 const styleFirst = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-/** Takes the page whole: as a stream it would only be put together again. */
+/** Collects the whole page, because a stream would only be joined again. */
 function collect(onEnd: (html: string) => void) {
   const parts: Buffer[] = []
   return new Writable({
@@ -59,7 +62,7 @@ function collect(onEnd: (html: string) => void) {
   })
 }
 
-/** Refusals are answers, not faults: only what is ours to mend is logged. */
+/** Logs only server errors: refusals are normal responses. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   const { message, ...more } = faultOf(error)

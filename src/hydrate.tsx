@@ -5,7 +5,7 @@ import { keepOfflinePage } from './layouts/offline/keep-offline-page.ts'
 import { keepUnheard } from './layouts/offline/unheard.ts'
 import { waitForPages } from './layouts/offline/wait-for-pages.ts'
 
-/** Makes the page that the server sent answer; the files of its routes are there by now. */
+/** Hydrates the server-rendered page; the files of its routes are already loaded. */
 export function hydrate(): void {
   waitForPages()
   startTransition(() => {
@@ -21,7 +21,7 @@ export function hydrate(): void {
   keepOfflinePage()
 }
 
-/** Reports what was thrown, which React wraps into an error of its own that only says that it recovered. */
+/** Reports the original error, which React wraps in an error that only says it recovered. */
 function reportCause(error: unknown): void {
   reportError((error instanceof Error && error.cause) || error)
 }

@@ -9,12 +9,13 @@ import { StartError } from '#lib/services/start-error.ts'
 import { serve } from '#server/serve.ts'
 import { onStopSignal } from '#server/stop-signals.ts'
 
-// The engine can end the whole process while it frees code of a thread (docs/decisions/082-code-of-threads.md).
+// Without this flag, V8 can crash the process while it frees code of a thread
+// (docs/decisions/082-code-of-threads.md).
 setFlagsFromString('--no-wasm-code-gc')
 
 const [command = 'serve', ...args] = process.argv.slice(2)
 
-/** They don't run beside a server of the same data folder. */
+/** Commands that don't run beside a server with the same data folder. */
 const needsAlone = new Set(['serve', 'restore'])
 
 try {
@@ -24,7 +25,7 @@ try {
   const shutdown = new AbortController()
   const forget = onStopSignal(() => shutdown.abort())
   const database = await openDatabase(config, needsAlone.has(command) ? 'owner' : 'guest')
-  // Told to stop before it serves, or amid a command: no PostgreSQL is left behind.
+  // Handles a stop before serving or during a command, so that no PostgreSQL process is left behind.
   let cutting: Promise<void> | undefined
   const cut = () => {
     cutting = database.cut().finally(() => process.exit(command === 'serve' ? 0 : 1))
@@ -32,15 +33,15 @@ try {
   if (shutdown.signal.aborted) cut()
   else shutdown.signal.addEventListener('abort', cut)
   try {
-    // A worker ends in good order by itself.
+    // A worker shuts down cleanly by itself.
     if (command === 'worker') forget()
     if (command === 'serve') await serve(database, config)
     else await runCommand(database, config)
     forget()
   } catch (error) {
-    // What was asked when it was cut fails, which is no news.
+    // Queries interrupted by the shutdown fail, which need not be reported.
     await cutting
-    // A start that is refused leaves no PostgreSQL behind.
+    // A failed start leaves no PostgreSQL process behind.
     await database.close()
     throw explainAbsence(error, config.databaseUrl)
   }
@@ -58,7 +59,7 @@ async function runCommand(database: OpenDatabase, config: ReturnType<typeof read
   await run({ ...database, config, args })
 }
 
-/** One sentence for what a person can mend; the whole story for a fault of ours. */
+/** Returns one sentence for a problem that an operator can fix, and the full error for a bug. */
 function sentenceOf(error: unknown) {
   if (
     error instanceof ConfigError ||

@@ -28,7 +28,7 @@ export const loader = load(async ({ origin, mailTransport, isDemo }): Promise<Ro
   isDemo,
 }))
 
-/** The root never changes while the site is open. */
+/** The root data never changes while the site is open. */
 export const shouldRevalidate = () => false
 
 const modalScreens = {
@@ -50,7 +50,8 @@ const modalScreens = {
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // The outermost effect runs last: from here on every key and click is heard. The journeys wait for it.
+    // The outermost effect runs last: from here on every key and click is handled. The end-to-end tests wait
+    // for it.
     document.documentElement.dataset.hydrated = ''
     document.dispatchEvent(new Event(awake))
   }, [])

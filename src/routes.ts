@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { texts } from './pages/occasion/fixed-pages.ts'
 
-/** What machines read; a name in a segment stands before its ending. */
+/** Routes for machines. A parameter may precede a file extension within a segment. */
 const machines = [
   route('robots.txt', 'pages/feeds/robots.ts'),
   route('site.webmanifest', 'pages/feeds/manifest.ts'),
@@ -40,10 +40,9 @@ const machines = [
   route('u/:handle.md', 'pages/profile/twin.ts'),
 ]
 
-/** The workbench of the design system is no part of what is built. */
+/** Route of the design system's workbench, which production builds leave out. */
 const workbench = process.env['NODE_ENV'] === 'production' ? [] : [route('_ui', 'pages/site/ui.tsx')]
 
-/** Every page of the site. */
 export default [
   layout('layouts/public.tsx', [
     index('pages/home/show.tsx'),
@@ -143,7 +142,7 @@ export default [
   ]),
   ...machines,
   route('stream', 'pages/stream/list.ts'),
-  // A team's slug has no dot, so these shadow none.
+  // Team slugs contain no dot, so these routes shadow none.
   route('event/:slug/calendar.ics', 'pages/feeds/event-calendar.ts'),
   route('stream/:slug/calendar.ics', 'pages/feeds/stream-calendar.ts'),
 ] satisfies RouteConfig

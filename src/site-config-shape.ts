@@ -1,6 +1,6 @@
-/** What `site.config.ts` may say. Plain data: it is read by the server, by the browser and by the tests. */
+/** Shape of `site.config.ts`. Plain data, because the server, the browser and the tests read it. */
 export type SiteConfig = {
-  /** The product's name, in the header, in titles, in mails and in every text of `content/`. */
+  /** The product's name, in the header, in titles, in e-mails and in every text of `content/`. */
   name: string
   tagline: string
   /** One or two sentences for search engines and link previews. */
@@ -11,7 +11,9 @@ export type SiteConfig = {
   eventTimeZone: string
   /** The share hashtag, without the sign. */
   hashtag: string
-  /** Whether browsers keep a page of ours for a lost line; `false` takes it away from them again, worker and all. */
+  /**
+   * Whether browsers store a page of ours for use offline; `false` removes it again, with its service worker.
+   */
   offlinePage: boolean
   home: Home
   company: Company
@@ -27,29 +29,29 @@ export type SiteConfig = {
   sponsors: readonly [Sponsor, Sponsor, Sponsor]
 }
 
-/** The words of the home page that carry the site's own picture. */
+/** Texts of the home page that convey the character of the site. */
 export type Home = {
   title: string
   lede: string
-  /** Above the events that run and come next. */
+  /** Heading above the current and upcoming events. */
   season: string
-  /** Above the best of the results published last. */
+  /** Heading above the best of the latest published results. */
   winners: string
-  /** Heads the page to sign up. */
+  /** Heading of the sign-up page. */
   join: string
-  /** Asks visitors in, at the end. */
+  /** Invitation to visitors, at the end. */
   call: { title: string; text: string }
 }
 
-/** Who runs the site: the legal pages name it, the footer carries it. */
+/** The company that runs the site, named on the legal pages and in the footer. */
 export type Company = {
   name: string
   address: readonly string[]
-  /** A whole sentence about the register entry; empty when there is none. */
+  /** A whole sentence about the register entry; empty if there is none. */
   registration: string
-  /** What follows "governed by", such as 'the law of Ireland'. */
+  /** Text after "governed by", such as 'the law of Ireland'. */
   law: string
-  /** Who keeps the servers and the files, and where: the privacy policy says it. */
+  /** Provider that hosts the servers and the files, and its location; shown in the privacy policy. */
   hosting: string
   contactEmail: string
   legalEmail: string
@@ -59,7 +61,7 @@ export type SiteLink = { label: string; href: string }
 
 export type FooterColumn = { title: string; links: readonly SiteLink[] }
 
-/** The company's own pages on other sites; null hides the icon. */
+/** The company's pages on other sites; null hides the icon. */
 export type Social = {
   photoSharing: string | null
   forum: string | null
@@ -77,5 +79,5 @@ export type External = {
   careers: SiteLink | null
 }
 
-/** A sponsor's logo is the tile pattern drawn from `seed` with `initial` on it. */
+/** A sponsor. The logo is the tile pattern drawn from `seed` with `initial` on it. */
 export type Sponsor = { name: string; url: string; initial: string; seed: string }

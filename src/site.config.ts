@@ -1,8 +1,8 @@
 import type { SiteConfig } from './site-config-shape.ts'
 
 /**
- * The one file to edit when you run a site of your own; the values here are examples.
- * `{{company.name}}` and the like in `content/*.md` are filled from it when the server starts.
+ * The one file to edit when you run your own site; the values here are examples. When the server starts, it
+ * fills `{{company.name}}` and the like in `content/*.md` from this file.
  */
 export const site: SiteConfig = {
   name: 'Kilnyard',

@@ -3,7 +3,7 @@ import { files } from '#features/platform/files/table.ts'
 import type { Person, World } from './people-and-things.ts'
 import { someTopics } from './submissions.ts'
 
-/** Everything that an application needs, with a stored picture as the upload would leave it. */
+/** All fields of an application, with a stored picture as after an upload. */
 export async function wholeApplication({ db, ...world }: World, owner: Person, more: { id?: string } = {}) {
   await someTopics({ db, ...world })
   const { id = crypto.randomUUID() } = more
@@ -36,7 +36,7 @@ interface Making {
   [field: string]: unknown
 }
 
-/** An application made through the API, and published by an administrator when asked. */
+/** Creates an application through the API. An administrator publishes it on request. */
 export async function anApplication(
   world: World,
   { owner: given, published = false, ...fields }: Making = {},

@@ -9,11 +9,14 @@ import { testConfig } from './world.ts'
 export { expect } from 'vitest'
 
 interface Apps {
-  /** An app with these environment variables; several may stand on the test's one database, as after a restart. */
+  /**
+   * Starts an app with these environment variables. Several may run on the test's database, as after a
+   * restart.
+   */
   start: (env: Record<string, string>) => Promise<World>
 }
 
-/** A test that starts apps itself, with configurations of its own. */
+/** A test that starts apps itself, with its own configurations. */
 export const test = base.extend<Apps>({
   // oxlint-disable-next-line no-empty-pattern
   start: async ({}, use) => {

@@ -3,7 +3,7 @@ import { anEvent } from './occasions.ts'
 import type { World } from './people-and-things.ts'
 import { aSubmission } from './submissions.ts'
 
-/** Two judges of one entry, in a round that is open. */
+/** Two judges of one entry in an open round. */
 export async function twoJudges(world: World, round: object = {}) {
   const event = await anEvent(world)
   const criteria = await aRubric(world, event)

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** The first of these places that is there. What is proven with it alone is left out otherwise, and that is told. */
+/**
+ * Returns the first of these paths that exists. If there is none, warns that the tests that need it are
+ * skipped.
+ */
 export function besideProject(what: string, places: (string | undefined)[]): string | undefined {
   const named = places.filter((place) => place !== undefined)
   const existing = named.find((place) => existsSync(place))

@@ -1,4 +1,4 @@
-/** What a report is made of: as RFC 3464 has it, unless `plain` says it in a provider's own words. */
+/** Parts of a bounce report, in the form of RFC 3464, or in a provider's own words with `plain`. */
 export interface Made {
   provider: string
   from?: string
@@ -6,18 +6,18 @@ export interface Made {
   status?: string
   action?: string
   diagnostic?: string
-  /** The header that names whom it did not reach. */
+  /** Header that names the undelivered address. */
   recipient?: 'Final-Recipient' | 'Original-Recipient' | 'X-Failed-Recipients' | 'none'
-  /** Without machine-readable parts. */
+  /** The provider's text, without machine-readable parts. */
   plain?: string
-  /** What of the lost mail comes back. */
+  /** Part of the lost e-mail that the report returns. */
   returned?: 'headers' | 'whole' | 'nothing'
   kind: 'hard' | 'soft'
 }
 
 const unknown = 'smtp; 550 5.1.1 <{to}>: Recipient address rejected: User unknown'
 
-/** How providers really write, by what differs between them. */
+/** Real reports of providers, one for each difference between them. */
 export const providers: Made[] = [
   { provider: 'Postfix', status: '5.1.1', diagnostic: unknown, kind: 'hard' },
   {

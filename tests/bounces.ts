@@ -2,12 +2,12 @@ import type { Made } from './bounce-providers.ts'
 
 interface Lost {
   to: string
-  /** Where reports go. */
+  /** Address for bounce reports. */
   returnPath: string
   messageId: string
 }
 
-/** The report of a provider on a mail, as it arrives. */
+/** Returns a provider's bounce report for an e-mail, as it arrives. */
 export function reportOf(made: Made, { to, returnPath, messageId }: Lost): string {
   const {
     provider,

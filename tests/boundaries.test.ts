@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The checker once read nothing and said all was well: it must see the modules, and a violation. */
+/**
+ * Runs the checker, which once read nothing and reported success. It must see the modules, and a violation.
+ */
 function cruise(): { summary: { totalCruised: number; violations: { rule: { name: string } }[] } } {
   const tool = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
   const program = [tool, 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
-  // It exits with the number of violations, which is what this test plants.
+  // The exit code is the number of violations, and this test plants some.
   const { stdout } = spawnSync(process.execPath, program, { encoding: 'utf8', maxBuffer: 1e9 })
   return JSON.parse(stdout) as ReturnType<typeof cruise>
 }

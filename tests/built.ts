@@ -9,16 +9,16 @@ import { testConfig } from './world.ts'
 export { expect } from 'vitest'
 
 export interface Built extends World {
-  /** Asks as a browser does: without a session, or with that of a person. */
+  /** Requests a page like a browser: without a session, or with that of a person. */
   visit: (
     url: string,
     who?: Person,
   ) => Promise<{ status: number; text: string; bytes: Buffer; headers: Headers }>
 }
 
-/** The site as it was built, with its pages and its cache, on a database of its own; one for a whole file. */
+/** The built site with its pages and its cache, on a separate database, once per file. */
 export const test = base.extend<{ built: Built; env: Record<string, string> }>({
-  /** Variables that its configuration is read from; a test file may extend it with its own. */
+  /** Environment variables for its configuration; a test file may add its own. */
   // oxlint-disable-next-line no-empty-pattern
   env: [async ({}, use) => use({}), { scope: 'file' }],
   built: [
@@ -34,7 +34,7 @@ export const test = base.extend<{ built: Built; env: Record<string, string> }>({
       const app = await createApp({ connection: patient(connection), config, clock: clock.now, record })
       const world = createWorld({ app, db: connect(pool), clock, config, securityLog })
       const visit: Built['visit'] = async (url, who) => {
-        // The page cache looks for the cookie, and the session is known by the token.
+        // The page cache checks the cookie; the token identifies the session.
         const asked = who && {
           cookie: 'session-token=known',
           authentication: `Bearer ${await world.tokens.sign(who.sessionId)}`,

@@ -8,7 +8,7 @@ const authentication = async (world: World, who: Person) => ({
   authentication: `Bearer ${await world.tokens.sign(who.sessionId)}`,
 })
 
-/** The bundle of an event, as it came and unpacked. */
+/** Exports an event as a bundle; returns it packed and unpacked. */
 export async function bundleOf(world: World, who: Person, eventId: string) {
   const url = `/api/v3/event/exportEvent?eventId=${eventId}`
   const { statusCode, rawPayload } = await world.app.inject({
@@ -19,7 +19,7 @@ export async function bundleOf(world: World, who: Person, eventId: string) {
   return { packed: rawPayload, files: unzipped(rawPayload) }
 }
 
-/** Sends a bundle, and says what became of it once it was read. */
+/** Uploads a bundle, and returns the result once it was read. */
 export async function read(world: World, who: Person, bundle: Buffer) {
   const headers = { ...(await authentication(world, who)), 'content-type': 'application/zip' }
   const url = '/api/v3/event/previewEventImport'
@@ -28,7 +28,7 @@ export async function read(world: World, who: Person, bundle: Buffer) {
   return settled(world, who, sent.json().id)
 }
 
-/** Imports what was read. */
+/** Imports an uploaded bundle. */
 export async function taken(world: World, who: Person, id: string) {
   const asked = await world.as(who).post(`event/importEvent?id=${id}`)
   return asked.status === 200 ? settled(world, who, id) : asked
@@ -43,7 +43,7 @@ async function settled(world: World, who: Person, id: string) {
 
 export type Rows = Record<string, Record<string, unknown>[]>
 
-/** What the files of a bundle say, by their names. */
+/** Returns the rows of a bundle's files, by file name. */
 export const rowsIn = (files: ReadonlyMap<string, Buffer>): Rows =>
   Object.fromEntries(
     [...files]
@@ -58,7 +58,7 @@ export const rowsIn = (files: ReadonlyMap<string, Buffer>): Rows =>
       ]),
   )
 
-/** The same under other ids, as from another installation. */
+/** Returns the rows with other ids, as from another installation. */
 export function renumbered(rows: Rows): Rows {
   const ids = new Map<string, string>()
   const other = (id: string) => {
@@ -66,7 +66,7 @@ export function renumbered(rows: Rows): Rows {
     return ids.get(id)!
   }
   const renamed = JSON.parse(JSON.stringify(rows).replaceAll(anId, other)) as Rows
-  // What was signed says what it said.
+  // Signed content keeps its original ids.
   renamed['publications.jsonl']?.forEach((row, place) => {
     row['bundle'] = rows['publications.jsonl']![place]!['bundle']
   })
@@ -75,7 +75,7 @@ export function renumbered(rows: Rows): Rows {
 
 const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** A ZIP file with these rows and files, whose head counts what is there unless it says otherwise. */
+/** Packs rows and files into a ZIP file. Its head counts the rows unless given. */
 export async function packed(rows: Rows, files: Record<string, string | Buffer> = {}): Promise<Buffer> {
   const zip = new ZipFile()
   const head = rows['bundle.json']?.[0]

@@ -6,7 +6,9 @@ const code = globSync('{src,tests,scripts,bench,simulate,migrations}/**/*.{ts,ts
 const pages = [...globSync('{*.md,docs/**/*.md,content/*.md}'), ...globSync('.github/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** What nobody who has only the repository can look up. Standards have names of their own. */
+/**
+ * Citations of documents outside the repository, which readers cannot look up. Standards have unique names.
+ */
 const elsewhere = [
   /\b(decisions?|specification|interface|security|findings?|judging|reach)( document)?,? sections? ?\d/i,
   /\b(interface|specification|decisions)\.md\b/i,
@@ -17,7 +19,7 @@ const elsewhere = [
   /(?<![\w.])\/work\//,
   /\bsections? \d/i,
 ]
-// Standards say what they are beside the number; and this very list must name what it refuses.
+// Standards are named beside the number, and this list itself must name what it rejects.
 const isAllowed = (line: string) => /\bRFC \d+|\bWCAG\b|\bOWASP\b/.test(line)
 
 test('no comment and no page cites what is not in the repository', () => {
@@ -36,7 +38,7 @@ test('no comment and no page cites what is not in the repository', () => {
   expect(cited).toEqual([])
 })
 
-/** The names that a page's headings have in links, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub creates them. */
 const anchorsOf = (page: string) => {
   const seen = new Map<string, number>()
   return new Set(
@@ -52,7 +54,7 @@ const anchorsOf = (page: string) => {
   )
 }
 
-/** What is said to be at `target`, a path from the repository's root, with a heading if it has one. */
+/** Whether `target` is missing: a path from the repository's root, with a heading if it has one. */
 const missing = (target: string) => {
   const [path = '', anchor] = target.split('#')
   if (!existsSync(path)) return true
@@ -80,7 +82,10 @@ test('every link of a page leads somewhere', () => {
   expect(broken).toEqual([])
 })
 
-/** Decisions are of their day: what they name in passing may have another name by now, what they link to may not. */
+/**
+ * Pages whose names must be current. Decisions are of their time: names in their text may be outdated, but
+ * not their links.
+ */
 const ofToday = pages.filter((file) => !/^(CHANGELOG|docs\/decisions\/|content\/)/.test(file))
 
 test('every file that a page names is there', () => {
@@ -96,7 +101,7 @@ test('every file that a page names is there', () => {
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g
 const nameInComment = /`([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,})`/g
-/** Words of libraries' own. */
+/** Names that only libraries use. */
 const outside = new Set(['reqId'])
 
 test('every name that a comment or a page gives in backticks is in the code', () => {

@@ -5,7 +5,7 @@ import { serverSources } from './tables-in-sql.ts'
 const tables = await columnsByTable()
 const readsTheCatalogue = 'src/features/platform/files/unused/mentions.ts'
 
-// Types do not reach into SQL; a column that is renamed is found here in every place that still has its old name.
+// Types do not cover SQL, so this test finds every place that still uses the old name of a renamed column.
 test('SQL names columns that its tables have', () => {
   const sources = serverSources().filter(({ file }) => file !== readsTheCatalogue)
   const given = sources.flatMap(({ text }) => namesGiven(text))

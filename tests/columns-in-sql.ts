@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { everyTable } from './every-table.ts'
 import type { Source } from './tables-in-sql.ts'
 
-/** The columns of every table of the product, by the name that SQL has for the table and by that of its variable. */
+/** Returns the columns of every table of the product, by the table's SQL name and by its variable. */
 export async function columnsByTable(): Promise<Map<string, ReadonlySet<string>>> {
   const tables = new Map<string, ReadonlySet<string>>()
   for (const { variable, table } of await everyTable()) {
@@ -13,15 +13,16 @@ export async function columnsByTable(): Promise<Map<string, ReadonlySet<string>>
 }
 
 interface NamedColumns {
-  /** How many there are. */
+  /** Number of column references. */
   count: number
-  /** Those that are nowhere, as they are written: `s.titel`. */
+  /** Unknown references as written, such as `s.titel`. */
   unknown: string[]
 }
 
 /**
- * What the SQL of a file says of columns, `s.title`, compared with the tables that go by that alias there. Where the
- * alias comes from another statement or goes to a subquery, any table may have the column, or SQL may give the name.
+ * Compares the column references in a file's SQL, such as `s.title`, with the tables of that alias. If the
+ * alias comes from another statement or refers to a subquery, any table's column or a name given in SQL
+ * passes.
  */
 export function namedColumns(
   { text }: Source,
@@ -42,7 +43,7 @@ export function namedColumns(
   }
 }
 
-/** What SQL itself calls its columns: `count(*) as votes`, `from unnest(…) as t(id, place)`. */
+/** Returns the column names that SQL itself gives: `count(*) as votes`, `from unnest(…) as t(id, place)`. */
 export const namesGiven = (text: string): string[] =>
   sqlIn(text).flatMap((statement) => [
     ...[...statement.matchAll(/(?:\bas|\)(?!\s+as\b))\s+"?(\w+)/gi)].map(([, name = '']) => name),
@@ -69,7 +70,7 @@ const aliased = /(?:\b(?:from|join|update|into|using)|,)\s+(\$\{\w+\}|"?[a-z_]+"
 const subquery = /[)?]\s+(?:as\s+)?([a-z_]+)\b/gi
 const column = /(?<![\w.'}])(?!information_schema|drizzle\.|jobs\.)([a-z_]+)\.([a-z_0-9]+)\b(?!\()/g
 
-/** The words of each SQL template of a file; of what is put into it only the names of variables. */
+/** Returns the text of each SQL template of a file. Of inserted expressions, keeps only variable names. */
 function sqlIn(code: string): string[] {
   return [...code.matchAll(/\bsql(?:\.raw\(|<[^`]*?>)?\s*`/g)].map(
     (match) => templateAt(code, match.index + match[0].length).text,

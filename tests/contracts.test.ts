@@ -76,7 +76,7 @@ test('no list of any query or body is without an end', () => {
 
 const pictures = /^(?:image|picture|logo|cover|avatar|imageLink|videoLink|presentationLink)$/
 
-/** What a reader's browser would ask for in the reader's name, or of somebody else. */
+/** Addresses that a reader's browser would request in the reader's name, or on another site. */
 const elsewhere = [
   '/api/auth/signout',
   '/files/../api/v3/user/exportUsers',
@@ -102,7 +102,7 @@ test('a field for a picture or a file takes no other address of this site', () =
   const open = checked.flatMap(([, name, schema]) =>
     elsewhere.flatMap((address) => {
       const { success, data } = z.safeParse(schema, address)
-      // A link to another site is one that says so.
+      // An accepted link to another site must be absolute.
       return success && !String(data).startsWith('https://') ? [`${name}: ${address}`] : []
     }),
   )
@@ -128,12 +128,12 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 const mostOf = (schema: z.ZodMiniType) =>
   definitionOf(schema).checks?.map(({ _zod }) => _zod.def.params?.most)[0]
 
-/** Bounded by its first check, or by a form that has one length. */
+/** Whether the length is limited, by the first check or by a format of fixed length. */
 function isBounded(schema: z.ZodMiniType) {
   return ['uuid', 'date'].includes(definitionOf(schema).format ?? '') || mostOf(schema) !== undefined
 }
 
-/** Not the text alone within a field that makes a Date of it. */
+/** Whether the part is a whole date field, not just the text inside one that becomes a Date. */
 const isWhole = (schema: z.ZodMiniType) =>
   definitionOf(schema).type === 'pipe' || definitionOf(schema).format === 'date'
 
@@ -145,7 +145,7 @@ function isEndless(schema: z.ZodMiniType) {
 const stringsIn = (schema: z.ZodMiniType) =>
   [...partsOf(schema)].filter((one) => definitionOf(one).type === 'string')
 
-/** The schema and everything in it, down to its leaves. */
+/** Yields the schema and all its parts, down to the leaves. */
 function* partsOf(schema: z.ZodMiniType): Generator<z.ZodMiniType> {
   yield schema
   const { checks: _, ...definition } = definitionOf(schema)

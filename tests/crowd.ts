@@ -16,7 +16,7 @@ export interface Tried {
   body: any
 }
 
-/** All at once, each over a connection of its own, in turns to the given servers. */
+/** Sends all requests at once, each over a separate connection, alternating between the given servers. */
 export async function crowd(world: World, apps: FastifyInstance[], tries: Try[]): Promise<Tried[]> {
   for (const app of apps) if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const ports = apps.map(({ server }) => (server.address() as AddressInfo).port)
@@ -41,7 +41,7 @@ export async function crowd(world: World, apps: FastifyInstance[], tries: Try[])
   )
 }
 
-/** How often each status was answered. */
+/** Counts the responses by status. */
 export function tally(answers: { status: number }[]) {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Browser code that calls `fetch` itself, each with what it does when no answer comes. */
+/** Browser code that calls `fetch` itself, with its behavior if no response comes. */
 const known = new Map([
   ['src/starter/late.ts', 'the part offers to try again'],
   ['src/ui/parts/late-part.tsx', 'asks whether the site is back'],

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startEmbedded } from '#database/embedded.ts'
 
-// PostgreSQL for one run of the tests, in a process of its own: it goes with the run, however that ends.
+// PostgreSQL for one test run, in a separate process that ends with the run, however that ends.
 const [dataDir = ''] = process.argv.slice(2)
 
 const settings = {
@@ -9,16 +9,19 @@ const settings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '200',
-  // Nobody reads along, and what is written ahead takes room that may be memory.
+  // There is no replication, and the write-ahead log takes room that may be memory.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
-  // It comes by the clock, and after it the same statement may be planned, and its rows come, in another way.
+  // Autovacuum runs by the clock. After it, the same statement may get another plan and return rows in
+  // another order.
   autovacuum: 'off',
 }
 const { connection, stop } = await startEmbedded({ dataDir, settings, environment: shiftedClock() })
 
-/** The variables that `scripts/clock.mjs` sets, so that this server's clock is shifted as Node's is. */
+/**
+ * Returns the variables that `scripts/clock.mjs` sets, so that this server's clock is shifted like Node's.
+ */
 function shiftedClock(): Record<string, string> {
   if (!process.env['FAKETIME']) return {}
   const names = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DISABLE_SHM', 'FAKETIME_DONT_FAKE_MONOTONIC']

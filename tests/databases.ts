@@ -7,19 +7,22 @@ export interface Clone {
   drop: () => Promise<void>
 }
 
-/** For an app under test: that the machine is busy with other things is no fault of its statements. */
+/** Connection settings for an app under test: its statements must not fail because the machine is busy. */
 export const patient = (connection: ClientConfig): ClientConfig => ({
   ...connection,
   statement_timeout: 60_000,
   query_timeout: 90_000,
 })
 
-/** A database of its own, made from the migrated template or another one: its files are copied, which is quicker than page by page. */
+/**
+ * Creates a database from the migrated template or another one. Copies its files, which is faster than page
+ * by page.
+ */
 export async function cloneDatabase(template = templateOfProject()): Promise<Clone> {
   const server = inject('server')
   const name = `${inject('template')}_${crypto.randomUUID().slice(0, 8)}`
   await ask(server, `create database ${name} template ${template} strategy file_copy`)
-  // A setting of the template that its clones don't inherit. In others there is no `now()` of ours to be found.
+  // Repeats a template setting that clones don't inherit. Other templates have no `now()` of ours to find.
   await ask(server, `alter database ${name} set search_path = public, pg_catalog`)
   return {
     connection: inDatabase(server, name),
@@ -30,8 +33,8 @@ export async function cloneDatabase(template = templateOfProject()): Promise<Clo
 const templateOfProject = () => inject(inject('clock') === 'written' ? 'templateThen' : 'template')
 
 /**
- * The name of a template that `fill` fills from the migrated one: once in a run, whoever asks first. All that use it
- * have gone from it when this comes back.
+ * Returns the name of a template that `fill` fills from the migrated one. The first caller in a run fills it.
+ * No connection to it is open when this returns.
  */
 export async function filledTemplate(
   what: string,
@@ -54,7 +57,10 @@ export async function filledTemplate(
   }
 }
 
-/** Waits some seconds for connections that are just closing: one that is cut off then has nobody to tell. */
+/**
+ * Drops a database. First waits some seconds for closing connections: a connection that is cut then has no
+ * error handler.
+ */
 async function dropDatabase(server: ClientConfig, name: string) {
   try {
     await ask(server, `drop database if exists ${name}`)
@@ -67,7 +73,7 @@ async function ask(server: ClientConfig, statement: string) {
   const admin = new pg.Client(server)
   await admin.connect()
   try {
-    // Two clones at once meet on the template: PostgreSQL refuses the second, so they take turns.
+    // PostgreSQL refuses a second simultaneous clone of the template, so clones take turns.
     await admin.query('select pg_advisory_lock(777)')
     await admin.query(statement)
   } finally {

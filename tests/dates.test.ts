@@ -7,7 +7,7 @@ import { expect, test } from './world.ts'
 /** Sweeps that run in a separate project of vitest.config.ts, which starts at a fixed date. */
 const isWithoutBrowser = /(canaries|hostile-addresses|picture-markup)\.test/
 
-/** The tests that go by the real clock, and what they are made from. */
+/** Lists the tests that use the real clock, and the files they consist of. */
 function filesOnTheRealClock(): string[] {
   const tests = globSync(['tests/journeys/*.test.ts', 'tests/sweeps/*.test.ts'])
   const found = new Set(tests.filter((file) => !isWithoutBrowser.test(file)))
@@ -25,7 +25,7 @@ const importsOf = (file: string) =>
 const nearTo = new Date().getUTCFullYear()
 const years = 10
 
-/** Dates near today: further away nothing has to be in time for them. */
+/** Returns the dates near today; farther dates cannot become past or due. */
 function writtenDates(source: string): string[] {
   const dates = source.matchAll(/\b(\d{4})-[01]\d\b|(?:new Date|Date\.UTC)\((\d{4}),/g)
   return [...dates]

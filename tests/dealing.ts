@@ -17,12 +17,12 @@ export interface MadeUp {
   slug: string
   organiser: Person
   roundId: string
-  /** Of submissions, in the order of what was wanted. */
+  /** Ids of submissions, in the requested order. */
   entries: string[]
   judges: (Person & { judgeId: string })[]
 }
 
-/** An event with an open round, its entries and its judges, written where the API would write them. */
+/** Creates an event with an open round, entries and judges, directly in the database. */
 export async function made(world: World, wanted: OpenSizes | Dealing, organiser?: Person): Promise<MadeUp> {
   const dealing = 'kept' in wanted ? wanted : openDealing(wanted)
   const event = await anEvent(world, {}, organiser)
@@ -124,7 +124,7 @@ async function judgeOf(world: World, event: { id: string }, judge: Dealing['judg
   return { ...person, judgeId: row!.id }
 }
 
-/** Deals a round through the API, as organizers do. */
+/** Assigns a round's entries through the API, like an organizer. */
 export async function dealt(world: World, { organiser, roundId }: MadeUp, seed = 1) {
   const who = world.as(organiser)
   const preview = await who.get(`assignment/previewAssignment?roundId=${roundId}&seed=${seed}`)
@@ -139,7 +139,7 @@ interface Beginning {
   submissionId: string
 }
 
-/** A ballot that is begun, or submitted. */
+/** Creates a ballot, as a draft or submitted. */
 export async function begins(
   { db, clock }: World,
   { roundId }: MadeUp,
@@ -156,7 +156,7 @@ export async function begins(
 
 const silent = () => {}
 
-/** What jobs get, where no worker does them. */
+/** Returns the context that jobs get, for tests without a worker. */
 export function jobContext({ db, clock, config }: World): Context {
   const { calculate, close } = createCalculator()
   onTestFinished(close)

@@ -1,6 +1,6 @@
 import { type Assigned, type Dealing, keyOf, permits } from '#features/judging/judging/dealing/dealing.ts'
 
-/** What a deal does that it must not, in words; nothing for one that keeps the rules. */
+/** Returns a sentence for each rule that the assignment breaks; empty if it keeps all. */
 export function brokenRules(dealing: Dealing, dealt: readonly Assigned[]): string[] {
   const may = permits(dealing)
   const all = [...dealing.kept, ...dealt]
@@ -19,7 +19,10 @@ export function brokenRules(dealing: Dealing, dealt: readonly Assigned[]): strin
   ]
 }
 
-/** By Kuhn's augmenting paths, one ballot after another: another algorithm than the one that deals. */
+/**
+ * Returns the maximum number of possible assignments. Uses Kuhn's augmenting paths, ballot by ballot: a
+ * different algorithm than the one under test.
+ */
 export function mostPossible(dealing: Dealing): number {
   const may = permits(dealing)
   const holders: number[][] = dealing.judges.map(() => [])

@@ -1,7 +1,7 @@
 import { csvLine } from '#lib/pages/download.ts'
 import type { Person, World } from './people-and-things.ts'
 
-/** The columns of Devpost's export of submissions, as it writes them. */
+/** Columns of Devpost's submissions export, as Devpost names them. */
 const head = [
   'Project Title',
   'Submission Url',
@@ -45,13 +45,13 @@ const usual: Record<string, string> = {
   'Team Member 1 Email': 'bo@sea.example',
 }
 
-/** A project as the export tells of it; fields by the name of their column. */
+/** A project as a row of the export; fields by column name. */
 export const aRow = (fields: Record<string, string>): string[] =>
   head.map((name) => fields[name] ?? usual[name] ?? '')
 
 type Form = 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'semicolons' | 'tabs'
 
-/** A text as a file, in base64. */
+/** Returns a text as a file, in base64. */
 export const asFile = (text: string): string => Buffer.from(text).toString('base64')
 
 export function submissionsFile(rows: string[][], form: Form = 'utf-8'): string {
@@ -73,7 +73,7 @@ function lineOf(cells: string[], form: Form): string {
   return form === 'utf-8' ? `${cells.map(quoted).join(',')}\r\n` : csvLine(cells)
 }
 
-/** The form that both operations take, of files in base64. */
+/** Returns the form that both operations take, from files in base64. */
 export function formOf(files: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, base64] of Object.entries(files))
@@ -81,12 +81,12 @@ export function formOf(files: Record<string, string>): FormData {
   return form
 }
 
-/** Asks for a preview of files. */
+/** Requests a preview of files. */
 export const asks =
   (world: World, who: Person | null, event: { id: string }) => (files: Record<string, string>) =>
     world.as(who).post(`event/previewDevpost?eventId=${event.id}`, formOf(files))
 
-/** Carries out what a preview of the same files says. */
+/** Runs the import that a preview of the same files describes. */
 export async function imported(
   world: World,
   event: { id: string; organiser: Person },

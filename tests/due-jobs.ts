@@ -1,2 +1,2 @@
-/** SQL that gives a row for each job that is due and not done. */
+/** SQL with one row for each job that is due and not done. */
 export const dueJobs = `select from jobs.job where state < 'completed' and start_after <= now()`

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Keeps the error lines of the log from the terminal; `messages` gives what they say, `end` lets them out again. */
+/** Captures the log's error lines. `messages` returns their texts, `end` restores the output. */
 export function keptErrors() {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const messages = () =>

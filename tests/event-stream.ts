@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Person, World } from './people-and-things.ts'
 
-/** Listens to /api/live over a real connection, as this person. */
+/** Opens /api/live over a real connection, as this person. */
 export async function eventStream({ app, tokens }: World, person: Person, topics: string) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -21,7 +21,7 @@ export async function eventStream({ app, tokens }: World, person: Person, topics
     .finally(() => (isOpen = false))
   return {
     status: response.status,
-    /** False once the server has ended it. */
+    /** Returns false once the server has ended the connection. */
     isOpen: () => isOpen,
     all: () => text,
     heard: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, topic]) => topic),

@@ -4,13 +4,13 @@ import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 
 interface Declared {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string
   variable: string
   table: PgTable
 }
 
-/** Every table of the product, with where it is declared. */
+/** Lists every table of the product, with the place of its declaration. */
 export async function everyTable(): Promise<Declared[]> {
   const tables: Declared[] = []
   for (const file of globSync('src/features/*/**/table.ts')) {

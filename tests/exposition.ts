@@ -13,7 +13,7 @@ const declaration = /^# (HELP|TYPE) ([a-zA-Z_:][a-zA-Z0-9_:]*) (.+)$/
 const sample = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/
 const label = /^([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\[\\"n])*)"(?:,|$)/
 
-/** Parses Prometheus' text format, version 0.0.4, and throws at the first line that it does not allow. */
+/** Parses Prometheus' text format, version 0.0.4. Throws at the first invalid line. */
 export function parseExposition(text: string): Map<string, Family> {
   if (!text.endsWith('\n')) throw new Error('The last line does not end')
   const families = new Map<string, Family>()
@@ -44,7 +44,7 @@ export function parseExposition(text: string): Map<string, Family> {
   return families
 }
 
-/** The value of the one sample with this name and these labels. */
+/** Returns the value of the only sample with this name and these labels. */
 export function valueIn(families: Map<string, Family>, name: string, labels: Record<string, string> = {}) {
   const family = families.get(name) ?? families.get(name.replace(/_(bucket|sum|count)$/, ''))
   const found = (family?.samples ?? []).filter(

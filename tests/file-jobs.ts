@@ -6,7 +6,7 @@ import { openStorage } from '#server/storage.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { World } from './people-and-things.ts'
 
-/** Carries out a job of the files, this many days from now, with those that it asks for. */
+/** Runs a file job as if this many days from now, with the jobs that it requests. */
 export async function runFileJob(world: World, queue: string, { days = 0, data = {} } = {}): Promise<void> {
   const ctx = fileJobContext(world, days)
   const job = fileJob(queue)
@@ -15,7 +15,7 @@ export async function runFileJob(world: World, queue: string, { days = 0, data =
   await world.db.transaction((db) => job.handle({ ...ctx, db }, data as never, ready as never))
 }
 
-/** Files have the time of the real clock, which is ahead of a world's: from here on they are as new as the world. */
+/** Sets the files' times to the world's clock, because the real clock is ahead of it. */
 async function dateFiles({ config, clock }: World) {
   const entries = await readdir(config.dataDir, { recursive: true }).catch(() => [])
   for (const entry of entries)
@@ -24,7 +24,7 @@ async function dateFiles({ config, clock }: World) {
 
 export const fileJob = (queue: string): Job => filesJobs.find((job) => job.queue === queue)!
 
-/** What a job of the files is handed; jobs that it asks for are carried out at once. */
+/** Returns the context of a file job. Jobs that it requests run at once. */
 export function fileJobContext(world: World, days = 0): Context {
   const now = new Date(world.clock.now().getTime() + days * 86_400_000)
   const job = (queue: string, data: object) => runFileJob(world, queue, { days, data })

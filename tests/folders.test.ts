@@ -1,10 +1,10 @@
 import { globSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** More than this nobody takes in at one look. */
+/** Maximum entries of a folder, so that a reader can take them in at one look. */
 const most = 20
 
-/** Lists by nature: of the pages, and of what the demo consists of. */
+/** Folders that are lists by nature: pages, and parts of the demo. */
 const lists = new Set(['src/pages', 'src/commands/demo', 'src/commands/demo/people'])
 
 test('no folder has more entries than one takes in at one look', () => {
@@ -16,7 +16,7 @@ test('no folder has more entries than one takes in at one look', () => {
   expect(full.map(([folder, count]) => `${folder} has ${count}: sort it into rooms`)).toEqual([])
 })
 
-/** Beside its screens; a file and its test are one entry. */
+/** Maximum entries of a feature, not counting its screens. A file and its test are one entry. */
 const mostOfFeature = 12
 
 test('a feature shows what it is about at one look', () => {

@@ -14,7 +14,7 @@ test('a table has one writer, its own feature', () => {
   expect(writes).toEqual([])
 })
 
-/** What another feature's rows are is said in its `rows.ts`. */
+/** Only `rows.ts` may describe the rows of another feature. */
 test('SQL names tables of its own feature alone', () => {
   const others = sources.filter(({ file }) => !file.endsWith('/rows.ts'))
   const names = others.flatMap((source) =>

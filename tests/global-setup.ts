@@ -11,25 +11,26 @@ import { startBoss } from '#server/jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server that holds the template; tests make clones of it. */
+    /** Connection to the server with the template; tests clone it. */
     server: ClientConfig
     template: string
     /** Copy of `template` with a shifted clock, for projects that start at a fixed time. */
     templateThen: string
-    /** From the real clock to theirs, in milliseconds. */
+    /** Offset from the real clock to the shifted one, in milliseconds. */
     shift: number
-    /** Which of both clocks the project goes by, as vitest.config.ts says. */
+    /** Clock that the project uses, set in vitest.config.ts. */
     clock: 'real' | 'written'
-    /** For files of the run, removed at its end. */
+    /** Folder for files of the run, removed at its end. */
     folder: string
   }
 }
 
-/** One PostgreSQL for the run: the embedded one, or the server of DATABASE_URL. */
+/** Starts one PostgreSQL for the run: the embedded one, or the server of DATABASE_URL. */
 export default async function setup(project: TestProject) {
   const url = process.env.DATABASE_URL
   const folder = await mkdtemp(join(await quickPlace(), 'kilnyard-tests-'))
-  // Whatever else needs files for a while, such as the browser for each picture that it draws: they go with the rest.
+  // Temporary files of other programs, such as the browser's for each picture it draws, are removed with the
+  // rest.
   process.env['TMPDIR'] = folder
   const embedded = url ? undefined : await startServer(folder)
   const server: ClientConfig = embedded?.connection ?? { connectionString: url }
@@ -62,8 +63,8 @@ const inMemory = '/dev/shm'
 const plenty = 4 * 1024 ** 3
 
 /**
- * In memory, where there is plenty: a database is a thousand files, and what makes and removes them by the hundred
- * thousand keeps a disk's file system busier than the tests keep PostgreSQL.
+ * Returns a folder in memory if there is enough room. A database is a thousand files, and creating and
+ * removing them by the hundred thousand would keep a disk busier than PostgreSQL is with the tests.
  */
 async function quickPlace(): Promise<string> {
   const room = await statfs(inMemory).catch(() => null)
@@ -71,7 +72,10 @@ async function quickPlace(): Promise<string> {
   return bytes >= plenty ? inMemory : tmpdir()
 }
 
-/** In a process and a group of its own, so that neither a Ctrl-C nor the end of this one leaves it behind. */
+/**
+ * Starts the server in a separate process group, so that neither a Ctrl-C nor the end of this process leaves
+ * it behind.
+ */
 async function startServer(folder: string) {
   const child = fork('tests/database-server.ts', [folder], { execArgv: [], detached: true })
   const failed = once(child, 'exit').then(() => {
@@ -96,10 +100,16 @@ async function prepareTemplate(connection: ClientConfig) {
   await boss.stop({ graceful: false })
 }
 
-/** When a run begins in projects that don't go by the real clock: a Friday, far from any night that clocks change in. */
+/**
+ * Start of a run in projects that don't use the real clock: a Friday, far from any night on which clocks
+ * change.
+ */
 const beginning = '2026-11-20T10:00:00Z'
 
-/** A second template whose `now()` is ours: a function of that name, found first (databases.ts) and in every default. */
+/**
+ * Creates a second template with our own `now()`: a function of that name, found first (databases.ts) and in
+ * every default.
+ */
 async function shiftClock(server: ClientConfig, template: string, shift: number) {
   await onServer(server, (admin) => admin.query(`create database ${template}_then template ${template}`))
   await onServer(inDatabase(server, `${template}_then`), (admin) =>

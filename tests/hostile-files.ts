@@ -8,18 +8,18 @@ export interface Hostile {
   what: string
   bytes: Buffer
   type: UploadType
-  /** Given up to this: never a 5xx, and never taken unless 200 is among them. */
+  /** Allowed statuses: never a 5xx, and accepted only if 200 is among them. */
   statuses: readonly number[]
 }
 
-/** What runs when a browser takes it for a page. No file that is shown may hold it. */
+/** Markup that runs if a browser treats it as a page. No served file may contain it. */
 export const script = '<script>alert(document.domain)</script>'
 
 const refused = [413, 415, 422]
 const made = [200]
 const either = [200, ...refused]
 
-/** Files that are not what they say, or more than they say, each small enough to send a thousand times. */
+/** Files with a false or a double format, each small enough to send a thousand times. */
 export async function hostileFiles(): Promise<Hostile[]> {
   const image = { type: 'image' as const }
   const [jpeg, png, gif, webp, avif] = await Promise.all(
@@ -54,7 +54,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
   ]
 }
 
-/** Few bytes that ask a reader for billions of pixels. */
+/** Returns small files that claim billions of pixels. */
 function claims({ jpeg, gif, webp, avif }: Record<'jpeg' | 'gif' | 'webp' | 'avif', Buffer>) {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const measures = avif.indexOf('ispe')
@@ -120,7 +120,7 @@ function films(zip: Buffer): Hostile[] {
   ]
 }
 
-/** A photo that tells where, when, with what and by whom it was taken. */
+/** Creates a photo whose metadata reveals where, when, with which device and by whom it was taken. */
 export async function photoWithMetadata(): Promise<Buffer> {
   const photo = await sharp(await aPicture(400, 300))
     .withExif({
@@ -139,7 +139,7 @@ export async function photoWithMetadata(): Promise<Buffer> {
   ])
 }
 
-/** Words of its that nobody may find again, and names of what holds such words. */
+/** Words of that metadata that must not remain, and names of metadata formats. */
 export const metadataTraces = ['Spycam', 'Canary', 'Exif', 'EXIF', 'XMP', 'xmpmeta', 'ICCP', 'acsp', 'GPS']
 
 const remarked = (jpeg: Buffer) =>
@@ -151,7 +151,10 @@ function segment(marker: number, text: string) {
   return Buffer.concat([head, Buffer.from(text, 'latin1')])
 }
 
-/** Its size reads as the beginning of a remark in JavaScript, and its end as what follows that. */
+/**
+ * Makes a GIF that is also a script: its size reads as the start of a JavaScript comment, and its end as code
+ * after it.
+ */
 const scriptedGif = (gif: Buffer) => joined(patched(gif, 6, '2f2a'), '*/=1;', script)
 
 function manyFrames(gif: Buffer): Buffer {

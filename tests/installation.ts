@@ -8,7 +8,7 @@ import { cloneDatabase, patient } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
 import { createClock, keptMail, testConfig } from './world.ts'
 
-/** A whole site with jobs on a database and in a folder of its own, empty or with the demo. */
+/** Starts a whole site with jobs on its own database and folder, empty or with the demo. */
 export async function installation(
   threads: Threads,
   { demo = false } = {},

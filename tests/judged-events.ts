@@ -17,7 +17,7 @@ export const afterwards = '2030-05-04T08:00:00Z'
 export const titles = ['Alder Sheet', 'Birch Sheet', 'Cedar Sheet', 'Dogwood Sheet', 'Elder Sheet']
 export const level = (value: number): [number, number] => [value, value]
 
-/** Five projects, three judges and every ballot: in the order of their titles. */
+/** Creates an event with five projects, three judges and every ballot, in the order of the titles. */
 export async function judged(world: World, more: object = {}) {
   const event = await anEvent(world, dates)
   const made = []
@@ -33,7 +33,7 @@ export async function judged(world: World, more: object = {}) {
   return { event, made, entries, ...round }
 }
 
-/** The same, over long ago by the real clock, which a built server goes by. */
+/** Like `judged`, but long over by the real clock, which a built server uses. */
 export async function judgedLongAgo(world: World, more: object = {}) {
   const all = await judged(world, more)
   const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
@@ -44,7 +44,7 @@ export async function judgedLongAgo(world: World, more: object = {}) {
   return all
 }
 
-/** A further version of the event's rubric, in which the criterion of this name asks something else. */
+/** Adds a version of the event's rubric in which the criterion of this name has other wording. */
 export async function anotherWording(
   { db }: World,
   { id: eventId, organiser }: { id: string; organiser: Person },
@@ -65,7 +65,7 @@ export async function anotherWording(
   })
 }
 
-/** Lets two organizers of an event sign its results. */
+/** Requires two organizers to sign the event's results. */
 export const requireTwo = (world: World, { id, organiser }: { id: string; organiser: Person }) =>
   put(world, organiser, 'setSigningRule')(id, { needsTwo: true })
 

@@ -28,14 +28,14 @@ type Levels = [number, number]
 
 interface Judged {
   entries: string[]
-  /** By judge and entry; null where they have none. */
+  /** Levels by judge and entry; null for no ballot. */
   levels: (Levels | null)[][]
-  /** Who judges; new people where nothing is said. */
+  /** The judges; new people by default. */
   people?: { id: string }[]
   round?: Partial<typeof rounds.$inferInsert>
 }
 
-/** A round that is closed, with its rubric, judges and ballots, as if it had been judged. */
+/** Creates a closed round with its rubric, judges and ballots, as if it had been judged. */
 export async function aJudgedRound(world: World, event: Event, { entries, levels, people, round }: Judged) {
   const { db, clock } = world
   const week = 7 * 24 * 60 * 60 * 1000

@@ -13,7 +13,7 @@ interface JudgedEvent {
   organiser: Person
 }
 
-/** A member who was invited to judge an event and said yes; what they say of themselves only where it is given. */
+/** Creates a member who accepted an invitation to judge an event, with a statement only if given. */
 export async function aJudge(
   world: World,
   event: JudgedEvent,
@@ -31,7 +31,7 @@ export async function aJudge(
   return { ...person, judgeId: own.body.id as string }
 }
 
-/** Takes everything in all languages, unless it says otherwise. */
+/** Saves a judge's statement. By default, the judge takes all tracks in all languages. */
 export const states = (
   world: World,
   person: Person,
@@ -57,7 +57,7 @@ export const aCriterion = (name: string, more: Partial<Criterion> = {}): Criteri
   ...more,
 })
 
-/** The rubric of an event, as its next version. */
+/** Adds the next version of an event's rubric. */
 export async function aRubric(
   { db }: World,
   event: JudgedEvent,
@@ -70,7 +70,7 @@ export async function aRubric(
   return criteria
 }
 
-/** A round of an event, open for a week, unless it is said otherwise. */
+/** Creates a round of an event, by default open for a week. */
 export async function aRound({ db, clock }: World, event: JudgedEvent, more: object = {}) {
   const week = 7 * 24 * 60 * 60 * 1000
   const [row] = await db
@@ -88,7 +88,7 @@ export async function aRound({ db, clock }: World, event: JudgedEvent, more: obj
   return row!
 }
 
-/** Puts a submitted project into a round, as it stands. */
+/** Adds a submitted project to a round in its current state. */
 export async function inRound({ db }: World, roundId: string, submissionId: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId))
   const { title, shortDescription, description, trackId, imageLink, videoLink, repoLink } = row!
@@ -106,7 +106,7 @@ export async function inRound({ db }: World, roundId: string, submissionId: stri
   await db.insert(roundEntries).values({ roundId, submissionId, frozen: { ...frozen, technologyIds: [] } })
 }
 
-/** Gives somebody a seat among the judges, with the role that belongs to it. */
+/** Makes a person a judge, with the role for it. */
 export async function seated(world: World, event: JudgedEvent, person: Person): Promise<string> {
   const role = { profileId: person.profileId, eventId: event.id, eventRole: 'Judge' }
   await world.as(event.organiser).post('eventRole/createEventRole', role)
@@ -119,7 +119,7 @@ export async function seated(world: World, event: JudgedEvent, person: Person): 
   return row!.id
 }
 
-/** Deals entries of a round to a judge by hand, in this order. */
+/** Assigns entries of a round to a judge by hand, in this order. */
 export async function dealt(
   { db }: World,
   { roundId, judgeId, entries }: { roundId: string; judgeId: string; entries: string[] },

@@ -15,11 +15,11 @@ interface Judged {
   person: Person
   mate: Person
   event: { id: string }
-  /** Somebody else's project. */
+  /** A project of other people. */
   submission: string
 }
 
-/** They judge an event, run it too, and invite others. */
+/** Has the person judge an event, manage it too, and invite others. */
 export async function judging({ db }: World, { person, mate, event, submission }: Judged) {
   const eventId = event.id
   const criteria = [
@@ -85,7 +85,7 @@ export async function judging({ db }: World, { person, mate, event, submission }
   await voting({ db } as World, { person, mate, event, submission })
 }
 
-/** They set up the vote of the event, vote in it, and left out votes of others. */
+/** Has the person set up the event's vote, vote in it, and exclude votes of others. */
 async function voting({ db }: World, { person, mate, event, submission }: Judged) {
   const eventId = event.id
   const [opensAt, closesAt] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
@@ -104,7 +104,7 @@ async function voting({ db }: World, { person, mate, event, submission }: Judged
   await db.insert(votes).values({ voterId: own, submissionId: submission, weight: 1, castAt: opensAt })
 }
 
-/** They published results of the event and answered their own team's appeal. */
+/** Has the person publish results of the event and answer an appeal of their own team. */
 async function publishing(
   { db }: World,
   { person, event, submission }: Judged,

@@ -8,7 +8,7 @@ import {
 } from '#features/platform/notification/table.ts'
 import type { World } from './people-and-things.ts'
 
-/** What they were told, what they did that others were told, and what they switched off. */
+/** Creates notifications for the person, notifications of others about their actions, and their settings. */
 export async function seedNotifications(world: World, userId: string, submission: string) {
   const other = await world.member()
   const about = { kind: 'commented', subjectKind: 'submission', subjectId: submission }

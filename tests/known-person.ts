@@ -43,7 +43,7 @@ import { aWebhook } from './webhooks.ts'
 
 const low = canary.toLowerCase()
 
-/** A person of whom every table that can knows something; each personal field sings. */
+/** Creates a person with data in every table that can have some; each personal field contains the canary. */
 export async function knownPerson(world: World) {
   const { db } = world
   const event = await anEvent(world, { maxTeamSize: 4 })
@@ -256,7 +256,7 @@ async function said(world: World, { person, submission }: { person: Person; subm
   return comment!.id
 }
 
-/** One that was deleted and made anew. */
+/** Creates a deleted profile of a person who has a new one. */
 async function formerProfile({ db }: World, { id, profileId }: Person, event: { id: string }) {
   const fields = { firstName: canary, lastName: 'Formerly', about: `${canary} before` }
   const deletedAt = new Date()
@@ -274,7 +274,7 @@ async function onProfile({ db }: World, { id, profileId }: Person) {
   await db.insert(personalExports).values({ userId: id, status: 'failed', ...long })
 }
 
-/** Points of theirs, and of somebody else by their hand. */
+/** Gives points to the person, and points by them to another member. */
 async function awarded(world: World, userId: string, reference: string) {
   const ctx = ledgerContext(world)
   const action = { id: idOf('mentor'), name: 'Mentor', points: 40 }

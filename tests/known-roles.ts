@@ -9,7 +9,7 @@ interface Invited {
   eventId: string
 }
 
-/** A person has a role they were invited to, and invited somebody else. */
+/** Gives the person a role that they were invited to, and an invitation that they sent. */
 export async function givenRoles(db: Database, { id, email, profileId, eventId }: Invited): Promise<void> {
   const tag = `${canary} tag`
   await db.insert(eventRoles).values({ eventId, profileId, eventRole: 'Speaker', tag })

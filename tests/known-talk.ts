@@ -14,14 +14,14 @@ import { canary } from './known-traces.ts'
 import type { World } from './people-and-things.ts'
 import { rendered } from './rendered.ts'
 
-/** What they say to their team, ask at an event, and get and give help with. */
+/** Creates the person's messages to their team, their questions at an event, and help they get and give. */
 export async function talking(world: World, known: Talking & Asking & Helping) {
   await talked(world, known)
   await questioned(world, known)
   await helped(world, known)
 }
 
-/** What stands in the team's room, what they took back, and how far they have read. */
+/** Creates messages in the team's room, a deleted one, and how far the person has read. */
 async function talked({ db }: World, { person, mate, team }: Talking) {
   const teamId = team.id
   const pictures = [{ url: '/files/room/lamp-640x480.webp', alt: `${canary} picture` }]
@@ -39,7 +39,7 @@ async function talked({ db }: World, { person, mate, team }: Talking) {
     ])
   await db.insert(reads).values({ teamId, userId: person.id, number: 2 })
 }
-/** What they asked, what they asked and took back, and what they answered. */
+/** Creates questions of the person, a withdrawn one, and one that they answered. */
 async function questioned({ db }: World, { person, mate, event }: Asking) {
   const eventId = event.id
   const ask = (userId: string, body: string) => ({ eventId, userId, body, rendered: rendered(body) })
@@ -52,7 +52,7 @@ async function questioned({ db }: World, { person, mate, event }: Asking) {
       { ...ask(mate.id, 'And the doors?'), ...answered, answeredAt: new Date(), publishedAt: new Date() },
     ])
 }
-/** Help that they asked for and gave, and office hours that they offer. */
+/** Creates help that the person requested and gave, and office hours that they offer. */
 async function helped({ db }: World, { person, event, team, otherTeam }: Helping) {
   const eventId = event.id
   const topic = 'The lamp flickers'
@@ -64,7 +64,7 @@ async function helped({ db }: World, { person, event, team, otherTeam }: Helping
   const slot = { startAt: new Date('2099-01-01T09:00Z'), endAt: new Date('2099-01-01T10:00Z') }
   await db.insert(officeSlots).values({ eventId, mentorId: person.id, place: `${canary} table`, ...slot })
 }
-/** A place that an import kept for their address, and that they took. */
+/** Creates a place that an import reserved for the person's address, and that they accepted. */
 export async function fromDevpost(
   { db }: World,
   { person, eventId, teamId }: { person: { id: string; email: string }; eventId: string; teamId: string },
@@ -74,7 +74,7 @@ export async function fromDevpost(
   await db.insert(devpostPeople).values({ eventId, teamId, email, name: `${canary} Sand`, ...answered })
 }
 
-/** Their account at the chat, and what they were let into there. */
+/** Creates the person's account at the chat, and their access there. */
 export async function inChat(
   { db }: World,
   { person, eventId }: { person: { id: string }; eventId: string },
@@ -92,7 +92,7 @@ export async function inChat(
   await db.insert(chatMessages).values({ userId: person.id, message: `${canary} was told`, status: 'sent' })
 }
 
-/** A bundle of an event that they sent. */
+/** Creates a bundle of an event that the person uploaded. */
 export async function sentBundle({ db }: World, person: { id: string }) {
   await db.insert(eventImports).values({ requestedBy: person.id, size: 1, state: 'refused' })
 }

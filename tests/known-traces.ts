@@ -9,7 +9,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { Person, World } from './people-and-things.ts'
 import { aPicture, uploadAs } from './pictures.ts'
 
-/** Stands in everything that tells who the person is, and nowhere else. */
+/** Occurs in all data that identifies the person, and nowhere else. */
 export const canary = 'Zwitscherling'
 const low = canary.toLowerCase()
 
@@ -19,7 +19,7 @@ interface Recorded {
   team: string
 }
 
-/** What others' records say about the person. */
+/** Creates records of other people that mention the person. */
 export async function records(world: World, { person, mate, team }: Recorded) {
   const { db } = world
   const { id, email } = person
@@ -39,7 +39,7 @@ export async function records(world: World, { person, mate, team }: Recorded) {
   ])
 }
 
-/** A picture, a PDF whose bytes sing, and an upload that has only begun. */
+/** Creates a picture, a PDF whose bytes contain the canary, and an unfinished upload. */
 export async function media(world: World, person: Person) {
   const { db, config } = world
   const folder = join(config.dataDir, 'files')

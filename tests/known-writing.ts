@@ -7,7 +7,10 @@ import { rendered } from './rendered.ts'
 
 const low = canary.toLowerCase()
 
-/** Texts of theirs, from here and from an import, and others' that they have saved and have open. */
+/**
+ * Creates texts of the person, written here and imported, and texts of others that they have saved and
+ * opened.
+ */
 export async function written({ db }: World, { id }: Person) {
   const own = () => ({
     slug: `text-${crypto.randomUUID()}`,

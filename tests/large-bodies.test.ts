@@ -54,7 +54,7 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
         const { statusCode } = await world.app.inject(request)
         expect(statusCode, name).toBeGreaterThanOrEqual(400)
       }
-      // What else the process has to do can fall into one of them.
+      // Other work of the process can distort a measurement, so the best of five counts.
       let stall = Number.POSITIVE_INFINITY
       for (let turn = 0; turn < 5 && stall > most; turn++) stall = Math.min(stall, await longestStall(send))
       expect(stall, `${name} with ${kind}`).toBeLessThan(most)
@@ -82,8 +82,8 @@ function formOf(files: Record<string, number>, content: Buffer): FormData {
 }
 
 /**
- * Milliseconds for which others would have waited at most while this went on: the longest turn of the loop, in time of
- * the processor, since a busy machine stops this thread too.
+ * Returns the milliseconds for which other requests had to wait at most: the longest turn of the event loop.
+ * In processor time, since a busy machine stops this thread too.
  */
 async function longestStall(act: () => Promise<unknown>): Promise<number> {
   let longest = 0

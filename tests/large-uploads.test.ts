@@ -34,12 +34,12 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (place) => {
   })
   afterAll(() => site?.stop())
 
-  // Linux tells what a process holds.
+  // Only Linux reports a process's memory.
   test.runIf(process.platform === 'linux')(
     '299 MiB arrive at once and in pieces while the server’s memory stays as it was',
     async () => {
       const path = await sparseVideo(join(folder, 'large.mp4'), 299 * megabyte)
-      // The first one loads what every upload needs.
+      // The first upload loads code that every upload needs.
       await sendForm(await sparseVideo(join(folder, 'small.mp4'), 2 * megabyte))
       for (const way of [sendForm, sendPieces]) {
         const memory = await watchMemory(site)
@@ -110,7 +110,7 @@ interface Answer {
   body: string
 }
 
-/** As a browser of the site: with its cookie, and the body as it comes from the disk. */
+/** Sends a request as a browser of the site does: with its cookie, and a body streamed from disk. */
 async function ask(
   method: string,
   path: string,
@@ -121,7 +121,7 @@ async function ask(
     let text = ''
     answer.on('data', (piece) => (text += piece))
     answer.on('end', () => {
-      // What is answered early is not read to its end.
+      // After an early response, the rest of the body is not read.
       body?.destroy()
       resolve({ status: answer.statusCode!, headers: answer.headers, body: text })
     })
@@ -183,7 +183,7 @@ async function patch(url: string, path: string, { from, to }: { from: number; to
   return { status: answer.status, fileUrl: answer.headers['file-url'] as string | undefined }
 }
 
-/** Announces the whole, sends half of it and falls silent. */
+/** Announces the whole upload, sends half of it and then nothing. */
 function sendHalf(url: string, path: string, half: number) {
   const piece = {
     'content-type': 'application/offset+octet-stream',
@@ -199,7 +199,7 @@ function sendHalf(url: string, path: string, half: number) {
 const bytesOfPieces = async (url: string) =>
   (await stat(join(site.dataDir, 'files/.pieces', url.split('/').at(-1)!)).catch(() => null))?.size
 
-/** The most that the server's process holds from now on, in bytes. */
+/** Tracks the peak memory of the server's process from now on, in bytes. */
 async function watchMemory({ pid }: SiteProcess) {
   const held = async () => {
     const status = await readFile(`/proc/${pid()}/status`, 'utf8')
@@ -216,7 +216,7 @@ async function watchMemory({ pid }: SiteProcess) {
   }
 }
 
-/** How many files there are, whatever is half done included. */
+/** Counts the files, including unfinished ones. */
 async function keptFiles({ dataDir }: SiteProcess) {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const [stored, begun] = [await s3.bucket.keys(), await s3.bucket.unfinished()]

@@ -6,7 +6,10 @@ export interface Sizes {
   judges: number
 }
 
-/** An event with tracks, languages, capacities and conflicts by chance, which often cannot be dealt whole. */
+/**
+ * Creates a random event with tracks, languages, capacities and conflicts, which often cannot be fully
+ * assigned.
+ */
 export function madeUpDealing(random: Random, most: Sizes = { entries: 60, judges: 12 }): Dealing {
   const upTo = (count: number) => 1 + Math.floor(random.uniform() * count)
   const [entries, judges] = [1 + upTo(most.entries - 1), upTo(most.judges)]
@@ -42,7 +45,7 @@ export interface OpenSizes extends Sizes {
   ballotsEach: number
 }
 
-/** Everybody may have everything, twenty at most. */
+/** Creates an event in which every judge may have any entry, at most twenty. */
 export const openDealing = ({ entries, judges, ballotsEach }: OpenSizes): Dealing => ({
   entries: Array.from({ length: entries }, () => ({ tracks: [], language: null, topics: [] })),
   judges: Array.from({ length: judges }, () => ({

@@ -6,13 +6,13 @@ import { expect } from './world.ts'
 interface Thing {
   kind: string
   id: string
-  /** Who reports it, where not everyone sees it. */
+  /** Reporter, for things that not everyone sees. */
   sees?: Person
 }
 
 export const reasonOfHiding = 'It advertises what it is not.'
 
-/** Hidden by an ADMIN after a report; gives the decision. */
+/** Has an ADMIN hide a thing after a report; returns the decision. */
 export async function hidden(world: World, { kind, id, sees }: Thing, admin?: Person) {
   const by = world.as(admin ?? (await world.member('ADMIN')))
   const reporter = world.as(sees ?? (await world.member()))
@@ -28,7 +28,7 @@ export async function hidden(world: World, { kind, id, sees }: Thing, admin?: Pe
   return measure!
 }
 
-/** Given back by an ADMIN. */
+/** Has an ADMIN unhide a thing. */
 export async function givenBack(world: World, { id }: { id: string }) {
   const { status } = await world
     .as(await world.member('ADMIN'))

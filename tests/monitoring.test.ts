@@ -16,7 +16,7 @@ interface Dashboard {
   panels: { id: number; title: string; targets: { expr: string }[] }[]
 }
 
-/** Every metric that an expression names; Prometheus itself makes `up`. */
+/** Returns the metrics that an expression names, except `up`, which Prometheus itself makes. */
 const namesIn = (expression: string) =>
   [...expression.matchAll(/\b(?:kilnyard|process|nodejs)_\w+/g)].map(([name]) => name)
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Person, World } from './people-and-things.ts'
 
-/** A public event made through the API by a person who may; fields as the API takes them. */
+/** Creates a public event through the API, as a person with the right to; fields as in the API. */
 export async function anEvent(world: World, fields: Record<string, unknown> = {}, organiser?: Person) {
   const maker = organiser ?? (await world.member('USER', { canCreateEvents: true }))
   const { status, body } = await world
@@ -12,7 +12,7 @@ export async function anEvent(world: World, fields: Record<string, unknown> = {}
   return { ...body, organiser: maker }
 }
 
-/** A public stream made through the API by a person who may. */
+/** Creates a public stream through the API, as a person with the right to. */
 export async function aStream(world: World, fields: Record<string, unknown> = {}, organiser?: Person) {
   const maker = organiser ?? (await world.member('USER', { canCreateEvents: true }))
   const { status, body } = await world

@@ -4,7 +4,7 @@ import { anEvent } from './occasions.ts'
 import type { Person, World } from './people-and-things.ts'
 import { aTeam } from './teams.ts'
 
-/** An event with a team and what it submitted, written where the API would write it. */
+/** Creates an event with a team and its submission, directly in the database. */
 export async function somethingSubmitted(world: World, more: Partial<typeof submissions.$inferInsert> = {}) {
   const event = await anEvent(world, { feedbackVisible: 'atOnce' })
   const team = await aTeam(world, event)
@@ -23,7 +23,7 @@ export async function somethingSubmitted(world: World, more: Partial<typeof subm
   return { event, team, submission: submission! }
 }
 
-/** A person who is Judge, or has another role, in this event alone. */
+/** Creates a person who has a role, such as Judge, only in this event. */
 export async function inRole(
   world: World,
   event: { id: string },

@@ -5,7 +5,7 @@ import { aSubmission } from './submissions.ts'
 import { aToken, program } from './tokens.ts'
 import { expect, test } from './world.ts'
 
-/** The six things that checkers of hackathon portals ask, with an address and one header a role. */
+/** Checks the six things that tests of hackathon portals ask for, with an address and one header per role. */
 test('a checker from outside needs addresses and personal tokens, nothing else', async ({ world }) => {
   const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString()
   const dates = { startAt: inDays(-1), submissionsCloseAt: inDays(1), endAt: inDays(2) }

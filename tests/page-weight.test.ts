@@ -14,7 +14,7 @@ interface Manifest {
 const assets = 'build/client/assets'
 const mark = 'window.__reactRouterManifest='
 
-/** Pages that people read. A page with a form carries the form library too. */
+/** Pages for reading. A page with a form also loads the form library. */
 const reading = [
   'pages/home/show',
   'pages/event/list',
@@ -64,7 +64,7 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(mark.length).replace(/;$/, '')) as Manifest
 }
 
-/** Everything that a page has loaded once it is awake and before anybody presses anything. */
+/** Returns all files that a page has loaded once it is awake and before any press. */
 function filesOf({ entry, routes }: Manifest, id: string): string[] {
   const files = new Set(modulesOf(entry))
   for (let at = routes[id]; at; at = at.parentId === undefined ? undefined : routes[at.parentId])

@@ -1,4 +1,4 @@
-/** The entries of a calendar file, as RFC 5545 says: unfold, split, unescape. */
+/** Returns the entries of a calendar file, read as in RFC 5545: unfold, split, unescape. */
 export function parsedCalendar(file: string): Record<string, string>[] {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
   const events: Record<string, string>[] = []

@@ -26,11 +26,11 @@ interface Parts {
   clock: Clock
   config: Config
   securityLog: object[]
-  /** What answers in the internet, and with which status. */
+  /** Addresses that answer on the fake internet, with their statuses. */
   web?: Map<string, number>
 }
 
-/** People and things for tests, and requests as these people. */
+/** Returns people and things for tests, and requests as these people. */
 export function createWorld({ app, db, clock, config, securityLog, web = new Map() }: Parts) {
   const tokens = accessTokens({ secret: config.secret, origin: config.siteUrl, clock: clock.now })
 

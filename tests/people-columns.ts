@@ -3,7 +3,9 @@ import type { Database } from '#database/client.ts'
 
 type Column = { table: string; column: string; isProfile: boolean }
 
-/** Every column of the product that leads to an account or a profile, as the database itself lists them. */
+/**
+ * Returns every column of the product that references an account or a profile, as the database lists them.
+ */
 export async function peopleColumns(db: Database): Promise<Column[]> {
   return db.execute<Column>(
     sql`select t.relname as "table", a.attname as "column", target.relname = 'profile' as "isProfile"

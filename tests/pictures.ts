@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Person, World } from './people-and-things.ts'
 
-/** A picture of one colour. */
+/** Creates a picture of one color. */
 export function aPicture(
   width = 640,
   height = 360,
@@ -13,7 +13,7 @@ export function aPicture(
   return plain.toFormat(format).toBuffer()
 }
 
-/** A hundred bytes that claim to be a picture of this size. */
+/** Returns a hundred bytes that claim to be a picture of this size. */
 export function claimedPng(width: number, height: number) {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -36,7 +36,7 @@ function chunk(name: string, data: Buffer) {
   return Buffer.concat([length, body, sum])
 }
 
-/** Names of every file below the data folder, whatever is half done included. */
+/** Returns the names of all files below the data folder, including unfinished ones. */
 export async function keptFiles({ config }: World) {
   const names = await readdir(config.dataDir, { recursive: true, withFileTypes: true }).catch(() => [])
   return names.filter((name) => name.isFile()).map(({ name }) => name)
@@ -46,10 +46,10 @@ interface Sending {
   path?: string
   type?: string
   name?: string
-  /** Sent as fields of the form instead of in the address. */
+  /** Sent as form fields instead of in the address. */
   fields?: Record<string, string>
   headers?: Record<string, string>
-  /** How much of the form arrives. */
+  /** Share of the form that arrives. */
   share?: number
 }
 

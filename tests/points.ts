@@ -4,7 +4,7 @@ import { type AwardJob, actionJobs } from '#features/community/action/jobs.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { World } from './people-and-things.ts'
 
-/** What awards are written with where no request is. */
+/** Returns a context for awards outside of a request. */
 export const ledgerContext = (world: World): Context =>
   ({
     db: world.db,
@@ -15,11 +15,11 @@ export const ledgerContext = (world: World): Context =>
     chat: { driver: null },
   }) as unknown as Context
 
-/** Carries out an award's job as a worker would, in the world's one transaction. */
+/** Runs an award's job as a worker would, in the world's transaction. */
 export const carryOut = (world: World, job: AwardJob): Promise<void> =>
   actionJobs[0]!.handle(ledgerContext(world), job)
 
-/** Carries out every award that was written, in this order of places; all of them in theirs when none is named. */
+/** Runs the jobs of all written awards, in the order that `order` returns; by default in their own. */
 export async function carryOutAll(world: World, order = (jobs: AwardJob[]) => jobs): Promise<void> {
   const written = await world.db.execute<{ data: AwardJob }>(
     sql`select data from jobs.job where name = 'award' order by created_on, id`,
@@ -28,7 +28,7 @@ export async function carryOutAll(world: World, order = (jobs: AwardJob[]) => jo
   for (const job of order(written.map(({ data }) => data))) await carryOut(world, job)
 }
 
-/** The kept sum of everybody whose lines say otherwise: none when the ledger is right. */
+/** Returns the stored totals that differ from the sum of the user's entries; none if the ledger is right. */
 export const wrongTotals = ({ db }: World) =>
   db.execute<{ userId: string; kept: number; summed: number }>(
     sql`

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { files } from '#features/platform/files/table.ts'
 import type { Person, World } from './people-and-things.ts'
 
-/** Everything that a project needs; its cover is stored as the upload would leave it. */
+/** Returns all fields of a project; its cover is stored as after an upload. */
 export async function projectDraft({ db }: World, owner: Person, more: { id?: string; title?: string } = {}) {
   const { id = crypto.randomUUID() } = more
   const key = `project/${crypto.randomUUID()}.webp`
@@ -26,7 +26,7 @@ export async function projectDraft({ db }: World, owner: Person, more: { id?: st
   }
 }
 
-/** A project made through the API. */
+/** Creates a project through the API. */
 export async function aProject(world: World, owner: Person, more: { title?: string } = {}) {
   const draft = await projectDraft(world, owner, more)
   const { status, body } = await world.as(owner).post('project/createProject', draft)

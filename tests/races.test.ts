@@ -9,7 +9,7 @@ import type { Person, World } from './people-and-things.ts'
 import { aTeam, enrolled, teamDraft } from './teams.ts'
 import { expect, test } from './world.ts'
 
-/** One server, and two on one database: the same must hold. */
+/** Numbers of servers on one database; the same must hold for both. */
 const servers = [1, 2]
 const hundred = Array.from({ length: 100 }, (_, place) => place)
 
@@ -17,7 +17,10 @@ async function appsOf(world: World & { open(): Promise<World['app']> }, count: n
   return count === 1 ? [world.app] : [world.app, await world.open()]
 }
 
-/** The kept numbers of an event and its teams are what a recount gives, and no team is over its limit. */
+/**
+ * Checks that the stored counts of an event and its teams equal a recount, and that no team exceeds its
+ * limit.
+ */
 async function recount({ db }: World, eventId: string) {
   const [kept] = await db.select().from(events).where(eq(events.id, eventId))
   const here = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
@@ -37,7 +40,7 @@ async function recount({ db }: World, eventId: string) {
   for (const size of sizes) expect(size.kept).toBeLessThanOrEqual(kept!.maxTeamSize)
 }
 
-/** A hundred approved participants at once, written where the API would write them. */
+/** Creates a hundred approved participants at once, directly in the database. */
 async function crowdOf(world: World, eventId: string): Promise<(Person & { participantId: string })[]> {
   const people = []
   for (const _ of hundred) people.push(await world.member())
@@ -193,7 +196,7 @@ test.for(servers)(
       apps,
       hundred.map(() => form(other, keyed)),
     )
-    // Whoever repeats a request gets the answer of the first.
+    // A repeated request gets the response of the first.
     expect(tally(answers)).toEqual({ 200: 100 })
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     await recount(world, event.id)

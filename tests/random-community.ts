@@ -16,7 +16,7 @@ import { rendered } from './rendered.ts'
 const aDay = 86_400_000
 const first = Date.parse('2026-08-20T00:00:00Z')
 
-/** The same numbers each time, in no order that anybody has thought of. */
+/** Returns a generator of reproducible random numbers. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -32,7 +32,7 @@ function chances(seed: number) {
     roll,
     oneIn,
     some: <Thing>(things: readonly Thing[]) => things[roll(things.length)]!,
-    /** Of ninety days, mostly the first or the last moment of one. */
+    /** Returns a time within ninety days, mostly the first or last moment of a day. */
     moment() {
       const midnight = first + roll(90) * aDay
       return new Date([midnight, midnight - 1, midnight + roll(aDay)][roll(3)]!)
@@ -48,7 +48,7 @@ type Team = Id & { eventId: string }
 const times = <Thing>(count: number, make: (i: number) => Thing) =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** Ninety days of a community in which much is deleted, declined, private, a draft, or left without an answer. */
+/** Creates ninety days of a community in which much is deleted, declined, private, a draft, or unanswered. */
 export async function aRandomCommunity(world: World) {
   const by = chances(7)
   const people = await somePeople(world, by)

@@ -5,7 +5,6 @@ import { guardedPost } from '#features/platform/files/outside/guarded-post.ts'
 import { isPublicAddress } from '#features/platform/files/outside/public-address.ts'
 import type { Post } from '#lib/services/posting.ts'
 
-/** One request as it came. */
 export interface Received {
   path: string
   headers: IncomingHttpHeaders
@@ -14,29 +13,29 @@ export interface Received {
 
 type Answer = (received: Received, response: ServerResponse) => void
 
-/** A stand-in for the machine of somebody who receives webhooks. */
+/** A stand-in for a server that receives webhooks. */
 export interface Receiver extends AsyncDisposable {
-  /** Where it is reached, by way of `postToReceivers`. */
+  /** Its address, reachable through `postToReceivers`. */
   url: string
   port: number
   received: Received[]
-  /** What it does with each request from here on; to begin with it answers 204. */
+  /** Sets the response to each request from now on; initially 204. */
   answers(how: Answer): void
-  /** Resolves once so many requests have come in all. */
+  /** Resolves once this many requests have arrived in total. */
   has(count: number): Promise<Received[]>
 }
 
-/** This address stands for the public internet here; every other one is judged as always. */
+/** This address represents the public internet here; all others are checked as usual. */
 const publicHere = '127.0.0.2'
 
 const fine: Answer = (_, response) => void response.writeHead(204).end()
 
 /** Ways in which receivers fail. */
 export const failing = {
-  /** Takes everything in, and says nothing. */
+  /** Accepts the request and never answers. */
   silent: () => {},
   cut: (_: Received, response: ServerResponse) => void response.destroy(),
-  /** Carries it out, and is cut in the middle of saying so. */
+  /** Handles the request, and is cut off in the middle of the response. */
   cutAnswer: (_: Received, response: ServerResponse) => {
     response.writeHead(200, { 'content-length': 100 }).write('so far')
     setImmediate(() => response.destroy())
@@ -83,7 +82,10 @@ export async function aReceiver(port = 0): Promise<Receiver> {
   }
 }
 
-/** The internet of a test as webhooks see it: receivers by their port, and a name that leads inside. */
+/**
+ * The internet of a test as webhooks see it: receivers by port, and a name that resolves to an internal
+ * address.
+ */
 const receivers: Outside = {
   async resolve(host) {
     if (host.startsWith('inside.')) return ['10.0.0.7']

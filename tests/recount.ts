@@ -1,17 +1,17 @@
-/** The rows that a statement gives. */
+/** Returns the rows of a statement. */
 export type Ask = (statement: string) => Promise<Record<string, unknown>[]>
 
 interface Recounted {
-  /** Null: all public events. */
+  /** Null for all public events. */
   eventId: string | null
-  /** Days in UTC, both ends among them. */
+  /** Days in UTC, both included. */
   from: string
   to: string
 }
 
 /**
- * The figures once more, thing by thing and without any of the product's code or ways: each participation, submission
- * and review is asked what it is. Slow, and meant to be.
+ * Computes the figures again without any of the product's code or methods, by checking each participation,
+ * submission and review. Deliberately slow.
  */
 export function recount(ask: Ask, { eventId, from, to }: Recounted) {
   const values = [eventId, from, to].map((value) => (value === null ? 'null' : `'${value}'`))
@@ -23,7 +23,7 @@ export function recount(ask: Ask, { eventId, from, to }: Recounted) {
     technologies: () => all(technologies),
     coverage: () => one(coverage),
     reviewers: () => all(reviewers),
-    /** What there was at the end of the period, and what came in it. */
+    /** Totals at the end of the period, and the growth within it. */
     growth: () => one(growth),
     texts: () => all(texts),
   }

@@ -11,7 +11,7 @@ interface Judged {
   criteria: { id: string }[]
 }
 
-/** Three prizes of an event, each for a place and, if named, a track; answers their ids. */
+/** Creates three prizes of an event, each for a place and, if named, a track; returns their ids. */
 export async function withPrizes({ db }: Pick<World, 'db'>, { event }: Judged, trackSlug?: string) {
   const prizes = ['1st place', '2nd place', '3rd place'].map((place, nr) => ({
     id: crypto.randomUUID(),
@@ -26,7 +26,7 @@ export async function withPrizes({ db }: Pick<World, 'db'>, { event }: Judged, t
   return prizes.map(({ id }) => id)
 }
 
-/** The same prizes to the entries of these numbers. */
+/** Gives the prizes to the entries with these numbers. */
 export const prizesTo = ({ entries }: Judged, ids: readonly string[], winners: readonly number[]) =>
   ids.map((prizeId, nr) => ({ prizeId, submissionIds: [entries[winners[nr]!]!] }))
 
@@ -36,7 +36,7 @@ export const reopen = ({ db }: Pick<World, 'db'>, { roundId }: Judged) =>
 export const close = ({ db }: Pick<World, 'db'>, { roundId }: Judged) =>
   db.update(rounds).set({ state: 'closed', updatedAt: new Date() }).where(eq(rounds.id, roundId))
 
-/** Every judge gives these entries one level for everything. */
+/** Sets all levels of every judge's ballots for these entries to one level. */
 export async function judgeAnew(
   { db }: Pick<World, 'db'>,
   all: Judged,

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 
-/** Forwards connections to a database, and can freeze those that are open without closing them, as a lost host does. */
+/** Forwards connections to a database, and can freeze open ones without closing them, like a lost host. */
 export async function openRelay(database: ClientConfig, { swallowsNotes = false } = {}) {
   const { host, port } = new Client(database)
   const accepted = new Set<Socket>()
@@ -28,7 +28,7 @@ export async function openRelay(database: ClientConfig, { swallowsNotes = false 
   const address = server.address() as AddressInfo
   return {
     connection: throughPort(database, address.port),
-    /** Silences every open connection for good; new ones work. */
+    /** Freezes every open connection for good; new ones work. */
     freeze() {
       for (const socket of accepted) frozen.add(socket)
     },
@@ -46,7 +46,10 @@ function throughPort(database: ClientConfig, port: number): ClientConfig {
   return { ...database, connectionString: url.href }
 }
 
-/** Leaves out what LISTEN brings, as a pooler in transaction mode does. Each message is its kind, its length and itself. */
+/**
+ * Removes LISTEN notifications, like a pooler in transaction mode. Each message has a kind, a length and a
+ * body.
+ */
 function withoutNotes() {
   let rest = Buffer.alloc(0)
   return (bytes: Buffer) => {

@@ -1,7 +1,7 @@
 import { RENDERER_VERSION } from '#features/content/text/rendering/version.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
-/** A text as the renderer would store it, without asking it. */
+/** Returns a text as the renderer would store it, without using the renderer. */
 export const rendered = (plain: string): Rendered => ({
   version: RENDERER_VERSION,
   html: `<p>${plain}</p>`,

@@ -2,7 +2,7 @@ import type { Person, World } from './people-and-things.ts'
 import { aPicture, uploadAs } from './pictures.ts'
 import { expect } from './world.ts'
 
-/** A message in a team's room, sent through the API. */
+/** Sends a message to a team's room through the API. */
 export const says =
   (world: World, { id: teamId }: { id: string }) =>
   async (person: Person, body: string, pictures: { url: string; alt: string }[] = []) => {
@@ -12,7 +12,7 @@ export const says =
     return answer.body
   }
 
-/** The address of a picture that somebody has uploaded to a team's room. */
+/** Uploads a picture to a team's room and returns its address. */
 export async function pictureForRoom(world: World, { id }: { id: string }, person: Person): Promise<string> {
   const { status, body } = await uploadAs(world, person)(await aPicture(640, 480), {
     path: `room/${id}`,

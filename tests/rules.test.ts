@@ -20,7 +20,7 @@ import { toastLimit } from '#ui/overlays/toast-store.ts'
 
 const page = readFileSync('docs/rules.md', 'utf8')
 
-/** The rule below a heading. */
+/** Returns the rule below a heading. */
 const rule = (heading: string) => page.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
 
 const grouped = (number: number) => number.toLocaleString('en')

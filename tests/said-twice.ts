@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 
 type Rows<Table extends AnyPgTable> = Partial<InferSelectModel<Table>>[]
 
-/** Rows that stand for those of a table within one statement: nothing is written, and hundreds are asked at once. */
+/** Replaces a table's rows within one statement: nothing is written, and hundreds can be checked at once. */
 export function standIn<Table extends AnyPgTable>(table: Table, rows: Rows<Table>): SQL {
   const name = sql.identifier(getTableName(table))
   const columns = getColumns(table)
@@ -18,13 +18,13 @@ export function standIn<Table extends AnyPgTable>(table: Table, rows: Rows<Table
 }
 
 interface QuestionSet {
-  /** Of every table that is named. */
+  /** Stand-ins for all tables used. */
   tables: SQL[]
-  /** What is asked, of whom and of which rows: one list of answers each, by the order of `id`. */
+  /** Expressions with their source and row id. Each yields one list of answers, in the order of `id`. */
   questions: { value: SQL; from: SQL; id: SQL }[]
 }
 
-/** What the database answers, in one round trip. */
+/** Returns the database's answers, in one round trip. */
 export async function answersOf(db: Database, { tables, questions }: QuestionSet): Promise<unknown[][]> {
   const lists = questions.map(
     ({ value, from, id }) => sql`(select coalesce(json_agg(${value} order by ${id}), '[]') from ${from})`,
@@ -38,7 +38,7 @@ export async function answersOf(db: Database, { tables, questions }: QuestionSet
 
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** The moment of all questions, and those around it. */
+/** Current time of all questions. */
 export const now = new Date('2026-06-01T12:00:00Z')
 const moments = [-86_400_000, -1, 0, 1, 86_400_000].map((by) => new Date(now.getTime() + by))
 export const maybeAMoment = check.option(check.constantFrom(...moments))
@@ -55,7 +55,7 @@ const viewer = (number: number, role: Viewer['role']): Viewer => ({
   token: null,
 })
 
-/** A visitor, two members, and one of each kind that may do more. */
+/** A visitor, two members, and one viewer of each kind with more rights. */
 export const viewers: (Viewer | null)[] = [
   null,
   viewer(1, 'USER'),
@@ -65,9 +65,9 @@ export const viewers: (Viewer | null)[] = [
 ]
 export const someone = check.integer({ min: 1, max: 4 }).map(uuid)
 
-/** So many that every combination is likely among them. */
+/** Generates enough rows that every combination is likely among them. */
 export const many = <Row>(row: check.Arbitrary<Row>) => check.array(row, { minLength: 100, maxLength: 100 })
 
-/** With an id each, in their order. */
+/** Adds ids to rows, in their order. */
 export const placed = <Row extends object>(rows: Row[]) =>
   rows.map((row, place) => ({ ...row, id: uuid(place) }))

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const scripts = new URL('../scripts/', import.meta.url)
 
-/** Says `up`, then each signal that reaches it, and ends half a second after the first with code 7. */
+/** Prints `up`, then each signal it receives, and ends half a second after the first with code 7. */
 const program = `
   setInterval(() => {}, 1000)
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {
@@ -59,7 +59,7 @@ test('what stops npm start by its process id stops the server: no shell stays be
     scripts: Record<string, string>
   }
   for (const [name, script] of Object.entries(written)) expect(script, name).toMatch(/^exec node /)
-  // As npm runs it: the signal reaches the shell alone.
+  // Runs it like npm: only the shell gets the signal.
   const command = written['start']!.replace(/node .*/, '"$0" -e "$1"')
   const child = spawn('sh', ['-c', command, process.execPath, program], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,14 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * In this order, so that the shortest files come last; and each whole, for a worker begins anew what it shares when its
- * next file is of another one.
+ * Order of the projects, with the shortest files last. Each runs as a whole, because a worker sets up its
+ * shared parts again when its next file is of another project.
  */
 const projects = ['sweeps', 'journeys', 'pages', 'slow', 'behaviour']
 
 /**
- * What takes longest, by seconds of the processor: begun last, it would run alone at the end while the other worker has
- * nothing to do. The rest comes by how long its file is.
+ * Slowest files, by processor time. Started last, one would run alone at the end while the other worker is
+ * idle. All other files are sorted by file size.
  */
 const slowest = [
   'tests/sweeps/own-pages.test.ts',

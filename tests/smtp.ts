@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** One mail as the server took it. */
+/** An e-mail as the server accepted it. */
 export interface Taken {
   from: string
   to: string
@@ -9,10 +9,12 @@ export interface Taken {
   source: string
 }
 
-/** What the server does with a mail: takes it, answers with an error, waits before it takes it, or cuts the line. */
+/**
+ * Behavior of the server for an e-mail: accepts it, answers with an error, waits before accepting it, or cuts
+ * the connection.
+ */
 export type Manner = 'takes' | 'refuses' | 'refusesForGood' | 'cuts' | 'cutsAnswer' | { slow: Promise<void> }
 
-/** A mail server for tests, on this machine. */
 export async function anSmtpServer(port = 0) {
   const taken: Taken[] = []
   let manner: Manner = 'takes'
@@ -62,7 +64,7 @@ export async function anSmtpServer(port = 0) {
   }
 }
 
-/** The text part of a mail as its reader sees it. */
+/** Returns the text part of an e-mail as its reader sees it. */
 export function plainOf(source: string): string {
   const part = source.split(/^--\S+\r?$/m).find((one) => /^content-type: text\/plain/im.test(one)) ?? source
   const at = part.search(/\r?\n\r?\n/)

@@ -3,7 +3,9 @@ import type { SubmissionFields } from '#features/event/submission/draft/fields.t
 const wrongTitle =
   'Submission title must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'
 
-/** Field, what is typed, the sentence for it (docs/rules.md#submission-fields): one table for rules, API and form. */
+/**
+ * Field, input, and its error message (docs/rules.md#submission-fields): one table for rules, API and form.
+ */
 export const sentences: [keyof SubmissionFields, unknown, string][] = [
   ['title', '', 'This field is required'],
   ['title', 'Tiny', wrongTitle],

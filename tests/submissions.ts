@@ -12,7 +12,7 @@ interface TeamInEvent {
   eventId: string
 }
 
-/** A technology and a category that submissions may name, made once in a world. */
+/** Creates a technology and a category for submissions, once per world. */
 export async function someTopics({ db }: World) {
   const [known] = await db.select().from(categories).where(eq(categories.slug, 'repair'))
   if (known) return
@@ -20,7 +20,7 @@ export async function someTopics({ db }: World) {
   await db.insert(technologies).values({ slug: 'gannet', name: 'Gannet', rendered: rendered('') })
 }
 
-/** A stored picture of the team's submission, as the upload would leave it. */
+/** Creates a stored picture of the team's submission, as after an upload. */
 export async function aPicture({ db }: World, { id, eventId }: TeamInEvent, contentType = 'image/webp') {
   const key = `submission/${crypto.randomUUID()}.webp`
   const path = `submission/${eventId}-${id}`
@@ -28,7 +28,7 @@ export async function aPicture({ db }: World, { id, eventId }: TeamInEvent, cont
   return `/files/${key}`
 }
 
-/** Everything that a submission needs, and one word to look for. */
+/** Returns all fields of a submission, with a distinct word to search for. */
 export async function wholeSubmission(world: World, team: TeamInEvent, more: object = {}) {
   await someTopics(world)
   return {
@@ -45,12 +45,12 @@ export async function wholeSubmission(world: World, team: TeamInEvent, more: obj
 
 interface Making {
   admin?: Person
-  /** Left a draft unless this is true. */
+  /** True to submit it; otherwise it stays a draft. */
   submitted?: boolean
   [field: string]: unknown
 }
 
-/** A submission made through the API by a team of its own, or by the team that `admin` leads. */
+/** Creates a submission through the API, by a new team or by the team that `admin` leads. */
 export async function aSubmission(
   world: World,
   event: { id: string },

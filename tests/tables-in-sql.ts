@@ -3,18 +3,18 @@ import { getTableName } from 'drizzle-orm'
 import { everyTable } from './every-table.ts'
 
 export interface Source {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string
   text: string
 }
 
 interface OwnedTable {
   name: string
-  /** The feature in whose folder it is declared. */
+  /** Feature in whose folder the table is declared. */
   owner: string
 }
 
-/** Every table of the product, by the name that SQL has for it and by the name of its variable. */
+/** Returns every table of the product, by its SQL name and by its variable's name. */
 export async function tablesByName(): Promise<Map<string, OwnedTable>> {
   const tables = new Map<string, OwnedTable>()
   for (const { file, variable, table } of await everyTable()) {
@@ -25,10 +25,13 @@ export async function tablesByName(): Promise<Map<string, OwnedTable>> {
   return tables
 }
 
-/** Of what is in no feature, the folder below src. */
+/** Returns the feature of a file, or the folder below src for files outside of features. */
 const featureOf = (file: string): string => /^src\/(?:features\/[\w-]+\/)?([\w-]+)\//.exec(file)?.[1] ?? ''
 
-/** What the server runs. Commands fill and empty whole databases, and know every table by nature. */
+/**
+ * Returns the source files of the server. Commands fill and empty whole databases, so they know every table
+ * by nature.
+ */
 export const serverSources = (): Source[] =>
   globSync('src/{features,server,lib,database}/**/*.ts')
     .filter((file) => !/\.test\.ts$|\/table\.ts$/.test(file))
@@ -39,7 +42,7 @@ interface Mention {
   isWrite: boolean
 }
 
-/** The tables of other features that a file names in SQL, or writes with the query builder. */
+/** Returns the tables of other features that a file names in SQL, or writes with the query builder. */
 export function foreignTables({ file, text }: Source, tables: Map<string, OwnedTable>): Mention[] {
   const code = text.replaceAll(comments, '')
   const said = [...code.matchAll(inSql)].map(([, verb = '', name = '']) => ({

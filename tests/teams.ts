@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Person, World } from './people-and-things.ts'
 
-/** A member who is enrolled in the event, and approved when it asks nobody. */
+/** Creates a member who is enrolled in the event, and approved if the event needs no approval. */
 export async function enrolled(world: World, event: { id: string }, more?: { public?: boolean }) {
   const person = await world.member('USER', more)
   const { status, body } = await world.as(person).post('participant/createParticipant', { eventId: event.id })
@@ -16,7 +16,7 @@ export const teamDraft = (event: { id: string }, more: object = {}) => ({
   ...more,
 })
 
-/** A team made through the API by somebody enrolled for it. */
+/** Creates a team through the API, by an enrolled person. */
 export async function aTeam(
   world: World,
   event: { id: string },
@@ -35,13 +35,13 @@ interface Wish {
   message?: string
 }
 
-/** Asks for a seat in a team. */
+/** Requests to join a team. */
 export const asks = (world: World, person: Person, { id: teamId, eventId, role, message }: Wish) =>
   world
     .as(person)
     .put(`participant/joinTeamByUser?userId=${person.id}&eventId=${eventId}`, { teamId, role, message })
 
-/** Asks for a seat and gets it. */
+/** Requests to join a team and is accepted. */
 export async function joins(
   world: World,
   person: Person,

@@ -9,7 +9,7 @@ interface TokenOptions {
   days?: number
 }
 
-/** A token made through the API by its person. */
+/** Creates a token through the API, as its owner. */
 export async function aToken(world: World, person: Person, wanted: TokenOptions = {}) {
   const asked = { name: 'Nightly export', scopes: ['read', 'write'], ...wanted }
   const { status, body } = await world.as(person).post('token/createToken', asked)
@@ -17,7 +17,7 @@ export async function aToken(world: World, person: Person, wanted: TokenOptions 
   return body as { id: string; secret: string; shown: string }
 }
 
-/** Requests of a program that has nothing but a token. */
+/** Sends requests as a program that has only a token. */
 export function program({ app }: Pick<World, 'app'>, secret: string, header = 'authorization') {
   const ask = (method: 'GET' | 'POST' | 'PUT') => async (url: string, payload?: object) => {
     const response = await app.inject({

@@ -7,7 +7,7 @@ export const encoded = (values: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
-/** Speaks tus as a person. */
+/** Sends tus requests as a person. */
 export function tusAs(world: World, person: Person | null) {
   const ask = async (
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS',

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 
 /**
- * Two seconds that play, a few kilobytes: VP9 plays in every browser, also in those without licensed decoders.
- * The others are as cameras and converters write them.
+ * Returns a playable video of two seconds and a few kilobytes. VP9 plays in every browser, also without
+ * licensed decoders. The other encodings are those of cameras and converters.
  */
 export const aVideo = (encoding: 'vp9' | 'h264' | 'faststart' | 'fragmented' = 'vp9') =>
   readFileSync(new URL(`media/${encoding}.mp4`, import.meta.url))
 
-/** A whole mp4 of this many bytes that takes no room on the disk: its last box is empty. */
+/** Creates a complete mp4 of this many bytes that takes no room on the disk: its last box is empty. */
 export async function sparseVideo(path: string, bytes: number): Promise<string> {
   const film = aVideo()
   const file = await open(path, 'w')
@@ -19,7 +19,7 @@ export async function sparseVideo(path: string, bytes: number): Promise<string> 
   return path
 }
 
-/** What a video is not, each one thing away from being one. */
+/** Returns invalid videos, each with a single error. */
 export function brokenVideos(): Record<string, Buffer> {
   const film = aVideo()
   const early = aVideo('faststart')
@@ -50,7 +50,7 @@ export function brokenVideos(): Record<string, Buffer> {
   }
 }
 
-/** The smallest thing that readers open as a PDF of one empty page. */
+/** Returns the smallest file that readers open as a PDF with one empty page. */
 export function aPdf(): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

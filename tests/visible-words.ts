@@ -14,7 +14,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Names that only the program reads; every other text in the sources counts as one that people may see. */
+/** Attributes that only the program reads; every other text in the sources may be visible. */
 const unseenAttributes = new Set([
   'className',
   'id',
@@ -35,12 +35,12 @@ const unseenNodes = new Set([
   'Directive',
 ])
 
-/** Every text of the program's sources that a person may read, a marker `{}` where something is filled in. */
+/** Returns every visible text in the sources, with the marker `{}` for inserted values. */
 export function visibleSentences(folder = 'src'): Sentence[] {
   return sources(folder).flatMap((file) => sentencesOf(file, readFileSync(file, 'utf8')))
 }
 
-/** The lines of the informational pages. */
+/** Returns the lines of the informational pages. */
 export function pageSentences(folder = 'content'): Sentence[] {
   return readdirSync(folder)
     .map((name) => join(folder, name))
@@ -81,7 +81,7 @@ function walk(node: Node, keep: (node: Node, text: string) => void) {
 }
 
 function children(node: Node): Node[] {
-  // A property's own name and the module that something comes from are the program's words.
+  // Property names and module paths are not visible texts.
   const skipped = node.type === 'Property' && !node.computed ? 'key' : 'source'
   return Object.entries(node)
     .filter(([name]) => name !== skipped)
@@ -99,7 +99,7 @@ function filled(node: Node): string {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
 }
 
-/** What is between the tags, as it is read in one go. */
+/** Returns the content between the tags as a reader sees it. */
 function lineOf(node: Node): string {
   return (node.children as Node[]).map(piece).join('')
 }

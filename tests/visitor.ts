@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A browser without a screen: keeps cookies and speaks to /api/auth as the next-auth client does. */
+/** Creates a browser without a screen: stores cookies and calls /api/auth like the next-auth client. */
 export function createVisitor(app: FastifyInstance) {
   const jar = new Map<string, string>()
 
@@ -27,7 +27,7 @@ export function createVisitor(app: FastifyInstance) {
   }
 
   const get = (url: string) => ask('GET', url)
-  /** An operation of the API, as our own pages call it. */
+  /** Calls an API operation like our own pages. */
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const response = await app.inject({
       method,

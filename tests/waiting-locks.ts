@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { World } from './people-and-things.ts'
 
-/** How many statements wait for a lock in this world's database at this moment. */
+/** Counts the statements that currently wait for a lock in this world's database. */
 export async function countWaiting({ db }: World): Promise<number> {
   const [row] = await db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pg_stat_activity

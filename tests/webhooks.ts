@@ -9,13 +9,13 @@ import { postToReceivers, type Received } from './receivers.ts'
 
 interface WebhookOptions {
   url: string
-  /** All, where nothing is said. */
+  /** All kinds by default. */
   kinds?: readonly WebhookKind[]
-  /** Of all events, where none is named. */
+  /** Webhooks of all events if omitted. */
   eventId?: string
 }
 
-/** A webhook made through the API, with its secret. */
+/** Creates a webhook through the API; returns it with its secret. */
 export async function aWebhook(
   world: World,
   who: Person,
@@ -28,7 +28,7 @@ export async function aWebhook(
 
 const minute = 60_000
 
-/** Does the jobs of webhooks by hand, at the moments that a test names, where no worker does. */
+/** Runs the webhook jobs at times that the test sets, without a worker. */
 export function byHand(world: World, begin = new Date()) {
   const asked: { webhookId: string; at: number }[] = []
   let now = begin
@@ -49,7 +49,7 @@ export function byHand(world: World, begin = new Date()) {
     pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * minute)),
     forget: () => forgotten.handle(ctx()),
     purge: () => purge.handle(ctx()),
-    /** One attempt of this webhook's, and what came of it. */
+    /** Runs one delivery attempt of this webhook; returns its result. */
     async send(webhookId: string) {
       const made = await sending.prepare(ctx(), { webhookId })
       await sending.handle(ctx(), { webhookId }, made)
@@ -66,7 +66,7 @@ interface Plain {
   handle: (ctx: Context) => Promise<void>
 }
 
-/** Whether one of the v1a signatures is by this public key, which is what receivers without a secret check. */
+/** Whether one of the v1a signatures is by this public key, as receivers without a secret check it. */
 export function isSignedBy(publicKey: string, { headers, body }: Received): boolean {
   const x = Buffer.from(publicKey.replace(/^whpk_/, ''), 'base64').toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })

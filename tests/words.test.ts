@@ -3,7 +3,7 @@ import { pageSentences, sentencesOf, type Sentence, visibleSentences } from './v
 
 const everything = [...visibleSentences(), ...pageSentences()]
 
-/** Words that the glossary in docs/style.md has better ones for. */
+/** Words that the glossary in docs/style.md replaces. */
 const worn: RegExp[] = [
   /\bstands?\b/i,
   /\bwaits\b|\bwait for (you|it|them|approval|review)\b/i,
@@ -29,17 +29,17 @@ const worn: RegExp[] = [
   /\bcancel(ed|ing)\b/i,
 ]
 
-/** Left as they are, with the reason. */
+/** Allowed sentences, with the reason. */
 const kept = new Set([
   // The ranks are verse.
   'Keeps the fire for everybody else.',
-  // The program's name for what waits in the outbox.
+  // Name of the outbox's e-mails in the code.
   'mails',
 ])
 
 const wornIn = (sentences: Sentence[]) =>
   sentences
-    // Names with hyphens are of queues and of places in a page.
+    // Hyphenated names are those of queues and of places in a page.
     .filter(
       ({ text }) =>
         !/^[a-z]+(-[a-z]+)+$/.test(text) && !kept.has(text) && worn.some((word) => word.test(text)),
@@ -50,23 +50,23 @@ test('no sentence that people see uses a worn word', () => {
   expect(wornIn(everything)).toEqual([])
 })
 
-/** A number of days, hours or minutes written out. */
+/** A hard-coded number of days, hours or minutes. */
 const typed = /\b(\d+|two|three|seven|ten|thirty|ninety) (days|hours|minutes)\b/
 
-/** What promises nothing that the program counts with, or what it counts with stands in the same line. */
+/** Whether a text has no limit from the code, or takes its number from the code in the same line. */
 const isFree = ({ file, text }: { file: string; text: string }) =>
   /^src\/commands\/|^src\/server\/config\/|workbench|\.test\./.test(file) ||
   /^\d+ days$/.test(text) ||
   free.some((phrase) => text.includes(phrase))
 const free = [
-  // Statistics and the leaderboard name the period that stands beside the words.
+  // Statistics and the leaderboard name the period beside these words.
   '12 weeks',
   'New members in 7 days',
   'Last 30 days',
   'in two minutes?',
-  // A day is one by any clock.
+  // A day of any length: 24 hours.
   'within 24 hours. Please try again later.',
-  // What those who run events and sites promise each other.
+  // Promises between people who run events and people who run sites.
   'Pay prizes within 30 days',
   'at least 30 days before',
   'at least 14 days before',

@@ -21,17 +21,17 @@ export { expect } from 'vitest'
 class Undo extends Error {}
 
 interface Worlds {
-  /** In a transaction that is undone: requests one after the other, no notes, no workers. */
+  /** In a transaction that is rolled back: sequential requests, no notes, no workers. */
   world: World
-  /** On a database of its own, with everything: races, notes, jobs. */
+  /** On a separate database with all features: races, notes, jobs. */
   committed: World & { open(): Promise<FastifyInstance>; slowLog: SlowStatement[] }
-  /** Variables that the world's configuration is read from; a test file may extend it with its own. */
+  /** Environment variables for the world's configuration; a test file may add its own. */
   env: Record<string, string>
 }
 
-/** A test with a world of its own: a real database, and the whole app on top of it. */
+/** A test with its own world: a real database, and the whole app on top of it. */
 export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
-  // Half a second of the processor each to begin, so that all worlds of a file share them.
+  // Each takes half a second of processor time to start, so all worlds of a file share them.
   threads: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -63,13 +63,13 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     const config = testConfig(env)
     const securityLog: object[] = []
     const web = new Map<string, number>()
-    // For the test itself: setting up a large world is no request and has no time limit.
+    // For the test itself: setting up a large world is not a request and has no time limit.
     const pool = new pg.Pool({ ...connection, max: 5 })
     const apps: FastifyInstance[] = []
     const record = (event: object) => securityLog.push(event)
     const slowLog: SlowStatement[] = []
     const recordSlow = (slow: SlowStatement) => slowLog.push(slow)
-    /** A server process more on the same database, with connections of its own. */
+    /** Starts another server process on the same database, with its own connections. */
     const open = async () => {
       const away = { mailTransport: mailOf(config), internet: internetOf(web) }
       const edges = { clock: clock.now, record, recordSlow, threads, ...away }
@@ -89,7 +89,10 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
 interface Shared {
   pool: pg.Pool
   connection: AppOptions['connection']
-  /** Worlds write their jobs through their own handles; this one it costs a connection and some questions to begin. */
+  /**
+   * Job queue. Worlds write jobs through their own handles; starting this one costs a connection and some
+   * queries.
+   */
   boss?: AppOptions['boss']
 }
 
@@ -98,7 +101,7 @@ export interface Ground extends Shared {
   env: Record<string, string>
 }
 
-/** A world in a transaction of this database that is undone after it. */
+/** Runs a test in a transaction of this database that is rolled back afterwards. */
 export async function undone(ground: Ground, use: (world: World) => Promise<void>): Promise<void> {
   await connect(ground.pool)
     .transaction(async (db) => {
@@ -110,7 +113,7 @@ export async function undone(ground: Ground, use: (world: World) => Promise<void
     })
 }
 
-/** A world without notes and workers whose requests write through this handle. */
+/** Creates a world without notes and workers whose requests use this database handle. */
 export async function withWorld<Made>(
   { connection, boss, threads, env, db }: Ground & { db: Database },
   use: (world: World) => Promise<Made>,
@@ -137,10 +140,10 @@ export async function withWorld<Made>(
   return made
 }
 
-/** To the server that a test names in its `env`, which is one on this machine. */
+/** Returns the transport to the mail server that a test names in its `env`, which is local. */
 const mailOf = ({ mail }: Config) => (mail ? createMailTransport({ mail, isDemo: false }) : keptMail)
 
-/** Mail stays in the outbox, where tests read it. */
+/** Keeps e-mails in the outbox, where tests read them. */
 export const keptMail = {
   sends: false,
   settings: null,
@@ -149,7 +152,7 @@ export const keptMail = {
   check: async () => [],
 }
 
-/** The internet of a test: what is in the map answers with its status, and nothing else does. */
+/** The internet of a test: only addresses in the map answer, with their status. */
 const internetOf = (web: Map<string, number>) => ({
   fetchStatus: async (address: string) => web.get(address) ?? null,
   post: postToReceivers,
@@ -157,7 +160,7 @@ const internetOf = (web: Map<string, number>) => ({
 
 export interface Clock {
   now: () => Date
-  /** Stands still at this moment from here on. */
+  /** Stops the clock at this time. */
   set: (moment: Date | string) => void
 }
 

@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What a ZIP file holds by its own list of contents, read without the library that made it; throws when it is none. */
+/**
+ * Returns the contents of a ZIP file by its central directory, without the library that made it. Throws if it
+ * is not a ZIP file.
+ */
 export function unzipped(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0) throw new Error('No ZIP file')

@@ -22,13 +22,16 @@ const [file] = positionals
 if (file) await check(file, values).catch(refuse)
 else refuse(new Unusable('Say which file: npm run verify -- results.json --keys jwks.json'))
 
-/** Joins `--key -abc` to `--key=-abc`: the name of a key may begin with a hyphen, which would read as an option. */
+/**
+ * Joins `--key -abc` to `--key=-abc`, because a key's name may begin with a hyphen, which would read as an
+ * option.
+ */
 function joinedWithValue(arg: string, place: number, all: readonly string[]): string[] {
   if (arg === '--key' && place + 1 < all.length) return [`--key=${all[place + 1]}`]
   return all[place - 1] === '--key' ? [] : [arg]
 }
 
-/** Nothing was checked: that is told apart from a bundle that is refused. */
+/** Reports that nothing was checked, in contrast to a bundle that fails the check. */
 function refuse(error: unknown): void {
   if (!(error instanceof Unusable)) throw error
   console.error(error.message)
@@ -36,8 +39,8 @@ function refuse(error: unknown): void {
 }
 
 /**
- * `keys` is the site's key set, as it is at its /.well-known/jwks.json; `key` the name of a key, as the page of an
- * imported event says it.
+ * Checks a bundle. `keys` is the site's key set, as at its /.well-known/jwks.json; `key` is a key's name, as
+ * on the page of an imported event.
  */
 async function check(path: string, { keys, key }: { keys?: string; key?: string }): Promise<void> {
   const bundle: unknown = await readJson(path)
@@ -62,7 +65,7 @@ function printSummary({ payload, signature }: Bundle, isTrusted: boolean): void 
   if (!isTrusted) console.log('Whose key that is wasn’t checked: give the site’s with --keys jwks.json.')
 }
 
-/** An event that was imported keeps the signature of the site it came from. */
+/** Prints the signing site. An imported event keeps the signature of its original site. */
 function printSigner({ payload, signature }: Bundle): void {
   console.error(`It says that ${payload.event.url} published it, with the key ${signature.kid}.`)
   console.error(`If the event’s page says the same of an import: --key=${signature.kid}`)
@@ -74,7 +77,7 @@ async function readKeys(path: string): Promise<string[]> {
   return set.keys.map(({ x }) => x)
 }
 
-/** What the file says; null where that is no JSON. */
+/** Returns the file's content; null if it is not JSON. */
 async function readJson(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'There is no file' : `This can’t be read (${error.code})`

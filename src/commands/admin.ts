@@ -19,10 +19,10 @@ const linking = '--password-link'
 const options = [creating, linking, forgetting]
 
 /**
- * `npm run admin -- you@example.org`: makes the first ADMIN, or one more. An address that nobody signed up with is a
- * typing error until the terminal says yes, or `--create` does. With the two other options nobody becomes one:
- * `--password-link` is for who forgot the password where no e-mail is sent, `--forget-second-factor` for who lost the
- * phone and the recovery codes.
+ * `npm run admin -- you@example.org`: makes an account ADMIN, for the first or a further administrator. An
+ * address without an account counts as a typing error, unless the user confirms in the terminal or passes
+ * `--create`. The two other options make no one ADMIN: `--password-link` is for a forgotten password where no
+ * e-mail is sent, `--forget-second-factor` for a lost phone without recovery codes.
  */
 export async function admin({ args, ...opened }: CommandOptions): Promise<void> {
   const [given = '', option, ...more] = args

@@ -19,7 +19,10 @@ export interface CommandOptions {
   args: string[]
 }
 
-/** What `npm run <name>` carries out on the database; a thrown error's message is shown and ends it. */
+/**
+ * Functions behind `npm run <name>` that work on the database. A thrown error ends the command with its
+ * message.
+ */
 export const commands: Record<string, (options: CommandOptions) => Promise<void>> = {
   prepare,
   greet,

@@ -19,13 +19,13 @@ import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 
 type Opened = Omit<CommandOptions, 'args'>
-/** `at`: a part of the statement at which the server process of a connection ends. */
+/** `at`: part of the statement at which the server process of a connection ends. */
 type Site = Opened & { ending: { at: string | null } }
 
 const passphrase = 'clay, glaze, ash and fire'
 
 const test = base.extend<{ demo: { site: Opened; folder: string }; empty: Site; copy: string }>({
-  /** A site with the demo, and its backup. Tests only read both. */
+  /** Provides a site with the demo, and its backup. Tests only read both. */
   demo: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -43,14 +43,14 @@ const test = base.extend<{ demo: { site: Opened; folder: string }; empty: Site; 
     },
     { scope: 'file' },
   ],
-  /** A database without any table, and a data folder that is not there yet. */
+  /** Provides a database without tables, and a data folder that doesn't exist yet. */
   // oxlint-disable-next-line no-empty-pattern
   empty: async ({}, use) => {
     const { opened, close } = await openSite({}, 'template0')
     await use(opened)
     await close()
   },
-  /** The backup of the demo, to be damaged. */
+  /** Provides a copy of the demo's backup for tests to damage. */
   copy: async ({ demo }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'kilnyard-copy-'))
     await cp(demo.folder, folder, { recursive: true })
@@ -187,7 +187,7 @@ async function openSite(env: Record<string, string>, template?: string) {
   return { opened: { pool, connection, config, ending }, close }
 }
 
-/** Does what a first start does, and adds one row. */
+/** Prepares a site like its first start, and adds one row. */
 async function startSite(site: Opened) {
   await migrateDatabase(site.pool)
   await noteIdentity(site)
@@ -209,7 +209,7 @@ async function changeManifest(folder: string, change: (manifest: string) => stri
   await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
-/** Connections whose server process ends once, as when everything is killed at that moment. */
+/** Returns a client whose server process ends once, as if everything were killed at that moment. */
 function endingClient(ending: Site['ending']) {
   return class extends pg.Client {
     override query(...given: [never]) {
@@ -229,7 +229,7 @@ async function othersOn({ pool }: Opened): Promise<number> {
   return rows[0]!.count
 }
 
-/** The number of rows of each table, and a digest of all of them. */
+/** Returns the number of rows of each table, and a digest of all of them. */
 async function rowsOf({ pool }: Opened) {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
@@ -244,7 +244,7 @@ async function rowsOf({ pool }: Opened) {
   return found
 }
 
-/** Indexes, constraints, triggers and the next number of each sequence. */
+/** Returns indexes, constraints, triggers and the next number of each sequence. */
 async function schemaOf({ pool }: Opened) {
   const { rows } = await pool.query<{ line: string }>(`
     select indexdef as line from pg_indexes where schemaname = 'public'

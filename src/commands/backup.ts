@@ -6,8 +6,8 @@ import { createBackup, type MadeBackup } from './backup/create-backup.ts'
 import { createProgress } from './seed/counts/progress.ts'
 
 /**
- * `npm run backup [-- --to <folder>]`: copies the database, the files and, with BACKUP_PASSPHRASE, the secret into a new
- * folder of `<folder>`, by default `DATA_DIR/backups`. The site may run or be stopped.
+ * `npm run backup [-- --to <folder>]`: copies the database, the files and, with BACKUP_PASSPHRASE, the secret
+ * into a new folder in `<folder>`, by default `DATA_DIR/backups`. The site may run or be stopped.
  */
 export async function backup({ args, ...opened }: CommandOptions): Promise<void> {
   const target = readTarget(args) ?? join(opened.config.dataDir, 'backups')

@@ -12,7 +12,7 @@ const replies = {
   stopped: 'Noted. E-mail to this address has stopped.',
 }
 
-/** Takes in a report of a mail server, as a mailbox's filter pipes it. */
+/** Processes a mail server's bounce report, piped in by a mailbox filter. */
 export async function bounce(options: CommandOptions): Promise<void> {
   const message = await readMessage(await buffer(process.stdin))
   const taken = await withServices(options, (services) =>

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from '#server/config/config.ts'
 
-/** Everyone knows the passwords of the demo accounts: a site for others does not start while one exists. */
+/** Throws on a public site while a demo account exists, because the passwords of demo accounts are public. */
 export async function refuseDemoInPublic(pool: Pool, { isLocal, siteUrl }: Config): Promise<void> {
   if (isLocal) return
   const { rowCount } = await pool.query('select 1 from account where demo and deleted_at is null limit 1')

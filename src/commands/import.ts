@@ -27,7 +27,7 @@ import { ImportReport, type Streams } from './import/report.ts'
 
 const who = { viewer: null, address: 'import' }
 
-/** `npm run import -- <folder> [--force]`: brings technologies, tutorials and articles in. */
+/** `npm run import -- <folder> [--force]`: imports technologies, tutorials and articles. */
 export async function importContent({ args, ...opened }: CommandOptions): Promise<void> {
   const progress = process.stdout.isTTY ? process.stderr : null
   await importFolder(opened, { ...readArguments(args), streams: { out: process.stdout, progress } })
@@ -40,8 +40,8 @@ interface Import {
 }
 
 /**
- * Imports a folder into a database, which it migrates first, and answers how many files were created, updated,
- * unchanged and refused. A refused file is reported and stops nothing, nor does it fail the command.
+ * Imports a folder into a database, which it migrates first. Returns how many files were created, updated,
+ * unchanged and refused. A refused file is reported; it neither stops the import nor fails the command.
  */
 export async function importFolder(opened: Opened, { folder, force, streams }: Import) {
   const { texts, strayFiles } = await readFolder(folder)
@@ -122,12 +122,15 @@ async function importOne(services: Services, entry: TextFile, force: boolean): P
   }
 }
 
-/** A file's own fault, or one sentence on what went wrong; only a lost database ends the import. */
+/**
+ * Returns the error in a file, or one sentence about another failure. Only a lost database connection ends
+ * the import.
+ */
 function reasonOf(error: unknown) {
   if (error instanceof TextRefused) return { line: error.line, reason: error.reason }
   if (error instanceof Refusal) return { line: 1, reason: error.message }
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: { code?: string } }
-  // What PostgreSQL will not store (class 22) or finds too large (54).
+  // Text that PostgreSQL can't store (class 22) or that exceeds its limits (class 54).
   if (/^(22|54)/.test(cause?.code ?? '')) return { line: 1, reason: 'The database does not take this text' }
   if (code === 'EACCES' || code === 'ENOENT' || code === 'EIO')
     return { line: 1, reason: `It cannot be read: ${message}` }
@@ -135,13 +138,13 @@ function reasonOf(error: unknown) {
 }
 
 async function settle(ctx: Context) {
-  // Projects are found under the providers too.
+  // Projects can be found by their providers too.
   if (await resolveProviders(ctx)) await listProjects(ctx)
   await resolveWritten(ctx, tutorialKind)
   await resolveWritten(ctx, articleKind)
 }
 
-/** The hosts of these files' pictures and covers. */
+/** Returns the hosts of these files' pictures and covers. */
 async function imageHosts({ db }: Services, texts: TextFile[]) {
   const files = JSON.stringify(texts.map(({ file }) => file))
   const tables = [technologies, tutorialKind.texts, articleKind.texts]

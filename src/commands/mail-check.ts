@@ -5,7 +5,7 @@ import type { CommandOptions } from './all.ts'
 
 const marks: Record<MailFinding['state'], string> = { fine: '✓', missing: '✗', unknown: '?' }
 
-/** Says of everything that mail needs whether it is there. */
+/** Checks everything that sending e-mail needs, and prints the results. */
 export async function mailCheck({ config: { mail } }: CommandOptions): Promise<void> {
   if (!mail) throw new StartError('No mail server is set up. Set SMTP_URL and MAIL_FROM.')
   const findings = await createMailTransport({ mail, isDemo: false }).check()

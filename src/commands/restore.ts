@@ -21,8 +21,8 @@ import { withClient } from './backup/with-client.ts'
 import { createProgress } from './seed/counts/progress.ts'
 
 /**
- * `npm run restore -- <folder>`: replaces the site by a backup, in an empty database or that of a site that is stopped.
- * Backs up what is there first. Nothing changes unless all of it succeeds.
+ * `npm run restore -- <folder>`: replaces the site with a backup, in an empty database or in that of a
+ * stopped site. Backs up the current site first. Nothing changes unless everything succeeds.
  */
 export async function restore({ args, ...opened }: CommandOptions): Promise<void> {
   const [given, ...more] = args
@@ -53,12 +53,12 @@ export async function restore({ args, ...opened }: CommandOptions): Promise<void
 
 async function load(opened: Opened, folder: string, manifest: Manifest): Promise<void> {
   const { pool, config } = opened
-  // The job runner makes its own tables.
+  // The job runner creates its own tables.
   const boss = await startBoss(opened.direct ?? opened.connection, allJobs)
   await boss.stop({ graceful: false })
   await loadFiles(openStorage(config), folder, readFileList(folder, manifest))
   await withClient(pool, (client) => loadDatabase(client, folder, manifest)).catch(explainFullDisk)
-  // A copy brings no statistics, and without them lists are slow.
+  // A copy has no statistics, and without them lists are slow.
   await pool.query('analyze')
 }
 

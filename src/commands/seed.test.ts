@@ -34,7 +34,7 @@ const test = base.extend<{ empty: Opened; filled: Opened }>({
     await use(opened)
     await close()
   },
-  /** With the demo and 400 members more. Tests only read it, so one is enough. */
+  /** Provides a site with the demo and 400 more members. Tests only read it, so one is enough. */
   filled: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -181,7 +181,7 @@ test('a scale that is no number is refused', async ({ filled }) => {
 const findable = `select kind, id, title, excerpt, url, image, tsvector_to_array(vector) words
   from search_entry order by kind, id`
 
-/** As submitting, publishing results and publishing texts write them. */
+/** Points as submitting, publishing results and publishing texts award them. */
 const earned = `select x.slug as action, s.id as reference, array_agg(p.user_id) as "userIds"
     from submission s join participant p on p.team_id = s.team_id
       join action x on x.slug in ('submission', 'winner', 'top-2', 'top-3', 'finalist')
@@ -200,7 +200,10 @@ const wrongCounters = `select
   + (select count(*) from application a
     where likes_count <> (select count(*) from "like" l where l.application_id = a.id)))::int likes`
 
-/** Reviews of both kinds, none by a member of the team; and every handed in one of the demo has its picture. */
+/**
+ * Checks that reviews of both kinds exist, none by a member of the team, and that every submission of the
+ * demo has its picture.
+ */
 const judgedSubmissions = `select bool_or(approved) approved, bool_or(not approved) kept,
   (count(*) filter (where exists (select 1 from participant p
     where p.team_id = s.team_id and p.user_id = r.user_id)))::int own,

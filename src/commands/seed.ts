@@ -17,8 +17,8 @@ import { renderTexts } from './seed/written/texts.ts'
 const who = { viewer: null, address: 'seed' }
 
 /**
- * `npm run seed [-- --scale <members>]`: fills an empty database with the demo, and with so many members more for
- * measuring. Refuses a database that holds anything.
+ * `npm run seed [-- --scale <members>]`: fills an empty database with the demo, plus the given number of
+ * members for measuring. Refuses a database that holds anything.
  */
 export async function seed({ args, ...opened }: CommandOptions): Promise<void> {
   const scale = readScale(args)
@@ -31,7 +31,7 @@ export async function seed({ args, ...opened }: CommandOptions): Promise<void> {
     throw new StartError('npm run seed fills only an empty database, and this one holds something already.')
 }
 
-/** Before each start: the demo goes into a new database, and never where others could reach it. */
+/** Runs before each start: seeds the demo into a new database, and never on a site that others can reach. */
 export async function prepare(opened: Opened): Promise<void> {
   await refuseDemoInPublic(opened.pool, opened.config)
   if (opened.config.demo) await fill(opened, 0)
@@ -39,7 +39,9 @@ export async function prepare(opened: Opened): Promise<void> {
 
 type Opened = Omit<CommandOptions, 'args'>
 
-/** One transaction, so that a seed that is killed leaves nothing. False when the database is not empty. */
+/**
+ * Seeds in one transaction, so that a killed seed leaves nothing. Returns false if the database is not empty.
+ */
 async function fill(opened: Opened, scale: number): Promise<boolean> {
   const { rows } = await opened.pool.query<{ is_empty: boolean }>(`select ${isEmpty} is_empty`)
   if (!rows[0]?.is_empty) return false
@@ -69,7 +71,9 @@ const isEmpty = ['account', 'event', 'stream', 'technology', 'tutorial', 'articl
   .map((table) => `not exists (select from ${table})`)
   .join(' and ')
 
-/** Two processes may start at once on a new database: one waits here until the other has finished. */
+/**
+ * Locks the seed, because two processes may start at once on a new database: the second waits for the first.
+ */
 async function isFirst({ db }: Context): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(5461737)`)
   const rows = await db.execute<{ is_empty: boolean }>(sql.raw(`select ${isEmpty} is_empty`), 'objects')

@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts'
 import { onStopSignal } from '#server/stop-signals.ts'
 import type { CommandOptions } from './all.ts'
 
-/** Carries out jobs beside a server that does not, until it is told to stop. */
+/** Runs jobs beside a server that runs none, until the process is stopped. */
 export async function worker({ connection, direct, config }: CommandOptions): Promise<void> {
   const app = await createApp({ connection, direct, config: { ...config, workers: true }, pages: false })
   process.stdout.write('Carrying out jobs. Press Ctrl+C to stop.\n')

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 
-/** Every table of the product: TypeScript names in camelCase, columns in snake_case. */
+/** Table function for all tables: TypeScript names in camelCase, columns in snake_case. */
 export const table = snakeCase.table
 
 export const id = () =>
@@ -21,11 +21,11 @@ export const id = () =>
     .default(sql`gen_random_uuid()`)
 export const belongsTo = (column: () => AnyPgColumn) => uuid().notNull().references(column)
 export const mayBelongTo = (column: () => AnyPgColumn) => uuid().references(column)
-/** Goes with what it is a part of, when that is purged. */
+/** Foreign key to the parent; the row is deleted when the parent is purged. */
 export const partOf = (column: () => AnyPgColumn) =>
   uuid().notNull().references(column, { onDelete: 'cascade' })
 export const mayBePartOf = (column: () => AnyPgColumn) => uuid().references(column, { onDelete: 'cascade' })
-/** Stays, and names it no longer. */
+/** Optional foreign key; null after the referenced row is purged. */
 export const mayName = (column: () => AnyPgColumn) => uuid().references(column, { onDelete: 'set null' })
 export const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -37,28 +37,31 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 })
 
-/** Deletes are soft (docs/rules.md#deleting): hidden everywhere, restorable for a while, then purged. */
+/**
+ * Soft deletion (docs/rules.md#deleting): a deleted row is hidden everywhere, restorable for a while, then
+ * purged.
+ */
 export const softDelete = () => ({ deletedAt: moment() })
 
-/** What can happen to anything that takes place at a time: it is cancelled, postponed or moved. */
+/** Columns for cancelling, postponing and moving anything that takes place at a time. */
 export const lifeColumns = () => ({
-  /** It does not take place. */
+  /** Time of cancellation, or null. */
   cancelledAt: moment(),
-  /** It does not take place when it should have, and nobody knows yet when it will. */
+  /** Time of postponement until a new date is known, or null. */
   postponedAt: moment(),
-  /** Why it was cancelled, postponed or moved, for everybody to read. */
+  /** Public reason for the cancellation, postponement or move. */
   statusReason: text().notNull().default(''),
-  /** When it would have begun, had it not been postponed or moved. */
+  /** Original start, if postponed or moved. */
   movedFrom: moment(),
-  /** Its dates as they were before it was postponed, in ISO. */
+  /** Dates before the postponement, in ISO format. */
   heldDates: jsonb().$type<Record<string, string | null>>(),
-  /** How often it has changed for calendars (RFC 5545, SEQUENCE). */
+  /** Number of changes that matter to calendars (RFC 5545, SEQUENCE). */
   calendarSequence: integer().notNull().default(0),
 })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The columns a contract promises, and no others: `select(only(reviews, review))`. */
+/** Selects only the columns of a contract: `select(only(reviews, review))`. */
 export function only<Table extends AnyPgTable, Shape extends z.core.$ZodShape>(
   from: Table,
   { shape }: z.ZodMiniObject<Shape>,

@@ -3,16 +3,16 @@ import { byteOrderMark, type Cell, csvLine } from '#lib/pages/download.ts'
 
 interface Lines<Row> {
   head: string[]
-  /** So many rows of the wanted order that come after `last`. */
+  /** Returns the next `batch` rows after `last`, in the wanted order. */
   rowsAfter(last: Row | undefined, batch: number): Promise<Row[]>
   cellsOf(row: Row): Cell[]
-  /** How many rows at the most; all of them without it. */
+  /** Maximum number of rows; all rows if omitted. */
   most?: number
 }
 
 const batch = 500
 
-/** A table as CSV, read and sent batch by batch, so that however long it is it never stands in memory. */
+/** Streams a table as CSV, batch by batch, so that even a long table is never wholly in memory. */
 export async function* csvLines<Row>({ head, rowsAfter, cellsOf, most = Infinity }: Lines<Row>) {
   yield byteOrderMark + csvLine(head)
   let last: Row | undefined
@@ -24,18 +24,18 @@ export async function* csvLines<Row>({ head, rowsAfter, cellsOf, most = Infinity
   }
 }
 
-/** A row whose cells the database has put in order, with where it stands among the others. */
+/** A row whose cells the database has put in order, with its sort position among the rows. */
 export interface CsvRow extends Record<string, unknown> {
   id: string
   created_at: string
   cells: Cell[]
 }
 
-/** A moment as a table tells it. */
+/** Formats a time for a CSV table, in UTC. */
 export const utcText = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 
-/** Whether a row comes after `last`, in the order of when they were made. */
+/** Condition that a row comes after `last` in the order of creation. */
 export const after = (of: string, last: CsvRow | undefined, comparison: '<' | '>' = '>'): SQL =>
   last
     ? sql`(${sql.raw(of)}.created_at, ${sql.raw(of)}.id) ${sql.raw(comparison)} (${last.created_at}::timestamptz, ${last.id}::uuid)`

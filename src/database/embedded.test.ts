@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { attachEmbedded, startEmbedded, type EmbeddedConnection } from './embedded.ts'
 
-// The real server, as it starts for people, but without waiting for the disk.
+// Real server settings, but without waiting for the disk.
 const settings = { fsync: 'off', shared_buffers: '16MB' }
-// Making a database cluster takes its time on a busy machine.
+// Creating a database cluster is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
@@ -210,7 +210,9 @@ async function query(connection: EmbeddedConnection, text: string): Promise<unkn
   }
 }
 
-/** A process that owns the server of a data folder until it is killed, and says `ready` or why not. */
+/**
+ * Starts a process that owns the server of a data folder until it is killed, and prints `ready` or the error.
+ */
 function childOwner({ dataDir, user }: { dataDir: string; user?: number }): ChildProcess {
   const program = `
     const { startEmbedded } = await import(process.argv[1])
@@ -230,7 +232,10 @@ function childOwner({ dataDir, user }: { dataDir: string; user?: number }): Chil
   return spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** May read everything, since the project may lie below a folder of root's, but write only what is the user's. */
+/**
+ * Allows reading everything, because the project may be in a folder owned by root, but writing only the
+ * user's own files.
+ */
 function asUser(user: number): string[] {
   const rights = '-all,+dac_read_search'
   const identity = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--securebits=+no_setuid_fixup']

@@ -8,15 +8,17 @@ export { EmbeddedError } from './embedded/embedded-error.ts'
 export type { EmbeddedConnection } from './embedded/server.ts'
 
 export interface Embedded {
-  /** For `new pg.Pool(connection)`; `host` is the folder of the socket. */
+  /** Connection for `new pg.Pool(connection)`; `host` is the folder of the socket. */
   connection: EmbeddedConnection
-  /** Stops the server and waits until it is gone; for a guest it does nothing. Close your connections before. */
+  /**
+   * Stops the server and waits until it has ended; does nothing for a guest. Close your connections first.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of a data folder, or attaches to the one a killed process left behind, and owns it until
- * `stop()`. Throws EmbeddedError, one sentence, when another process owns it or it cannot run here.
+ * Starts the PostgreSQL of a data folder, or attaches to the one that a killed process left running, and owns
+ * it until `stop()`. Throws EmbeddedError with one sentence if another process owns it or it cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const cluster = await openCluster(options)
@@ -30,8 +32,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /**
- * For tools beside a server: a guest of the PostgreSQL that runs on the data folder, or its owner until `stop()` when
- * nobody owns it. Throws EmbeddedError like `startEmbedded`, but never because another process owns it.
+ * Attaches a tool to the data folder's PostgreSQL: as a guest if a process owns it, otherwise as its owner
+ * until `stop()`. Throws EmbeddedError like `startEmbedded`, but never because another process owns it.
  */
 export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const cluster = await openCluster(options)
@@ -48,7 +50,8 @@ async function owned(cluster: Cluster, lock: HeldLock): Promise<Embedded> {
   return {
     connection: await connectionTo(cluster),
     async stop() {
-      // The lock goes down with the server: whoever waits for it must not attach to one that is about to end.
+      // The lock ends with the server, because a waiting process must not attach to a server that is about to
+      // end.
       lock.expectTheEnd()
       await stopServer(cluster)
       await lock.release()

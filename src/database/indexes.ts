@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** What an index holds of a table whose deletes are soft, as the conditions of its queries spell it. */
+/** Conditions for partial indexes of tables with soft deletion, spelled like those of their queries. */
 export const notDeleted = sql`deleted_at is null`
 export const onlyDeleted = sql`deleted_at is not null`
 export const onlyListed = sql`deleted_at is null and visibility = 'public'`

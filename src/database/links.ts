@@ -3,15 +3,15 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './client.ts'
 
 interface Links {
-  /** The column of what has them, and its id. */
+  /** Column of the linking item, and the item's id. */
   of: AnyPgColumn
   id: string
-  /** The column beside it, and what it leads to from now on. */
+  /** Column of the linked items, and their new ids. */
   to: AnyPgColumn
   ids: string[]
 }
 
-/** Replaces the rows of a table that only links: what one thing has of others. */
+/** Replaces the links of one item in a link table. */
 export async function replaceLinks(db: Database, { of, id, to, ids }: Links): Promise<void> {
   const [links, one, other] = [getColumnTable(of), sql.identifier(of.name), sql.identifier(to.name)]
   await db.execute(sql`delete from ${links} where ${one} = ${id}`)

@@ -9,10 +9,10 @@ import { StartError } from '#lib/services/start-error.ts'
 
 const migrationsFolder = './migrations'
 
-// Any number; it only has to be the same in every process.
+// Arbitrary number; it only has to be the same in every process.
 const lock = 5_461_736
 
-/** Brings the database to this version's tables; several processes may start at once. */
+/** Migrates the database to this version's tables; several processes may start at once. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -26,8 +26,8 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
 }
 
 /**
- * Applies the migrations of these names that are missing, all of them by default, inside one transaction that `act`
- * belongs to. Starts wait until it has ended.
+ * Applies the missing migrations among these names, by default all, in one transaction that includes `act`.
+ * Other starts wait until it has ended.
  */
 export async function migrating<Result>(
   client: PoolClient,
@@ -43,10 +43,10 @@ export async function migrating<Result>(
   })
 }
 
-/** Names of the migrations that this program knows. */
+/** Returns the names of the migrations that this program knows. */
 export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(migrationsFolder))
 
-/** PostgreSQL's "insufficient privilege" is for the operator to mend; everything else is ours. */
+/** Explains PostgreSQL's "insufficient privilege", which the operator must fix; all other errors are ours. */
 function explain(error: unknown): never {
   const { cause } = error as Error
   if (errorCode(cause ?? error) !== '42501') throw error
@@ -55,7 +55,7 @@ function explain(error: unknown): never {
   )
 }
 
-/** Whether it has been brought to any version's tables yet. */
+/** Returns whether any version's migrations have run yet. */
 export const isMade = async (client: Pool | PoolClient): Promise<boolean> => {
   const { rows } = await client.query<{ at: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as at",
@@ -63,7 +63,7 @@ export const isMade = async (client: Pool | PoolClient): Promise<boolean> => {
   return rows[0]?.at != null
 }
 
-/** An older program would write what a newer one has laid out otherwise: it ends instead. */
+/** Stops an older program on a newer database, because it would write data in an outdated form. */
 async function refuseNewer(client: PoolClient) {
   if (!(await isMade(client))) return
   const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations')

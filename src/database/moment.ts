@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A moment as the database knows it, wherever its type is not clear from what it is compared with. */
+/** Converts a time to SQL with an explicit type, for comparisons that don't imply one. */
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`

@@ -1,39 +1,41 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What the lists of everything say of one row of a noun: audit log, reports, content and deleted things. */
+/**
+ * SQL for the columns of one row that site-wide lists show: audit log, reports, content and deleted items.
+ */
 export interface NounRows {
   table: string
   title: SQL
-  /** How what it says begins. */
+  /** Beginning of its text. */
   excerpt: SQL
-  /** The addresses of the pictures that it shows beside its words, as a list in JSON. */
+  /** Addresses of the pictures that it shows besides its text, as a JSON list. */
   pictures?: SQL
-  /** All that it says and shows, in which files can stand. */
+  /** All its texts and pictures, which may refer to files. */
   content?: SQL
-  /** Where it is on the site. */
+  /** Path on the site. */
   path: SQL
-  /** The event it belongs to, whose organizers moderate it; null where it belongs to none. */
+  /** Event whose organizers moderate it; null if it belongs to none. */
   event?: SQL
-  /** The account that made it; null for nobody's. */
+  /** User id of the creator; null without one. */
   owner: SQL
-  /** The accounts that share it, as `user_id`, where it is not its owner's alone. */
+  /** Accounts that share it, as `user_id`, if its owner isn't the only one. */
   sharers?: SQL
-  /** Published results name it. */
+  /** True if published results name it. */
   hasWon?: SQL
   isGone: SQL
-  /** It is gone, or what it is in. */
+  /** True if it, or the item that contains it, is gone. */
   isAway?: SQL
-  /** The moderators hid it. */
+  /** True if the moderators hid it. */
   isHidden?: SQL
-  /** Kept from others for another reason, such as a draft. */
+  /** True if it is hidden for another reason, such as a draft. */
   isUnseen?: SQL
 }
 
-/** What of it the audit log names. */
+/** Columns that the audit log shows. */
 export type NamedRows = Pick<NounRows, 'table' | 'title' | 'path' | 'isGone' | 'isAway'>
 
-/** Says it of the row that goes by this alias. */
+/** Returns these columns for the row with the given alias. */
 export type RowsOf<Rows extends NounRows = NounRows> = (alias: string) => Rows
 
-/** For what is deleted softly. */
+/** Condition of a soft-deleted row, for the given alias. */
 export const isDeleted = (alias: string): SQL => sql.raw(`${alias}.deleted_at is not null`)

@@ -6,20 +6,20 @@ import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
 import type { Database } from './client.ts'
 
 interface PageQuery {
-  /** What follows `from`: a table, or tables with their joins. */
+  /** SQL after `from`: a table, or tables with their joins. */
   from: SQL | AnyPgTable
   id: AnyPgColumn<{ data: string }>
   where: SQL | undefined
   sorting: SQL
   paging: Paging
-  /** A kept counter; without it the matching rows are counted, to 1,000. */
+  /** Stored counter; if omitted, the matching rows are counted, up to 1,000. */
   total?: number | SQL<number> | undefined
 }
 
 /**
- * The ids of one page in their `place`, and beside them how many rows match, to be joined in one statement:
- * `from(counted).leftJoin(page, sql`true`)` has a row with the total even where the page is empty, and what is
- * selected besides is read for the rows of the page alone. 422 beyond 10,000 rows deep.
+ * Selects the ids of one page with their `place`, and the number of matching rows, to be joined in one
+ * statement. `from(counted).leftJoin(page, sql`true`)` has a row with the total even if the page is empty,
+ * and other selected columns are read only for the page's rows. 422 beyond 10,000 rows deep.
  */
 export function pageOf(db: Database, { from, id, where, sorting, paging, total }: PageQuery) {
   const rows = sql`from ${from} where ${where ?? sql`true`}`
@@ -44,12 +44,12 @@ export function pageOf(db: Database, { from, id, where, sorting, paging, total }
 
 interface RowsQuery<Row extends SelectedFieldsFlat> extends Omit<PageQuery, 'from' | 'id'> {
   of: AnyPgTable & { id: PageQuery['id'] }
-  /** What is read of each: columns of `of` and of `beside`, and expressions over them. */
+  /** Selected fields of each row: columns of `of` and of `beside`, and expressions over them. */
   row: Row
   beside?: { table: AnyPgTable; on: SQL }
 }
 
-/** One page of a table's rows in their order, with the total. 422 beyond 10,000 rows deep. */
+/** Reads one page of a table's rows in order, with the total. 422 beyond 10,000 rows deep. */
 export async function readPage<Row extends SelectedFieldsFlat>(
   db: Database,
   { of, row, beside, ...wanted }: RowsQuery<Row>,
@@ -71,9 +71,9 @@ export async function readPage<Row extends SelectedFieldsFlat>(
   return { items, ...totalOf(rows), ...wanted.paging }
 }
 
-/** How many `rows` there are (`from … where …`), counted to one more than 1,000; `bounded` makes a total of it. */
+/** Counts `rows` (`from … where …`) up to one more than 1,000; `bounded` turns the count into a total. */
 export const countedRows = (rows: SQL) =>
   sql<number>`(select count(*)::int from (select ${rows} limit ${sql.raw(String(countedTo + 1))}) few)`
 
-/** The total that came with the rows of a page. */
+/** Returns the total selected with the rows of a page. */
 export const totalOf = (rows: { total: number }[]) => bounded(rows[0]?.total ?? 0)

@@ -9,16 +9,17 @@ type Deletable = AnyPgTable & {
 }
 
 interface Keeping {
-  /** Is true of a row that others need: it stays, without what was in it. */
+  /** True for a row that other rows need: it stays, but is emptied. */
   stays: SQL
-  /** Is false of a row that stayed before. */
+  /** False for a row that was emptied before. */
   isLeft: SQL
   empty(ctx: Context, ids: string[]): Promise<void>
 }
 
 /**
- * Removes the rows of a table that were deleted before, the oldest first, and gives how many. What refers to them says
- * itself what becomes of it; with much of that, `atOnce` keeps the statement short.
+ * Purges rows of a table that were deleted before the given time, oldest first, and returns their number.
+ * Foreign keys define what happens to referencing rows; if there are many, `atOnce` keeps the statement
+ * short.
  */
 export const purging =
   (from: Deletable, { atOnce }: { atOnce?: number } = {}) =>
@@ -33,7 +34,9 @@ export const purging =
     return gone.length
   }
 
-/** The same where some rows stay, emptied; gives how many it has removed or emptied. */
+/**
+ * Purges like `purging`, but empties the rows that must stay. Returns how many rows were removed or emptied.
+ */
 export const purgingOrEmptying =
   (from: Deletable, { stays, isLeft, empty }: Keeping) =>
   async (ctx: Context, { before, most }: Purging): Promise<number> => {

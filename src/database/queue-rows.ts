@@ -2,16 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 
 interface QueueRows {
   table: string
-  /** Condition of a row that waits. */
+  /** Condition of a waiting row. */
   waits: SQL
-  /** Condition of a row whose last attempt met nobody, so that the next ones won't either. */
+  /**
+   * Condition of a row whose last attempt found no recipient system, so that the next attempts won't either.
+   */
   metNobody?: SQL
   state?: string
 }
 
 /**
- * How what leaves by one way stands, as JSON: counted to 1,000, how many were tried in vain, whether an attempt met
- * nobody, the oldest that waits, and the error to show.
+ * Returns the state of one outgoing queue as JSON: counts up to 1,000, the number of failed attempts, whether
+ * an attempt reached no receiver, the oldest waiting row, and the error to show.
  */
 export const queueOf = ({ table, waits, metNobody = sql`false`, state = 'status' }: QueueRows): SQL => {
   const from = sql.identifier(table)
@@ -26,11 +28,11 @@ export const queueOf = ({ table, waits, metNobody = sql`false`, state = 'status'
     'error', coalesce(${errorWhere(isAway)}, ${errorWhere(sql`${waits} and error is not null`)}))`
 }
 
-/** What leaves by one way, by what it tells of. */
+/** Messages of one outgoing queue by their cause. */
 export interface MessagesByCause {
-  /** What each message tells of, of those that wait or that failed. */
+  /** Selects the causes of the waiting or failed messages. */
   causes(status: 'waiting' | 'failed'): SQL
-  /** The messages that tell of one thing, or those of them in a state. */
+  /** Selects the messages of one cause, optionally only those in a given state. */
   of(causeId: SQL, status?: 'waiting' | 'failed'): SQL
 }
 

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/databases.ts'
 
-/** Texts of what costs a parser more than words do: each is repeated until it has as many bytes as the harmless one. */
+/**
+ * Texts that cost a parser more than words do; each is repeated until it has as many bytes as the harmless
+ * one.
+ */
 const hostile = [
   '<!-- ',
   '<',
@@ -37,7 +40,7 @@ const hostile = [
 ]
 const harmless = Array.from({ length: 8000 }, (_, place) => `word${place % 900}`).join(' ')
 const bytes = Buffer.byteLength(harmless)
-/** Linear work of other kinds takes up to some twenty times as long; what is quadratic, hundreds. */
+/** Maximum slowdown. Other linear work takes up to about twenty times as long; quadratic work, hundreds. */
 const mostTimes = 50
 
 test('no column or index that PostgreSQL computes from a text takes much longer for a hostile one', async () => {
@@ -72,7 +75,7 @@ test('texts are parsed in these expressions alone, not in triggers or other func
 interface Expression {
   name: string
   expression: string
-  /** The columns of its table as a row: each text is the given one, and so is what was rendered. */
+  /** Columns of the table as a row: each text column, and its rendered form, holds the given text. */
   columns: string
 }
 
@@ -96,7 +99,10 @@ const expressions = `
     where a.attrelid = relid and a.attnum > 0 and not a.attisdropped) as columns
   from computed where expression ~ '[(]' order by name`
 
-/** How much longer than the harmless text it takes; asked again where a busy machine may have made it look so. */
+/**
+ * Returns how many times longer than the harmless text it takes. Measures again where a busy machine may have
+ * distorted the result.
+ */
 async function timesAsLong(client: pg.Client, row: Expression, text: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < 5 && least > mostTimes; turn++) {
@@ -106,7 +112,7 @@ async function timesAsLong(client: pg.Client, row: Expression, text: string): Pr
   return least
 }
 
-/** Milliseconds; endless where PostgreSQL gives up. */
+/** Returns the milliseconds; infinite if PostgreSQL gives up. */
 async function timed(client: pg.Client, { expression, columns }: Expression, text: string): Promise<number> {
   const statement = `select md5(row(${expression})::text)
     from (select ${columns} from (select $1::text as text) given) t`

@@ -19,8 +19,8 @@ import type { NounParts } from '#lib/noun-parts.ts'
 import type { NounName } from '#lib/nouns.ts'
 
 /**
- * What moderation, content, deletion and privacy ask of each noun, as its feature gives it. In the order in which what
- * was deleted is removed for good: parts before the whole, so that an event never takes 100,000 rows with it at once.
+ * Parts of each noun for moderation, content, deletion and privacy, from its feature. The order is that of
+ * purging: parts before the whole, so that an event never takes 100,000 rows with it at once.
  */
 export const nounParts: { [Name in NounName]: NounParts<Name> } = {
   comment: commentParts,
@@ -46,7 +46,7 @@ export const nounParts: { [Name in NounName]: NounParts<Name> } = {
 
 type PartName = keyof NounParts<'application'>
 
-/** One part of every noun that gives it, in that order. */
+/** Returns one part of every noun that has it, in the order of `nounParts`. */
 export const partsCalled = <Name extends PartName>(part: Name) =>
   Object.values(nounParts).flatMap((parts) =>
     part in parts ? [(parts as NounParts<'application'>)[part]!] : [],

@@ -18,7 +18,7 @@ import { timelineEventRows } from '#features/event/timeline/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { NounName } from '#lib/nouns.ts'
 
-/** What members make: what each is called, where it is, whose it is and how it stands, as its feature says it. */
+/** SQL rules of everything that members create: title, path, owner and state, from each feature. */
 export const nouns = {
   event: eventRows,
   stream: streamRows,

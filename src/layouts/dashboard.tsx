@@ -6,13 +6,13 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import './dashboard.css'
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx'
 
-/** The dashboard's shell; while the session or the side menu's state is unknown, a loader. */
+/** Dashboard shell; a loader while the session or the side menu's state is unknown. */
 export default function DashboardLayout() {
   const { data: session, status } = useSession()
   const { isOpen, isSheet, toggle } = useSidebar()
   const { pathname, search } = useLocation()
   if (status === 'loading' || isOpen === undefined) return <DashboardWait />
-  // Signed out elsewhere while the dashboard was open.
+  // The user signed out elsewhere while the dashboard was open.
   if (!session) return <Navigate to={loginPath(pathname + search, 'SessionRequired')} replace />
   return (
     <DashboardFrame {...{ session, isOpen, isSheet, toggle }}>
@@ -21,7 +21,7 @@ export default function DashboardLayout() {
   )
 }
 
-/** Full height, and quiet for the first moment: most waits are over before it shows. */
+/** Full-height loader, invisible at first because most waits end before it appears. */
 function DashboardWait() {
   return (
     <output className="grid min-h-dvh place-items-center">
@@ -31,14 +31,14 @@ function DashboardWait() {
   )
 }
 
-/** The storage key under which a browser remembers it (docs/rules.md#dashboards). */
+/** Local storage key of the side menu state (docs/rules.md#dashboards). */
 const key = 'sidebar-open'
 const changed = 'kilnyard:sidebar'
 const narrow = '(width < 48rem)'
 
 /**
- * Whether the side menu is open: kept on this device, open by default, unknown on the server. On phones it is a
- * sheet over the content, which no visit begins with and each link closes.
+ * Whether the side menu is open: stored per device, open by default, unknown on the server. On phones it is a
+ * sheet over the content, closed at first and after each link.
  */
 function useSidebar() {
   const isWide = useSyncExternalStore(subscribe, isKeptOpen, unknown)

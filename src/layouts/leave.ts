@@ -2,7 +2,7 @@ import { signOut } from '#features/people/auth/ui/sign-out.ts'
 import { leaveFor } from '#features/people/auth/ui/use-session.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 
-/** Signs out and loads the site's root anew, so that nothing of the member stays in this tab. */
+/** Signs out and reloads the site's root, so that no member data stays in this tab. */
 export const leave = () =>
   void signOut()
     .then(() => leaveFor('/'))

@@ -5,7 +5,7 @@ type LogoProps = {
   variant: 'header' | 'full' | 'mark'
 }
 
-/** The arch with its ember and the site's name, to stand inside a link; the name is always there for readers. */
+/** Logo and site name, for use inside a link; screen readers always get the name. */
 export function Logo({ variant }: LogoProps) {
   if (variant === 'mark') {
     return (

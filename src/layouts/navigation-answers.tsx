@@ -5,7 +5,7 @@ import { keepFocus } from '#ui/navigation/keep-focus.ts'
 import { insideLink } from './links/inside-link.ts'
 import { useStayAtTarget } from './use-stay-at-target.ts'
 
-/** What a move inside the site shows and says: a bar while it lasts, then the new page's name and its heading. */
+/** Feedback for navigation: a progress bar, then the new page's title and heading. */
 export function NavigationAnswers() {
   const isMoving = useNavigation().state !== 'idle'
   const said = useArrival()
@@ -21,15 +21,15 @@ export function NavigationAnswers() {
   )
 }
 
-/** Where the focus was on a page that was left: the link's address, and which of those with the same one. */
+/** Focused link on the page that was left: its URL, and its position among links with that URL. */
 interface Left {
   href: string
   place: number
 }
 
 /**
- * After a move to another path the focus goes to its heading, after Back to the link that was followed; the page's
- * title is said. A page that takes the focus itself keeps it.
+ * After navigating to another path, focuses its heading; after Back, the link that was followed. Announces
+ * the page's title. A page that sets the focus itself keeps it.
  */
 function useArrival() {
   const { pathname, key } = useLocation()
@@ -65,7 +65,7 @@ const linksTo = (href: string) => [
   ...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`),
 ]
 
-/** Whether the page that came has put the focus somewhere itself, or a dialog holds it. */
+/** Whether the new page has set the focus itself, or a dialog has it. */
 function isPlaced(before: Element | null) {
   const now = document.activeElement
   if (now?.closest('[role=dialog], [role=alertdialog]')) return true

@@ -21,7 +21,7 @@ export interface OwnLink {
   icon: IconShape
 }
 
-/** What somebody who is signed in can reach from everywhere: in the profile menu and in the phone's. */
+/** Links for signed-in users, for the profile menu and the phone menu. */
 export function ownLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
   const links: OwnLink[] = []
   if (viewer?.needsOnboarding)

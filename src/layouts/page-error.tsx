@@ -36,7 +36,7 @@ const owing = {
 const isOwing = (data: unknown) =>
   typeof data === 'object' && data !== null && 'code' in data && data.code === 'second_factor_required'
 
-/** Any page that could not be shown, said so that a reader knows what to do next. */
+/** Error page that explains what the visitor can do next. */
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 
-/** Header, content and footer: every page but the dashboard's. */
+/** Header, content and footer of every page outside the dashboard. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="site-frame">
@@ -25,7 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** On the first page after signing up: hello, and what is good to do next. */
+/** Welcome panel on the first page after sign-up, with next steps. */
 function WelcomePanel() {
   const { state, pathname, search } = useLocation() as ReturnType<typeof useLocation> & {
     state: { isNew?: boolean } | null
@@ -34,7 +34,7 @@ function WelcomePanel() {
   const viewer = useViewer()
   const isAwake = useHydrated()
   if (!isAwake || !state?.isNew || !viewer?.userName) return null
-  // Whoever came by an invitation or by Enroll has chosen already, and finds the next step on this page.
+  // Members who came by an invitation or Enroll have already chosen, and find the next step on this page.
   const hasChosen = pathname.startsWith('/event/')
   return (
     <div className="wrap pt-4">

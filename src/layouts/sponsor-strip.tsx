@@ -1,7 +1,7 @@
 import { Tile } from '#ui/pictures/tile.tsx'
 import { site } from '../site.config.ts'
 
-/** Three sponsors with their mini logos, at the foot of the open side menu. */
+/** Sponsor links with mini logos, at the bottom of the open side menu. */
 export function SponsorStrip() {
   return (
     <ul className="sponsor-strip" aria-label="Sponsors">

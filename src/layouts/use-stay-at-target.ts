@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** In milliseconds: what comes later than this after a page may move it. */
+/** Milliseconds after page load during which late content is compensated. */
 const patience = 5000
 const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Parts that come after their page push down what its address names: until somebody moves the page, that stays in view.
- * Back and a reload are where they were.
+ * Keeps the URL's target in view while late content pushes it down, until the user scrolls. Back and reload
+ * keep their scroll position.
  */
 export function useStayAtTarget(): void {
   const { pathname, hash } = useLocation()

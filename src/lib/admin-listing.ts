@@ -11,38 +11,39 @@ export const everyState = [
 
 export interface Removing {
   id: string
-  /** For the audit log. */
+  /** Reason for the audit log. */
   reason: string
 }
 
 /**
- * How one feature lets an administrator look through what stands in its table, whose rows are called `x`; each feature
- * offers its own, `features/operations/content` lists them. Every order and every state has an index, so that the list stays flat.
+ * Admin listing of a feature's table, with rows as alias `x`. Each feature defines its own;
+ * `features/operations/content` lists them. Every order and every state has an index, so that lists stay
+ * fast.
  */
 export interface AdminListing<Kind extends ContentKind> {
   kind: Kind
   table: string
   title: SQL
-  /** What a word is looked for in, as an index spells it. */
+  /** Text to search, spelled as in an index. */
   searchText: SQL
-  /** What it is sorted by; left out where a title says nothing. */
+  /** Sort column; omitted if the title isn't sortable. */
   sortedBy?: SQL
-  /** The account whose it is; null for nobody's. */
+  /** Account of the owner; null if there is none. */
   owner: SQL
-  /** Whether it is this account's, where a column does not say it. */
+  /** Whether it belongs to this account, if `owner` can't tell. */
   isOf?: (account: SQL) => SQL
-  /** What it belongs to, for people; null for what stands alone. */
+  /** Readable name of its parent; null if it has none. */
   place: SQL
-  /** Where it is on the site. */
+  /** Path on the site. */
   path: SQL
   states: Record<StateOf<Kind>, SQL>
-  /** Whether published results name it or are its own, so that hiding or deleting it changes them. */
+  /** Whether it belongs to or appears in published results, which change if it is hidden or deleted. */
   hasWon?: SQL
-  /** What else it is narrowed by: a type, an event's address, a language. */
+  /** Additional filter: a type, an event's slug, a language. */
   of?: (value: string) => SQL
-  /** Deletes it softly, as its owner would; what is gone already stays so. */
+  /** Soft-deletes it like its owner would; skips deleted ones. */
   remove(ctx: MemberContext, which: Removing): Promise<unknown>
 }
 
-/** Of whatever kind. */
+/** Admin listing of any kind. */
 export type AnyAdminListing = { [Kind in ContentKind]: AdminListing<Kind> }[ContentKind]

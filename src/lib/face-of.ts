@@ -1,13 +1,13 @@
 /**
- * What draws somebody's portrait: the same whatever they are called, and too little of their account's id to find
- * anyone by, since a private profile hides it.
+ * Returns the seed of a user's portrait. It doesn't depend on their name and has too little of the account's
+ * id to identify anyone, since a private profile hides it.
  */
 export const faceOf = (accountId: string): string => accountId.slice(-digits)
 
-/** The same in SQL; `column` holds the account's id. */
+/** SQL counterpart of `faceOf`; `column` holds the account's id. */
 export const faceOfColumn = (column: string): string => `right(${column}::text, ${digits})`
 
 const digits = 5
 
-/** What somebody is called who has not said their name yet. */
+/** Default name of a user without a name. */
 export const newMember = 'New member'

@@ -1,7 +1,9 @@
-/** A random UUID; without https browsers hold `crypto.randomUUID` back, and the site may be reached so at home. */
+/**
+ * Returns a random UUID. Browsers offer `crypto.randomUUID` only over https, which a site at home may lack.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // Version 4, variant 1 (RFC 9562).
+  // Sets version 4, variant 1 (RFC 9562).
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

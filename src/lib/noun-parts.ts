@@ -4,27 +4,27 @@ import type { Restorable } from './contract/restorable.ts'
 import type { NounName, NounThat } from './nouns.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** How a thing is taken from everybody but its owner and ADMIN, and given back. Neither asks a policy. */
+/** Hides a thing from everyone except its owner and ADMIN, or unhides it. Neither checks a policy. */
 export interface Hiding {
-  /** False when nobody but its owner sees it anyway. */
+  /** Returns false if only its owner can see it anyway. */
   hide(ctx: MemberContext, id: string, reason: string): Promise<boolean>
-  /** False when it is hidden no more, or gone. */
+  /** Returns false if it is no longer hidden, or deleted. */
   unhide(ctx: MemberContext, id: string): Promise<boolean>
 }
 
 /**
- * What a feature gives for the lists of the whole site that `lib/nouns.ts` says its noun is in; it stands in the
- * feature's `site-wide/noun.ts`.
+ * Parts that a feature provides for the site-wide lists in which `lib/nouns.ts` includes its noun; defined in
+ * the feature's `site-wide/noun.ts`.
  */
 export type NounParts<Name extends NounName> = {
-  /** What it keeps about people, where the order of erasing says nothing else. */
+  /** Personal data it stores, unless the erasure order lists it separately. */
   data?: PersonalData
 } & Part<Name, NounThat<'isReported'>, { see: See }> &
   Part<Name, NounThat<'isHidden'>, { hiding: Hiding }> &
   Part<Name, NounThat<'isRestored'>, { restoring: Restorable }> &
   (Name extends ContentKind ? { listing: AdminListing<Name> } : unknown)
 
-/** 404 when there is no such thing for the asking person, as the feature itself decides. */
+/** 404 if the thing doesn't exist for the caller, as the feature itself decides. */
 type See = (ctx: MemberContext, id: string) => Promise<unknown>
 
 type Part<Name, Asked, Given> = Name extends Asked ? Given : unknown

@@ -1,17 +1,20 @@
 interface Noun {
-  /** Within a sentence. */
+  /** Singular within a sentence. */
   one: string
-  /** Above a table, where administrators or the search list them. */
+  /** Plural heading of tables for administrators and the search. */
   many?: string
-  /** Members bring it before the moderators. */
+  /** Whether members can report it to moderators. */
   isReported?: true
-  /** Moderators take it from everybody but its owner and ADMIN. The rest an ADMIN changes or deletes on its own page. */
+  /**
+   * Whether moderators can hide it from everyone except its owner and ADMIN. An ADMIN changes or deletes
+   * other things on their own page.
+   */
   isHidden?: true
-  /** Deleted softly, it comes back whole for `restorableDays`. */
+  /** Whether it is soft-deleted and can be restored for `restorableDays`. */
   isRestored?: true
-  /** The search finds it. */
+  /** Whether the search includes it. */
   isFound?: true
-  /** In which an administrator looks for it among all content, in the order of a choice. */
+  /** States by which an administrator filters all content, in display order. */
   states?: readonly string[]
 }
 
@@ -20,9 +23,9 @@ const everywhere = { ...moderated, isFound: true } as const
 const statesOfTexts = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
 
 /**
- * What people make here, one line each: what it is called, and which lists of the whole site have it. Every such list,
- * and the words on screens and in letters, follow from this one. What the lists do with it, its feature gives:
- * `features/nouns.ts` and `features/noun-parts.ts` (CONTRIBUTING.md#add-a-noun).
+ * Things that people create here, one line each: its name, and the site-wide lists that include it. Every
+ * such list, and the words on screens and in e-mails, derive from this one. Features provide what the lists
+ * need: `features/nouns.ts` and `features/noun-parts.ts` (CONTRIBUTING.md#add-a-noun).
  */
 const all = {
   event: { one: 'event', many: 'Events', ...everywhere, states: ['draft', 'unlisted', 'public', 'hidden'] },
@@ -60,19 +63,19 @@ type All = typeof all
 export type NounName = keyof All
 export const nounNames = Object.keys(all) as [NounName, ...NounName[]]
 
-/** Those of which it is said, such as all that can be reported. */
+/** Nouns with a trait, such as all that can be reported. */
 export type NounThat<Trait extends keyof Noun> = {
   [Name in NounName]: All[Name] extends Record<Trait, unknown> ? Name : never
 }[NounName]
 export const nounsThat = <Trait extends keyof Noun>(trait: Trait) =>
   nounNames.filter((name) => trait in all[name]) as [NounThat<Trait>, ...NounThat<Trait>[]]
 
-/** What one is called within a sentence: 'request for help'. */
+/** Returns the name within a sentence: 'request for help'. */
 export const nounOne = (name: NounName): string => all[name].one
-/** The same where it stands alone: 'Request for help'. */
+/** Returns the capitalized name: 'Request for help'. */
 export const nounAlone = (name: NounName): string =>
   all[name].one.replace(/^./, (letter) => letter.toUpperCase())
-/** 'Apps'. */
+/** Returns the plural: 'Apps'. */
 export const nounMany = (name: NounThat<'many'>): string => all[name].many
 
 export const statesOf = <Name extends NounThat<'states'>>(name: Name): All[Name]['states'] => all[name].states

@@ -1,46 +1,46 @@
 /**
- * Periods that sentences promise. They stand here once: what counts with them and what speaks of them are far apart
+ * Periods stated in texts, defined once because code and texts that use them are far apart
  * (docs/rules.md#retention).
  */
 
-/** What was deleted can be restored for so many days; then it is gone for good. */
+/** Days for which deleted things can be restored before they are purged. */
 export const restorableDays = 30
-/** A decision of the moderators can be appealed for so many days. */
+/** Days for appealing a moderators' decision. */
 export const appealDays = 30
-/** E-mails and chat messages stay in the outbox for so many days. */
+/** Days for which e-mails and chat messages stay in the outbox. */
 export const outboxDays = 90
-/** What webhooks were sent, and what they answered, stays in their log for so many days. */
+/** Days for which webhook requests and responses stay in their log. */
 export const webhookDays = 30
-/** The room of a team can be written in for so many days after its event; then it can only be read. */
+/** Days after an event until its team rooms become read-only. */
 export const roomDays = 90
-/** Drafts on a device for which nobody came back. */
+/** Days after which abandoned drafts on a device are deleted. */
 export const draftDays = 90
-/** After a webhook got a new secret, the former one signs too for so many hours. */
+/** Hours for which a webhook's former secret also signs, after it got a new one. */
 export const rotationHours = 24
-/** How long the same `Idempotency-Key` has one effect. */
+/** Hours for which an `Idempotency-Key` is remembered. */
 export const idempotencyHours = 24
-/** What somebody was told stays in their notifications for so many days. */
+/** Days for which notifications are kept. */
 export const notificationDays = 90
-/** An archive of one's own data can be fetched for so many days. */
+/** Days for downloading an archive of personal data. */
 export const archiveDays = 7
-/** A token for programs lasts so many days unless its maker says otherwise, and at most so many. */
+/** Default and maximum lifetime of an API token in days. */
 export const tokenDays = 90
 export const mostTokenDays = 365
-/** What has ended is listed for so many days more. */
+/** Days for which ended tokens stay listed. */
 export const endedTokenDays = 30
-/** An invitation to a team can be accepted for so many days. */
+/** Days for accepting an invitation to a team. */
 export const invitationDays = 7
 
-/** A place that an import from Devpost keeps for somebody's address is kept for so many days. */
+/** Days for which a Devpost import keeps a place for an e-mail address. */
 export const devpostDays = 180
 
-/** A bundle of an event that was sent to be imported is kept for so many days. */
+/** Days for which an uploaded event bundle is kept. */
 export const bundleDays = 7
 
 /** Days within which an invitation to a role in an event can be accepted. */
 export const roleInvitationDays = 14
 
-/** How many minutes a link or code of a letter works: as short as a letter's way allows. */
+/** Minutes for which links and codes in e-mails work, as short as delivery allows. */
 export const linkMinutes = {
   magicLink: 10,
   passwordReset: 60,
@@ -49,13 +49,13 @@ export const linkMinutes = {
   emailChange: 24 * 60,
 } as const
 
-/** Minutes over which the processor time for one person's texts and pictures is added up. */
+/** Minutes over which the processor time for one user's texts and pictures is added up. */
 export const costMinutes = 10
 
-/** Attempts to sign in are counted for so many minutes. */
+/** Minutes over which sign-in attempts are counted. */
 export const signInMinutes = 15
 
-/** "15 minutes", "an hour", "24 hours". */
+/** Formats as "15 minutes", "an hour", "24 hours". */
 export function formatMinutes(minutes: number): string {
   if (minutes === 60) return 'an hour'
   return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`
@@ -63,7 +63,7 @@ export function formatMinutes(minutes: number): string {
 
 const days = (number: number) => `${number} days`
 
-/** As the pages of `content/` name them: `{{periods.restorable}}`. */
+/** Periods by their names in the pages of `content/`: `{{periods.restorable}}`. */
 export const periods = {
   restorable: days(restorableDays),
   appeal: days(appealDays),
@@ -78,5 +78,5 @@ export const periods = {
   confirmation: formatMinutes(linkMinutes.confirmation),
 }
 
-/** What a person is told of anything they delete. */
+/** Sentence shown when users delete something. */
 export const broughtBack = `An administrator can bring it back for ${restorableDays} days.`

@@ -1,47 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from './contract/context.ts'
 
-/** Whose data it is, and how others may have written about them. */
+/** Identity of a person, including how others may have referred to them. */
 export interface Person {
   userId: string
-  /** None before the username is chosen; a deleted one counts too. */
+  /** Includes deleted profiles; empty before a username is chosen. */
   profileIds: string[]
   email: string
-  /** Of the profile that is there; null when there is none. */
+  /** User name of the current profile, or null. */
   userName: string | null
-  /** What a person is called in lists, mails and records: each at least two letters long. */
+  /** Names in lists, e-mails and records, each at least two letters long. */
   names: string[]
 }
 
-/** One file of the archive that a member takes along (content/gdpr.md). */
+/** One file of a member's data archive (content/gdpr.md). */
 export interface PersonalCopy {
-  /** Its name, without .json. */
+  /** File name without .json. */
   name: string
-  /** What stands in it, for people. */
+  /** Readable description of its content. */
   about: string
-  /** Columns that lead from a row to the person, as `table.column`: the test of the catalogue compares them. */
+  /**
+   * Columns that link a row to the person, as `table.column`; a test compares them with the database catalog.
+   */
   of: string[]
-  /** A select whose column `id` is unique, as of `now`. Secrets and what is other people's own have no place in it. */
+  /** Query with a unique column `id`, as of `now`. Must not include secrets or other people's data. */
   rows: (person: Person, now: Date) => SQL
-  /** Columns of the select that stay here, where it takes all of a table. */
+  /** Columns not exported, if the query selects whole rows. */
   without?: string[]
 }
 
-/** Rows of one feature about people. Each feature offers its own; `features/operations/privacy` lists them. */
+/** Personal data of a feature. Each feature defines its own; `features/operations/privacy` lists them. */
 export interface PersonalData {
   copies: PersonalCopy[]
   /**
-   * Removes everything that tells who the person was, in the caller's transaction, and only from the feature's own
-   * tables. The account's row stays without anything in it, for what others made together with the person. A second
-   * time changes nothing.
+   * Removes everything that identifies the person, in the caller's transaction, and only from the feature's
+   * own tables. The account's row stays empty, for things created together with others. Idempotent.
    */
   erase?(ctx: Context, person: Person): Promise<void>
 }
 
-/** What a member who erased their account is called from then on. */
+/** Display name of a member who erased their account. */
 export const formerMember = 'A former member'
 
-/** Words that lead to a person wherever they stand: short names are other people's words too. */
+/** Words that identify a person anywhere. Short names are left out, because they are ordinary words too. */
 export const tracesOf = ({ userId, profileIds, email, userName, names }: Person): string[] => [
   userId,
   ...profileIds,
@@ -50,6 +51,6 @@ export const tracesOf = ({ userId, profileIds, email, userName, names }: Person)
   ...names.filter((name) => name.includes(' ') || [...name].length > 4),
 ]
 
-/** Whether a text, or JSON as text, says one of them. */
+/** SQL: whether a text, or JSON as text, contains one of these words. */
 export const mentions = (text: SQL, traces: string[]): SQL =>
   sql`exists (select from unnest(${sql.param(traces)}::text[]) word where position(lower(word) in lower(${text})) > 0)`

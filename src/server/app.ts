@@ -63,30 +63,30 @@ import { mountFiles } from './operations/uploads.ts'
 
 export interface AppOptions {
   connection: ClientConfig
-  /** Past the pooler that `connection` leads through, if it does. */
+  /** Direct connection that bypasses the pooler of `connection`, if there is one. */
   direct?: ClientConfig | undefined
   config: Config
   clock?: () => Date
-  /** A transaction that a test rolls back; then there are no notes and no workers. */
+  /** A transaction that a test rolls back; it has no notes and no workers. */
   db?: Database
   pages?: boolean
-  /** False to measure what a page costs when it is made anew for each asker. */
+  /** False to measure the cost of a page that is rendered for each request. */
   keepPages?: boolean
-  /** Where the security log goes: a line each on the standard output. */
+  /** Writes the security log, by default one line each on the standard output. */
   record?: (event: object) => void
-  /** The same for slow statements. */
+  /** Writes the log of slow statements. */
   recordSlow?: (slow: SlowStatement) => void
-  /** Takes the place of the mail server of the configuration. */
+  /** Replaces the configured mail server. */
   mailTransport?: MailTransport
-  /** Takes the place of the internet. */
+  /** Replaces the internet. */
   internet?: Pick<Services, 'fetchStatus' | 'post'>
-  /** Threads that more than one app uses, which then ends none of them. */
+  /** Threads shared by several apps, none of which ends them. */
   threads?: Threads
-  /** The same for what keeps the jobs. */
+  /** Job queue shared by several apps, none of which ends it. */
   boss?: PgBoss | undefined
 }
 
-/** The whole product as a value: listens when told to, and ends what it began when closed. */
+/** Creates the whole application. It listens when told to, and ends everything it started when closed. */
 export async function createApp({
   connection,
   direct,
@@ -148,7 +148,7 @@ export async function createApp({
   return app
 }
 
-/** Mounts what every request passes, and returns what gives one the time that a file takes. */
+/** Mounts the hooks for all requests. Returns a function that extends a request's time limit for a file. */
 function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
   mountErrors(app)
   mountWholeAddress(app)
@@ -158,7 +158,7 @@ function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
   return allowTime
 }
 
-/** What lies outside of the process, by its configuration. */
+/** Connects external services by configuration. */
 const edgesOf = (config: Config) => ({ chat: createChat(config.chat), storage: openStorage(config) })
 
 /** Mounts the routes that browsers request: pages and their assets. */
@@ -168,7 +168,7 @@ async function mountSite(app: FastifyInstance, options: Parameters<typeof mountP
   await mountPages(app, options)
 }
 
-/** What programs ask for that no contract names. */
+/** Mounts routes for programs that aren't in a contract. */
 function mountOthers(app: FastifyInstance, { services, limits }: { services: Services; limits: Limits }) {
   mountBounces(app, services)
   mountLetterEnds(app)
@@ -178,7 +178,7 @@ function mountOthers(app: FastifyInstance, { services, limits }: { services: Ser
 
 type Work = Pick<AppOptions, 'connection'> & { services: Services; listening: Listening }
 
-/** Notes and jobs arrive from here on; not in a test's transaction. */
+/** Starts receiving notes and jobs; not used in a test's transaction. */
 async function startListening(
   app: FastifyInstance,
   { services, connection, hearing, listening }: Work & { hearing: Handlers },
@@ -195,7 +195,7 @@ type Own = Pick<AppOptions, 'boss' | 'threads'> & { pools: Pools }
 
 async function end({ visits }: Services, { boss, threads, pools }: Own) {
   if (boss) await stopBoss(boss, allJobs)
-  // What was counted in the last moment is lost while the database is away.
+  // Counts of the last moments are lost if the database is away.
   await visits.flush().catch(() => {})
   await threads?.close()
   await pools.end()
@@ -207,7 +207,7 @@ function openServer({ trustProxy }: Config) {
     trustProxy: trusted(trustProxy),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // What still comes while the server ends is answered: it isn’t sent here twice.
+    // Requests that arrive during the shutdown are answered, because they won't be sent again.
     return503OnClosing: false,
     connectionTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
@@ -234,7 +234,7 @@ interface Operated {
   db: Database | undefined
 }
 
-/** What operators ask of the process. */
+/** Mounts routes for operators. */
 async function mountOperations(
   app: FastifyInstance,
   { services, listening, pools, db, ...sources }: Operated,
@@ -282,7 +282,7 @@ function cacheSubscription(cache: PageCache): Subscription {
   }
 }
 
-/** Fastify takes a number of hops as a question about each hop. */
+/** Converts a number of hops to the function that Fastify calls for each hop. */
 function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number'
     ? (_address: string, hop: number) => hop < proxies

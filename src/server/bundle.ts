@@ -1,3 +1,3 @@
-/** What the process takes from the build: main.ts knows nothing else of the product. */
+/** Exports of the build for the process; main.ts imports no other application code. */
 export { commands } from '#commands/all.ts'
 export { createApp } from './app.ts'

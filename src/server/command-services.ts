@@ -21,8 +21,8 @@ export interface Opened {
 }
 
 /**
- * The services for a command beside or without a server: it may queue jobs, which a server carries out, and its
- * notes make the pages of every server fresh. All that happens in one command happens at one time.
+ * Provides services for a command, with or without a running server. Jobs it queues are run by a server, and
+ * its notes refresh the pages of every server. The time is constant during one command.
  */
 export async function withServices<Result>(
   { pool, connection, direct, config }: Opened,

@@ -7,7 +7,7 @@ import { onStopSignal } from './stop-signals.ts'
 
 type Bundle = typeof bundle
 
-/** Development: every request meets the newest code, while the database stays open. */
+/** Development server: every request runs the latest code, while the database stays open. */
 export async function serveInDevelopment(database: OpenDatabase, config: Config): Promise<void> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
@@ -49,7 +49,8 @@ export async function serveInDevelopment(database: OpenDatabase, config: Config)
       .then(() => database.close())
       .finally(() => process.exit(0))
   }
-  // A server that a plugin made inside of Vite's ends the process at once, before PostgreSQL has stopped.
+  // A server that a plugin created within Vite's would end the process at once, before PostgreSQL has
+  // stopped.
   process.removeAllListeners('SIGTERM')
   onStopSignal(stop)
 }

@@ -7,7 +7,10 @@ interface Where {
   port: number
 }
 
-/** Throws StartError unless one can listen here; asked before the first start fills the demo, which takes a while. */
+/**
+ * Throws StartError if the port isn't available. Checked before the first start fills the demo, which takes a
+ * while.
+ */
 export async function requirePort(where: Where): Promise<void> {
   const server = createServer()
   try {
@@ -20,7 +23,7 @@ export async function requirePort(where: Where): Promise<void> {
   await once(server, 'close')
 }
 
-/** What stands in the way of listening, and what to do. */
+/** Explains a listen error and how to fix it. */
 export function listenSentence({ code, message }: NodeJS.ErrnoException, { host, port }: Where): string {
   if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what uses it, or set PORT to another one.`
   if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`

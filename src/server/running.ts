@@ -15,7 +15,7 @@ interface Parts {
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-/** What administrators read of this process. */
+/** Returns what administrators see about this process. */
 export function runningOf(config: Config, { startedAt, cache, quiet }: Parts): Running {
   return {
     settings: config.settings,
@@ -30,7 +30,7 @@ export function runningOf(config: Config, { startedAt, cache, quiet }: Parts): R
   }
 }
 
-/** What is no fault on this machine, and wrong on a site for others. */
+/** Returns notices about settings that are fine on this machine but wrong on a public site. */
 export function noticesOf({ isLocal, siteUrl }: Config): string[] {
   const sentences = isLocal ? [] : [openSentence(siteUrl), exampleSentence(site)]
   return sentences.filter((sentence) => sentence !== null)

@@ -6,14 +6,14 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 import { collectCounts } from './operations/counts.ts'
 import type { Services } from './services.ts'
 
-/** One use of the services: the context, and what it noted on the way. */
+/** A single use of the services: the context, and what it recorded. */
 export interface Scope {
   ctx: Context
   used: Set<string>
   changes: Set<string>
   endsAt: () => Date | undefined
   reopenedAs: () => string | undefined
-  /** Stores what was counted, at the end of a write. */
+  /** Stores the counts at the end of a write. */
   storeCounts: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ interface Who {
   viewer: Viewer | null
   address: string
   agent?: string
-  /** Aborted when whoever asked has hung up. */
+  /** Aborted when the caller disconnects. */
   gone?: AbortSignal
 }
 
@@ -47,7 +47,7 @@ export function createScope(
     outsideProviders: Object.entries(services.config.providers).flatMap(([id, keys]) => (keys ? [id] : [])),
     imageHosts: services.config.imageHosts,
     asked: new Set(),
-    // What is rendered for nobody in particular is the renderer's own, and known by it.
+    // Without a viewer this is the renderer's own function, which a cache of rendered texts uses as its key.
     render: viewer
       ? (source, options) => services.render(source, { ...options, by: viewer.id, gone })
       : services.render,

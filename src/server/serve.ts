@@ -7,7 +7,7 @@ import { listenSentence, requirePort } from './listening.ts'
 import { noticesOf } from './running.ts'
 import { onStopSignal } from './stop-signals.ts'
 
-/** Migrates, fills the demo on the first start, listens, and drains when told to stop. */
+/** Migrates, fills the demo on the first start, listens, and drains on a stop signal. */
 export async function serve(database: OpenDatabase, config: Config): Promise<void> {
   await requirePort(config)
   await reach(database, config)

@@ -11,19 +11,21 @@ import type { Vault } from '#lib/services/vault.ts'
 import type { VisitCounter } from '#lib/services/visits.ts'
 import type { Config } from './config/config.ts'
 
-/** What those hear who keep something in memory. */
+/** Callbacks for parts that keep data in memory. */
 export interface Subscription {
-  /** These have changed, in this process or another. */
+  /** Called when these tags have changed, in this process or another. */
   onNote(tags: string[]): void
-  /** Notes may be missed from now on, until `onBack`. */
+  /** Called when notes may be missed, until `onBack`. */
   onLost(): void
   onBack(): void
 }
 
-/** What the process has; a request's context is made from it. */
+/** Services of the process. A request's context is made from them. */
 export interface Services {
   db: Database
-  /** For reads and pages: most of the connections, so that writes and sign-ins always find some. */
+  /**
+   * For reads and pages. Has most of the connections, not all, so that writes and sign-ins always find some.
+   */
   readDb: Database
   boss: PgBoss
   config: Config
@@ -42,13 +44,13 @@ export interface Services {
   post: Context['post']
   running: Context['running']
   visits: VisitCounter
-  /** Tells this process's own memory, before a write is answered. */
+  /** Updates this process's own memory, before a write is answered. */
   onChanged: (tags: string[]) => void
   subscribe: (hearing: Subscription) => void
-  /** One line of the security log. */
+  /** Writes one line of the security log. */
   record: (event: object) => void
   readings: Readings
-  /** What the process is at, for the log of slow statements. */
+  /** The current work of the process, for the log of slow statements. */
   work: AsyncLocalStorage<Work>
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Calls `end` when the process is told to stop, each way once; answers what takes that back. */
+/** Calls `end` on each stop signal, once per signal. Returns a function that removes the handlers. */
 export function onStopSignal(end: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', ...(survivesHangup() ? [] : ['SIGHUP'])]
   for (const signal of signals) process.once(signal, end)
@@ -9,7 +9,10 @@ export function onStopSignal(end: () => void): () => void {
   }
 }
 
-/** Under `nohup` a closed terminal ends nothing; listening would undo that. Only Linux tells, elsewhere it is left. */
+/**
+ * Whether a closed terminal must not end the process, as under `nohup`; a handler would undo that. Only Linux
+ * reports it, so elsewhere there is no handler.
+ */
 function survivesHangup(): boolean {
   try {
     const ignored = /^SigIgn:\s*([\da-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))![1]!

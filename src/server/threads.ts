@@ -7,14 +7,14 @@ import type { Services } from './services.ts'
 export type Threads = ReturnType<typeof startThreads>
 
 /**
- * Worker threads that render texts, paint cards, calculate and read exports without blocking the event loop.
- * Each thread starts with its first task.
+ * Starts worker threads that render texts, paint cards, calculate and read exports without blocking the event
+ * loop. Each thread starts with its first task.
  */
 export function startThreads() {
   const [renderer, painter, calculator] = [createRenderer(), createCardPainter(), createCalculator()]
   const reader = createExportReader()
   return {
-    /** Shows pictures of these hosts where nothing else is said. */
+    /** Renders with these image hosts by default. */
     renderWith:
       (imageHosts: readonly string[]): Services['render'] =>
       (source, options) =>

@@ -1,2 +1,2 @@
-/** Dispatched on the document once every key and click is heard. */
+/** Dispatched on the document once the page handles every key and click. */
 export const awake = 'awake'

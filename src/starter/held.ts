@@ -3,9 +3,9 @@ import { typedAhead } from '#ui/navigation/typed-ahead.ts'
 import { keepTyped } from './keep-typed.ts'
 
 /**
- * Until the page is awake, keeps what only a script can answer: presses of buttons and of links that open a dialog,
- * choices, the keys of the search and what other tabs tell. Other links and menus work by themselves, and what is typed stays where it is. `wake` is called when
- * somebody waits for it.
+ * Until the page is awake, holds events that need a script: presses of buttons and of links that open a
+ * dialog, choices, search keys and storage events of other tabs. Other links and menus work by themselves,
+ * and typed text stays in place. Calls `wake` when the user waits for an event.
  */
 export function holdEvents(wake: () => void) {
   let held: (() => void)[] = []
@@ -39,20 +39,20 @@ export function holdEvents(wake: () => void) {
   addEventListener('keydown', type, true)
   addEventListener('storage', onStorage, true)
   return {
-    /** Does it all again, once the page hears it. */
+    /** Repeats the held events, once the page can handle them. */
     replay() {
       removeEventListener('click', press, true)
       removeEventListener('keydown', type, true)
       removeEventListener('storage', onStorage, true)
       showWaiting(false)
       typed.sayAgain()
-      // What is shown only with scripts comes with the render after this one.
+      // Elements shown only with scripts appear in the render after this one.
       setTimeout(() => {
         for (const event of news) dispatchEvent(new StorageEvent('storage', event))
         for (const again of held) again()
       })
     },
-    /** The page stays asleep: what the browser can do is done, all else given up. Whether somebody waits for it. */
+    /** Drops held events, except those the browser can do itself. Returns whether the user still waits. */
     letGo(): boolean {
       const isMissed = held.length > 0 && !sender && !way
       if (sender) sender.form?.requestSubmit(sender)
@@ -66,7 +66,7 @@ export function holdEvents(wake: () => void) {
   }
 }
 
-/** The button, or the link that opens a dialog, that was pressed. */
+/** Returns the pressed button, or the pressed link that opens a dialog. */
 export function pressedIn(event: MouseEvent): HTMLButtonElement | HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -81,7 +81,7 @@ const isToSearch = (pressed: HTMLElement) =>
 const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>
   type === 'submit' && form?.hasAttribute('action') === true
 
-/** The bar of a page that is on its way. */
+/** Shows or hides the loading bar of a page. */
 export const showWaiting = (isWaiting: boolean) =>
   document.documentElement.toggleAttribute('data-waking', isWaiting)
 
@@ -90,10 +90,10 @@ function stop(event: Event) {
   event.stopImmediatePropagation()
 }
 
-/** How long a press is good for, in milliseconds: after that, what it would do is not expected any more. */
+/** Milliseconds for which a press stays valid. After that, the user no longer expects its effect. */
 const patience = 10_000
 
-/** Presses a button or a link; a button may wait for who is signed in before it hears anything. */
+/** Presses a button or a link. A button may stay disabled until the page knows who is signed in. */
 function pressOnceReady(pressed: HTMLElement): void {
   if (!isWaiting(pressed)) return pressed.click()
   const observer = new MutationObserver(() => {

@@ -1,14 +1,15 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** A text, or whether a box is ticked. */
+/** A text, or whether a box is checked. */
 export type Kept = string | boolean
 
-/** Keeps what is typed and chosen before the page is awake, and tells it to the page once it hears. */
+/** Keeps input from before the page is awake, and replays it once the page handles events. */
 export function keepTyped() {
   const kept = new Map<Field, Kept>()
   const keep = (event: Event) => {
     const field = fieldOf(event)
     if (!field) return
-    // Said again in the order of the last touch: of two choices that exclude each other the later one stays.
+    // Replay follows the order of the last change: of two choices that exclude each other, the later one
+    // stays.
     kept.delete(field)
     kept.set(field, valueOf(field))
   }
@@ -32,13 +33,13 @@ export const valueOf = (field: Field): Kept => (isBox(field) ? field.checked : f
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
-/** Tells the page what a field holds, as if it were typed or chosen now. */
+/** Replays the value of a field, as if it were typed or chosen now. */
 export function sayAgain(field: Field, held: Kept) {
   if (typeof held === 'boolean') tick(field as HTMLInputElement, held)
   else write(field, held)
 }
 
-/** React only hears of what differs from what it found, so the field is set back first. */
+/** Resets the box first, because React only notices a change of its value. */
 function tick(box: HTMLInputElement, isTicked: boolean) {
   box.checked = !isTicked
   box.click()
@@ -52,7 +53,8 @@ function write(field: Field, text: string) {
   }
   const { selectionStart, selectionEnd, selectionDirection } = field
   field.value = ''
-  // React watches the field's own `value`: this sets it behind its back, so that the event is news.
+  // React overrides the field's own `value` setter. The prototype's setter bypasses it, so that React sees a
+  // change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   if (selectionStart !== null)
     field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')

@@ -1,22 +1,24 @@
-/** What brings a page to life, put into it as JSON instead of as scripts (`server/late.ts` writes it). */
+/**
+ * Files that make a page interactive, embedded as JSON instead of as scripts (`server/late.ts` writes it).
+ */
 export interface Late {
-  /** The addresses of all pages' files. */
+  /** Address of the manifest, which lists the files of all pages. */
   manifest: string
-  /** The file of each part of this page, by its route. */
+  /** The file of each part of this page, by its route id. */
   routes: Record<string, string>
-  /** Everything that those import, so that it comes at once. */
+  /** All files that those import, so that they load at once. */
   files: string[]
 }
 
-/** Null on a page that comes to life by itself. */
+/** Reads the embedded data; null on a page that starts its scripts itself. */
 export function readLate(): Late | null {
   const text = document.getElementById('late')?.textContent
   return text ? (JSON.parse(text) as Late) : null
 }
 
 /**
- * Loads the files and puts them where the router looks for them. They are fetched before they are imported: a browser
- * keeps a failed import for as long as the page lives, and a failed fetch can be tried again.
+ * Loads the files and puts them where the router looks for them. Fetches them before importing them, because
+ * a browser keeps a failed import for as long as the page lives, and a failed fetch can be retried.
  */
 export async function loadLate({ manifest, routes, files }: Late): Promise<void> {
   await Promise.all([...new Set([...files, ...Object.values(routes), manifest])].map(bring))
@@ -31,7 +33,7 @@ async function bring(file: string): Promise<void> {
   if (!ok) throw new Error(`${file} did not come`)
 }
 
-/** The page was open while the site was built anew, and its files are gone. */
+/** Thrown if a newer build replaced the page's files while it was open. */
 export class NewerBuild extends Error {}
 
 const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)

@@ -2,8 +2,8 @@ import { insideLink } from '../layouts/links/inside-link.ts'
 import { backFor, offlineNotices } from '../layouts/offline/offline-notices.ts'
 
 /**
- * Says at the foot of the page that the line is gone, and keeps links from throwing the page away until it is back: the
- * last one pressed is followed then, as `OfflineLine` does once the page is awake.
+ * Shows at the foot of the page that the connection is lost, and blocks links until it is back. Then follows
+ * the last pressed link, as `OfflineLine` does once the page is awake.
  */
 export function heedLine() {
   const place = document.querySelector<HTMLElement>('output[data-line]')
@@ -36,7 +36,7 @@ export function heedLine() {
   addEventListener('click', stay, true)
   return {
     say,
-    /** Leaves everything as the server made it. */
+    /** Restores everything to the server's output. */
     end() {
       clearTimeout(timer)
       removeEventListener('offline', lose)

@@ -1,4 +1,7 @@
-/** A page for everyone is made without knowing which theme this browser chose: its switch says so before it wakes. */
+/**
+ * Shows this browser's theme on the theme switch before the page wakes. The server renders a page for
+ * everyone without knowing it.
+ */
 export function showTheme(): void {
   const { theme = 'system' } = document.documentElement.dataset
   for (const button of document.querySelectorAll<HTMLElement>('[data-choice]'))

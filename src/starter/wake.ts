@@ -7,10 +7,13 @@ import { type Late, loadLate, NewerBuild } from './late.ts'
 import { heedLine } from './line.ts'
 import { showTheme } from './show-theme.ts'
 
-/** How long a page whose scripts could not come waits until a hand that presses nothing wakes it again, in milliseconds. */
+/** Milliseconds after a failed load until pointer movement and the like may wake the page again. */
 const pause = 2000
 
-/** A page for everyone wakes for a member, for who does something, and where its address asks for it. */
+/**
+ * Wakes a page for everyone if a member is signed in, on the first interaction, or if its address asks for
+ * it.
+ */
 export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void }>): void {
   const stopClocks = startClocks()
   showTheme()
@@ -25,7 +28,8 @@ export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void 
       line.end()
       hydrate()
     } catch (error) {
-      // No line, or a site that restarts: links lead on without scripts, and the next press asks for them again.
+      // The connection is lost or the site restarts: links work without scripts, and the next press tries
+      // again.
       isWaking = false
       const isMissed = held.letGo()
       if (error instanceof NewerBuild && loadAgain()) return
@@ -33,7 +37,7 @@ export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void 
       setTimeout(() => onFirstHand(() => void wake()), pause)
     }
   }
-  // Before events are held: what is held is heard by nobody after that.
+  // Must come before `holdEvents`, because no other listener receives held events.
   onFirstHand(() => void wake())
   const held = holdEvents(() => void wake())
   const rise = () => {
@@ -52,17 +56,17 @@ export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void 
   })
 }
 
-/** Whether somebody was signed in here last, as the script in the head found. */
+/** Whether a user was last signed in here, as the script in the head found. */
 const isMember = () => 'member' in document.documentElement.dataset
 
-/** Whether the page was opened to show or do something more: a panel, enrolling, a comment, a greeting. */
+/** Whether the address opens something that needs scripts: a panel, enrolling, a comment, a greeting. */
 function asksForMore(): boolean {
   const { search, hash } = location
   const state = history.state as { usr?: unknown } | null
   return /[?&](view|enroll)=/.test(search) || hash.startsWith('#comment-') || state?.usr != null
 }
 
-/** Who signed in sees their own things without doing anything. */
+/** Wakes the page for a signed-in member, to show their own data without any interaction. */
 async function wakeForMember(wake: () => Promise<void>): Promise<void> {
   try {
     const answer = await askFirst()
@@ -71,17 +75,19 @@ async function wakeForMember(wake: () => Promise<void>): Promise<void> {
     document.documentElement.dataset['visitor'] = ''
     setTimeout(async () => (await import('../layouts/links/near-links.ts')).fetchNearLinks(), 1500)
   } catch (error) {
-    // Who is signed in is asked again when the page wakes.
+    // The session is requested again when the page wakes.
     reportAuthError('CLIENT_FETCH_ERROR', error, '/api/auth/session')
   }
   forgetFirst()
 }
 
 const place = 'loaded-again'
-/** In milliseconds: what fails twice within is no matter of a newer build. */
+/** In milliseconds. A second failure within this time is not due to a newer build. */
 const once = 60_000
 
-/** Loads the page anew because its scripts are gone; false when that was done just now, or cannot be kept in mind. */
+/**
+ * Reloads the page because its scripts are gone. Returns false if it did so just now, or cannot store that.
+ */
 function loadAgain(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(place)) < once) return false
@@ -93,7 +99,7 @@ function loadAgain(): boolean {
   return true
 }
 
-/** A screen reader's press is a click and nothing before it. */
+/** Events of a first interaction. A screen reader's press is only a click. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -105,7 +111,7 @@ const signs = [
   'click',
 ] as const
 
-/** Calls back once, with the first sign of somebody who wants to do more than read. */
+/** Calls back once, on the first interaction. */
 function onFirstHand(act: () => void): void {
   const listener = (event: Event) => {
     if (isStill(event)) return
@@ -115,7 +121,7 @@ function onFirstHand(act: () => void): void {
   for (const sign of signs) addEventListener(sign, listener, { capture: true, passive: true })
 }
 
-/** Browsers also tell of a pointer that lies over a page which was just drawn, and no hand is in that. */
+/** Whether the pointer only rests. Browsers also report a move if a page is drawn under a resting pointer. */
 const isStill = (event: Event) =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&

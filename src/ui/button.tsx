@@ -11,7 +11,7 @@ export type ButtonLook = {
 }
 export type ButtonProps = ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>
 
-/** A button. Busy ones turn a wheel and ignore presses, but keep the focus. */
+/** A button. While busy, it shows a spinner and ignores presses, but keeps the focus. */
 export function Button({ variant, size, block, icon, busy, ...rest }: ButtonProps) {
   return (
     <button
@@ -28,12 +28,11 @@ export function Button({ variant, size, block, icon, busy, ...rest }: ButtonProp
   )
 }
 
-/** The button that sends its form; primary unless it is told otherwise. */
+/** Button that submits its form; primary by default. */
 export const SubmitButton = (look: Omit<ButtonProps, 'type'>) => (
   <Button variant="primary" {...look} type="submit" />
 )
 
-/** A link that looks like a button, for what leads somewhere. */
 export function ButtonLink({ variant, size, block, icon, ...rest }: ButtonLook & LinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, block }, rest.className)}>
@@ -45,7 +44,7 @@ export function ButtonLink({ variant, size, block, icon, ...rest }: ButtonLook &
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon'> & { icon: IconShape; label: string }
 
-/** A square button with a sign alone; the label is what it is called. */
+/** A square button with only an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <Button

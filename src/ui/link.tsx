@@ -4,13 +4,13 @@ import { reachable } from '#lib/pages/reachable.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | keyof typeof whileAway> & {
   href: string
-  /** Keep the reader's place: tabs, filters and pages of a list below the fold. */
+  /** Keeps the scroll position: for tabs, filters and pages of a list below the fold. */
   keepScroll?: boolean | undefined
-  /** Ask the server itself, for addresses that are no page: feeds, calendars, files. */
+  /** Loads from the server, for addresses that are not pages: feeds, calendars, files. */
   reload?: boolean | undefined
 }
 
-/** A link inside the site moves without a reload and is fetched when pointed at; any other is a plain one. */
+/** A link. Inside the site it navigates without a reload and prefetches on hover; others are plain links. */
 export function Link({ href, keepScroll = false, reload = false, children, ...rest }: LinkProps) {
   if (!isInside(href) || reload) {
     return (
@@ -19,7 +19,7 @@ export function Link({ href, keepScroll = false, reload = false, children, ...re
       </a>
     )
   }
-  // The server writes what the router would write, without asking it how to move: that is a tenth of a page.
+  // The server writes the router's output directly. Asking the router would take a tenth of the page's time.
   if (import.meta.env.SSR && href.startsWith('/')) {
     return (
       <a {...rest} href={href}>
@@ -42,8 +42,9 @@ export function Link({ href, keepScroll = false, reload = false, children, ...re
 }
 
 /**
- * A page that cannot be fetched ahead is one the router reloads for, and the reload loses the page in sight.
- * The router asks for nothing where its event counts as prevented; only the word is set, as a touch cannot be.
+ * Prevents prefetching while offline. If a prefetch fails, the router reloads, and the current page is lost.
+ * The router skips an event that is marked as prevented. Only the flag is set, because a touch cannot be
+ * prevented.
  */
 function holdPrefetch(event: BaseSyntheticEvent) {
   if (!navigator.onLine || !reachable.current()) event.defaultPrevented = true

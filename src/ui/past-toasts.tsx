@@ -3,7 +3,7 @@ import { toasts, type Toast } from './overlays/toast-store.ts'
 
 const none: readonly Toast[] = []
 
-/** The toasts of this visit, newest first, to be read again. Empty on the server. */
+/** Returns the toasts of this visit, newest first. Empty on the server. */
 export function usePastToasts(): readonly Toast[] {
   return useSyncExternalStore(toasts.subscribe, toasts.past, () => none).toReversed()
 }
@@ -20,7 +20,7 @@ export function PastToasts({ past }: { past: readonly Toast[] }) {
   )
 }
 
-/** At the foot of a page, for visitors too, who have no list of notifications. */
+/** Past toasts at the foot of a page. Also for visitors, who have no list of notifications. */
 export function VisitMessages() {
   const past = usePastToasts()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while the page wakes up, true once scripts answer. */
+/** False on the server and while the page wakes up, true once scripts run. */
 export function useHydrated() {
   return useSyncExternalStore(
     nothing,

@@ -6,7 +6,7 @@ import { anEvent } from '../occasions.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { enrolled } from '../teams.ts'
 
-/** Everyone who asks, as seen from one event: the columns of the table. */
+/** All callers, as seen from one event: the columns of the table. */
 export const actorNames = [
   'anon',
   'stranger',
@@ -27,12 +27,12 @@ export type ActorName = (typeof actorNames)[number]
 type PersonName = Exclude<ActorName, 'anon'>
 
 export interface Actor extends Person {
-  /** In the event, of those who take part in it. */
+  /** Participant id in the event, for those who take part. */
   participantId?: string
 }
 export type Actors = Record<PersonName, Actor>
 
-/** All of them, with their roles in a new event. */
+/** Creates all actors, with their roles in a new event. */
 export async function makeActors(
   world: World,
 ): Promise<{ actors: Actors; event: { id: string; slug: string } }> {
@@ -67,7 +67,7 @@ export async function makeActors(
   return { actors, event }
 }
 
-/** Tokens that prove nothing, by what is wrong with them. Each is refused with 401 everywhere, on public paths too. */
+/** Returns invalid tokens by the reason. Each gets 401 everywhere, even on public paths. */
 export async function badTokens({ db, config, tokens, clock, member }: World) {
   const [expired, revoked, suspended] = [await member('ADMIN'), await member('ADMIN'), await member('ADMIN')]
   const early = () => new Date(clock.now().getTime() - 60 * 60 * 1000)

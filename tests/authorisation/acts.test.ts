@@ -7,8 +7,8 @@ import { expect, test } from './scene.ts'
 const files = import.meta.glob<Record<string, Rows>>('./rows/*.ts', { eager: true })
 const rows: Rows = Object.assign({}, ...Object.values(files).flatMap((file) => Object.values(file)))
 
-// An operation that fails here lets an ADMIN act unseen: let its service call `record` or `recordAdmin` with before and
-// after. What ADMIN does as everybody may stands in as-any-member.ts, with the reason.
+// If an operation fails here, an ADMIN acts unseen: let its service call `record` or `recordAdmin` with
+// before and after. Actions of ADMIN that every member may do belong in as-any-member.ts, with the reason.
 test(
   'the audit log tells every act of an ADMIN: who, on what, before and after',
   {

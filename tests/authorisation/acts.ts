@@ -15,7 +15,10 @@ import { ask, type Case, operations, type Rows, type Scene } from './matrix.ts'
 
 type Entry = typeof auditEntries.$inferSelect
 
-/** About as many things as there are; a file of everything is about nothing in particular either. */
+/**
+ * Operations without a single subject: they affect any number of things. The same holds for downloads of
+ * everything.
+ */
 const ofMany = new Set(['outbox/retryFailed', 'chat/resumeSending', 'configuration/releaseSite'])
 const downloads = new Set(
   api.flatMap(({ contract }) =>
@@ -25,12 +28,12 @@ const downloads = new Set(
   ),
 )
 
-/** Everything that changes something, and every list that leaves the house as a file. */
+/** All operations that change data, and all downloads of lists. */
 export const acts = [...operations]
   .filter(([operation, method]) => method !== 'GET' || downloads.has(operation))
   .map(([operation]) => operation)
 
-/** Some rows hold an operation only as it is refused; then the thing is made ready for it first. */
+/** Preparations for operations whose rows only have refusals. */
 const ready: Record<string, (scene: Scene) => Promise<unknown>> = {
   'submission/publishResults': (scene) => place(scene, null),
   'submission/unpublishResults': (scene) => place(scene, scene.world.clock.now()),
@@ -49,7 +52,7 @@ const ready: Record<string, (scene: Scene) => Promise<unknown>> = {
     db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, known.id)),
 }
 
-/** Null: as it is, in an event whose submissions have closed. */
+/** Puts the round into this state; null leaves it unchanged. The event's submissions have closed. */
 function readyRound(state: 'open' | 'closed' | null) {
   return async ({ world: { db, clock }, things: { event, round } }: Scene) => {
     const submissionsCloseAt = new Date(clock.now().getTime() - 60_000)
@@ -70,7 +73,7 @@ async function place({ world: { db, clock }, things: { event, submission } }: Sc
     .where(and(eq(publications.eventId, event.id), isNull(publications.publishedAt)))
 }
 
-/** What ADMIN may do of an operation, as its rows hold it, and what is not done as any member does it. */
+/** Returns the cases in which ADMIN may run the operation, without those that any member may do. */
 export const byAdmin = (operation: string, cases: Rows[string]): [string, Case][] =>
   operation in ready
     ? Object.entries(cases).slice(0, 1)
@@ -79,7 +82,7 @@ export const byAdmin = (operation: string, cases: Rows[string]): [string, Case][
           (answers.ADMIN ?? answers.others) === 200 && !(`${operation} (${object})` in asAnyMember),
       )
 
-/** The same ADMIN on a device on which they signed in long ago. */
+/** Returns a session of the same ADMIN who signed in long ago. */
 export async function longSignedIn({ world, actors }: Scene): Promise<string> {
   const [session] = await world.db
     .insert(sessions)
@@ -91,15 +94,15 @@ export async function longSignedIn({ world, actors }: Scene): Promise<string> {
 interface Done {
   status: number
   text: string
-  /** What was sent. */
+  /** The request as sent. */
   said: string
-  /** What the audit log says since. */
+  /** New audit log entries. */
   entries: Entry[]
-  /** Rows of anything else that were written. */
+  /** Number of other rows written. */
   changes: number
 }
 
-/** One act of an ADMIN in the untouched world. */
+/** Runs one operation as ADMIN in the unchanged world. */
 export async function done(
   scene: Scene,
   { operation, one, sessionId }: { operation: string; one: Case; sessionId?: string },
@@ -120,8 +123,8 @@ export async function done(
 }
 
 /**
- * Does as ADMIN what the rows of an operation allow to ADMIN; gives a sentence for each act that the audit log does not
- * tell, and one when the rows held no act at all.
+ * Runs as ADMIN each case that the rows allow to ADMIN. Returns a sentence for each action missing from the
+ * audit log, and one if no row lets ADMIN act.
  */
 export async function untold(scene: Scene, operation: string, cases: Rows[string]): Promise<string[]> {
   const actFaults: string[][] = []
@@ -156,7 +159,7 @@ function faultsIn({ what, before, after }: Entry, hasNoSubject: boolean): string
   ]
 }
 
-/** Its id is named in the request or the answer; a category is named by its address. */
+/** Whether the request or the response names the entry's subject: by its id, or a category by its slug. */
 async function isAbout({ world }: Scene, { subjectKind, subjectId }: Entry, { said, text }: Done) {
   if (!subjectId || (said + text).includes(subjectId)) return subjectId !== null
   if (subjectKind !== 'category') return false
@@ -164,14 +167,14 @@ async function isAbout({ world }: Scene, { subjectKind, subjectId }: Entry, { sa
     .select({ slug: categories.slug })
     .from(categories)
     .where(eq(categories.id, subjectId))
-  // One that was just made is gone again with its savepoint.
+  // A category created just now is gone after its savepoint was rolled back.
   return category ? said.includes(category.slug) : text.includes('"slug"')
 }
 
 const entriesBy = ({ world, actors }: Scene): Promise<Entry[]> =>
   world.db.select().from(auditEntries).where(eq(auditEntries.userId, actors.ADMIN.id))
 
-/** Rows that this transaction has written so far; what only counts requests is left out. */
+/** Counts the rows that this transaction has written so far, without tables that only count requests. */
 async function rowsWritten({ world }: Scene): Promise<number> {
   const [row] = await world.db.execute<{ count: number }>(
     sql`select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables

@@ -10,7 +10,7 @@ interface Announcing {
   draft: { id: string }
 }
 
-/** Announcements of three events, one of them withdrawn and one for judges alone. */
+/** Creates announcements of three events, one withdrawn and one only for judges. */
 export async function makeAnnouncements(
   world: World,
   { organiser, otherOrganiser, event, other, draft }: Announcing,
@@ -31,7 +31,7 @@ export async function makeAnnouncements(
     draftAnnouncement: await make(otherOrganiser, draft, 'participants'),
     withdrawnAnnouncement: withdrawn,
   }
-  // So that the minute in which they can be undone does not end meanwhile.
+  // Keeps the minute in which they can be undone from ending during the test.
   await world.db.update(announcements).set({ createdAt: new Date('2999-01-01T00:00:00Z') })
   return made
 }

@@ -3,7 +3,7 @@ import type { World } from '../people-and-things.ts'
 import type { Actors } from './actors.ts'
 import { canary } from './canaries.ts'
 
-/** Applications of the stranger in every state; together they are all that one person can have. */
+/** Creates applications of the stranger in every state; together they reach the limit of one user. */
 export async function makeApplications(world: World, { stranger, ADMIN }: Actors) {
   const gone = await anApplication(world, {
     owner: stranger,

@@ -5,8 +5,8 @@ const needsDiscord = 'needs a Discord, which nobody has set up here; its own tes
 const neverAdmin = 'is for others than ADMIN: no row lets ADMIN do it'
 
 /**
- * What ADMIN does as any other member may, without a right over others: the audit log need not tell it. By hand, each
- * with the reason; an operation, or one of its rows.
+ * Actions that ADMIN does as any other member may, without a right over others, so the audit log may omit
+ * them. Listed by hand with the reason; an operation, or one of its rows.
  */
 export const asAnyMember: Record<string, string> = {
   'user/createUser': 'signs somebody up, as any visitor may',

@@ -10,7 +10,10 @@ interface Making {
   elsewhere: { id: string; eventId: string }
 }
 
-/** A room of the actors' event and one of the other, which has a server and a role of its own; two people with accounts. */
+/**
+ * Creates a room of the actors' event and one of the other event, which also has a server and a role, and two
+ * people with Discord accounts.
+ */
 export async function makeAtDiscord({ db }: World, { known, hidden, team, elsewhere }: Making) {
   const [channel, otherChannel] = ['444444444444444441', '444444444444444442']
   const [knownAtDiscord, hiddenAtDiscord] = ['555555555555555551', '555555555555555552']

@@ -4,7 +4,7 @@ import { api } from '#server/operations/api.ts'
 import { operations, type Rows, wrongAnswers } from './matrix.ts'
 import { expect, test } from './scene.ts'
 
-/** Every file in rows/ exports the rows of some segments; a new segment brings its own. */
+/** Exports of all files in rows/: the rows of a segment. A new segment adds its own. */
 const files = import.meta.glob<Record<string, Rows>>('./rows/*.ts', { eager: true })
 const groups: Record<string, Rows> = Object.assign({}, ...Object.values(files))
 
@@ -32,7 +32,7 @@ test.for(Object.keys(groups))(
 )
 
 test('without any one of the policies the table is not met', { timeout: 600_000 }, async ({ scene }) => {
-  // What a service does without its policy may be a fault; here that is wanted, and not worth a line.
+  // A service call without its policy may log an error; here that is intended and not worth a line.
   scene.world.app.log.level = 'silent'
   const rows: Rows = Object.assign({}, ...Object.values(groups))
   const idle: string[] = []
@@ -49,7 +49,7 @@ test('without any one of the policies the table is not met', { timeout: 600_000 
   expect(idle).toEqual([])
 })
 
-/** Policies about an object, each with an operation that asks it. */
+/** Returns the policies about an object, each with an operation that uses it. */
 function usesOfPolicies() {
   const uses = new Map<Policy<never>, string>()
   for (const { contract } of api)

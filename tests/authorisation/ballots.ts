@@ -11,7 +11,8 @@ interface Making {
 }
 
 /**
- * The actors' judge and another one judge the same entry; what the other wrote is for nobody but them while the round is open, and for the organizers in the one that is closed.
+ * Creates ballots of the actors' judge and another judge for the same entry. In the open round, only the
+ * other judge may read theirs; in the closed round, the organizers may too.
  */
 export async function makeBallots(world: World, { organiser, judge, event, submission }: Making) {
   const place = { id: event.id, organiser }

@@ -1,7 +1,7 @@
 import { eventImports } from '#features/operations/bundle/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 
-/** A bundle that was imported already: whoever may import it is told so. */
+/** Creates a bundle that was already imported, which callers with the right to import are told. */
 export async function makeEventImport({ db }: World, { admin }: { admin: Person }) {
   const [made] = await db
     .insert(eventImports)

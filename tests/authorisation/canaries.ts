@@ -1,6 +1,6 @@
 import type { ActorName } from './actors.ts'
 
-/** Words that stand only in what is hidden; none of them may leave the server for the wrong eyes. */
+/** Words that appear only in hidden things. None may leave the server for an actor who must not read it. */
 export const canary = {
   draftEvent: 'canary draft event',
   draftStream: 'canary draft stream',
@@ -54,7 +54,7 @@ export type Canary = keyof typeof canary
 const managers: ActorName[] = ['organiser', 'host', 'ADMIN']
 const insiders: ActorName[] = ['member', 'teamAdmin', ...managers]
 
-/** Who may read each of them anywhere; nobody, where nothing stands. Written from the decisions, by hand. */
+/** Actors who may read each canary anywhere; no one if it is missing. Written by hand from the decisions. */
 export const readers: Partial<Record<Canary, ActorName[]>> = {
   draftEvent: ['otherOrganiser', 'ADMIN'],
   draftStream: ['otherOrganiser', 'ADMIN'],

@@ -8,7 +8,7 @@ interface Making {
   known: Person
 }
 
-/** A public certificate of one of the actors, and a private one of somebody else. */
+/** Creates a public certificate of one actor, and a private one of another person. */
 export async function makeCertificates({ db, clock }: World, { event, holder, known }: Making) {
   const facts = {
     title: 'Participant',

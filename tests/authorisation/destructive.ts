@@ -1,6 +1,6 @@
 /**
- * What an ADMIN must show anew for who they are: it takes something away from somebody, or gives somebody
- * power. By hand.
+ * Operations that require an ADMIN to confirm their identity again, because they remove another user's data
+ * or give power. Listed by hand.
  */
 export const destructive = [
   'announcement/delete',
@@ -36,7 +36,7 @@ export const destructive = [
   'webhook/deleteWebhook',
 ]
 
-/** What only sounds like it, and why. */
+/** Operations that only sound destructive, with the reason. */
 export const onlySoundsDestructive: Record<string, string> = {
   'app/hideApplication': 'is published again by one press',
   'flag/hideInEvent': 'is shown again by one press, and its owner may appeal',

@@ -1,7 +1,7 @@
 import { devpostPeople } from '#features/operations/devpost/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 
-/** A place that an import keeps for the address of somebody who is enrolled. */
+/** Creates a place reserved by an import for the address of an enrolled person. */
 export async function makeDevpost(
   { db }: World,
   { enrolled, event }: { enrolled: Person; event: { id: string } },

@@ -23,7 +23,10 @@ interface Handing {
   hiddenTeam: Team
 }
 
-/** What the teams hand in: the actors' team submitted, another has a draft; with reviews, comments and a like. */
+/**
+ * Creates submissions of the teams: the actors' team has submitted, another team has a draft. With reviews,
+ * comments and a like.
+ */
 export async function makeHandedIn(world: World, { actors, known, ...teams }: Handing) {
   await someTopics(world)
   const { team, otherTeam, elsewhere, hiddenTeam } = teams
@@ -76,7 +79,7 @@ export async function makeHandedIn(world: World, { actors, known, ...teams }: Ha
   }
 }
 
-/** A project that the organizers of its event disqualified; gives the decision. */
+/** Creates a project that the organizers disqualified; returns the decision. */
 async function disqualified(world: World, { by, id }: { by: Person; id: string }): Promise<string> {
   const reason = 'It was made before the event.'
   const { status } = await world.as(by).put(`flag/disqualifyProject?submissionId=${id}`, { reason })
@@ -92,7 +95,7 @@ interface Reporting {
   hidden: string
 }
 
-/** One comment that waits for the moderators, and one that they have hidden. */
+/** Reports a comment that the moderators have yet to see, and one that they have hidden. */
 async function makeReports(world: World, { actors, known, reported, hidden }: Reporting) {
   for (const id of [reported, hidden])
     await world

@@ -5,15 +5,15 @@ interface Making {
   member: Person
   mentorRole: Person
   otherOrganiser: Person
-  /** Of another team of the event. */
+  /** Member of another team of the event. */
   hidden: Person
-  /** Of a team of another event. */
+  /** Member of a team of another event. */
   known: Person
   event: { id: string }
   other: { id: string }
 }
 
-/** What teams asked for and mentors offer: in the actors' event, and in another. */
+/** Creates help requests of teams and slots of mentors, in the actors' event and in another. */
 export async function makeHelp(world: World, making: Making) {
   const { member, mentorRole, otherOrganiser, hidden, known, event, other } = making
   const ask = async (who: Person, { id: eventId }: { id: string }, topic: string) =>

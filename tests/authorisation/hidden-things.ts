@@ -11,7 +11,10 @@ interface Making {
   event: { id: string; slug: string }
 }
 
-/** An event and a stream of the other organiser, and a team of the actors' event with its work: all were public. */
+/**
+ * Creates a hidden event and stream of the other organizer, and a hidden team of the actors' event with its
+ * work. All were public before.
+ */
 export async function makeHidden(world: World, { actors: { ADMIN, otherOrganiser }, event }: Making) {
   const moderatedEvent = await anEvent(world, { title: canary.hiddenEvent }, otherOrganiser)
   const moderatedStream = await aStream(world, { title: canary.hiddenStream }, otherOrganiser)

@@ -18,7 +18,7 @@ interface Making {
   submission: string
 }
 
-/** Who judges the actors' event and another, an invitation to each, and a round of both. */
+/** Creates judges, an invitation and a round in the actors' event and in another. */
 export async function makeJudges(
   world: World,
   { organiser, otherOrganiser, judge: me, stranger, event, other, submission }: Making,
@@ -66,7 +66,10 @@ async function tokenTo({ db }: World, address: string): Promise<string> {
   return /token=([\w-]+)/.exec(mail!.text)![1]!
 }
 
-/** A round that is dealt, of two projects and two judges, in an event of its own: one has five at most. */
+/**
+ * Creates a round with assignments for two projects and two judges in a separate event, because an event has
+ * five rounds at most.
+ */
 async function makeDeals(world: World, organiser: Person) {
   const {
     roundId,

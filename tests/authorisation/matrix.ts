@@ -5,7 +5,7 @@ import { type Actor, type ActorName, actorNames, type Actors, badTokens, makeAct
 import { canary, type Canary, readers } from './canaries.ts'
 import { makeThings, type Things } from './things.ts'
 
-/** Where an actor's own thing is meant: `me`, or the known person in place of a visitor. */
+/** Builds the request. `me` is the actor, or the known person in place of a visitor. */
 export type Ask = (
   things: Things,
   me: Actor,
@@ -14,15 +14,15 @@ export type Ask = (
 
 export interface Case {
   ask: Ask
-  /** Written by hand from the decisions, never computed from a policy. */
+  /** Statuses by actor. Written by hand from the decisions, never computed from a policy. */
   answers: Partial<Record<ActorName, number>> & { others?: number }
-  /** An answer that is meant to hold addresses of other people, for those who get 200, or for some of them. */
+  /** Whether a 200 response may contain addresses of other people, for all actors or for some. */
   mayShowAddresses?: boolean | ActorName[]
-  /** Hidden words that those who get 200 may read in this answer alone. */
+  /** Canaries that actors who get 200 may read, only in this response. */
   mayShow?: Canary[]
 }
 
-/** Operation → object (own, foreign, hidden, deleted, missing …) → who gets what. */
+/** Operation → object (own, foreign, hidden, deleted, missing …) → statuses by actor. */
 export type Rows = Record<string, Record<string, Case>>
 
 export interface Scene {
@@ -44,7 +44,7 @@ export const operations = new Map<string, string>(
   ),
 )
 
-/** Few lie elsewhere than under /api/v3. */
+/** Paths by operation. A few are not under /api/v3. */
 const paths = new Map<string, string>(
   api.flatMap(({ contract }) =>
     Object.keys(contract.operations).map(
@@ -53,7 +53,10 @@ const paths = new Map<string, string>(
   ),
 )
 
-/** Asks every case as everybody, each time in the same untouched world; gives a sentence for each wrong answer, as it comes. */
+/**
+ * Requests every case as every actor, each in the same unchanged world. Yields a sentence for each wrong
+ * response.
+ */
 export async function* wrongAnswers(scene: Scene, rows: Rows): AsyncGenerator<string, void> {
   const bad = await badTokens(scene.world)
   for (const [operation, cases] of Object.entries(rows)) {
@@ -100,7 +103,7 @@ interface CaseRequest {
   token: string | undefined
 }
 
-/** One request in the untouched world, which `look` sees as the request leaves it. */
+/** Sends one request in the unchanged world. `look` sees the world right after it. */
 export async function ask<Seen = undefined>(
   { world, actors, things }: Scene,
   { operation, one, name, token }: CaseRequest,

@@ -16,7 +16,10 @@ test(
   },
 )
 
-/** What an organizer’s program for the event of all rows may write, by hand: each is about that event, none of another one’s. */
+/**
+ * Operations that an organizer’s program for the rows’ event may write. Listed by hand: each is about that
+ * event, none about another.
+ */
 const writtenWithin = [
   'action/postActionsEventMembers (ofEvent)',
   'announcement/create (ofEvent)',

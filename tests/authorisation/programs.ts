@@ -10,11 +10,14 @@ import { ask, type Case, type Rows, type Scene } from './matrix.ts'
 interface Program {
   of: Exclude<ActorName, 'anon'>
   scopes: TokenScope[]
-  /** For one event alone: the one that the actors stand in, or another. */
+  /** Restricts the program to the actors' event, or to another. */
   within?: 'event' | 'other'
 }
 
-/** Programs that act for the actors: more columns of the table, each bound by its person, its scope and its event. */
+/**
+ * Programs that act for the actors: more columns of the table, each limited by its owner, its scope and its
+ * event.
+ */
 export const programs = {
   wholeAdmin: { of: 'ADMIN', scopes: ['read', 'write', 'judge'] },
   readingAdmin: { of: 'ADMIN', scopes: ['read'] },
@@ -55,8 +58,9 @@ const contracts = new Map<string, Operation>(
 )
 
 /**
- * Asks every case as every program; gives a sentence for each answer that is more than its person gets, or other than
- * its scope and event say. What programs for one event wrote is noted, to be looked at by hand.
+ * Requests every case as every program. Returns a sentence for each response that exceeds its owner's rights
+ * or its scope and event. Also returns the operations in which programs for one event wrote, for a manual
+ * check.
  */
 export async function wrongForPrograms(scene: Scene, rows: Rows, secrets: Secrets) {
   const wrong: string[] = []
@@ -91,7 +95,7 @@ function allowed({ operation, one, program }: { operation: string; one: Case; pr
   const hasScope = program.scopes.includes(scope) || (token === 'judge' && program.scopes.includes('judge'))
   if (!hasScope) return [beyond]
   const asPerson: Answer[] = [answerTo(program.of)]
-  // What a person must show anew, no token shows.
+  // No token can confirm a person's identity.
   if (destructive.includes(operation) || program.within) asPerson.push('refused')
   return program.within ? [...asPerson, beyond] : asPerson
 }

@@ -2,7 +2,7 @@ import { aProject } from '../projects.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { canary } from './canaries.ts'
 
-/** Projects of a public and a private profile, and one that was deleted. */
+/** Creates projects of a public and a private profile, and a deleted one. */
 export async function makeProjects(world: World, { stranger, hidden }: { stranger: Person; hidden: Person }) {
   const gone = await aProject(world, stranger, { title: canary.deletedProject })
   await world.as(stranger).put(`project/deleteProject?id=${gone.id}`)

@@ -12,7 +12,7 @@ interface Making {
   other: { id: string }
 }
 
-/** What was asked in the actors' event by its member, and in another. */
+/** Creates questions in the actors' event, by its member, and in another. */
 export async function makeQuestions(world: World, making: Making) {
   const { member, enrolled, organiser, ADMIN, known, event, other } = making
   const ask = async (who: Person, { id: eventId }: { id: string }, body: string) =>

@@ -10,7 +10,9 @@ interface Inviting {
   stranger: Person
 }
 
-/** Invitations of the stranger by username: one of the actors' event and one elsewhere that they have accepted. */
+/**
+ * Creates invitations of the stranger by username: one to the actors' event, and an accepted one elsewhere.
+ */
 export async function roleInvitationsOf(world: World, places: Inviting) {
   const { organiser, otherOrganiser, event, other, stranger } = places
   const invite = async (who: Person, eventId: string) => {

@@ -7,13 +7,13 @@ interface Making {
   member: Person
   teamAdmin: Person
   ADMIN: Person
-  /** Of another team. */
+  /** Member of another team. */
   hidden: Person
   team: { id: string }
   otherTeam: { id: string }
 }
 
-/** What teams say among themselves: in the actors' team by its member, and elsewhere. */
+/** Creates messages in the rooms of teams: in the actors' team by its member, and elsewhere. */
 export async function makeRooms(world: World, making: Making) {
   const { member, teamAdmin, ADMIN, hidden, team, otherTeam } = making
   const write = async (body: string): Promise<string> => (await says(world, team)(member, body)).id

@@ -7,7 +7,7 @@ interface Places {
   other: { id: string }
 }
 
-/** A round of judging that has not opened, in the actors' event and in another. */
+/** Creates a judging round that has not opened, in the actors' event and in another. */
 export async function makeRounds({ db, clock }: World, { event, other }: Places) {
   const make = async ({ id: eventId }: { id: string }) => {
     const [made] = await db

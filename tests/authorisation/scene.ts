@@ -7,9 +7,9 @@ import { makeScene, type Scene } from './matrix.ts'
 export { expect } from '../world.ts'
 
 interface Scenes {
-  /** Everybody and everything, made once for all tests of a file. */
+  /** All actors and things, created once for all tests of a file. */
   made: Omit<Scene, 'world'> & { ground: Ground }
-  /** The same in a world of its own, which is undone after the test. */
+  /** Actors and things of `made`, in a transaction that is rolled back after the test. */
   scene: Scene
 }
 

@@ -14,7 +14,10 @@ interface Making {
   draft: { id: string }
 }
 
-/** Rounds that were judged: one of the actors' event that has closed, one that has not, and of other events. */
+/**
+ * Creates judged rounds: in the actors' event one that has closed and one that has not, and rounds of other
+ * events.
+ */
 export async function makeRounds(
   world: World,
   { organiser, otherOrganiser, judge, event, other, draft }: Making,
@@ -36,7 +39,7 @@ export async function makeRounds(
     judgedRound,
     otherJudgedRound: elsewhere.roundId,
     hiddenJudgedRound: hidden.roundId,
-    /** What these two were judged by. */
+    /** Criteria of these two rounds. */
     otherCriteria: elsewhere.criteria,
     hiddenCriteria: hidden.criteria,
   }

@@ -22,14 +22,14 @@ const rows: Rows = Object.assign(
   ...Object.values(files).map((one) => Object.assign({}, ...Object.values(one))),
 )
 
-/** What stands in ballots of the open round and nowhere else; weights of 97 and 61 give numbers like no other. */
+/** Values that appear only in ballots of the open round. Weights of 97 and 61 make the numbers unique. */
 const secrets = {
   peersWords: canary.sealedBallot,
   peersScore: /71\.044/,
   judgesWords: 'canary words of one judge',
   judgesScore: /84\.651/,
   mean: /50\.175/,
-  // As a number of its own, and neither in an id nor in a moment.
+  // Matches only a separate number, not a part of an id or a time.
   count: /(?<![\w.-]|\d:)318(?![\w.-])/,
 }
 type Secret = keyof typeof secrets
@@ -40,7 +40,10 @@ const sung = (text: string): Secret[] =>
     return typeof secret === 'string' ? text.includes(secret) : secret.test(text)
   })
 
-/** Two judges of one project, and 316 more behind them in every list, have submitted; who leads another event judges there. */
+/**
+ * Submits ballots of two judges for one project, and of 316 more behind them in every list. The organizer of
+ * another event judges here.
+ */
 async function sealedScene(scene: Scene) {
   const { world, things, actors } = scene
   const [first, second] = things.rubric
@@ -84,7 +87,10 @@ async function judgeAt({ world: { db } }: Scene, seat: string): Promise<Actor> {
   return { ...row!.user, sessionId: row!.sessionId, profileId: '', userName: '' }
 }
 
-/** Everything that can be read, asked of every thing in the table of rights: who hears which secret, and where. */
+/**
+ * Runs every GET case of the table as this actor. Returns the revealed secrets, each with the place where it
+ * appeared.
+ */
 async function collectSecrets(scene: Scene, name: ActorName, token?: string): Promise<Map<Secret, string>> {
   const all = new Map<Secret, string>()
   const own = name === 'anon' ? undefined : await scene.world.tokens.sign(scene.actors[name].sessionId)
@@ -190,7 +196,7 @@ test('what a judge writes is in no letter, notification, webhook, log, job or ot
     expect((await world.as(who).get(`/api/live?topics=round-progress:${roundId}`)).status).toBe(404)
 })
 
-/** Every table that holds these words in any column of any row. */
+/** Lists the tables that contain this text in any column of any row. */
 async function tablesWith({ db }: World, text: string): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(
     sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -7,7 +7,7 @@ type Making = Parameters<typeof makeRooms>[1] &
   Parameters<typeof makeQuestions>[1] &
   Parameters<typeof makeHelp>[1]
 
-/** What teams say, what is asked, and the help there is. */
+/** Creates messages of teams, questions and help requests. */
 export const makeTalk = async (world: World, making: Making) => ({
   ...(await makeRooms(world, making)),
   ...(await makeQuestions(world, making)),

@@ -6,7 +6,7 @@ import type { Person, World } from '../people-and-things.ts'
 import { rendered } from '../rendered.ts'
 import { canary } from './canaries.ts'
 
-/** Tutorials, articles and technologies in every state; the stranger has written what is not published. */
+/** Creates tutorials, articles and technologies in every state; the stranger wrote the unpublished ones. */
 export async function makeTexts({ db, clock }: World, author: Person) {
   const text = (slug: string, more: object) => ({
     slug,

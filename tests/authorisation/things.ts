@@ -32,7 +32,7 @@ import { makeWebhooks } from './webhooks.ts'
 
 export type Things = Awaited<ReturnType<typeof makeThings>>
 
-/** Own, foreign, hidden, deleted and missing things, as seen from the event of the actors. */
+/** Creates own, foreign, hidden, deleted and missing things, as seen from the actors' event. */
 export async function makeThings(
   world: World,
   { actors, event }: { actors: Actors; event: { id: string; slug: string } },
@@ -112,7 +112,7 @@ interface Points {
   hidden: Person
 }
 
-/** A known and a hidden person have points of an event that everybody sees, and of others. */
+/** Gives points to a known and a hidden person, for a public event and for others. */
 async function givePoints(world: World, { giver, places, known, hidden }: Points) {
   for (const { id: reference } of places)
     for (const { id: userId } of [known, hidden])
@@ -126,7 +126,7 @@ interface Places {
   deleted: { id: string }
 }
 
-/** A known and a hidden person, and who takes part where. */
+/** Creates a known and a hidden person, and participants of each event. */
 async function makePeople(world: World, { event, other, draft, deleted }: Places) {
   const known = await enrolled(world, event)
   const hidden = await enrolled(world, event, { public: false })
@@ -173,15 +173,15 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     known,
     hidden: { ...hidden, userName: canary.hiddenUserName },
     withdrawn,
-    /** Another service's number for the known person. */
+    /** Account id of the known person at another service. */
     linked,
-    /** What a program uses in place of the known person. */
+    /** Personal token that a program uses for the known person. */
     personalToken: token!.id,
-    /** Checked in at the event. */
+    /** A participant who has checked in at the event. */
     inside,
-    /** In the event, but in no team. */
+    /** A participant without a team. */
     loner: await enrolled(world, event),
-    /** Signed up, but has no profile yet. */
+    /** A user without a profile. */
     newcomer: (await world.db.insert(users).values({ email: 'newcomer@example.com' }).returning())[0]!,
     inOther,
     inDraft,
@@ -192,7 +192,7 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
   }
 }
 
-/** Two archives of somebody's data, one of which could be fetched. */
+/** Creates two archives of a person's data, one of which is ready to download. */
 async function makeArchives({ db }: World, { id: userId }: { id: string }) {
   const expiresAt = new Date('2999-01-01')
   const made = await db
@@ -213,7 +213,10 @@ interface Making {
   draft: { id: string }
 }
 
-/** The actors' team, one of others, one elsewhere, one hidden, one that ended; requests and invitations. */
+/**
+ * Creates the actors' team, one of other people, one elsewhere, one hidden, one that ended, with requests and
+ * invitations.
+ */
 async function makeTeams(world: World, { actors, people, event, other, draft }: Making) {
   const { teamAdmin, member, enrolled: free } = actors
   const ask = async (who: Person, team: { id: string; eventId: string }, message = '') => {
@@ -265,7 +268,7 @@ const technologyCalled = async ({ db }: World, slug: string) =>
 const unusedCategory = async ({ db }: World) =>
   (await db.insert(categories).values({ slug: 'unused', name: 'Unused' }).returning())[0]!.slug
 
-/** One that could not be sent. */
+/** Creates an e-mail that could not be sent. */
 async function stuckMail({ db }: World) {
   const written = { template: 'announcement', subject: 'Doors open', html: '', text: 'At nine.' }
   const [mail] = await db

@@ -10,7 +10,7 @@ interface Making {
 
 const [past, future] = [new Date('2020-01-01'), new Date('2999-01-01')]
 
-/** A vote that is open in the actors' event, and one that has closed in another. */
+/** Creates an open vote in the actors' event, and a closed one in another. */
 export async function makeVotes({ db }: World, { organiser, event, other, voter }: Making) {
   const shared = { isOn: true, mode: 'votes', budget: 3, createdBy: organiser.id, opensAt: past } as const
   await db.insert(voteSettings).values([

@@ -12,7 +12,7 @@ interface Making {
 
 const url = 'https://hooks.example/'
 
-/** Webhooks of the actors' event, of another and of all, each with a message that was sent. */
+/** Creates webhooks of the actors' event, of another event and of all events, each with a sent message. */
 export async function makeWebhooks(world: World, { ADMIN, organiser, otherOrganiser, event, other }: Making) {
   const sent = async (id: string) => {
     const message = { messageId: 'msg_1', kind: 'webhook.test', body: '{}', state: 'delivered' } as const

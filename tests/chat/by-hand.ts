@@ -12,20 +12,20 @@ interface QueuedJob {
   queue: string
   data: object
   at: number
-  /** What it is, however often it is asked for. */
+  /** Identifies the job, so that equal ones can be merged. */
   name?: string
 }
 
 interface Hands {
   driver: ChatDriver | null
-  /** The moment, which the driver's own clock may move. */
+  /** Current time, which the driver's own clock may advance. */
   now: () => Date
   process?: string
 }
 
 const nameOf = (one: QueuedJob): string => (one.name ??= JSON.stringify([one.queue, one.data]))
 
-/** Does the jobs of the chat by hand, one after the other and at the moments that they ask for, where no worker does. */
+/** Runs the chat jobs in sequence at their requested times, without a worker. */
 export function byHand(world: World, { driver, now, process = crypto.randomUUID() }: Hands) {
   const asked: QueuedJob[] = []
   const jobs = new Map((chatJobs as unknown as Job[]).map((job) => [job.queue, job]))
@@ -41,7 +41,7 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
       job: async (queue: string, data: object, startAfter = now()) =>
         void asked.push({ queue, data, at: startAfter.getTime() }),
     }) as unknown as Context
-  /** One job, wholly; `dies` ends it before it writes down what came of it. */
+  /** Runs one job to its end. With `dies`, stops it before it stores its result. */
   async function act(queue: string, data: object = {}, { dies = false } = {}) {
     const job = jobs.get(queue)
     if (!job) return undefined
@@ -54,7 +54,10 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
     asked,
     ctx,
     act,
-    /** Everything that is asked for until nothing is left, or so many steps; `pass` moves the clock to a moment. */
+    /**
+     * Runs all requested jobs until none is left or `most` steps are done. `pass` advances the clock to a
+     * time.
+     */
     async run({ pass, most = 10_000, until }: { pass: (to: number) => void; most?: number; until?: number }) {
       let steps = 0
       for (; steps < most && asked.length > 0; steps++) {
@@ -65,7 +68,7 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
           break
         }
         if (next.at > now().getTime()) pass(next.at)
-        // What is asked for twice at the same moment is done once.
+        // Equal jobs requested for the same time run only once.
         const [same, moment] = [nameOf(next), now().getTime()]
         for (let i = asked.findLastIndex(({ at }) => at <= moment); i >= 0; i--)
           if (nameOf(asked[i]!) === same) asked.splice(i, 1)

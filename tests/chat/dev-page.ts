@@ -1,6 +1,6 @@
 import type { Taken } from '../smtp.ts'
 
-/** A room or a channel, with what was said in it. */
+/** A room or a channel, with its messages. */
 export interface Received {
   place: string
   messages: string[]
@@ -9,7 +9,7 @@ export interface Received {
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
-/** What arrived, the newest first; it reads itself again. */
+/** Returns a page with all received messages, newest first, which reloads itself. */
 export function pageOf(chat: string, received: Received[], mails: Taken[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <title>What arrived</title><style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>

@@ -5,7 +5,7 @@ import { startLocal } from './local-server.ts'
 import { matrixToken, startMatrix } from './matrix-server.ts'
 import { startPlain } from './plain-server.ts'
 
-/** The development server beside a chat and a mail server of its own, with a page of what they received. */
+/** Starts the development server with a local chat and mail server, and a page of what they received. */
 const [asked = 'discord'] = process.argv.splice(2)
 const mail = await anSmtpServer()
 const { env, received } = await chatCalled(asked)
@@ -18,7 +18,7 @@ Object.assign(process.env, env, { SMTP_URL: mail.url, MAIL_FROM: 'Kilnyard <kiln
 console.log(`What the ${asked} server and the mail server received: ${page.url}`)
 await import('../../src/main.ts')
 
-/** Its server, how the site finds it, and what it has. */
+/** Starts a chat's server. Returns the environment that leads the site to it, and what it received. */
 async function chatCalled(
   name: string,
 ): Promise<{ env: Record<string, string>; received: () => Received[] }> {

@@ -1,6 +1,9 @@
 import type { Call, Reply } from './local-server.ts'
 
-/** What one bucket bears in how many seconds. Discord names its own in headers; these are of its size. */
+/**
+ * Limits of rate-limit buckets: requests per number of seconds. Discord names its own in headers; these are
+ * of similar size.
+ */
 const buckets: [RegExp, { limit: number; seconds: number }][] = [
   [/^POST \/channels\/\d+\/messages$/, { limit: 5, seconds: 5 }],
   [/^PATCH \/channels\/\d+$/, { limit: 10, seconds: 15 }],
@@ -9,7 +12,7 @@ const buckets: [RegExp, { limit: number; seconds: number }][] = [
   [/^PUT \/guilds\/\d+\/members\/\d+$/, { limit: 10, seconds: 10 }],
 ]
 const usual = { limit: 10, seconds: 5 }
-/** Of all of one bot's requests, each second. */
+/** Maximum requests of one bot per second, over all buckets. */
 const globally = 50
 
 interface Window {
@@ -17,7 +20,7 @@ interface Window {
   endsAt: number
 }
 
-/** Counts as Discord does; what goes beyond is answered with 429. */
+/** Counts requests like Discord, and answers those beyond a limit with 429. */
 export function createLimits(now: () => number) {
   const windows = new Map<string, Window>()
   let second = { startsAt: 0, count: 0 }
@@ -29,7 +32,7 @@ export function createLimits(now: () => number) {
     if (++second.count > globally) return over({ seconds: 1, scope: 'global', isGlobal: true })
     const line = `${call.method} ${call.path}`
     const { limit, seconds } = buckets.find(([pattern]) => pattern.test(line))?.[1] ?? usual
-    // The route, and what is first named in it, as Discord's buckets are.
+    // A bucket is the route with its first id, as at Discord.
     const major = /^\/(?:channels|guilds)\/\d+/.exec(call.path)?.[0] ?? ''
     const bucket = `${call.method} ${call.path.replace(/\d{6,}/g, ':id')}`
     const key = `${bucket} ${major}`

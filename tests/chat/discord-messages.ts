@@ -1,7 +1,7 @@
 import type { Call, Reply } from './local-server.ts'
 import { type DiscordState, fail, isDirectTo, type Message, ok } from './discord-state.ts'
 
-/** How long a nonce is remembered. */
+/** Milliseconds for which a nonce is remembered. */
 const remembered = 3 * 60_000
 
 export function makeMessage(state: DiscordState, [id]: string[], { body }: Call): Reply {
@@ -37,7 +37,7 @@ export function readMessages(state: DiscordState, [id]: string[], { query }: Cal
   const after = BigInt(query.get('after') ?? 0)
   const limit = Number(query.get('limit') ?? 50)
   const messages = state.messages.filter((one) => one.channel_id === id && BigInt(one.id) > after)
-  // The oldest after it, newest first; a nonce is for whoever sent it alone.
+  // The oldest messages after that one, newest first. Only its sender sees a nonce.
   return ok(
     messages
       .slice(0, limit)

@@ -3,7 +3,7 @@ import type { Call, Reply } from './local-server.ts'
 
 const fail = (status: number, error: string): Reply => ({ status, body: { error } })
 
-/** Connecting an account: the page that asks, the exchange of the code, and who it is. */
+/** Answers the connection of an account: the consent page, the exchange of the code, and the account. */
 export function answerOauth(state: DiscordState, call: Call): Reply | null {
   const path = call.path.replace(/^\/v10/, '')
   const line = `${call.method} ${path}`
@@ -16,7 +16,7 @@ export function answerOauth(state: DiscordState, call: Call): Reply | null {
   return user ? { status: 200, body: user } : { status: 401, body: { code: 0, message: '401: Unauthorized' } }
 }
 
-/** Allows at once, as a new person, and leads back: a developer's look needs no more. */
+/** Approves at once as a new person and redirects back, which is enough for development. */
 function allow(state: DiscordState, { query }: Call): Reply {
   const redirect = query.get('redirect_uri') ?? ''
   const id = state.newId()

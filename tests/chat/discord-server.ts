@@ -21,18 +21,18 @@ import { type Call, type LocalServer, type Reply, startLocal } from './local-ser
 export interface DiscordServer extends LocalServer {
   state: DiscordState
   guild: Guild
-  /** Requests beyond a limit, and answers of 401, 403 and 429. */
+  /** Requests beyond a limit, and responses of 401, 403 and 429. */
   counted: { exceeded: number; bad: number }
   messagesIn(channel: string): string[]
-  /** What somebody reads there in direct messages. */
+  /** Returns the direct messages of a user. */
   messagesTo(user: string): string[]
-  /** Makes an account that will allow what it is asked for. */
+  /** Creates an account that approves every request. */
   aUser(name?: string): { id: string; code: string; token: string }
 }
 
 const epoch = 1_420_070_400_000n
 
-/** The variables that lead a site to this server. */
+/** Returns the environment variables that lead a site to this server. */
 export const environmentOf = ({ state, guild, url }: DiscordServer) => ({
   DISCORD_BOT_TOKEN: state.token,
   DISCORD_APPLICATION_ID: state.bot,
@@ -41,7 +41,7 @@ export const environmentOf = ({ state, guild, url }: DiscordServer) => ({
   DISCORD_API: url,
 })
 
-/** Discord as far as the product speaks with it: its documented limits, errors and headers. */
+/** Starts a fake Discord with the parts that the product uses: its documented limits, errors and headers. */
 export async function startDiscord({
   port = 0,
   now = Date.now,

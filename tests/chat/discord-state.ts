@@ -38,11 +38,11 @@ export interface DiscordState {
   channels: Map<string, Channel>
   messages: Message[]
   guilds: Map<string, Guild>
-  /** By access token. */
+  /** Users by access token. */
   users: Map<string, { id: string; username: string; global_name: string | null }>
   codes: Map<string, { token: string; redirect: string }>
   renamed: Map<string, number[]>
-  /** Who takes no direct messages. */
+  /** Users who accept no direct messages. */
   shut: Set<string>
   now: () => number
   newId: () => string
@@ -50,7 +50,7 @@ export interface DiscordState {
 
 export type Handler = (state: DiscordState, ids: string[], call: Call) => Reply
 
-/** What a server holds. */
+/** Limits of a Discord server. */
 export const most = { channels: 500, roles: 250, inCategory: 50, awakeThreads: 1000 }
 
 export const fail = (status: number, code: number, message: string): Reply => ({

@@ -13,14 +13,14 @@ import { startPlain } from './plain-server.ts'
 interface Ground {
   driver: ChatDriver
   server: LocalServer
-  /** What stands in a channel, as its readers see it. */
+  /** Returns the messages of a channel, as its readers see them. */
   said(channel: string): string[]
-  /** Asks to wait so many seconds. */
+  /** Makes the server ask the driver to wait this many seconds. */
   wait(seconds: number): void
   person: { id: string; token?: string }
 }
 
-/** A clock that stands still but for what a driver waits. */
+/** A clock that only advances when a driver waits. */
 export const moment = { at: 0 }
 export const time: DriverTime = {
   now: () => new Date(moment.at),
@@ -31,7 +31,7 @@ export function pass(milliseconds: number) {
   vi.setSystemTime(moment.at)
 }
 
-/** Each driver beside the server that behaves as its real one. */
+/** Pairs of each driver and a fake server that behaves like its real one. */
 export const grounds = {
   async discord(): Promise<Ground> {
     const server = await startDiscord({ now: () => moment.at })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a chat's server does with a request, once it is read. */
+/** A request to a chat's server, as read. */
 export interface Call {
   method: string
   path: string
@@ -16,13 +16,13 @@ export interface Reply {
   headers?: Record<string, string>
 }
 
-/** Ways to misbehave, each for one request or for all until it is told otherwise. */
+/** Kinds of failure, for a number of requests or for all until changed. */
 export type Mischief =
-  /** Carries it out, and the line is cut in the middle of the answer. */
+  /** Handles the request, and cuts the connection in the middle of the response. */
   | 'cut after'
-  /** The line is cut before anything is done. */
+  /** Cuts the connection before the request is handled. */
   | 'cut before'
-  /** Takes everything in and says nothing. */
+  /** Accepts the request and never answers. */
   | 'silent'
   | { status: number; body?: object; headers?: Record<string, string> }
 
@@ -30,11 +30,11 @@ export interface LocalServer extends AsyncDisposable {
   url: string
   port: number
   calls: Call[]
-  /** The next so many requests are treated so. */
+  /** Applies to the next requests, as many as `times`. */
   next(how: Mischief, times?: number): void
-  /** From here on each is carried out at once, and answered so many milliseconds later. */
+  /** From now on, handles each request at once, but answers this many milliseconds later. */
   slow(milliseconds: number): void
-  /** All of them, until null. */
+  /** Applies to all requests until null. */
   always(how: Mischief | null): void
 }
 
@@ -68,7 +68,7 @@ function send(response: ServerResponse, { status, body, headers = {} }: Reply) {
   response.writeHead(status, { ...(text && { 'content-type': type }), ...headers }).end(text)
 }
 
-/** A small program on this machine that answers as a chat does. */
+/** Starts a small local server that answers like a chat. */
 export async function startLocal(
   answer: (call: Call) => Reply,
   { port = 0, host = '127.0.0.1' }: { port?: number; host?: string } = {},

@@ -21,7 +21,9 @@ export const matrixToken = token
 const fail = (status: number, errcode: string, error = ''): Reply => ({ status, body: { errcode, error } })
 const ok = (body: object = {}): Reply => ({ status: 200, body })
 
-/** A Matrix home server as far as the product speaks with it; a transaction's id is remembered for ever. */
+/**
+ * Starts a fake Matrix home server with the parts that the product uses. It never forgets a transaction id.
+ */
 export async function startMatrix({ port = 0 }: { port?: number } = {}): Promise<MatrixServer> {
   const rooms = new Map<string, Room>()
   const transactions = new Map<string, string>()

@@ -1,11 +1,11 @@
 import { type LocalServer, startLocal } from './local-server.ts'
 
 export interface PlainServer extends LocalServer {
-  /** By the delivery's id, as a receiver who looks at it would have them. */
+  /** Received messages by delivery id, as a receiver that checks it would store them. */
   received: Map<string, string>
 }
 
-/** Takes Slack's JSON, and nothing else. */
+/** Starts a server that accepts only Slack's JSON. */
 export async function startPlain({ port = 0 }: { port?: number } = {}): Promise<PlainServer> {
   const received = new Map<string, string>()
   const server = await startLocal(

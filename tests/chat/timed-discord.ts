@@ -3,12 +3,13 @@ import { createDiscord } from '#features/event/chat/drivers/discord/driver.ts'
 import { test as inWorld } from '../world.ts'
 import { startDiscord } from './discord-server.ts'
 
-/** Never goes back. */
+/** Advances the clock; it never goes back. */
 const pass = (to: number) => void vi.setSystemTime(Math.max(to, Date.now()))
 
 /**
- * A Discord for the tests of one file, each on the day after the one before: the server counts its limits through all of
- * them, so time never goes back. Gives worlds that are set up for it, and a driver whose pauses take no time.
+ * Starts a Discord for the tests of one file. Each test runs a day after the one before: the server counts
+ * its limits across all of them, so time never goes back. Returns worlds that are configured for it, and a
+ * driver whose pauses take no time.
  */
 export async function startTimedDiscord() {
   let day = Date.parse('2026-03-02T12:00:00Z')
@@ -31,7 +32,7 @@ export async function startTimedDiscord() {
       { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url },
       { now: () => new Date(), pause: async (ms) => pass(Date.now() + ms) },
     )
-  /** When the running test began, in milliseconds. */
+  /** Returns when the current test started, in milliseconds. */
   const startedAt = () => day
   return { server, state, guild, pass, test, openDriver, startedAt }
 }

@@ -4,26 +4,26 @@ import { anApplication } from '#tests/applications.ts'
 import { aProject } from '#tests/projects.ts'
 import { aTeam } from '#tests/teams.ts'
 
-/** A thing that two people may edit, and how. */
+/** Something that two people may edit. */
 export interface Editing {
-  /** Where both send their changes. */
+  /** Operation to which both send their changes. */
   path: string
   editors: [Person, Person]
 }
 
 export interface EditingRow {
   begin: (world: World) => Promise<Editing>
-  /** A field that both change: as it was, as the first writes it, and as the second would. */
+  /** A field that both change: its base, the first person's value, and the second's. */
   torn: Record<string, [base: unknown, theirs: unknown, mine: unknown]>
-  /** A field that only the second changes; left out where a form has one field alone. */
+  /** A field that only the second person changes; omitted if the form has only one field. */
   other?: Record<string, [base: unknown, mine: unknown]>
-  /** Whether the refusal says who was first; the log does not know it of everything. */
+  /** Whether the error names the person who saved first; the log does not know it for everything. */
   isKnown?: boolean
 }
 
 const at = '2031-05-06T10:00:00.000Z'
 
-/** Each operation that takes a base, with something that it changes. */
+/** All operations that take a base, each with a change. */
 export const editingRows: Record<string, EditingRow> = {
   'event/updateEvent': {
     begin: async (world) => {
@@ -164,10 +164,10 @@ export const editingRows: Record<string, EditingRow> = {
   },
 }
 
-/** One person with the same form open twice. */
+/** A single person who has the same form open twice. */
 const twoTabsOf = (owner: Person): [Person, Person] => [owner, owner]
 
-/** The organizer and a Host. */
+/** Returns the organizer and a Host. */
 async function managers(
   world: World,
   occasion: { id: string; organiser: Person },

@@ -25,7 +25,7 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
         ...(isKnown && { changedAt: expect.any(String) }),
       },
     })
-    // Nobody who has seen the other's value is kept from replacing it.
+    // A person who has seen the other's value may replace it.
     expect(await second.put(path, { ...mine, base: theirs })).toMatchObject({ status: 200, body: mine })
   })
 
@@ -50,7 +50,7 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
   })
 }
 
-/** Their requests name every field: whole-requests.test.ts. */
+/** Operations whose requests name every field, tested in whole-requests.test.ts. */
 const provedApart = ['rubric/saveRubric', 'vote/setVote']
 
 test('every operation that changes what is there takes a base, or says why it needs none', () => {

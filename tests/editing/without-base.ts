@@ -2,7 +2,7 @@ const ownVersion = 'Compares a version of its own: 409 when someone has saved si
 const oneChoice = 'Sets one value that the caller chose; the last choice is meant to count.'
 const ownWords = 'One text of one author, who sees the stored one beside the field.'
 
-/** Operations that change something and take no base, each with its reason. */
+/** Operations that change something and take no base, each with the reason. */
 export const withoutBase: Record<string, string> = {
   'ballot/saveBallot': ownVersion,
   'blog/updateArticle': ownVersion,

@@ -19,7 +19,7 @@ async function open(path: string) {
   return page
 }
 
-/** The password of somebody in a browser of their own; what comes next is the test's. */
+/** Enters a person's password in a new browser; the test continues from there. */
 async function enterPassword(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').first().fill(password)
@@ -41,7 +41,7 @@ test('an account moves to another address by the link in a mail', async () => {
   await page.getByText(`Your address is ${email}.`).waitFor()
 })
 
-/** Signed in an hour ago, as the server reads it: what it remembers of a session is forgotten with the process. */
+/** Makes the session an hour old. The restart clears what the server remembers of it. */
 async function signedInLongAgo(email: string) {
   await site.pool.query(
     `update session set proved_at = now() - interval '1 hour'
@@ -58,7 +58,7 @@ test('what needs a recent sign-in asks for the password once it is too long ago'
   await press(page, 'Set it up')
   const dialog = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password').first().fill(password)
-  // This site has no mail server, and no code is promised.
+  // This site has no mail server, so it offers no code.
   expect(await dialog.getByRole('button', { name: 'E-mail me a code' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByLabel('Code from the app').waitFor()
@@ -83,7 +83,7 @@ test('another browser is signed out from the list of devices', async () => {
   await arrival(other, '/account')
 
   await arrive(page, '/account')
-  // Times are the reader’s own, as in their notifications.
+  // Times are in the reader’s own zone, as in their notifications.
   await page.getByText('Dublin time').first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Sign out (?!all)/ }).click()
   await expect.poll(() => page.getByRole('button', { name: /^Sign out (?!all)/ }).count()).toBe(0)
@@ -111,7 +111,7 @@ test('with a second factor a sign-in asks for a code of the app, or for a recove
   await withApp.getByLabel('Code').fill(first)
   await press(withApp, 'Sign in')
   await withApp.getByText('That code is wrong').waitFor()
-  // The code of the next half minute, which the server takes already: nobody waits here for the clock.
+  // Uses the code of the next half minute, which the server already accepts, so that the test need not wait.
   await withApp.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await press(withApp, 'Sign in')
   await arrival(withApp, '/guide')

@@ -28,7 +28,7 @@ async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).first().fill(value)
 }
 
-/** Signs up, chooses a name and comes back to the guide. */
+/** Signs up, chooses a name and returns to the guide. */
 async function newcomer() {
   const email = anAddress()
   const page = await open('/signup?callbackUrl=/guide')
@@ -127,7 +127,7 @@ test('a fault that shows when a field is left does not move what is being presse
 test('a forgotten password is replaced by the link of a mail, once', async () => {
   const { email, page } = await newcomer()
   await signOut(page)
-  // This site has no mail server: no page offers a letter, and each says who helps instead.
+  // This site has no mail server: no page offers an e-mail, and each names a person who helps instead.
   await arrive(page, '/login')
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'E-mail me' }).count()).toBe(0)

@@ -11,7 +11,7 @@ const { browser, site } = await startJourney(demo)
 test('an administrator makes somebody a mentor, the log shows it, and the last one cannot step down', async () => {
   const page = await signedIn({ browser, site, account: 'admin' })
   await site.pool.query(`update session set proved_at = now() - interval '1 hour'`)
-  // What the server remembers of a session is forgotten with the process.
+  // A restart clears what the server remembers of a session.
   await site.restart('SIGTERM')
 
   await arrive(page, '/dash/admin/people?search=judge%40example.com')
@@ -81,7 +81,7 @@ test('a deleted team is restored, a mail that failed is sent again, and another 
   await page.getByText('E-mails stay here until this site can send them').first().waitFor()
   await page.getByRole('checkbox', { name: /^Select About your kiln 1/ }).waitFor({ state: 'detached' })
   const first = page.getByRole('row').filter({ hasText: 'About your kiln 1' })
-  // Without a mail server it comes back to stay.
+  // Without a mail server, the e-mail returns to the outbox and stays there.
   await expect
     .poll(async () => {
       await arrive(page, '/dash/admin/outbox?search=kiln')
@@ -113,7 +113,8 @@ test('all failed e-mails are sent again at once, but none whose link has expired
   await page.getByText('Sending 1 e-mail again. We let 1 e-mail go: its link has expired').first().waitFor()
   const row = page.getByRole('row').filter({ hasText: 'About a long outage' })
   const button = page.getByRole('button', { name: 'Send all failed e-mails again' })
-  // Without a mail server it comes back to stay. The list and the count of a page may be a moment apart.
+  // Without a mail server, the e-mail returns to the outbox and stays there. The list and the count of a page
+  // may briefly differ.
   await expect
     .poll(async () => {
       await arrive(page, '/dash/admin/outbox?search=late')
@@ -160,7 +161,7 @@ test('a filter that is taken off as soon as its address is there is a step back 
   const control = page.locator('form.filter-bar').getByLabel('Role', { exact: true })
   await control.evaluate((select: HTMLSelectElement) => {
     const push = history.pushState.bind(history)
-    // Before anything is drawn.
+    // Runs before anything is rendered.
     history.pushState = (...given) => {
       push(...given)
       history.pushState = push

@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 
 const browser = await openBrowser()
 
-/** A page of its own with a dot that takes an hour to move, and one that turns for ever. */
+/** Opens a new page with a dot that takes an hour to move, and one that spins forever. */
 async function moving() {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until nothing moves on the page, but for what moves for ever. The `finished` of an animation rejects when it
- * is cancelled, as when its element is removed or a newer transition takes its place: that ends it just as well.
+ * Waits until all animations end, except endless ones. The `finished` of an animation rejects if it is
+ * canceled, as when its element is removed or a newer transition replaces it. That counts as its end too.
  */
 export const animationsEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -40,7 +40,7 @@ test(
     await page.getByRole('alert').filter({ hasText: 'This field is required' }).first().waitFor()
     await isAccessible(page)
     await fill(page, 'Glaze Book')
-    // The head of a page has a description too, which can't take the focus.
+    // The document head has a description too, which cannot take the focus.
     const field = page.getByLabel('Description')
     await field.fill('')
     await press(page, 'Submit for review')

@@ -13,12 +13,12 @@ const opened = async (hasTouch = false) => {
   const context = await browser.newContext({ baseURL: site.origin, hasTouch })
   return context.newPage()
 }
-/** The page knows that a visitor reads, and does nothing more by itself. */
+/** Waits until the page has found a visitor, and does nothing more by itself. */
 const atRest = (page: Page) => page.locator('html[data-visitor]').waitFor()
 const awake = (page: Page) => page.locator('html[data-hydrated]')
 const signUp = (page: Page) => page.getByRole('link', { name: 'Sign up', exact: true })
 
-/** A hand that moves until this has happened: one move of it may be lost while the page is still on its way. */
+/** Moves the pointer until this has happened. A single move may be lost while the page is still loading. */
 async function moveUntil(page: Page, happened: Promise<unknown>): Promise<void> {
   let isDone = false
   void happened.then(() => (isDone = true))
@@ -30,7 +30,7 @@ async function moveUntil(page: Page, happened: Promise<unknown>): Promise<void> 
     .toBe(true)
 }
 
-/** Keeps back what makes the page live, until it is let go. */
+/** Holds back the script that makes the page interactive, until the returned function is called. */
 async function keepAsleep(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(rest, async (route) => {
@@ -274,13 +274,13 @@ test('a page left open while the site was built anew is loaded again, once', asy
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.route(shared, (route) => route.fulfill({ status: 404, body: '' }))
-  // Asked for before the page is: who waits for it afterwards could miss it.
+  // Registered before the page opens, because a later wait could miss the event.
   const again = page.waitForEvent('load', { predicate: () => loads === 2 })
   await page.goto(path)
   await atRest(page)
   await moveUntil(page, again)
   await atRest(page)
-  // By key: a hand that is aimed at a place misses while the page still moves.
+  // Uses a key, because a click may miss while the page still moves.
   await page.locator('button.like').press('Enter')
   await page.getByText('That couldn’t load. Check your connection and press again.').waitFor()
   expect(loads).toBe(2)

@@ -8,16 +8,16 @@ declare global {
 }
 
 export interface AxeOptions {
-  /** What alone is looked at. */
+  /** Selector of the only part to check. */
   within?: string | undefined
-  /** By these rules of axe alone. */
+  /** Only these axe rules. */
   rules?: string[] | undefined
 }
 
-/** A line for each rule of axe that is broken, with the first place that breaks it. */
+/** Returns a line for each axe rule that is broken, with the first place that breaks it. */
 export async function violationsIn(page: Page, { within, rules }: AxeOptions = {}): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe))
-  // An account of all that is right costs a look more than the look itself.
+  // A report of the passing checks takes longer than the checks themselves.
   const options: RunOptions = {
     reporter: 'no-passes',
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
@@ -29,7 +29,7 @@ export async function violationsIn(page: Page, { within, rules }: AxeOptions = {
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)
 }
 
-/** Once a page, for it is half a megabyte. */
+/** Loads axe once per page, because it has half a megabyte. */
 async function bringAxe(frame: Frame) {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(axe.source)

@@ -87,7 +87,7 @@ test('enrolling away from the question about other mail answers nothing, beside 
   const bar = page.getByRole('region', { name: 'Enrollment' })
   await bar.getByRole('button', { name: 'Enroll now!' }).click()
   await page.getByText('You are registered for the event!').first().waitFor()
-  // What comes next stays on the page.
+  // The next step stays on the page.
   await page.getByText('You’re in!').waitFor()
   await page.getByRole('link', { name: 'Find a team' }).first().waitFor()
   expect(await isAsked(second)).toBe(true)

@@ -27,7 +27,7 @@ test('a member connects Discord from their profile and comes back there, and dis
   await arrive(page, `/u/@${userName}/edit`)
   await press(page, 'Connect Discord')
   await page.getByText('You’re connected as').waitFor()
-  // Back at the part where they connected, and not at the head of a long page.
+  // The browser returns to the section where the member connected, not to the top of a long page.
   const { pathname, hash } = new URL(page.url())
   expect(pathname + hash).toBe(`/u/@${userName}/edit#discord`)
   await arrive(page, `/event/${slug}/dash`)
@@ -50,7 +50,7 @@ test('a member connects Discord on an event’s dashboard, comes back there, sta
   await card.getByText('You’re connected as').waitFor()
   expect(new URL(page.url()).pathname).toBe(dash)
   await card.getByRole('button', { name: 'Change Discord account' }).waitFor()
-  // Nobody has a room before they have a team.
+  // A member has no room before they have a team.
   expect(await card.getByRole('link').count()).toBe(0)
 
   await page.getByRole('link', { name: 'Start a team' }).first().click()
@@ -59,7 +59,7 @@ test('a member connects Discord on an event’s dashboard, comes back there, sta
   await panel.getByLabel('What you want to build').fill('Reads harbour lights on camera.')
   await press(page, 'Create the team')
   await page.getByLabel('Message to your team').waitFor()
-  // They come in while one looks.
+  // The rooms appear while the page is open.
   const shown = (name: string) => card.getByRole('link', { name, exact: true })
   for (const [name, type] of [
     ['Your team’s text channel', 0],

@@ -9,7 +9,9 @@ const { browser, site } = await startJourney(demo)
 
 type Role = 'mentor' | 'organizer' | 'member' | 'admin'
 
-/** Who may open what below /dash (docs/rules.md#dashboards); every other page there is for administrators alone. */
+/**
+ * Roles that may open a page below /dash (docs/rules.md#dashboards); all others are for administrators only.
+ */
 const readers: Record<string, Role[]> = {
   '/dash': ['mentor', 'organizer', 'admin'],
   '/dash/event': ['mentor', 'organizer', 'admin'],
@@ -22,7 +24,7 @@ const mayOpen = (who: Role, path: string) => {
   return (readers[path] ?? readers[parent] ?? ['admin']).includes(who)
 }
 
-/** From the route table, so that a new page is looked at without being named here. */
+/** From the route table, so that a new page is checked without being listed here. */
 const dashboards = patternsOf(routes as unknown as RouteConfigEntry[]).filter((path) =>
   /^\/dash(\/|$)/.test(path),
 )
@@ -43,7 +45,7 @@ test.each<Role>(['mentor', 'organizer', 'member', 'admin'])(
     for (const pattern of dashboards) {
       const path = pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
       const status = (await page.request.get(path, { maxRedirects: 0 })).status()
-      // A page about one thing has nothing to show without it, but is theirs.
+      // A page about one thing has no data without it, but the role may open it.
       const isOpen = status === 200 || status === 404 || status === 422
       const isRight = mayOpen(who, pattern) ? isOpen : status === 403
       if (!isRight) wrong.push(`${pattern} ${status}`)

@@ -3,12 +3,12 @@ import type { Journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
 interface Who extends Journey {
-  /** The demo's account, such as "mentor"; or an address of somebody with the demo's password. */
+  /** An account of the demo, such as "mentor", or an address with the demo's password. */
   account: string
   options?: BrowserContextOptions
 }
 
-/** Somebody of the demo, signed in in a browser of their own. */
+/** Signs in as a person of the demo, in a new browser context. */
 export async function signedIn({ browser, site, account, options }: Who): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, ...options })
   const email = account.includes('@') ? account : `${account}@example.com`

@@ -1,6 +1,8 @@
 import type { Site } from './site.ts'
 
-/** One of each kind that the demo wrote: a tutorial, an article, a provider and its technology. */
+/**
+ * Returns the path of one page of each kind: a tutorial, an article, a provider, a technology and a stream.
+ */
 export async function textsOf({ pool }: Site) {
   const { rows } = await pool.query<{ path: string }>(`
     (select '/t/' || slug as path from tutorial order by slug limit 1)
@@ -12,7 +14,7 @@ export async function textsOf({ pool }: Site) {
   return rows.map(({ path }) => path)
 }
 
-/** The comments of a project that people of the demo discussed. */
+/** Returns the discussion page of a project with comments by people of the demo. */
 export async function discussionOf({ pool }: Site) {
   const { rows } = await pool.query<{ path: string }>(`
     select '/event/' || e.slug || '/' || t.slug || '/' || s.slug || '#comment-' || c.id as path from comment c

@@ -21,7 +21,7 @@ test('an organizer imports from Devpost, and who built a project takes their pla
   const { slug } = await publish(organiser, { title: 'Tide Days' })
   await arrive(page, `/event/${slug}/edit?tab=import`)
   await page.getByRole('heading', { name: 'Import from Devpost' }).waitFor()
-  // One section ends before the next begins.
+  // Sections must not overlap.
   const edge = (name: string) => page.getByRole('region', { name }).boundingBox()
   const [first, next] = [await edge('Import from Devpost'), await edge('Export the whole event')]
   expect(next!.y - first!.y - first!.height).toBeGreaterThanOrEqual(40)

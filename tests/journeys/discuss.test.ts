@@ -67,7 +67,7 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await page.getByRole('button', { name: 'Options for the comment by Nora Kiln' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await first.getByLabel('Your comment').fill('How seldom does the gauge agree?')
-  // Escape leaves the editing, and keeps what was typed for the next time.
+  // Escape leaves edit mode and keeps the input for the next time.
   await first.getByLabel('Your comment').press('Escape')
   await first.locator('strong', { hasText: 'disagree' }).waitFor()
   await expect.poll(() => hasFocus(first)).toBe(true)
@@ -101,7 +101,7 @@ test('the sections, a person of the team and the copied link answer to the keybo
   await arrive(page, site.origin + path)
   const tabs = page.getByRole('navigation', { name: 'Sections of this page' })
   const tab = tabs.getByRole('link', { name: 'Technologies' })
-  // Both timers are the page's own: what was chosen is marked after 750 ms.
+  // Measures with the page's own timers: a chosen section is marked after 750 ms.
   const markSoonAfter = await tab.evaluate(async (link: HTMLElement) => {
     link.click()
     await new Promise((done) => setTimeout(done, 400))
@@ -124,14 +124,14 @@ test('the sections, a person of the team and the copied link answer to the keybo
 })
 
 test('who leads the team chooses beside the comments whether they bring mail', async () => {
-  // Of the people of the demo only a few can sign in; this one borrows the password of another.
+  // Only a few people of the demo can sign in, so this one borrows another's password.
   const { rows } = await site.pool.query<{ email: string }>(
     `update account set password_hash = (select password_hash from account where email = 'member@example.com')
      where id = (select admin_user_id from team where slug = 'low-water') returning email`,
   )
   const page = await signedIn({ browser, site, account: rows[0]!.email })
   await arrive(page, path)
-  // By key: what is read for its reader alone may still move the switch away from a pointer.
+  // Uses a key, because late content for the reader may still move the switch away from a pointer.
   await page.getByLabel('E-mail the team about comments').press('Space')
   const chosen = async () =>
     (await site.pool.query(`select mail_on_comments from team where slug = 'low-water'`)).rows
@@ -157,12 +157,12 @@ test('a comment that was not sent is there again after a reload, and gone once i
   const page = await signedIn({ browser, site, account: 'member' })
   await arrive(page, path)
   await page.getByLabel('Your comment').fill('How deep is the harbour?')
-  // The key to seal it with comes from the server, and a hand is slower than that.
+  // Waits for the encryption key from the server, which a real user never outruns.
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => /^kept:.*comment/.test(name)))
   await arrive(page, '/tech')
   await arrive(page, path)
   const field = page.getByLabel('Your comment')
-  // What the device keeps is sealed, and opens once the account is known.
+  // The stored draft is sealed, and opens once the account is known.
   await expect.poll(() => field.inputValue()).toBe('How deep is the harbour?')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.locator('.threads').getByText('How deep is the harbour?').waitFor()

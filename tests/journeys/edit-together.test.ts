@@ -9,7 +9,7 @@ import { press } from './press.ts'
 
 const journey = await startJourney()
 
-/** An event with two people who manage it, each in a browser of their own. */
+/** Creates an event with two managers, each in a separate browser context. */
 async function twoManagers(fields: object) {
   const olga = await newOrganiser(journey)
   const event = await publish(olga, { title: 'Lantern Room', ...fields })
@@ -19,7 +19,7 @@ async function twoManagers(fields: object) {
   return { olga, kofi, event }
 }
 
-/** By its name: while both values are shown, their buttons are labelled with the field, too. */
+/** Finds the field by name: while both values are shown, their buttons are labeled with the field too. */
 const tagline = (page: Page) => page.locator('[name=tagline]')
 const saved = (page: Page) => page.getByText('All saved').waitFor()
 const save = async (page: Page) => {

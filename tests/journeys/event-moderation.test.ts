@@ -32,7 +32,7 @@ test(
     await page.getByText('Spam or advertising').waitFor()
     expect(await faultsOf(page, '/edit?tab=moderation')).toEqual([])
     await press(page, 'Hide Question at Clean Desk')
-    // The form below the list has a field of the same name.
+    // The form below the list has a field with the same label.
     const dialog = page.getByRole('alertdialog')
     const reason = dialog.getByLabel('Reason')
     await reason.pressSequentially('It sells something.')

@@ -21,7 +21,7 @@ const journey = await startJourney({
 })
 const { site } = journey
 
-/** Connects an account at Discord and asks for direct messages there; gives what reads them. */
+/** Connects a Discord account and turns on direct messages there. Returns a function that reads them. */
 async function hearsInChat({ page }: Member) {
   await arrive(page, '/account')
   await press(page, 'Connect Discord')
@@ -33,7 +33,7 @@ async function hearsInChat({ page }: Member) {
   return () => discord.messagesTo(id)
 }
 
-/** What came to an address of what is about this, as its reader sees it. */
+/** Returns the e-mails to this member about this subject, as the reader sees them. */
 const lettersTo = ({ email }: Member, about: string) =>
   smtp.taken
     .filter(({ to }) => to === email)
@@ -46,7 +46,7 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   })
 
-/** Opens the tray by its bell and gives the newest entry. */
+/** Opens the inbox by its bell and returns the newest entry. */
 async function newestInTray(page: Page, unread: number) {
   await bell(page, unread).press('Enter')
   const entry = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()
@@ -54,7 +54,7 @@ async function newestInTray(page: Page, unread: number) {
   return entry.getByRole('link')
 }
 
-/** Also what is only being told, as of enrolling: it would count as new afterwards. */
+/** Also waits for pending notifications, such as of enrolling, which would count as new afterwards. */
 async function readAll({ call }: Member) {
   await expect.poll(async () => (await site.pool.query(dueJobs)).rowCount, { timeout: 30_000 }).toBe(0)
   await call('PUT', 'notification/markAllRead', { until: new Date() })
@@ -89,7 +89,7 @@ test('of feedback a member hears the same in the tray, by e-mail and in chat: on
   expect(link).toBe(site.origin + path)
   expect(letter!.match(/https?:\/\/\S+/)?.[0]).toBe(link)
 
-  // And there it is.
+  // The link leads to the feedback.
   await entry.click()
   await maker.page.waitForURL(`**${path}`)
   await arrive(maker.page, `${path}?view=approvals`)
@@ -105,7 +105,7 @@ test('an announcement is previewed, sent and undone: nobody gets anything, and s
   const messages = await hearsInChat(guest)
   await readAll(guest)
   const dash = `/event/${event.slug}/dash`
-  // Beside the dashboard, which would read what it shows.
+  // On a page other than the dashboard, which would mark announcements as read.
   await arrive(guest.page, '/event')
 
   await arrive(page, `/event/${event.slug}/edit?tab=announcements`)
@@ -122,7 +122,7 @@ test('an announcement is previewed, sent and undone: nobody gets anything, and s
   expect([lettersTo(guest, 'Come '), messages()]).toEqual([[], []])
 
   await arrive(guest.page, '/event')
-  // The form is open again, with what was undone.
+  // The form is open again, with the undone announcement.
   await announce(page, { title: 'The oven is hot', body: 'Come in **now**.' })
   await minuteIsOver()
   const entry = await newestInTray(guest.page, 1)
@@ -135,7 +135,7 @@ test('an announcement is previewed, sent and undone: nobody gets anything, and s
   await guest.page.locator('#announcements').getByText('The oven is hot').waitFor()
 })
 
-/** Written, looked at as its reader gets it, and sent. */
+/** Writes an announcement, checks its preview, and sends it. */
 async function announce(page: Page, { title, body }: { title: string; body: string }) {
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Title').fill(title)
@@ -148,10 +148,10 @@ async function announce(page: Page, { title, body }: { title: string; body: stri
   await page.getByRole('heading', { name: title }).waitFor()
 }
 
-/** What waits for the minute in which an announcement can be undone is done now. */
+/** Runs the jobs that wait for the minute in which an announcement can be undone. */
 const minuteIsOver = () => expect.poll(hasten, { timeout: 30_000 }).toBe(0)
 
-/** Gives how much of it is still to be done. */
+/** Makes the jobs due now. Returns the number of jobs left. */
 async function hasten() {
   const { rows } = await site.pool.query(
     `select name from jobs.job
@@ -171,7 +171,7 @@ interface Cast {
   event: { id: string; slug: string }
 }
 
-/** A project of a team whose event has closed, and a judge who can review it. */
+/** Creates a project whose event has closed, and a judge who can review it. */
 async function aClosedProject({ organiser, maker, judge, event }: Cast): Promise<string> {
   const eventId = event.id
   const { pool } = site

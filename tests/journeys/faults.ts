@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { wake } from './arrive.ts'
 import { violationsIn, type AxeOptions } from './axe.ts'
 
-/** What is wrong with an open page as it looks now: accessibility, its width, and its one heading. */
+/**
+ * Returns the errors of an open page in its current state: accessibility, width, and number of H1 headings.
+ */
 export const faultsOf = (page: Page, path: string, wanted?: AxeOptions) =>
   whileStill(page, () => faultsNow(page, path, wanted))
 
@@ -15,18 +17,18 @@ async function faultsNow(page: Page, path: string, wanted?: AxeOptions): Promise
   return faults
 }
 
-/** Nothing that axe would call a fault, whatever the screen shows. */
+/** Expects no axe violations on the current screen. */
 export async function isAccessible(page: Page): Promise<void> {
   expect(await whileStill(page, () => violationsIn(page))).toEqual([])
 }
 
-/** By how many pixels it has to be scrolled sideways. */
+/** Returns by how many pixels the page is too wide. */
 export const tooWideBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * Halfway from one theme to the other colours are those of neither, and a toast whose time is over fades away while
- * axe looks: as long as this lasts everything is at its end at once.
+ * Runs a check without transitions and animations. Otherwise axe would see colors between two themes, or an
+ * expiring toast that fades away.
  */
 async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   const sheet = await page.evaluateHandle(() => {
@@ -43,7 +45,7 @@ async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<
   return seen
 }
 
-/** What the page complains of from now on, as it comes. */
+/** Collects the page's error messages from now on. */
 export function errorsOf(page: Page, isExpected: (text: string) => boolean = () => false): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -53,25 +55,25 @@ export function errorsOf(page: Page, isExpected: (text: string) => boolean = () 
   return errors
 }
 
-/** What colours may break, and what width may. */
+/** Axe rules that depend on colors, and those that depend on width. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 const ofWidth = ['target-size']
 
-/** Narrow and wide, by day and by night. */
+/** Narrow and wide, light and dark. */
 export const looks = [360, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 )
 
 interface Looked {
   path: string
-  /** What alone is looked at: the frame around it is the same on every page. */
+  /** Selector of the only part to check: the frame around it is the same on every page. */
   within?: string
   isExpected?: (text: string) => boolean
 }
 
 /**
- * What is wrong with a page in every look. It is opened once: what changes with its look, it changes itself, and what
- * has to do with neither width nor colour is looked at once.
+ * Returns the errors of a page in every look. Opens it once and then changes the look. Rules that depend on
+ * neither width nor color run once.
  */
 export async function faultsInAllLooks(page: Page, { path, within, isExpected }: Looked): Promise<string[]> {
   const errors = errorsOf(page, isExpected)

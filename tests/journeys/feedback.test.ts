@@ -95,7 +95,7 @@ interface Cast {
   judge: Member
 }
 
-/** An event that runs, with a judge and one project handed in. */
+/** Creates a running event with a judge and a submitted project. */
 async function handIn({ organiser, maker, judge }: Cast) {
   const made = await organiser.call('POST', 'event/createEvent', {
     title: 'Lantern Weekend',
@@ -121,7 +121,7 @@ async function handIn({ organiser, maker, judge }: Cast) {
   )
 }
 
-/** From the event's page over its dashboard to the project that needs a review most. */
+/** Goes from the event's page through its dashboard to the project with the greatest need for a review. */
 async function findWork(page: Page) {
   await arrive(page, `/event/${event}`)
   await follow(page, 'Review submissions')
@@ -133,7 +133,7 @@ async function findWork(page: Page) {
   )
 }
 
-/** What is too short stays a draft, and what was typed is offered again. */
+/** A text that is too short stays a draft, and the input is offered again. */
 async function startWriting(page: Page) {
   await text(page).fill('Nice')
   await press(page, 'Submit')
@@ -148,7 +148,7 @@ async function startWriting(page: Page) {
   await expect.poll(() => text(page).inputValue()).toBe(praise)
 }
 
-/** The chosen level is lowered by pressing it, with the mouse and with the keyboard; one stays one. */
+/** Lowers the chosen level by pressing it, by mouse and by keyboard; level one stays. */
 async function rateAndSubmit(page: Page) {
   const group = page.getByRole('group', { name: /^Originality/ })
   const level = group.locator('label')
@@ -175,7 +175,7 @@ async function rateAndSubmit(page: Page) {
   await page.waitForURL((url) => url.search === '')
 }
 
-/** The team reads nothing while it still works, and is told when it will (as the event has it by default). */
+/** The team reads nothing while it is still working, but learns when it will (the event's default). */
 async function waitForRelease(page: Page, organiser: Member) {
   await arrive(page, `${path}?view=approvals`)
   const dialog = page.getByRole('dialog')
@@ -190,7 +190,7 @@ async function waitForRelease(page: Page, organiser: Member) {
   expect((await organiser.call('PUT', `event/updateEvent?id=${rows[0]!.id}`, closing)).status).toBe(200)
 }
 
-/** Shown at once and saved; what cannot be saved falls back with the server's sentence. */
+/** An approval shows at once and is saved. If saving fails, it is reverted and the server's message shown. */
 async function approve(page: Page) {
   await arrive(page, path)
   await arrive(page, `${path}?view=approvals`)
@@ -235,7 +235,7 @@ async function update(page: Page) {
   await said(page, 'Review updated')
 }
 
-/** On the page itself each item has its rocket, for the team. */
+/** On the page itself, each item has a rocket button for the team. */
 async function chooseByRocket(page: Page) {
   await arrive(page, `${path}?view=approvals`)
   const dialog = page.getByRole('dialog')
@@ -249,7 +249,7 @@ async function chooseByRocket(page: Page) {
   await expect.poll(isPublic, soon).toBe(false)
 }
 
-/** A page may be a second old for those who did not write it; how long that is here, the machine decides. */
+/** Timeout for cached pages, which may be a second old for other viewers; longer on a slow machine. */
 const soon = { timeout: 30_000 }
 
 async function isPublic() {

@@ -4,13 +4,12 @@ import { inDays } from '../from-now.ts'
 import { newMember } from './member.ts'
 import type { Journey } from './journey.ts'
 
-/** Opens a step of the form by its link. */
 export async function stepTo(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }).click()
   await page.getByRole('group', { name }).waitFor()
 }
 
-/** Waits until the form says of its safety what it should. */
+/** Waits until the form shows this save state. */
 export const pill = (page: Page, text: string | RegExp) =>
   page.locator('.save-pill').filter({ hasText: text }).waitFor()
 
@@ -19,7 +18,7 @@ interface Given extends Journey {
   more?: object
 }
 
-/** Somebody with a team in an event of their own, whose submission is not begun. */
+/** Creates a member with a team in a new event, without a submission. */
 export async function teamIn({ browser, site, title, more }: Given) {
   const member = await newMember({ browser, site, name: 'Ines', canCreateEvents: true })
   const { call, page } = member

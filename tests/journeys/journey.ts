@@ -8,10 +8,12 @@ export interface Journey {
   site: Site
 }
 
-/** The worker's browser and a site for the tests of one file, whose pages and site are closed after them. */
+/**
+ * Starts the worker's browser and a site for the tests of one file. Closes its pages and the site after them.
+ */
 export const startJourney = (options: SiteOptions = {}): Promise<Journey> => begin(hostSite, options)
 
-/** The same with a site that can be killed. */
+/** Like `startJourney`, with a site that can be killed. */
 export const startProcessJourney = (options: SiteOptions = {}): Promise<Journey & { site: SiteProcess }> =>
   begin(startSite, options)
 
@@ -21,7 +23,7 @@ async function begin<S extends Site>(
 ) {
   const [opening, starting] = [openBrowser(), start({ env: { RATE_SIGN_IN: '1000', ...env }, post })]
   afterAll(async () => {
-    // The pages first: a site waits for those who listen to it.
+    // Closes the pages first, because a site waits for its listeners.
     await opening.then(closePages)
     await starting.then((site) => site.stop())
   })
@@ -30,5 +32,5 @@ async function begin<S extends Site>(
 
 const closePages = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()))
 
-/** The site with the demo, and its people, who can sign in. */
+/** A site with the demo, whose people can sign in. */
 export const demo = { env: { DEMO: '1' } }

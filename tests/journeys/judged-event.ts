@@ -8,7 +8,7 @@ const entries = [
   { name: 'Tallow', owner: 'Bruno', title: 'Birch Sheet', levels: [3, 3, 2] },
 ]
 
-/** An event that is over and was judged: two teams, three judges, a closed round, nothing published. */
+/** Creates a past, judged event: two teams, three judges, a closed round, no published results. */
 export async function aJudgedEvent(journey: Journey, title: string) {
   const { pool } = journey.site
   const organiser = await newOrganiser(journey)
@@ -62,7 +62,7 @@ const criterion = (name: string, weight: number) => ({
   trackIds: null,
 })
 
-/** A closed round with its rubric and a ballot of every judge on every project. */
+/** Creates a closed round with its rubric and a ballot of every judge for every project. */
 async function judge(journey: Journey, eventId: string, teams: { submissionId: string }[]) {
   const { pool } = journey.site
   const criteria = [criterion('Use', 60), criterion('Craft', 40)]

@@ -24,7 +24,7 @@ test('an organizer invites by e-mail, a stranger signs up, accepts, says what th
   expect(await stranger.getByRole('button', { name: 'Accept' }).count()).toBe(0)
   await signUp(stranger, address)
 
-  // Another account can’t take what was meant for this address.
+  // Another account can’t accept an invitation for this address.
   const other = await newMember({ browser, site, name: 'Otto' })
   await arrive(other.page, link.pathname + link.search)
   await other.page.getByRole('heading', { name: 'This invitation went to another address' }).waitFor()
@@ -51,7 +51,7 @@ test('an organizer invites by e-mail, a stranger signs up, accepts, says what th
   await page.getByText('Stopped judging on').waitFor()
 })
 
-/** The one project of the event, and its submissions closed. */
+/** Submits the only project of the event, and closes submissions. */
 async function submit({ call }: Pick<Member, 'call'>, place: { eventId: string; teamId: string }) {
   const { status, body } = await call('POST', 'submission/createSubmission', {
     ...place,
@@ -65,7 +65,7 @@ async function submit({ call }: Pick<Member, 'call'>, place: { eventId: string; 
   ])
 }
 
-/** From the judging of the event: one address that is none, and one that is. */
+/** Invites from the event's judging page: first an invalid address, then a valid one. */
 async function invite(page: Page, { slug, address }: { slug: string; address: string }) {
   await arrive(page, `/event/${slug}/judging?tab=judges`)
   await page.getByRole('heading', { name: 'No judges yet' }).waitFor()
@@ -95,7 +95,7 @@ async function signUp(page: Page, address: string) {
   await page.getByRole('button', { name: 'Accept' }).waitFor()
 }
 
-/** One round, opened and dealt as its preview says. */
+/** Creates and opens a round, with the assignments of its preview. */
 async function deal({ call, eventId }: Pick<Member, 'call'> & { eventId: string }) {
   const made = await call('POST', 'round/createRound', {
     eventId,

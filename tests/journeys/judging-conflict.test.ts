@@ -67,7 +67,7 @@ test('a ballot goes off and on with its round, and loses nothing on the way', as
   expect(await comment.isDisabled()).toBe(true)
   await reopens(organiser, roundId)
   await page.getByText('Finals: open until').waitFor()
-  // What is typed in the moment of the close comes too late.
+  // Input typed just before the close comes too late.
   await comment.fill('Written at the last moment')
   await closes(organiser, roundId)
   await page.getByText('Your last changes came too late').waitFor()
@@ -114,7 +114,7 @@ async function score(page: Page) {
   await expect.poll(() => page.locator('.ballot input:checked').count()).toBe(4)
 }
 
-/** The same judge on another device, with other levels. */
+/** Submits as the same judge on another device, with other levels. */
 async function submitsElsewhere({ call }: Member, { roundId, title }: { roundId: string; title: string }) {
   const { rows } = await journey.site.pool.query<{ id: string }>(
     `select submission_id as id from round_entry where round_id = $1 and frozen ->> 'title' = $2`,

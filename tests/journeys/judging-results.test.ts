@@ -20,7 +20,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-/** What `npm run verify` says of a bundle: its exit code and its words. */
+/** Runs `npm run verify` on a bundle; returns its exit code and its output. */
 async function verified(text: string): Promise<{ code: number; output: string }> {
   const folder = await aFolder()
   const [bundle, keys] = [join(folder, 'bundle.json'), join(folder, 'jwks.json')]
@@ -93,13 +93,13 @@ test(
     await page.getByRole('button', { name: /Answer the appeal about Birch Sheet/ }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('Your answer').fill('You’re right. Two judges looked again.')
-    // There is one answer, so what it decides is chosen and not left as it stood.
+    // An appeal gets only one answer, so the outcome has no default.
     await press(page, 'Send the answer')
     await dialog.locator('#outcome-error').waitFor()
     await dialog.getByLabel('What happens').selectOption('corrected')
     await press(page, 'Send the answer')
     await page.getByText('A correction follows.').waitFor()
-    // Whatever has closed since, a correction begins as what it corrects.
+    // A correction uses the same round as the version it corrects, even if another round has closed since.
     await site.pool.query(
       `insert into round select later.* from event e join round r on r.event_id = e.id,
          jsonb_populate_record(null::round, to_jsonb(r) || jsonb_build_object(
@@ -118,13 +118,13 @@ test(
     await press(page, 'Prepare results')
     await page.getByRole('heading', { name: 'Preview of version 2' }).waitFor()
 
-    // What somebody else prepared is not replaced unasked.
+    // Results prepared by another person are not replaced without a question.
     await press(other, 'Prepare results')
     const asked = other.getByRole('alertdialog', { name: 'Replace what someone else saved?' })
     await asked.getByRole('button', { name: 'Cancel' }).click()
     await other.getByText('Nothing was saved.').waitFor()
     await other.close()
-    // Who looks at what is prepared anew meanwhile can’t publish it unseen, and then has it in front of them.
+    // A manager who looks at an outdated preview can’t publish it, and then sees the new one.
     const second = await page.context().newPage()
     await arrive(second, `${judging}?tab=results`)
     await page.getByLabel('Places that are named').fill('2')
@@ -169,7 +169,7 @@ test(
     const refused = await verified(text.replace('Birch Sheet', 'Birch Sheep'))
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('REFUSED') as string })
 
-    // As it is opened from the device, without the site.
+    // Opens the saved file from the device, without the site.
     const checking = await (await browser.newContext({ offline: true })).newPage()
     const saved = join(await aFolder(), 'check-results.html')
     await writeFile(saved, await (await fetch(`${site.origin}/check-results.html`)).text())

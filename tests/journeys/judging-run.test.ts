@@ -8,7 +8,7 @@ import { press } from './press.ts'
 
 const journey = await startJourney()
 
-/** Submits the first project of their list. */
+/** Submits the first project of the judge's list. */
 async function submits({ call }: Member, eventId: string, roundId: string): Promise<string> {
   const queue = await call('GET', `ballot/getQueue?eventId=${eventId}`)
   const [task] = queue.body['tasks'] as { submissionId: string; title: string }[]
@@ -40,7 +40,7 @@ test('an organizer previews an assignment, applies it, watches judges, moves a p
   await preview.getByText('2 each').waitFor()
   expect(await preview.getByRole('table').first().getByRole('row').count()).toBe(3)
 
-  // A judge takes less meanwhile: what was shown is no longer true.
+  // A judge lowers their capacity meanwhile, so the preview is outdated.
   const statement = { eventId, languages: null, trackIds: null, expertise: [], capacity: 3 }
   expect((await judges[0]!.call('PUT', 'judge/stateJudge', statement)).status).toBe(200)
   await press(page, 'Assign exactly this')
@@ -83,13 +83,13 @@ test('an organizer previews an assignment, applies it, watches judges, moves a p
   await expect.poll(() => rows.count()).toBe(4)
   await moved.waitFor()
 
-  // Chosen late, it comes to whoever has it not yet.
+  // A calibration entry chosen late is assigned to the judges who don't have it yet.
   await page.getByRole('combobox', { name: 'Project' }).fill('Project 2')
   await page.getByRole('option', { name: /Project 2/ }).click()
   await page.getByText('Every judge scores “Project 2” before anything else').waitFor()
   await expect.poll(() => rows.count()).toBe(5)
 
-  // The button goes with the state of the round, and the keyboard goes on at its heading.
+  // The button disappears with the round's state, and the focus moves to the round's heading.
   await page.getByRole('link', { name: 'Rounds', exact: true }).click()
   await press(page, 'Close it now')
   await press(page, 'Close it')
@@ -151,15 +151,15 @@ test('where judges ask for projects, one comes after the other until there is no
   await open.getByText('To do').waitFor()
   expect(await open.innerText()).not.toContain(title)
 
-  // By keyboard alone: digits begin with the first criterion, and s brings the next project.
+  // Uses only the keyboard: digits begin with the first criterion, and s opens the next project.
   await page.locator('.desk__sheet h2:focus').waitFor()
-  // They do so too where it was opened from the list, which keeps the focus.
+  // Digits also work if the project was opened from the list, which keeps the focus.
   await open.click()
   await open.and(page.locator(':focus')).waitFor()
   const scales = await page.locator('.ballot fieldset').count()
   for (let scale = 0; scale < scales; scale++) await page.keyboard.press('4')
   expect(await page.locator('.ballot input:checked').count()).toBe(scales)
-  // The focus is on the level that was chosen last, and Escape leads a text's back into the ballot.
+  // The focus is on the last chosen level, and Escape returns it from a text to the ballot.
   await page.keyboard.press('2')
   await page.keyboard.press(' ')
   const last = page.locator('.ballot fieldset').last().locator('input:checked')
@@ -170,7 +170,7 @@ test('where judges ask for projects, one comes after the other until there is no
   await page.keyboard.press('ArrowUp')
   await last.and(page.locator(':focus')).waitFor()
   await page.locator('.desk:not([data-just-shown])').waitFor()
-  // The keys are shown where the judge is, and Escape hides them.
+  // The keys are shown in place, and Escape hides them.
   await page.keyboard.press('?')
   const keys = page.getByRole('region', { name: 'Keys' })
   await keys.waitFor()
@@ -208,7 +208,7 @@ test('where judges ask for projects, submitting one opens the next, and says so 
   expect(await promise.count()).toBe(0)
 })
 
-/** A project that has just opened takes no key to submit it. */
+/** Waits first: a project that has just opened ignores the key to submit it. */
 async function scoreAll(page: Page) {
   await page.locator('.desk:not([data-just-shown])').waitFor()
   await page.keyboard.press('ArrowDown')

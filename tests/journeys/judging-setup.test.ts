@@ -21,7 +21,8 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await press(page, 'Save')
   await page.getByText('All saved').waitFor()
 
-  // Two who weigh different criteria keep both weights; who weighs the same one chooses.
+  // If two people change the weights of different criteria, both are kept; for the same one, the second
+  // chooses.
   const other = await page.context().newPage()
   const weight = (tab: typeof page, place: number) => tab.getByLabel('Weight').nth(place)
   const saved = (tab: typeof page) => tab.getByText('All saved').waitFor()
@@ -86,7 +87,7 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await arrive(page, `/event/${slug}/judging?tab=rounds`)
   await page.getByRole('button', { name: 'Open it for judges' }).first().click()
   await press(page, 'Open it')
-  // Without a project it is refused, and the keyboard goes on where it was.
+  // Without a project it is refused, and the focus stays where it was.
   await page.locator('.toast--danger').waitFor()
   await page.locator('button:focus').filter({ hasText: 'Open it for judges' }).waitFor()
 })

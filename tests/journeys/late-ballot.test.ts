@@ -24,7 +24,7 @@ test('a key in a hurry submits no project that nobody has looked at, and a refus
   await expect.poll(() => paper.textContent()).not.toBe(first)
   const second = await paper.textContent()
   await page.keyboard.press('s')
-  // In this moment it would have said what is missing.
+  // If the key had counted, errors for missing fields would show now.
   expect(await page.locator('.field__error').count()).toBe(0)
   expect(await paper.textContent()).toBe(second)
   await page.getByText(`${second} has just opened`).waitFor({ state: 'attached' })

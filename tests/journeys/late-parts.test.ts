@@ -8,7 +8,7 @@ import { press } from './press.ts'
 
 const journey = await startJourney()
 
-/** Keeps back the script of a part, until it is let go. */
+/** Holds back the script of a part, until the returned function is called. */
 async function keepBack(page: Page, file: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(`**/assets/${file}-*.js`, async (route) => {

@@ -20,7 +20,7 @@ const shows = async (page: Page, count: string, pressed: boolean) =>
 
 test('a visitor who likes is sent to the login, and from there back to the page', async () => {
   const page = await browser.newPage()
-  // Nothing has been pressed, and the page sleeps: its button works, and says nothing else.
+  // Before any press, while the page sleeps, the button is enabled.
   await page.goto(site.origin + path)
   expect(await page.locator('button.like').getAttribute('aria-disabled')).not.toBe('true')
   await (await read(page)).click()

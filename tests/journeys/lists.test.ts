@@ -70,10 +70,10 @@ test('going through the values of a filter by keyboard is one step of the histor
   await page.context().close()
 })
 
-/** What was asked for is shown. */
+/** Waits until the requested page is shown. */
 const settled = (page: Page) => page.waitForFunction(() => document.querySelector('.nav-bar') === null)
 
-/** The colours of an element's words and of its own ground, as they are painted. */
+/** Returns an element's text color and background, as painted. */
 function colours(element: Element): number[][] {
   const { color, backgroundColor } = getComputedStyle(element)
   const paint = document.createElement('canvas').getContext('2d')!
@@ -84,7 +84,7 @@ function colours(element: Element): number[][] {
   })
 }
 
-/** How well two colours stand out from each other (WCAG 2). */
+/** Returns the contrast ratio of two colors (WCAG 2). */
 function contrast([one = [], other = []]: number[][]): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (bright + 0.05) / (dim + 0.05)

@@ -7,7 +7,7 @@ import { newAdministrator } from './member.ts'
 
 const smtp = await anSmtpServer()
 afterAll(() => smtp.close())
-// Nobody outside finds this sender, so that no name is looked up.
+// The sender's domain is not public, so no name is looked up.
 const journey = await startJourney({
   env: { SMTP_URL: smtp.url, MAIL_FROM: 'Kilnyard <kiln@kilnyard.test>' },
 })

@@ -3,11 +3,11 @@ import type { Site } from './site.ts'
 
 interface Mailed {
   to: string
-  /** Which kind of mail. */
+  /** Kind of e-mail. */
   template: string
 }
 
-/** The link in the newest mail of this kind to this address, once it has been written. */
+/** Returns the link in the newest e-mail of this kind to this address, as soon as it exists. */
 export async function mailedLink({ pool }: Pick<Site, 'pool'>, { to, template }: Mailed): Promise<string> {
   const newest = async () => {
     const { rows } = await pool.query<{ text: string }>(

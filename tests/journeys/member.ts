@@ -5,7 +5,9 @@ import { signIn } from './sign-in.ts'
 export interface Member {
   page: Page
   email: string
-  /** The site's API with this person's session, as its own pages call it; throws at what is asked wrongly (422). */
+  /**
+   * Calls the site's API with this person's session, as its pages do. Throws if the request is invalid (422).
+   */
   call: (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -21,7 +23,7 @@ interface NewMember extends Journey {
 
 const password = 'a kiln full of pots'
 
-/** Somebody with a confirmed address and a name, signed in in a browser of their own. */
+/** Creates a member with a confirmed address and a name, signed in in a new browser context. */
 export async function newMember(given: NewMember): Promise<Member> {
   const { browser, site, name, role = 'USER', canCreateEvents = false } = given
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -29,7 +31,7 @@ export async function newMember(given: NewMember): Promise<Member> {
   const call = callsFrom(context, site.origin)
   const { status } = await call('POST', 'user/createUser', { email, password })
   if (status !== 200) throw new Error(`The account was not created: ${status}`)
-  // Before signing in: from then on the site keeps what it has read of the person.
+  // Before signing in, because the site caches the person from then on.
   await site.pool.query(
     'update account set confirmed_at = now(), role = $2, can_create_events = $3 where email = $1',
     [email, role, canCreateEvents],
@@ -43,7 +45,7 @@ export async function newMember(given: NewMember): Promise<Member> {
   return { page: await context.newPage(), email, call }
 }
 
-/** The id of their profile, by which others give them a role. */
+/** Returns the id of the member's profile, by which others give them a role. */
 export async function profileOf({ site }: Journey, { email }: Member): Promise<string> {
   const { rows } = await site.pool.query<{ id: string }>(
     'select profile.id from profile join account on account.id = user_id where email = $1',
@@ -52,7 +54,7 @@ export async function profileOf({ site }: Journey, { email }: Member): Promise<s
   return rows[0]!.id
 }
 
-/** The same person on their phone, signed in there as well. */
+/** Signs the same person in on a phone too. */
 export async function onPhone({ browser, site }: Journey, { email }: Member): Promise<Page> {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: site.origin })
   await signIn(context, { email, password })
@@ -62,7 +64,7 @@ export async function onPhone({ browser, site }: Journey, { email }: Member): Pr
 export const newAdministrator = (given: NewMember) => newMember({ ...given, role: 'ADMIN' })
 export const newMentor = (given: NewMember) => newMember({ ...given, role: 'MENTOR' })
 
-/** With the cookies of this context; quicker than a page that would have to be opened for it. */
+/** Calls with the cookies of this context, which is faster than opening a page. */
 const callsFrom =
   ({ request }: BrowserContext, origin: string): Member['call'] =>
   async (method, path, asked) => {

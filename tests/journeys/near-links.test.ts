@@ -6,7 +6,7 @@ const { browser, site } = await startJourney(demo)
 
 const isPrefetch = (request: Request) => request.headers()['sec-purpose'] === 'prefetch'
 
-/** Opens the list of tutorials on a phone: its first text is in view, the links of the footer far below. */
+/** Opens the list of tutorials on a phone: the first text is in view, the footer links far below. */
 async function visit(prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) {
   const context = await browser.newContext({
     baseURL: site.origin,

@@ -4,8 +4,8 @@ import { build } from 'vite'
 import { freePort, startSite } from './site.ts'
 
 /**
- * The site behind a small server of the same origin that adds one page: `/client`, which runs the next-auth
- * client just as npm delivers it. Everything else goes through to the site.
+ * Starts the site behind a small server of the same origin that adds one page: `/client`, which runs the
+ * next-auth client as published on npm. Forwards all other requests to the site.
  */
 export async function startSiteWithClient() {
   const script = await clientScript()
@@ -41,7 +41,7 @@ async function clientScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // What a bundler for browsers always does for packages that ask for the environment.
+    // Bundlers for browsers do this for packages that read the environment.
     define: { 'process.env': { NODE_ENV: 'production' } },
     build: {
       write: false,

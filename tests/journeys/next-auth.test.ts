@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** A new person in a new browser, on the page with the client. */
+/** Opens the page with the client as a new person in a new browser. */
 async function newcomer() {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
   const response = await fetch(`${site.origin}/api/v3/user/createUser`, {
@@ -92,7 +92,7 @@ test('another tab hears of a sign-in and a sign-out', async () => {
   await other.goto(`${site.origin}/client`)
   await other.waitForSelector('#status:has-text("unauthenticated")')
   await signIn(page, { email, password })
-  // The client's message carries whole seconds: a second one within the same second says nothing new.
+  // The client's message has whole seconds, so a second one within the same second would be ignored.
   await page.clock.setFixedTime(Date.now() + 2000)
   await page.evaluate(() => window.client.getSession())
   await other.waitForSelector(`#status:has-text("authenticated ${email}")`)

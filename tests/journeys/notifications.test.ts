@@ -31,7 +31,7 @@ test('a comment counts in both tabs and on the phone at once, and opening it rea
   )
   const [one, two] = [owner.page, await owner.page.context().newPage()]
   const phone = await onPhone({ browser, site }, owner)
-  // The phone is a second device, which they are told of.
+  // The sign-in on the phone, a second device, notifies the owner.
   expect(
     (await owner.call('PUT', 'notification/markAllRead', { until: new Date().toISOString() })).status,
   ).toBe(200)
@@ -55,7 +55,8 @@ test('a comment counts in both tabs and on the phone at once, and opening it rea
   await one.waitForURL(`**${path}#comment-*`)
   await count(0)
 
-  // Read on the phone, it is read at the desk. A tab that shows the discussion would read it at once.
+  // Marked as read on the phone, it is read on the desktop too. A tab with the discussion would read it at
+  // once.
   await arrive(one, '/event')
   await ben.page.getByLabel('Your comment').fill('And in fog?')
   await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()

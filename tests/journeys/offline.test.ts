@@ -11,7 +11,7 @@ const { browser, site } = await startJourney(demo)
 
 const heading = 'You’re offline'
 
-/** As a browser of somebody's own: workers are let in. */
+/** Opens a page like a user's browser, with service workers allowed. */
 async function opened(more: { width?: number; colorScheme?: 'light' | 'dark' } = {}) {
   const { width = 1280, colorScheme = 'light' } = more
   const viewport = { width, height: 800 }
@@ -68,7 +68,7 @@ const unreached = 'We can’t reach the site. Check your connection and try agai
 
 const isForeign = (url: URL) => !url.pathname.startsWith('/assets/')
 
-/** Cut as a browser doesn’t know of it: nothing that this page asks for is answered. */
+/** Cuts the connection unnoticed by the browser: no request of this page is answered. */
 async function cutOff(page: Page) {
   await page.route(isForeign, (route) => route.abort())
   return () => page.unroute(isForeign)

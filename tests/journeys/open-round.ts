@@ -5,13 +5,13 @@ import { type Member, newMember } from './member.ts'
 import { newOrganiser, publish } from './organiser.ts'
 
 interface RoundOptions {
-  /** First names of its judges. */
+  /** First names of the judges. */
   names: string[]
   projects: number
   round?: object
 }
 
-/** An open round with so many submitted projects, and these judges of it. */
+/** Creates an open round with this many submitted projects and these judges. */
 export async function anOpenRound(journey: Journey, { names, projects, round = {} }: RoundOptions) {
   const { pool } = journey.site
   const organiser = await newOrganiser(journey)
@@ -46,7 +46,7 @@ export async function anOpenRound(journey: Journey, { names, projects, round = {
   return { organiser, judges, eventId, roundId, home: `/event/${slug}` }
 }
 
-/** The same with its projects dealt. */
+/** Creates an open round with its assignments. */
 export async function aDealtRound(journey: Journey, wanted: RoundOptions) {
   const made = await anOpenRound(journey, wanted)
   const { organiser, roundId } = made

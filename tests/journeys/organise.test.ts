@@ -16,7 +16,7 @@ async function openPage() {
 }
 const saved = (page: Page) => page.getByText('All saved').waitFor()
 
-/** Signs up, chooses a name and can create events. */
+/** Signs up, chooses a name and gets the right to create events. */
 async function organiser() {
   const page = await openPage()
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -59,7 +59,7 @@ const isInWindow = (element: HTMLElement) => {
   return top > 0 && bottom < innerHeight
 }
 
-/** A row that moves takes the focus along and the window with it; one that is removed leaves it to the next. */
+/** A row that moves takes the focus along and scrolls into view; a removed row passes it to the next. */
 async function movesWithItsKeyboard(page: Page) {
   const held = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator(':focus'))
   for (let more = 0; more < 2; more++) await press(page, 'Add a prize')

@@ -5,11 +5,10 @@ import type { Journey } from './journey.ts'
 import { type Member, newMember } from './member.ts'
 import { press } from './press.ts'
 
-/** Somebody who can create events. */
 export const newOrganiser = (journey: Journey): Promise<Member> =>
   newMember({ ...journey, name: 'Olga', canCreateEvents: true })
 
-/** A public event that begins tomorrow. */
+/** Creates a public event that begins tomorrow. */
 export async function publish(organiser: Member, fields: object) {
   const { body } = await organiser.call('POST', 'event/createEvent', {
     visibility: 'public',
@@ -22,7 +21,7 @@ export async function publish(organiser: Member, fields: object) {
   return { id: String(body['id']), slug: String(body['slug']) }
 }
 
-/** Somebody who has published an event that nobody takes part in yet. */
+/** Creates a member who has published an event without participants. */
 export async function withAnEvent(journey: Journey) {
   const organiser = await newOrganiser(journey)
   return { organiser, event: await publish(organiser, { title: 'Lantern Room' }) }

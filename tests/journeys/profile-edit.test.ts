@@ -8,7 +8,7 @@ import { type Member, newMember } from './member.ts'
 
 const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 
-/** Somebody new with their edit page open. */
+/** Creates a member with their edit page open. */
 async function editing(name: string): Promise<Member & { path: string }> {
   const person = await newMember({ browser, site, name })
   const path = `/u/@${person.email.split('@')[0]}/edit`
@@ -27,7 +27,7 @@ async function fill(page: Page, fields: Record<string, string>) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)
 }
 
-/** What has to be there before anything is saved. */
+/** Fills the required fields, without which nothing is saved. */
 async function fillWhatIsRequired(page: Page) {
   await page.getByLabel('Country').selectOption({ label: 'Norway' })
   await page.getByLabel('Years of experience').selectOption({ label: '8+ years' })
@@ -51,7 +51,7 @@ test('a profile is completed to 100 % and shows its badge, also when it is opene
   await expect.poll(() => percentOf(page)).toBe('95')
   const lines = page.getByRole('complementary', { name: 'Profile completeness' })
   await expect.poll(() => lines.locator('s').allTextContents()).not.toContain('Share your social links')
-  // What breaks its rule does not count.
+  // An invalid value does not count.
   await fill(page, { 'X (Twitter)': 'https://x.com.evil.example/quill' })
   expect(await percentOf(page)).toBe('95')
   expect(await page.getByText('Complete profile').count()).toBe(0)

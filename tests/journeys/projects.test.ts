@@ -8,7 +8,7 @@ import { type Member, newMember } from './member.ts'
 
 const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 
-/** Where this person changes their own profile. */
+/** Returns the path of the member's own edit page. */
 const editPath = ({ email }: Member) => `/u/@${email.split('@')[0]}/edit`
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
@@ -17,7 +17,7 @@ const saveOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', e
 // Keys reach what a pointer may miss while the page is settling.
 const press = (button: Locator) => button.press('Enter')
 
-/** In the notice, which screen readers hear a second time. */
+/** Waits for the text in a notice; a live region repeats it for screen readers. */
 const waitForNotice = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 async function fill(dialog: Locator, title: string) {
@@ -51,7 +51,7 @@ async function stored({ call, email }: Member) {
   return body['items'] as { title: string; TechnicalSkills: string[]; url: string; image: string | null }[]
 }
 
-/** Nothing that axe would call a fault, and nothing that is too wide. */
+/** Expects no axe violations, and no content that is too wide. */
 async function isSound(page: Page) {
   await isAccessible(page)
   expect(await tooWideBy(page)).toBe(0)
@@ -101,7 +101,7 @@ test(
     await waitForNotice(page, 'Project deleted')
     await waitForNotice(page, 'Your data has been deleted from DB')
     await tileOf(page).waitFor()
-    // What had the focus is gone: it is kept close by.
+    // The focused element is gone, so the focus stays nearby.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Projects & Hacking')
@@ -118,7 +118,7 @@ test(
     const member = await newMember({ browser, site, name: 'Ferran' })
     const { page } = member
     await page.setViewportSize({ width: 360, height: 800 })
-    // What is fading in has no contrast yet.
+    // Text that is fading in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await arrive(page, editPath(member))
     await press(tileOf(page))
@@ -132,7 +132,7 @@ test(
     )
     await isSound(page)
 
-    // Meanwhile, on another device.
+    // Projects are created meanwhile on another device.
     for (const title of ['Moss Map', 'Second Reader', 'Lampwick']) await projectOf(member, title)
     await dialog.getByLabel('Title').fill('Rain Ledger')
     await press(saveOf(dialog))

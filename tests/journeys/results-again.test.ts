@@ -9,7 +9,7 @@ const { browser, site } = await startJourney(demo)
 
 const slug = 'night-shift-sprint'
 
-/** What is stored, and what the row of each project shows. */
+/** Returns the stored medals, and those in the row of each project. */
 async function storedMedals() {
   const { rows } = await site.pool.query<{ title: string; position: string | null }>(
     `select s.title, s.position from submission s join event e on e.id = s.event_id

@@ -11,7 +11,7 @@ const home = `/event/${slug}`
 const winner = 'Morning Sheet'
 const second = 'Do Not Run'
 
-/** Everything that a visitor can read of the event, as it is sent. */
+/** Returns everything that a visitor can read of the event, as sent. */
 async function everything() {
   const { rows } = await site.pool.query<{ team: string; submission: string }>(
     `select t.slug team, s.slug submission from submission s join team t on t.id = s.team_id
@@ -46,7 +46,7 @@ test(
     await press(page, 'Save results')
     await page.getByText('A whole number from 1').waitFor()
     await page.getByLabel(`Rank of ${second}`).fill('2')
-    // Leaving now would lose it, so one is asked.
+    // Leaving now would lose it, so the page asks.
     await page.getByRole('link', { name: 'Open the gallery' }).click()
     await press(page, 'Stay')
     await press(page, 'Save results')

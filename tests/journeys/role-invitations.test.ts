@@ -22,7 +22,7 @@ test('a speaker without an account signs up from the e-mail, accepts, and has th
   expect(await speaker.getByRole('button', { name: 'Accept' }).count()).toBe(0)
   await signUp(speaker, address)
 
-  // Another account can't take what was meant for this address.
+  // Another account can't accept an invitation for this address.
   const other = await newMember({ browser, site, name: 'Otto' })
   await arrive(other.page, link.pathname + link.search)
   await other.page.getByRole('heading', { name: 'This invitation went to another address' }).waitFor()
@@ -40,7 +40,7 @@ test('a speaker without an account signs up from the e-mail, accepts, and has th
   expect(await page.getByText(address).count()).toBe(0)
 })
 
-/** From the People tab: one address that is none, and one that is. */
+/** Invites from the People tab: first an invalid address, then a valid one. */
 async function invite(page: Page, { slug, address }: { slug: string; address: string }) {
   await arrive(page, `/event/${slug}/edit?tab=people`)
   const whom = page.getByLabel('E-mail addresses or usernames')

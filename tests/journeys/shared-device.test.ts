@@ -14,7 +14,7 @@ const password = 'a kiln full of pots'
 
 interface Form {
   path: () => string
-  /** A link or button that opens it. */
+  /** Name of the link or button that opens the form. */
   opener?: string
   label: string
   /** True if the field is refilled automatically, without the Restore button. */
@@ -26,7 +26,7 @@ let ben: Member
 let dash: string
 let otherDash: string
 
-/** The ways in which a form keeps its words: in the field, with an offer, in a panel, on a page of its own. */
+/** All ways in which a form keeps its input: in the field, with an offer, in a panel, on a separate page. */
 const forms: Record<string, Form> = {
   message: { path: () => dash, label: 'Message to your team', isFilled: true },
   question: { path: () => dash, label: 'Ask the organizers and mentors' },
@@ -63,7 +63,7 @@ async function openForm(page: Page, { path, opener }: Form): Promise<void> {
   await way.first().click()
 }
 
-/** Required fields are marked, so that a label is not all of a name. */
+/** Finds the field. Required fields are marked, so the label is only the start of the name. */
 const fieldOf = (page: Page, { label }: Form) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first()
 const wordsFor = (name: string) => `Half a thought for ${name}`
@@ -118,7 +118,7 @@ test(
   },
 )
 
-/** A tab of its own, so that no form asks whether to stay. */
+/** Continues in a new tab, so that no form asks whether to stay. */
 async function leaveDialogs(context: BrowserContext, page: Page): Promise<Page> {
   await page.close()
   const next = await context.newPage()
@@ -170,7 +170,7 @@ test('signing out in one tab takes private content from the others', { timeout: 
   await tab.waitForURL((url) => url.pathname === dash)
   await expect.poll(() => tab.getByLabel('Message to your team').inputValue()).toBe('Not sent yet')
 
-  // Someone else signs in in another tab.
+  // Another user signs in in another tab.
   await arrive(other, '/about')
   await signOut(other, 'Ada')
   await tab.getByRole('heading', { name: 'You signed out in another tab' }).waitFor()
@@ -179,13 +179,13 @@ test('signing out in one tab takes private content from the others', { timeout: 
   await tab.getByRole('button', { name: 'Your menu, Ben' }).waitFor()
   await context.clearCookies()
   await signIn(context, accountOf(ada))
-  // The session is another one, without a word from a tab: the next answer tells.
+  // The session has changed without a message from a tab, so the next response shows it.
   await tab.evaluate(() => dispatchEvent(new Event('kilnyard:session-doubted')))
   await tab.getByRole('heading', { name: /^ada.* signed in on this device$/i }).waitFor()
   await tab.getByRole('button', { name: /^Continue as ada/i }).click()
   await tab.getByRole('button', { name: 'Your menu, Ada' }).waitFor()
 
-  // Ended from another device: the next answer is a 401.
+  // The session was ended from another device: the next response is a 401.
   expect((await ada.call('PUT', 'user/revokeOtherSessions')).status).toBe(200)
   await tab.getByRole('heading', { name: 'You’ve been signed out' }).waitFor()
   expect(await tab.content()).not.toContain('Lampwick')

@@ -91,10 +91,10 @@ test('without a line a link leaves the page where it is, and words about it go w
   expect(new URL(page.url()).pathname).toBe('/t/your-first-agent-with-an-undo-button')
   await page.context().setOffline(false)
   await page.getByText('You’re back online.').waitFor()
-  // What was pressed opens by itself.
+  // The pressed link opens by itself.
   await page.waitForURL('**/tech')
   await page.locator('.offline-line').waitFor({ state: 'detached' })
-  // Pointing at it fetched nothing: a module that fails makes the router load the document anew.
+  // Hovering over it fetched nothing, because a module that fails makes the router reload the document.
   expect(asked.filter((path) => path === '/tech.data')).toEqual([])
   await page.context().close()
 })
@@ -108,7 +108,7 @@ test('two clicks are one act, and the notice says what the button says, on later
   await enroll.dblclick()
   await page.getByRole('button', { name: 'Waiting for approval' }).first().waitFor()
   expect(sent.filter((url) => url.includes('createParticipant'))).toHaveLength(1)
-  // The notices' own script comes with the first of them, so it may stand after the button has changed.
+  // The script for notices loads with the first one, so the notice may appear after the button has changed.
   await page.locator('.toast').first().waitFor()
   expect(await page.locator('.toast').allTextContents()).toEqual([
     expect.stringContaining('Waiting for approval'),
@@ -165,7 +165,7 @@ test('keys lead through the site, "?" lists them, and they can be switched off',
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   await page.waitForURL('**/t')
-  // The address comes before the page, and the page takes the focus to its heading.
+  // The address changes before the page, which then focuses its heading.
   await page.locator('main h1:focus').waitFor()
 
   const titles = page.locator('main :is(h2, h3) a[href]')

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Signs somebody in with the cookies of this context, as the form does. */
+/** Signs a person in with the cookies of this context, as the form does. */
 export async function signIn(
   { request }: BrowserContext,
   given: { email: string; password: string },

@@ -14,35 +14,35 @@ import { type Clone, cloneDatabase, filledTemplate } from '../databases.ts'
 import { witness } from './witness.ts'
 
 export interface Site {
-  /** Where it is reached, without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   origin: string
   port: number
-  /** Its database, to look into. */
+  /** Connections to its database, for checks. */
   pool: pg.Pool
-  /** Ends in good order and starts anew: what was only in its memory is gone. */
+  /** Shuts down cleanly and starts again, which clears its memory. */
   restart: (signal: 'SIGTERM') => Promise<void>
   stop: () => Promise<void>
 }
 
 export interface SiteProcess extends Site {
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output: () => string
-  /** Its folder, to look into. */
+  /** Its data folder, for checks. */
   dataDir: string
   pid: () => number
-  /** Ends the process with this signal and starts another in its place. */
+  /** Ends the process with this signal and starts a new one. */
   restart: (signal: NodeJS.Signals) => Promise<void>
 }
 
 export interface SiteOptions {
   env?: Record<string, string> | undefined
-  /** Takes the place of what webhooks are sent to; not for a site in a process of its own. */
+  /** Replaces the sending of webhooks; not available for a site in a separate process. */
   post?: Post | undefined
 }
 
 /**
- * The built server inside this process, on a free port and a database of its own: its code is loaded once for all
- * journeys of a worker, and everything else is new.
+ * Starts the built server inside this process, on a free port and a new database. Its code is loaded once for
+ * all journeys of a worker; everything else is new.
  */
 export async function hostSite({ env = {}, post }: SiteOptions = {}): Promise<Site> {
   const { variables, port, pool, remove } = await makeRoom(env)
@@ -79,7 +79,7 @@ async function listen(config: Config, post: Post | undefined) {
   }
 }
 
-/** The same as a process of its own, which can be killed; ready when it comes back. */
+/** Starts the built server as a separate process, which can be killed. Returns when it is ready. */
 export async function startSite({ env = {} }: SiteOptions = {}): Promise<SiteProcess> {
   const { variables, port, pool, folder, remove } = await makeRoom(env)
   let printed = ''
@@ -106,7 +106,7 @@ export async function startSite({ env = {} }: SiteOptions = {}): Promise<SitePro
   return { origin, port, pool, output: () => printed, dataDir: folder, pid, restart, stop }
 }
 
-/** A folder, a port and a database, and the variables that lead a site to them. */
+/** Creates a folder, a port and a database, and the environment variables for a site that uses them. */
 async function makeRoom(env: Record<string, string>) {
   if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
   const folder = await mkdtemp(join(tmpdir(), 'kilnyard-site-'))
@@ -131,7 +131,7 @@ async function makeRoom(env: Record<string, string>) {
   return { variables, port, pool, folder, remove }
 }
 
-/** The demo is made once in a run; each site has a copy of its database and its files. */
+/** Copies the demo's database and files, which are created once per run. */
 async function cloneDemo(folder: string): Promise<Clone> {
   const made = join(inject('folder'), 'demo')
   const template = await filledTemplate('demo', async (connection) => {
@@ -147,7 +147,7 @@ async function cloneDemo(folder: string): Promise<Clone> {
 
 const leash = new URL('../../scripts/leash.mjs', import.meta.url).href
 
-/** Ends with us, however we end. */
+/** Starts a process that ends with this one, however this one ends. */
 function startProcess(env: Record<string, string>, print: (text: unknown) => void, args: string[] = []) {
   const child = spawn(process.execPath, ['--import', leash, 'src/main.ts', ...args], {
     env: { ...process.env, ...env },
@@ -167,8 +167,8 @@ function startProcess(env: Record<string, string>, print: (text: unknown) => voi
 }
 
 /**
- * A port that nobody listens on at this moment, below those that a system lends to outgoing connections: one of these
- * is often taken again before the server has started.
+ * Returns a free port below those that a system uses for outgoing connections, because such a port is often
+ * taken again before the server has started.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000)
@@ -182,7 +182,10 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A page is asked for: the first one loads what all of them are made with, which a busy machine takes long for. */
+/**
+ * Waits until a page answers. The first one loads code that all pages need, which takes long on a busy
+ * machine.
+ */
 async function ready(origin: string, exitCode: () => number | null) {
   for (let attempt = 0; attempt < 2400; attempt++) {
     if (exitCode() !== null) break
@@ -193,7 +196,7 @@ async function ready(origin: string, exitCode: () => number | null) {
   throw new Error('Not ready')
 }
 
-/** A socket's folder is not a host in an address: it goes into the query. */
+/** Returns the connection URL. A socket folder cannot be a host in a URL, so it goes into the query. */
 function addressOf({ connectionString, user, password, host, port, database }: ClientConfig): string {
   if (connectionString) return connectionString
   const url = new URL(`postgres://localhost/${database}`)

@@ -11,7 +11,7 @@ const opened = (account: 'mentor' | 'organizer') =>
 
 test('a visitor reads a tutorial to its end, and the mentor’s figures show it', async () => {
   await site.pool.query('delete from visit_day')
-  // A browser that says it is driven by a program is not counted, and neither is a headless one.
+  // Browsers that report automation are not counted, and neither are headless ones.
   const visitor = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' })
   await visitor.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
   const page = await visitor.newPage()

@@ -12,10 +12,10 @@ const { browser, site } = await startJourney()
 type Team = Awaited<ReturnType<typeof teamIn>>
 const title = (page: Page) => page.getByLabel('Title')
 const short = (page: Page) => page.getByLabel('Short description')
-/** A field comes to hold this by itself. */
+/** Waits until a field has this value. */
 const holds = (field: Locator, text: string) => expect.poll(() => field.inputValue()).toBe(text)
 
-/** Somebody more in the team, however they came into it. */
+/** Adds another member to the team, directly in the database. */
 async function mateOf({ eventId, teamId }: Team) {
   const mate = await newMember({ browser, site, name: 'Tavi' })
   await mate.call('POST', 'participant/createParticipant', { eventId })
@@ -37,14 +37,14 @@ test('two of a team write at once, and no word of either is lost', async () => {
   await pill(mine, /Saved/)
   await holds(title(theirs), 'Harbour Lights')
 
-  // Different fields come together without a question.
+  // Changes in different fields are merged without a question.
   await title(mine).fill('Harbour Lamps')
   await short(theirs).fill('Reads the lights of a harbour.')
   await holds(short(mine), 'Reads the lights of a harbour.')
   await holds(title(theirs), 'Harbour Lamps')
   await pill(theirs, /Saved/)
 
-  // In the same field both keep what they wrote, and one chooses.
+  // In the same field both keep their own text, and one of them chooses.
   await mine.context().setOffline(true)
   await title(mine).fill('Harbour Mine')
   await short(mine).fill('Reads all lights of a harbour.')
@@ -54,7 +54,7 @@ test('two of a team write at once, and no word of either is lost', async () => {
   await mine.context().setOffline(false)
   await mine.getByText('Tavi Kiln saved this field, too: Title').waitFor()
   await mine.getByText('Harbour Theirs').waitFor()
-  // What isn't disputed is saved meanwhile, and the other writer is still called by their name.
+  // Fields without a conflict are saved meanwhile, and the page still names the other writer.
   await holds(short(theirs), 'Reads all lights of a harbour.')
   await mine.getByText('Tavi Kiln saved this field, too: Title').waitFor()
   expect(await title(mine).inputValue()).toBe('Harbour Mine')
@@ -86,7 +86,7 @@ test('whoever cannot hand in reads why, and what leads there', async () => {
   await title(page).fill('Early Lamps')
   await pill(page, /Saved/)
 
-  // The organisers close it while somebody is writing, and give this team more time.
+  // Organizers close submissions while a member is writing, and give this team more time.
   await title(page).fill('Early Lamps, and more & more')
   const times = {
     submissionsOpenAt: inDays(-0.5),

@@ -46,7 +46,7 @@ test('every sentence of the rules stands in the form, word for word', async () =
   await expect.poll(() => page.getByLabel('Where the demo runs').inputValue()).toBe('STREAMLIT')
 })
 
-/** As if typed, also into a step that is not open. */
+/** Enters a value as if typed, even in a step that is not open. */
 function typeInto(element: Element, value: string) {
   const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(element, value)
@@ -67,7 +67,7 @@ test('a draft becomes a submission on a line that breaks twice', async () => {
   await changeAndMissTheDeadline(someone)
 })
 
-/** The first break: the device is offline when it would save. */
+/** First break: the device is offline when the form would save. */
 async function writeWhileOffline(page: Page) {
   await page.getByLabel('Title').fill('Harbour Lights')
   await pill(page, /Saved/)
@@ -92,7 +92,7 @@ async function chooseFiles(page: Page) {
   await stepTo(page, 'Basics')
   await choose(page, 'techIn', 'Sedge')
   await choose(page, 'categories', 'Repair')
-  // By keyboard alone: each step begins where the last one ended.
+  // Uses only the keyboard: each step begins where the last one ended.
   await page.getByRole('link', { name: 'Next: Media' }).press('Enter')
   await page
     .locator('fieldset:focus')
@@ -116,7 +116,7 @@ async function choose(page: Page, id: string, typed: string) {
   await page.getByRole('button', { name: `Remove ${typed}` }).waitFor()
 }
 
-/** The second break: saving fails, and the page is closed before it succeeds. */
+/** Second break: saving fails, and the page is closed before it succeeds. */
 async function breakAndReload(page: Page) {
   const saving = '**/submission/updateSubmission*'
   await page.route(saving, (route) => route.abort())
@@ -191,7 +191,7 @@ test('what only the server refuses is said on every step, and its toast goes wit
   await page.getByRole('heading', { name: 'Receipt' }).waitFor()
   await expect.poll(() => page.locator('.toast--danger').count()).toBe(0)
 
-  // The keyboard goes on at what stands in the place of the button that was pressed.
+  // The focus moves to the content that replaces the pressed button.
   await page.locator('h2:focus').filter({ hasText: 'Receipt' }).waitFor()
   await press(page, 'Withdraw')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
@@ -209,7 +209,7 @@ test('what only the server refuses is said on every step, and its toast goes wit
   await page.context().close()
 })
 
-/** Begun by the API, with a picture that is named and not sent. */
+/** Creates a submission through the API, with a picture that is named but not sent. */
 async function wholeButForTheStory({ call, eventId }: Pick<Member, 'call'> & { eventId: string }) {
   const made = await call('POST', 'submission/createSubmission', {
     eventId,
@@ -225,7 +225,7 @@ async function wholeButForTheStory({ call, eventId }: Pick<Member, 'call'> & { e
   ])
 }
 
-/** A toast that stays leaves the buttons of a dialog to the hand, on a desk and on a phone. */
+/** A toast that stays does not cover the buttons of a dialog, on a desktop and on a phone. */
 async function aDialogIsInReach(page: Page) {
   const before = page.viewportSize()!
   await stepTo(page, 'Media')
@@ -244,9 +244,9 @@ async function aDialogIsInReach(page: Page) {
   await page.setViewportSize(before)
 }
 
-/** Handed in, it changes on request alone; and from the close on not at all, while nothing typed is lost. */
+/** After submitting, it changes only on request. After the close it cannot change, but no input is lost. */
 async function changeAndMissTheDeadline({ page, eventId, call }: Member & { eventId: string }) {
-  // From the project as everybody sees it, its team finds the way back.
+  // From the project's public page, its team finds the link back.
   await page.getByRole('link', { name: 'See your project' }).click()
   await page.getByRole('link', { name: 'Edit your project' }).click()
   await stepTo(page, 'Basics')
@@ -267,7 +267,7 @@ async function changeAndMissTheDeadline({ page, eventId, call }: Member & { even
   const id = String(own.body['submissionId'])
   expect((await call('GET', `submission/getSubmission?id=${id}`)).body['title']).toBe('Harbour Lights Two')
 
-  // Without news the form cannot know, and asks the server, whose clock decides.
+  // Without updates the form cannot know it, and asks the server, whose clock decides.
   const news = '**/submission/getOwnSubmission*'
   await page.route(news, (route) => route.abort())
   await page.getByLabel('Title').fill('Harbour Lights Three')

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 
 /**
- * Makes each `page.route` of this browser return only once it holds. Chromium says that it does a moment before the
- * page hears of it, and a request that is made in this moment goes past the route.
+ * Makes each `page.route` of this browser return only once the route works. Chromium reports it slightly too
+ * early, and a request in between bypasses the route.
  */
 export function makeRoutesSure(browser: Browser): void {
   browser.on('context', (context) => context.on('page', makeSure))
@@ -12,7 +12,7 @@ function makeSure(page: Page): void {
   const route = page.route.bind(page)
   page.route = async (...given) => {
     const set = await route(...given)
-    // The first document of a page is asked for with all routes that were set before.
+    // Routes that were set before the first document apply to it.
     if (page.url() === 'about:blank') return set
     await route(`**${probe}`, (asked) => asked.fulfill({ status: 204 }))
     await page.evaluate(untilHeld, probe)
@@ -21,7 +21,7 @@ function makeSure(page: Page): void {
   }
 }
 
-/** The site has something there, so that nothing is reported as missing. */
+/** Exists on the site, so that nothing is reported as missing. */
 const probe = '/robots.txt?is-routed'
 
 async function untilHeld(address: string): Promise<void> {

@@ -71,7 +71,7 @@ test('a code is scanned by the page’s camera, or opened by the phone’s own a
     urls.push(String((await call('GET', `participant/getCheckInCode?eventId=${event.id}`)).body['url']))
   }
 
-  // This browser has a camera and no reader of codes, phones have both.
+  // This browser has a camera but no code reader; phones have both.
   await volunteer.page.addInitScript((rawValue) => {
     Object.assign(window, {
       BarcodeDetector: class {
@@ -104,7 +104,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
     await enroll(page, event.slug, 'The organizers have your request.')
     await page.getByRole('button', { name: 'Waiting for approval' }).waitFor()
     await arrive(page, `/event/${event.slug}/dash`)
-    // No mail server is set up here, so nothing is promised by e-mail.
+    // No mail server is configured here, so nothing is promised by e-mail.
     await page
       .getByText('The organizers look at every enrollment. You’ll see it here when you’re in')
       .waitFor()
@@ -198,7 +198,7 @@ test('a stream is made, published, enrolled in, watched, and watched again as a 
   await guest.page.getByLabel('E-mails from the organizers').click()
   await guest.page.getByText('Muted. You still hear about dates').waitFor()
   await press(page, 'Write')
-  // The form before it may still be fading away.
+  // The previous form may still be fading out.
   await page.getByText('Nobody in this group gets e-mail').last().waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await arrive(guest.page, '/account')
@@ -225,7 +225,7 @@ async function announce(page: Page, path: string) {
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Please **do not** touch it.')
   await dialog.getByRole('button', { name: 'Announce' }).click()
   await page.getByRole('heading', { name: 'The oven is hot' }).waitFor()
-  // What was undone is there to be mended, and nothing says any more that it is out.
+  // The undone announcement is open for editing, and nothing says any longer that it was sent.
   await press(page, 'Undo The oven is hot')
   await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('The oven is hot')
   expect(await page.getByText('Announced', { exact: true }).count()).toBe(0)

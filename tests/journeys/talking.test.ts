@@ -10,7 +10,7 @@ import { press } from './press.ts'
 const { browser, site } = await startJourney()
 const journey = { browser, site }
 
-/** Two people in one team, and a mentor of their event. */
+/** Creates two people in one team, and a mentor of their event. */
 async function aTeamAtAnEvent() {
   const organiser = await newOrganiser(journey)
   const event = await publish(organiser, { title: 'Talking Shop' })
@@ -52,7 +52,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   expect(await suggested.count()).toBe(1)
   await write(ada).fill('')
 
-  // A line that somebody begins is a line, in the box and in the room.
+  // Line breaks are kept, in the box and in the room.
   await write(ada).fill('Plan:\nfill it')
   await write(ada).press('Enter')
   const plan = room(ben).locator('p', { hasText: 'Plan:' })
@@ -70,7 +70,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await expect.poll(() => ada.page.locator('[aria-label^="Edit your message"]:focus').count()).toBe(1)
   expect(await plan.evaluate(linesOf)).toBe(3)
 
-  // A cut line keeps what is written, and sends it once.
+  // After a lost connection, the text stays and is sent once.
   await ben.page.route('**/room/sendMessage*', (route) => route.abort())
   await write(ben).fill('Coming, with milk.')
   await write(ben).press('Enter')
@@ -89,7 +89,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await organiser.page.getByLabel('Show question and answer on the event page').check()
   await press(organiser.page, 'Save the answer')
   await ada.page.getByText('Yes, on the second floor.').waitFor()
-  // Nobody offers office hours yet, which is for those who manage to see to.
+  // There are no office hours yet, which only event managers see.
   await organiser.page.getByText('No mentor at these times').waitFor()
   expect(await ada.page.getByText('No mentor at these times').count()).toBe(0)
   const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
@@ -117,7 +117,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
 
 const attached = ({ page }: Member) => page.getByRole('list', { name: 'Pictures of your message' })
 
-/** As a hand pastes or drops a picture on what it points at. */
+/** Pastes or drops a picture as a user does. */
 async function gives({ page }: Member, how: 'paste' | 'drop', name: string) {
   const bytes = (await aPicture(900, 600)).toString('base64')
   await write({ page } as Member).evaluate(
@@ -141,7 +141,7 @@ test('pictures are chosen, pasted and dropped into a room, survive a cut line, a
   await ben.page.setViewportSize({ width: 360, height: 740 })
   await Promise.all([arrive(ada.page, dash), arrive(ben.page, dash)])
 
-  // With words, from the keyboard: what is typed stays while the line is cut.
+  // With text, by keyboard: the text stays while the connection is lost.
   await write(ada).fill('Look at the lamp.')
   await ada.page.route('**/gcp/uploadToGcp*', (route) => route.abort())
   const file = { name: 'lamp.png', mimeType: 'image/png', buffer: await aPicture(900, 600) }
@@ -170,7 +170,7 @@ test('pictures are chosen, pasted and dropped into a room, survive a cut line, a
   await ben.page.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
 
-  // A picture alone: pasted, and one dropped, in one message.
+  // Pictures only: one pasted and one dropped, in one message.
   await gives(ben, 'paste', 'pasted.png')
   await attached(ben).getByLabel('What does it show?').waitFor()
   await gives(ben, 'drop', 'dropped.png')

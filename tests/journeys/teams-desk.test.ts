@@ -12,7 +12,6 @@ const { browser, site } = journey
 
 const card = (page: Page, team: string) => page.locator('.desk__team').filter({ hasText: team })
 
-/** Chooses an entry of the menu that is called so. */
 async function choose(page: Page, menu: string, entry: string) {
   await page.getByRole('button', { name: `Options for ${menu}`, exact: true }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
@@ -50,7 +49,7 @@ test(
     await page.getByRole('combobox', { name: 'Team' }).fill('oat')
     await page.getByRole('option', { name: /Oat/ }).click()
     await press(page, 'Move them')
-    // A move without a reason stays where it is.
+    // A move without a reason is not sent.
     await page.getByText('This field is required').first().waitFor()
     await page.getByLabel('Reason').fill('Oat asked for you.')
     await press(page, 'Move them')

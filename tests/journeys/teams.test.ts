@@ -61,7 +61,7 @@ async function startTeam(page: Page) {
   await arrive(page, dash)
   await page.getByRole('link', { name: 'Start a team' }).first().click()
   await page.getByLabel('Team name').fill('Lamp#wick')
-  // What was typed into a panel that closes is offered when it opens again.
+  // Input typed into a panel that closes is offered when it opens again.
   await page.keyboard.press('Escape')
   await page.getByLabel('Team name').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Start a team' }).first().click()
@@ -79,22 +79,25 @@ async function startTeam(page: Page) {
   await page.getByLabel('What you want to build').fill('Reads harbour lights on camera for small boats.')
   await press(page, 'Create the team')
   await page.getByText('1 of 3 seats taken').first().waitFor()
-  // Opened by the address, closed with it.
+  // The address opened it, and changes when it closes.
   await page.waitForURL((url) => !url.searchParams.has('view'))
   await hasFocus(page, 'What to do next')
-  // And gone once it is saved.
+  // The draft is gone once it is saved.
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:team'))),
   ).toEqual([])
 }
 
-/** Invited by mail: signed out the link leads through the login, signed in the seat is taken by a press. */
+/**
+ * Joins by an e-mailed invitation: signed out, the link leads to the login; signed in, a button takes the
+ * seat.
+ */
 async function joinByMail(lead: Page, { page, email }: Member) {
   await lead.getByRole('link', { name: 'Invite someone to seat 2' }).click()
   await lead.getByLabel('E-mail address or username').fill(email)
   await press(lead, 'Send invitation')
   await lead.getByText('1 not answered yet').waitFor()
-  // This site has no mail server: the panel stays for the link, and is ready for the next person.
+  // This site has no mail server, so the panel stays open for the link, and is ready for the next person.
   await expect.poll(() => lead.getByLabel('E-mail address or username').inputValue()).toBe('')
   await lead.getByRole('button', { name: 'Make a link' }).waitFor()
   await lead.keyboard.press('Escape')
@@ -112,7 +115,7 @@ async function joinByMail(lead: Page, { page, email }: Member) {
 
   await stayHere(lead)
   await arrive(page, path)
-  // Once, though their address is known here as well.
+  // The button appears only once, although their address is known here too.
   expect(await page.getByRole('button', { name: /^Join (the team|Lampwick)/ }).count()).toBe(1)
   await press(page, 'Join the team')
   await page.getByRole('button', { name: 'Leave team' }).waitFor()
@@ -120,7 +123,7 @@ async function joinByMail(lead: Page, { page, email }: Member) {
   expect(await hasStayed(lead)).toBe(true)
 }
 
-/** Two browsers, and none of them reloads. */
+/** Uses two browsers, neither of which reloads. */
 async function askAndBeAccepted(lead: Page, page: Page) {
   await arrive(page, dash)
   await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
@@ -136,9 +139,9 @@ async function askAndBeAccepted(lead: Page, page: Page) {
   expect(await Promise.all([hasStayed(page), hasStayed(lead)])).toEqual([true, true])
 }
 
-/** The safe answer has the focus first, and the keyboard stays where the team was. */
+/** The safe answer has the focus first, and the focus stays where the team was. */
 async function leave(page: Page) {
-  // A link to a section marks the one that it leads to.
+  // A link to a section marks that section.
   await arrive(page, `${dash}#team`)
   await page.locator('.tabs--sticky a[aria-current=true]').filter({ hasText: 'My team' }).waitFor()
   await page.getByRole('button', { name: 'Leave team' }).press('Enter')
@@ -149,7 +152,7 @@ async function leave(page: Page) {
     )
     .toBe(true)
   await question.getByRole('button', { name: 'Leave team' }).press('Enter')
-  // A toast stays for a moment only, and either may come first.
+  // A toast disappears after a moment, and either may come first.
   await Promise.all([
     page.getByText('You left Lampwick').first().waitFor(),
     page.getByText('No team yet').waitFor(),
@@ -157,7 +160,7 @@ async function leave(page: Page) {
   await hasFocus(page, 'My team')
 }
 
-/** A decline can’t be undone any more once its person is in by another way. */
+/** A decline can no longer be undone once its person has joined in another way. */
 async function joinAfterADecline(lead: Page, page: Page) {
   await arrive(page, dash)
   await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
@@ -181,7 +184,7 @@ async function joinAfterADecline(lead: Page, page: Page) {
   await lead.getByText('You declined Dan Kiln.').waitFor({ state: 'detached' })
 }
 
-/** The close stands in the event alone, and among its entries nevertheless. */
+/** The close is stored only in the event, but appears among the calendar's entries. */
 async function readCalendar(page: Page) {
   const response = await page.request.get(`/event/${slug}/calendar.ics`)
   expect(response.headers()['content-type']).toContain('text/calendar')
@@ -205,7 +208,7 @@ async function beRefused({ page, call }: Member) {
   expect(refused).toMatchObject({ status: 409, body: { message: 'This team is full' } })
 }
 
-/** The keyboard goes on from here. */
+/** Waits until this heading has the focus. */
 async function hasFocus(page: Page, heading: string) {
   const focused = page.getByRole('heading', { name: heading, exact: true })
   await expect.poll(() => focused.evaluate((it) => it === document.activeElement)).toBe(true)

@@ -52,7 +52,7 @@ test('the page of a technology is written by two, published, and an older state 
   await history.getByRole('button', { name: 'Close' }).first().click()
   await ada.page.getByRole('button', { name: 'Publish the changes' }).click()
   await ada.page.getByText('Everything is published').waitFor()
-  // A page that was made again within this second may be a second old for strangers.
+  // For strangers, a page that was rendered within this second may be a second old.
   const isThere = async () => {
     await arrive(visitor, `${site.origin}/tech/kiln`)
     return visitor.getByText('Then comes fire.').count()
@@ -114,7 +114,7 @@ const newAdmin = (name: string) => newAdministrator({ browser, site, name })
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-/** Types at the beginning of the text, once the editor is there. */
+/** Types at the start of the text, once the editor is there. */
 async function write(page: Page, content: string) {
   const text = page.locator('.cm-content')
   await text.focus()

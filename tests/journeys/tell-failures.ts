@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest'
 import { forget, testimony } from './witness.ts'
 
-// A machine far away shows nothing but what it prints; a journey that passed says nothing.
+// A remote machine shows only its output, so a failed journey prints its log; a passing one prints nothing.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.log(await testimony())
 })

@@ -1,7 +1,7 @@
 import { rendered } from '../rendered.ts'
 import type { Site } from './site.ts'
 
-/** A technology and a category to choose from. */
+/** Adds a technology and a category to choose from. */
 export async function addTopics({ pool }: Pick<Site, 'pool'>): Promise<void> {
   await pool.query(`insert into technology (slug, name, rendered) values ('sedge', 'Sedge', $1)`, [
     JSON.stringify(rendered('')),

@@ -20,7 +20,7 @@ afterAll(async () => {
 const waitForNotice = (page: Page, title: string) =>
   page.getByRole('heading', { name: title }).waitFor({ timeout: 90_000 })
 
-/** A member of a team, at the step of the submission form that takes a video. */
+/** Opens the submission form as a member of a team, at the step that takes a video. */
 async function atTheForm() {
   const { call, page } = await newMember({ browser, site, name: 'Ines', canCreateEvents: true })
   const { body } = await call('POST', 'event/createEvent', {
@@ -41,7 +41,7 @@ async function atTheForm() {
   return { page, form, field: page.locator('#videoLink') }
 }
 
-/** The line of this page: how many bytes leave a second, or none. */
+/** Controls the page's upload speed in bytes per second, or cuts the connection. */
 async function lineOf(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
@@ -87,7 +87,7 @@ test('a film gets there over a line that breaks, a reload and a server that is k
   await line(fast)
   await waitForNotice(page, 'Video upload successful!')
   await page.getByText("Don't forget to save your form", { exact: true }).waitFor()
-  // Never from its beginning again.
+  // The upload never restarts from its beginning.
   expect(beginnings.length).toBeGreaterThan(1)
   expect(beginnings.every((offset) => Number(offset) > 0)).toBe(true)
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
@@ -115,7 +115,7 @@ test('a text called mp4 is not sent, and a broken film is told about and forgott
     .waitFor()
   expect(await page.getByText('is already here').count()).toBe(0)
 
-  // The next that goes well takes the place of what was said of this one.
+  // The next success replaces the message about this failure.
   await send(aVideo())
   await waitForNotice(page, 'Video upload successful!')
   expect(await page.getByText('Video upload failed!').count()).toBe(0)

@@ -7,7 +7,7 @@ import { newMember } from './member.ts'
 const journey = await startJourney()
 const { browser, site } = journey
 
-/** Its team has submitted, submissions are closed, and each voter has 25 credits. */
+/** Creates an event whose team has submitted, with submissions closed and 25 credits for each voter. */
 async function anOpenVote() {
   const host = await teamIn({ ...journey, title: 'Field Notes' })
   const voter = await newMember({ ...journey, name: 'Vera' })

@@ -35,7 +35,7 @@ test('an organizer adds a webhook, sees what failed, and sends it again', async 
   const guest = await newMember({ ...journey, name: 'Gil' })
   await guest.call('POST', 'participant/createParticipant', { eventId })
   await receiver.has(2)
-  // It appears while one looks.
+  // The failure appears while the page is open.
   await page.getByText('It answered 404').nth(1).waitFor()
   receiver.answers(failing.status(200, 'Thanks'))
   const { rows } = await journey.site.pool.query(

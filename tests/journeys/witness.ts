@@ -1,34 +1,34 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** What a failed journey of this file is told with: what its server printed. */
+/** Reports that a failed journey of this file prints, such as its server's output. */
 const accounts = new Set<() => Promise<string> | string>()
 
-/** What went wrong in a page of this file. */
+/** Console messages, errors and failed requests of pages in this file. */
 const pageLog: string[] = []
 const browsers = new Set<Browser>()
 
-/** Keeps an account of something until the file ends; a failed journey prints all there are. */
+/** Adds a report until the file ends; a failed journey prints all of them. */
 export function witness(account: () => Promise<string> | string): void {
   accounts.add(account)
 }
 
-/** All accounts, as they are at this moment. */
+/** Returns all reports in their current state. */
 export const testimony = async () =>
   [
     ...pageLog.slice(-40),
     ...(await Promise.all([...accounts, ...pages()].map(async (account) => account()))),
   ].join('\n')
 
-/** The next file has nothing to do with it. */
+/** Clears the reports, because they do not concern the next file. */
 export function forget(): void {
   accounts.clear()
   pageLog.length = 0
 }
 
-/** What a machine with something else to do may need for what takes a moment; nobody waits when it is quick. */
+/** Timeout in milliseconds, long enough for a busy machine. A fast one does not wait. */
 const patience = 90_000
 
-/** Hears what goes wrong in this browser, and looks at its open pages when a journey has failed. */
+/** Records failures in this browser, and the content of its open pages when a journey has failed. */
 export function witnessBrowser(browser: Browser): void {
   browsers.add(browser)
   browser.on('context', (context) => {

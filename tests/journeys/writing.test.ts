@@ -15,7 +15,7 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
   await page.getByLabel('Title').fill('A kiln of your own')
   await page.getByRole('button', { name: 'Start writing' }).click()
   await page.waitForURL('**/t/*/edit')
-  // The address changes first, and the form before had a description too.
+  // The address changes first, and the previous form had a description too.
   await page.getByRole('region', { name: 'Preview' }).waitFor()
 
   await page.getByLabel('Description').fill('Small, hot and safe.')
@@ -93,7 +93,7 @@ test('of two people who change the same text at once, both keep every word', asy
   await versions.locator('del', { hasText: 'thin' }).waitFor()
   await mentor.page.unroute('**/tutorial/updateTutorial*')
   await versions.getByRole('button', { name: 'Keep mine' }).click()
-  // What its editor holds is in a root of its own.
+  // The editor's content is in a shadow root.
   const text = mentor.page.locator('#body')
   await expect.poll(() => text.evaluate((it) => it === document.activeElement)).toBe(true)
   await stored(tutorial.title, 'A thick coat runs.')
@@ -156,14 +156,14 @@ test('where texts are written all is named, fits and logs no error, narrow and w
   }
   expect([...faults, ...errors]).toEqual([])
 
-  // Whoever opens the page sees where to write without scrolling: a good part of the field stands above the bar.
+  // The writing area is visible without scrolling: a good part of the field is above the bar.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.evaluate(() => scrollTo(0, 0))
   const { y } = (await page.locator('#body').boundingBox())!
   expect(y).toBeLessThan(400)
 })
 
-/** Types at the beginning of the text, once the editor is there. */
+/** Types at the start of the text, once the editor is there. */
 async function write(page: Page, content: string) {
   const text = page.locator('.cm-content')
   await text.focus()
@@ -182,7 +182,7 @@ async function addPicture(page: Page) {
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
-/** Nothing lies over the middle of it, and it is inside the window. */
+/** Whether an element is inside the window and nothing covers its middle. */
 function isInSight(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect()
   const there = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -19,7 +19,7 @@ test('one can enroll until the end of an event, and is told once submissions hav
   for (const phrase of ['Enrollment is', 'View submissions']) expect.soft(text).not.toContain(phrase)
   expect(text).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
   expect(text).toContain('Submissions have closed, so teams are final.')
-  // As the API has it, too.
+  // Matches the API's response.
   await enrolled(built, event)
 
   const over = await anEvent(built, { startAt: days(-3), endAt: days(-1) })

@@ -15,7 +15,7 @@ async function submitted(built: Built) {
   return { ...made, event, path: `/event/${event.slug}/${made.team.slug}/${made.slug}` }
 }
 
-/** Written by a judge about the submission; gives the review's id. */
+/** Creates a judge's review of the submission; returns its id. */
 async function review(built: Built, { by, of, text = praise }: { by: Person; of: string; text?: string }) {
   const draft = { submissionId: of, review: text, originality: 4 }
   return (await built.as(by).post('review/createReview', draft)).body.id as string
@@ -52,7 +52,7 @@ test('what the team approved is read by everyone without a script, with its rati
   ])
     expect(section).toContain(phrase)
   expect(section.match(/ of 5</g)).toHaveLength(4)
-  // What readers may do arrives with them, and the rockets are the team's.
+  // Buttons for readers arrive with the page data, and only the team gets the rockets.
   for (const phrase of ['Add feedback', 'Visible on the project page', 'Not Approved', 'type="radio"'])
     expect(section).not.toContain(phrase)
 })

@@ -123,7 +123,7 @@ test('a renamed event is the same entry of its feed at another address', async (
     const entry = text.split('<entry>').find((each) => each.includes(title))
     return /<id>([^<]+)<\/id>/.exec(entry ?? '')?.[1]
   }
-  // A list that was read a moment ago is at most a second behind.
+  // A list that was read a moment ago is at most a second old.
   await expect.poll(() => idIn('Before the Storm')).toBe(`urn:uuid:${id}`)
   await built.as(organiser).put(`event/updateEvent?id=${id}`, { title: 'After the Storm', slug: 'calm' })
   await expect.poll(() => idIn('After the Storm')).toBe(`urn:uuid:${id}`)
@@ -221,7 +221,7 @@ function typesOf(html: string): string[] {
   return blocks.map(([, json]) => (JSON.parse(json!) as { '@type': string })['@type'])
 }
 
-/** Inline scripts that would run and are not named in the policy. */
+/** Returns inline scripts that would run but are missing in the policy. */
 function unhashed(html: string, policy: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes, source]) => !/src=|application\/(ld\+)?json/.test(attributes!) && source)

@@ -57,14 +57,14 @@ test('before the opening, and while projects are hidden, a gallery says so and n
   for (const url of [path, `/event/${event.slug}`])
     expect((await built.visit(url)).text).not.toContain('Zweistromland')
   expect((await built.visit(path)).text).toContain('Projects appear when submissions close')
-  // The organisers close it now, and the kept page is made anew.
+  // The organizers close submissions now, and the cached page is rendered again.
   const dates = { submissionsCloseAt: at(-1), endAt: at(-0.5) }
   const sure = { confirmDateChange: true, reason: 'The hall closes' }
   const closed = await built
     .as(event.organiser)
     .put(`event/updateEvent?id=${event.id}`, { ...dates, ...sure })
   expect(closed).toMatchObject({ status: 200, body: { submissionsCloseAt: dates.submissionsCloseAt } })
-  // A page that was made a moment ago is served for one second more.
+  // A page that was rendered a moment ago is served for one more second.
   const shown = (url: string) => expect.poll(async () => (await built.visit(url)).text, { timeout: 10_000 })
   await shown(path).toContain('Cedar Zweistromland')
   await shown(`/event/${event.slug}`).toContain(`href="${path}"`)

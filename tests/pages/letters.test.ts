@@ -26,7 +26,7 @@ const contextOf = (built: Built) =>
 const keyOf = async ({ db }: Built, { id }: Person) =>
   (await db.select().from(profiles).where(eq(profiles.userId, id)))[0]!.mailKey!
 
-/** Letters as the product writes them, with keys that open something. */
+/** Creates e-mails as the product writes them, with working keys. */
 async function lettersThatOpen(built: Built, person: Person, event: Awaited<ReturnType<typeof anEvent>>) {
   const visitor = createVisitor(built.app)
   await visitor.post('signin/email', { email: person.email, callbackUrl: '/guide' })
@@ -49,7 +49,7 @@ interface Letter {
   headers?: Record<string, string>
 }
 
-/** Every letter of the site, as its preview shows it. */
+/** Returns every e-mail of the site, as its preview shows it. */
 async function allLetters(built: Built): Promise<Letter[]> {
   const admin = built.as(await built.member('ADMIN'))
   const { letters } = (await admin.get('outbox/getPreview')).body
@@ -60,14 +60,14 @@ async function allLetters(built: Built): Promise<Letter[]> {
   return shown
 }
 
-/** What ends letters, in their head and at their foot. */
+/** Returns an e-mail's unsubscribe links, in its headers and at its end. */
 const ends = (built: Built, ending: Ending): Letter => ({
   html: `<a href="${stopOf(origin(built), ending).url}">`,
   text: '',
   headers: headersOf({ id: 'one', origin: origin(built), ending }),
 })
 
-/** Every address of ours in letters: in their HTML, their text and their head. */
+/** Returns every address of this site in e-mails: in HTML, text and headers. */
 function linksOf(built: Built, letters: Letter[]): string[] {
   const links = letters.flatMap(({ html, text, headers = {} }) => [
     ...[...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&')),
@@ -81,10 +81,10 @@ function linksOf(built: Built, letters: Letter[]): string[] {
   return [...new Set(links)].filter((link) => link.startsWith(origin(built)))
 }
 
-/** How often a page was looked at in a day is counted, with nobody's name. */
+/** Table of daily page views, which counts without names. */
 const visits = 'public.visit_day'
 
-/** All that is stored but jobs, table by table, as one number each. */
+/** Returns a hash of each table, except those of jobs and page views. */
 async function stored({ db }: Built): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_schema || '.' || table_name as name from information_schema.tables
@@ -148,7 +148,7 @@ test('no link of any letter changes anything when a scanner or someone else foll
     cookie: 'session-token=known',
     authentication: `Bearer ${await built.tokens.sign(someone.sessionId)}`,
   }
-  // Once before: a session notes now and then that it was used.
+  // Visits once before, because a session sometimes records that it was used.
   await built.visit('/', someone)
   const before = await stored(built)
   for (const link of links) {
@@ -158,7 +158,7 @@ test('no link of any letter changes anything when a scanner or someone else foll
         const answer = await built.app.inject({ method, url: pathname + search, headers })
         expect([answer.statusCode, link]).toEqual([expect.toSatisfy((status: number) => status < 500), link])
         if (method === 'HEAD') continue
-        // Who opens it in a browser reads a page, or is led to one of ours, or sees a picture.
+        // In a browser, the link shows a page, redirects to one of ours, or shows a picture.
         const { location, 'content-type': type } = answer.headers
         const shown = location ? new URL(location, link).pathname : type
         expect([shown, link]).toEqual([expect.stringMatching(/^(?!\/api\/)(\/|text\/html|image\/)/), link])
@@ -202,7 +202,7 @@ test('one click in a mail program ends such letters, those that wait already too
   const verdict = async () => (await stillWanted(contextOf(built), [mail!])).get(mail!.id)
   expect(await verdict()).toBeUndefined()
   const link = new URL(/<([^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!)
-  // What RFC 8058 has mail programs send: a form of one field, and nothing that says who asks.
+  // A request of a mail program as in RFC 8058: a form of one field, without any sign of the caller.
   const answer = await built.app.inject({
     method: 'POST',
     url: link.pathname + link.search,

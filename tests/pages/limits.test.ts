@@ -12,7 +12,7 @@ const test = base.extend<{ env: Record<string, string> }>({
   ],
 })
 
-/** As a browser asks, from this address. */
+/** Requests a page like a browser, from this address. */
 async function visit({ app }: Built, url: string, remoteAddress: string) {
   const { statusCode, headers, body } = await app.inject({
     method: 'GET',
@@ -42,7 +42,7 @@ test('who opens too many pages at once is asked to wait, on a page, and nobody e
   expect(refused.body).toContain('<h1>That was a lot at once</h1>')
   expect(refused.body).not.toContain('pots6')
   expect((await visit(built, '/event?q=pots6', '192.0.2.77')).status).toBe(200)
-  // What is kept costs nothing, and is there for everyone.
+  // Cached pages don't count against the limit, and are there for everyone.
   expect((await visit(built, '/event', '192.0.2.1')).status).toBe(200)
 })
 

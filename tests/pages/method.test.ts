@@ -33,7 +33,7 @@ test('the page says how results come about, then shows the table, its versions a
   const { keys } = await keysOf(built)
   expect(faultsIn(JSON.parse(bundle.text), { keys })).toEqual([])
 
-  // Withheld, it says why: to programs and to people.
+  // A withheld bundle gives the reason, to programs and to people.
   await hidden(built, { kind: 'submission', id: all.entries[1]! })
   const withheld = `/event/${all.event.slug}/results.json?version=2`
   expect(await built.visit(withheld)).toMatchObject({
@@ -43,7 +43,7 @@ test('the page says how results come about, then shows the table, its versions a
   const asked = { method: 'GET', url: withheld, headers: { accept: 'text/html' } } as const
   expect((await built.app.inject(asked)).body).toContain('names a project that moderators have hidden')
 
-  // For a second after it was made a page may be the one before.
+  // A page may be up to a second old.
   const read = (url: string) => expect.poll(async () => (await built.visit(url)).text)
   await read(path).toContain('The bundle is withheld')
   expect((await built.visit(path)).text).not.toContain('Download the bundle')

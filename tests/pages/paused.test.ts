@@ -6,7 +6,7 @@ import { aTeam, enrolled } from '../teams.ts'
 const dates = { startAt: '2098-11-27T18:00:00Z', endAt: '2098-11-29T18:00:00Z' }
 const reason = 'The hall burned'
 
-/** One in a team and one without, in an event on site. */
+/** Creates a participant with a team and one without, in an on-site event. */
 async function takingPart(built: Built) {
   const event = await anEvent(built, { ...dates, title: 'Night Ward', type: 'ONSITE', place: 'The old ward' })
   const team = await aTeam(built, event)

@@ -60,7 +60,7 @@ test('another spelling of a username leads to the one there is', async ({ built 
   expect((await built.visit('/u/wicket-lane')).status).toBe(404)
 })
 
-/** All that is sent but the moment and the request's own id. */
+/** Returns everything that is sent, except the time and the request's id. */
 const stripVolatile = ({ status, text, headers }: Awaited<ReturnType<Built['visit']>>) => ({
   status,
   text,

@@ -2,13 +2,13 @@ import { type Built, expect, test } from '../built.ts'
 import { judgedLongAgo, publish, put, titles } from '../judged-events.ts'
 import { close, judgeAnew, prizesTo, reopen, withPrizes } from '../rejudging.ts'
 
-/** An event with three prizes whose ballots are in, and what its organizer reads under Results. */
+/** Creates a judged event with three prizes. `read` returns its organizer's Results tab. */
 async function scene(built: Built) {
   const all = await judgedLongAgo(built)
   const ids = await withPrizes(built, all)
   const read = async () => {
     const page = await built.visit(`/event/${all.event.slug}/judging?tab=results`, all.event.organiser)
-    // What React puts between two pieces of a sentence.
+    // React puts this between two parts of a sentence.
     return page.text.replaceAll('<!-- -->', '')
   }
   const prepare = async (winners: number[], more: object = {}) => {
@@ -16,7 +16,7 @@ async function scene(built: Built) {
     const { status } = await put(built, all.event.organiser, 'preparePublication')(all.event.id, plan)
     expect(status).toBe(200)
   }
-  /** Another ranking: the second comes first, and the others stay. */
+  /** Changes the ranking: the second comes first, and the others stay. */
   const rejudge = async () => {
     await reopen(built, all)
     await judgeAnew(built, all, { nrs: [0], to: 4 })
@@ -26,7 +26,7 @@ async function scene(built: Built) {
   return { ...all, ids, read, prepare, rejudge }
 }
 
-/** Who stands in the form as the winner of each prize. */
+/** Returns the selected winner of each prize in the form. */
 const chosenIn = (page: string) =>
   ['First', 'Second', 'Third'].map((name) => {
     const list = page.slice(page.indexOf(`aria-label="Winner of ${name} light"`)).split('</select>')[0]!

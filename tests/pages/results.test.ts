@@ -2,7 +2,7 @@ import { voteSettings } from '#features/judging/vote/table.ts'
 import { type Built, expect, test } from '../built.ts'
 import { judgedLongAgo, publish, titles } from '../judged-events.ts'
 
-/** An event whose ballots are in. */
+/** Creates an event with all ballots submitted. */
 async function scene(built: Built) {
   const all = await judgedLongAgo(built)
   return { ...all, read: async () => (await built.visit(`/event/${all.event.slug}/results`)).text }
@@ -57,7 +57,7 @@ test('corrected results say when, with a way to what changed, for everyone and f
   await publish(built, all)
   for (const text of [await all.read(), await forOrganisers()]) expect(text).not.toContain('corrected ')
   await publish(built, all, { changes: 'A ballot was left out.' })
-  // For a second after it was made a page may be the one before.
+  // A page may be up to a second old.
   await expect.poll(all.read).toMatch(sentence)
   expect(await forOrganisers()).toMatch(sentence)
 })

@@ -13,13 +13,13 @@ import { rendered } from '../rendered.ts'
 import { aSubmission } from '../submissions.ts'
 import { aTeam } from '../teams.ts'
 
-/** In everything that nobody may find. */
+/** Part of everything that no one may find. */
 export const canary = 'Zweistromland'
 
-/** Of the one that everybody may see. */
+/** Id of the public application. */
 export const applicationId = '0f0f0f0f-1111-4222-8333-444444444444'
 
-/** One public thing of every kind, and beside each a hidden one that carries the canary. */
+/** Creates a public thing of every kind, and beside each a hidden one with the canary. */
 export async function fill(built: Built) {
   const organiser = await built.member('ADMIN')
   await somePeople(built, organiser)
@@ -84,7 +84,7 @@ export async function fill(built: Built) {
   })
 }
 
-/** Somebody whom everybody can read of, and somebody whom nobody can. */
+/** Creates a person with a public profile, and one with a private profile. */
 async function somePeople(built: Built, organiser: Person) {
   await built.db
     .update(profiles)

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** What a bucket holds, in a folder: `objects/{key}`, and `uploads/{id}` with a file `key` and one for each part. */
+/**
+ * Opens a bucket in a folder: `objects/{key}`, and `uploads/{id}` with a file `key` and one for each part.
+ */
 export function bucketIn(folder: string) {
   const objectAt = (key: string) => join(folder, 'objects', key)
   const partAt = (id: string, name: string) => join(folder, 'uploads', id, name)
@@ -17,7 +19,7 @@ export function bucketIn(folder: string) {
       const read = (range?: { start: number; end: number }) => createReadStream(objectAt(key), range)
       return { size: stats.size, modified: stats.mtime, read }
     },
-    /** Whole or not at all. */
+    /** Stores an object atomically. */
     async put(key: string, body: Readable) {
       const half = join(folder, randomUUID())
       await mkdir(dirname(objectAt(key)), { recursive: true })
@@ -64,7 +66,7 @@ export function bucketIn(folder: string) {
   }
 }
 
-/** Answers the entity tag as S3 makes it; the quotes belong to it. */
+/** Writes a file and returns its entity tag as in S3, with the quotes that belong to it. */
 async function written(path: string, body: Readable) {
   const hash = createHash('md5')
   const meter = new Transform({

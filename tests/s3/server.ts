@@ -15,8 +15,8 @@ const statuses: Record<string, number> = {
 const pageSize = 3
 
 /**
- * A server that speaks as much of S3 as files need, with its signatures checked: one bucket, addressed in the path.
- * `fail` says how a request is to go wrong: with a name of S3's errors, or 'silence'.
+ * Starts a server with the subset of S3 that files need, which checks signatures: one bucket, addressed in
+ * the path. `fail` decides how a request fails: with the name of an S3 error, or 'silence'.
  */
 export async function startS3() {
   const folder = await mkdtemp(join(tmpdir(), 'kilnyard-s3-'))
@@ -24,7 +24,7 @@ export async function startS3() {
   const keys = { id: 'kiln-key', secret: 'a/secret+of/the-yard' }
   const state: { fail?: (request: IncomingMessage) => string | undefined } = {}
   const server = createServer((request, response) => {
-    // A sender that breaks off is its own affair.
+    // A sender that aborts its request does not matter here.
     answer(request, response).catch(() => response.destroy())
   })
 
@@ -42,7 +42,7 @@ export async function startS3() {
     response.end(`<?xml version="1.0"?><Error><Code>${errorCode}</Code><Message>as asked</Message></Error>`)
   }
 
-  /** The name of an error, or nothing when it was answered. */
+  /** Answers a request, or returns the name of an error. */
   async function answerTo({ request, response, query, key }: Exchange): Promise<string | void> {
     const id = query.get('uploadId')
     if (id !== null && !(await bucket.isBegun(id))) return 'NoSuchUpload'
@@ -85,7 +85,7 @@ export async function startS3() {
     return undefined
   }
 
-  /** A few at a time, so that a page more is asked for soon. */
+  /** Lists a few keys at a time, so that clients soon need another page. */
   async function listing(query: URLSearchParams) {
     const after = query.get('continuation-token') ?? ''
     const rest = (await bucket.keys()).filter((key) => key > after)
@@ -131,7 +131,7 @@ export async function startS3() {
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>
 
-/** The variables with which a site keeps its files there. */
+/** Returns the environment variables for a site that stores its files there. */
 export const bucketEnv = ({ settings }: S3Server): Record<string, string> => ({
   S3_BUCKET: settings.bucket,
   S3_ENDPOINT: settings.endpoint,

@@ -10,8 +10,8 @@ const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})$/
 
 /**
- * What is wrong with a request's signature (AWS Signature Version 4), by S3's names; undefined when nothing is. Written
- * from the documentation, so that a fault of the client library would show.
+ * Returns the error in a request's signature (AWS Signature Version 4), by S3's names; undefined if it is
+ * valid. Written from the documentation, so that a bug in the client library would show.
  */
 export function signatureFault({ method, url, headers }: IncomingMessage, keys: Keys): string | undefined {
   const [, id, day = '', region = '', names = '', given] = form.exec(headers.authorization ?? '') ?? []

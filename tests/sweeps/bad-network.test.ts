@@ -7,13 +7,13 @@ import { anOpenRound } from '../journeys/open-round.ts'
 const journey = await startJourney()
 
 const projects = 30
-/** The line goes before these projects of the list, and is back after the next one. */
+/** Projects of the list before which the connection is lost; it is back after the next one. */
 const cuts = [1, 4, 7, 10, 13, 16, 19, 22, 25, 28]
-/** The page is opened anew as soon as the line is back, or while there is none. */
+/** Projects after which the page reloads, as soon as the connection is back or while it is lost. */
 const reloads = new Map([2, 8, 14, 20, 26].map((place, nr) => [place, nr % 2 === 1 ? 'cut' : 'back']))
-/** What the server takes of these is not answered. */
+/** Projects whose requests the server handles without a response. */
 const unheard = [6, 18]
-/** It is written on another device, too, while this one has no line. */
+/** Project that is also changed on another device while this one is offline. */
 const torn = 13
 
 const levelsOf = (place: number) => [0, 1, 2, 3].map((criterion) => 1 + ((place + 2 * criterion) % 5))
@@ -78,7 +78,7 @@ interface Dealt {
   roundId: string
 }
 
-/** All to the one judge; gives what stands in their list. */
+/** Assigns all projects to the only judge; returns the judge's list. */
 async function dealt({ organiser, judge, eventId, roundId }: Dealt) {
   const statement = { eventId, languages: null, trackIds: null, expertise: [], capacity: projects }
   const stated = await judge.call('PUT', 'judge/stateJudge', statement)
@@ -92,7 +92,7 @@ async function dealt({ organiser, judge, eventId, roundId }: Dealt) {
   return tasks
 }
 
-/** Signed in as the same person, with nothing kept. */
+/** Opens a device with the same session but empty storage. */
 async function anotherDevice(page: Page): Promise<Page> {
   const { cookies } = await page.context().storageState()
   const context = await journey.browser.newContext({
@@ -107,14 +107,14 @@ async function awake(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** What a judge who goes where there is no line has with them. */
+/** Counts the ballots that the device stores for use offline. */
 const keptPapers = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':paper:')).length)
 
 async function shows(page: Page, title: string): Promise<void> {
   await page.locator('.desk__sheet h2').getByText(title, { exact: true }).waitFor()
   await page.locator('.ballot [data-row]').first().waitFor()
-  // What comes in the first moment was meant for the project before.
+  // Waits, because a key pressed in the first moment belongs to the project before.
   await page.locator('.desk:not([data-just-shown])').waitFor()
 }
 
@@ -140,7 +140,7 @@ async function writesElsewhere(page: Page, path: string): Promise<void> {
   await page.getByText('Draft, saved on the server').waitFor()
 }
 
-/** The next ballot arrives, and the line goes before the answer. */
+/** Delivers the next ballot, and cuts the connection before the response. */
 const unanswered = (page: Page) =>
   page.route(
     '**/api/v3/ballot/submitBallot',
@@ -151,7 +151,7 @@ const unanswered = (page: Page) =>
     { times: 1 },
   )
 
-/** With Tab, from the first criterion back. */
+/** Keeps the own version, reached with Tab backwards from the first criterion. */
 async function keepsOwn(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   for (let row = 0; row < 5; row++) await page.keyboard.press('ArrowUp')
@@ -160,7 +160,7 @@ async function keepsOwn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** With how often each was submitted. */
+/** Returns the ballots with their number of submissions. */
 async function ballotsIn(roundId: string, submissionId: string): Promise<object[]> {
   const { rows } = await journey.site.pool.query<object>(
     `select state, levels, comment,

@@ -14,7 +14,7 @@ import { aTeam, enrolled } from '../teams.ts'
 import { plantPrivatePeople, privateCanaries, privateHandles } from './private-people.ts'
 import { addressesOf, formsOf, linksIn, patterns, plainly } from './walk.ts'
 
-/** Words, and a rank like no other, that stand only in what is hidden. */
+/** Words and a unique rank that occur only in hidden things. */
 const canaries = {
   ...known,
   deletedSubmission: 'Canary deleted submission',
@@ -30,14 +30,17 @@ const plainCanaries = Object.entries(canaries).map(
   ([name, phrase]) => [name, plainly(phrase).trim()] as const,
 )
 
-/** Names of the canaries in this answer; words of the address itself, which a page may repeat, do not count. */
+/**
+ * Returns the names of the canaries in a response. Ignores words of the address itself, which a page may
+ * repeat.
+ */
 function sung(text: string, url: string) {
   const [path = ''] = url.replace('.data', '').split('?')
   const answer = plainly(text.replaceAll(path, ' ').replaceAll(encodeURIComponent(path), ' '))
   return plainCanaries.filter(([, phrase]) => answer.includes(phrase)).map(([name]) => name)
 }
 
-/** On top of what the scene of the authorisation matrix hides. */
+/** Hides more than the scene of the authorization matrix does. */
 async function hideMore(built: Built, { actors, things }: Scene) {
   const { judge, organiser, stranger } = actors
   await built.as(judge).put(`submission/setBreaksRules?id=${things.submission}`, {
@@ -64,7 +67,7 @@ async function hideMore(built: Built, { actors, things }: Scene) {
     .update(comments)
     .set({ body: canaries.deletedComment, rendered: rendered(canaries.deletedComment) })
     .where(eq(comments.id, things.deletedComment))
-  // A deleted comment keeps its place in the list as long as it has answers.
+  // A deleted comment keeps its place in the list as long as it has replies.
   await built.db.insert(comments).values({
     submissionId: things.submission,
     parentId: things.deletedComment,
@@ -112,7 +115,7 @@ test(
         expect.arrayContaining(['taking about', 'taking githubUrl', 'taking location']),
       )
     }
-    // The words are there: those who may read them do, on the very pages that are walked.
+    // Proves that the words exist: authorized viewers read them on the same pages.
     const draftPath = `/event/${things.event.slug}/${things.otherTeam.slug}/draft`
     const drafted = await built.visit(draftPath, actors.organiser)
     expect(sung(drafted.text, draftPath)).toContain('draftSubmission')
@@ -121,7 +124,7 @@ test(
     const managed = await built.as(actors.organiser).get(`submission/getSubmission?id=${things.submission}`)
     expect(sung(JSON.stringify(managed.body), '/')).toContain('unpublishedRank')
 
-    // Whoever takes part reads what others have asked the organizers.
+    // A participant can read what others have asked the organizers.
     const faults: string[] = []
     for (const [name, who] of Object.entries({ visitor: undefined, stranger, teammate })) {
       const seen = await walk(built, [...all, ...searches, ...lookUps(scene)], who)
@@ -142,7 +145,7 @@ test(
     const here = patterns
       .filter((pattern) => /^\/(event|dash|account|certificate)/.test(pattern))
       .flatMap((pattern) => fill(pattern).flatMap((path) => formsOf(path, pattern)))
-    // A page shows nothing that its data does not hold, and the data costs far less.
+    // A page shows only its data, and the data is far cheaper to load.
     const all = [...here, ...judgingPages(scene)].filter((url) => /\.\w+(\?|$)/.test(url))
     const asked = { ...actors, visitor: undefined, lead: actors.otherOrganiser }
     await seated(built, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
@@ -158,7 +161,7 @@ test(
       }
     expect(faults).toEqual([])
 
-    // Once it has closed the same pages of the organizers tell it.
+    // Once the round has closed, the same pages of the organizers show the score.
     const scores = `/event/${things.event.slug}/judging.data?tab=scores&round=${things.openRound}`
     await built.db.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, things.openRound))
     expect((await built.visit(scores, actors.organiser)).text).toContain(score)
@@ -167,7 +170,7 @@ test(
   },
 )
 
-/** The ballot of the peer is in, with a score that no other number looks like. */
+/** Submits the peer's ballots, with a score that no other number resembles. */
 async function weighed({ db }: Built) {
   const { things } = scene
   const [version] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, things.event.id))
@@ -182,7 +185,7 @@ async function weighed({ db }: Built) {
   return { eventId: things.event.id, score: '71.044' }
 }
 
-/** What the judging pages show of the round that is open, part by part. */
+/** Returns the judging pages about the open round, part by part. */
 function judgingPages({ things }: Scene): string[] {
   const { event, openRound, submission } = things
   const tabs = ['rubric', 'rounds', 'judges', 'assignment', 'progress', 'scores', 'results', 'vote']
@@ -197,14 +200,14 @@ function judgingPages({ things }: Scene): string[] {
   })
 }
 
-/** The search by each of the words, and lists of the API by some of them. */
+/** Searches for each of the words, and API lists filtered by some of them. */
 const searches = plainCanaries.flatMap(([, phrase]) => [
   `/api/v3/search/search?q=${encodeURIComponent(phrase)}`,
   `/api/v3/event/getEvents?search=${encodeURIComponent(phrase)}`,
   `/api/v3/tutorial/getPaginatedTutorials?isAdmin&search=${encodeURIComponent(phrase)}`,
 ])
 
-/** What the API tells of people, asked by what a stranger may have guessed. */
+/** Returns API requests about people, with values that a stranger may have guessed. */
 function lookUps({ things, unseenId }: Awaited<ReturnType<typeof hidden>>): string[] {
   const names = privateHandles.map((handle) => handle.slice(1))
   const ids = [things.hidden.id, unseenId]
@@ -236,7 +239,7 @@ function lookUps({ things, unseenId }: Awaited<ReturnType<typeof hidden>>): stri
   ]
 }
 
-/** Asks for all of these and for what they link to; a sentence for each fault. */
+/** Requests all of these URLs and their links. Returns a sentence for each error. */
 async function walk(built: Built, urls: string[], who: Person | undefined): Promise<string[]> {
   const faults: string[] = []
   const waiting = [...urls]

@@ -44,7 +44,7 @@ test(
   },
 )
 
-/** Runs in the page. */
+/** Whether a table shows its rows as cards. Runs in the page. */
 const hasCards = () =>
   [...document.querySelectorAll('.data-table tr')].some(
     (row) => getComputedStyle(row).display !== 'table-row',

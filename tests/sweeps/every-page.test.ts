@@ -51,7 +51,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
-    // As long as one page is open, the next ones begin in its process.
+    // Keeps one page open, so that the next ones share its process.
     await context.newPage()
     const faults: string[] = []
     for (const path of [...pages, ...(await textsOf(site))]) {

@@ -4,7 +4,7 @@ import { expect, test } from '../built.ts'
 import { fill } from '../pages/things.ts'
 import { patterns } from './walk.ts'
 
-/** What stands where a name should: none of it is one. */
+/** Invalid values in the place of a name. */
 const hostile = [
   '%00',
   'a%00b',
@@ -25,7 +25,7 @@ const hostile = [
   'é'.repeat(300),
   'a'.repeat(3000),
 ]
-/** Long ones come in a query only. */
+/** Adds long values, which belong only in queries. */
 const inQueries = [
   ...hostile,
   'a'.repeat(7000),
@@ -35,10 +35,10 @@ const inQueries = [
   '99999999999999999999',
 ]
 
-/** Of lists that several pages share, and of React Router. */
+/** Query names of lists that several pages share, and of React Router. */
 const shared = ['tech', 'category', 'track', 'role', 'zone', 'looking', 'drafts', '_routes']
 
-/** Every name that a page reads from its query: those written out with it, and those of lists. */
+/** All query names that pages read: those in their own code, and those of lists. */
 const queryNames = [
   ...new Set([
     ...tableNames,
@@ -92,7 +92,7 @@ test.for([
   async ([, addresses], { built }) => {
     const admin = await built.member('ADMIN')
     const faults: string[] = []
-    // An administrator reaches the pages for one person; a share of the addresses shows what those do.
+    // An administrator can open pages for one person; a sample of the addresses covers those.
     const asks = [
       ...addresses.map((url) => ({ url, who: undefined })),
       ...addresses.filter((_, place) => place % 4 === 0).map((url) => ({ url, who: admin })),
@@ -120,7 +120,10 @@ async function asked(built: World, url: string, who: { sessionId: string } | und
   return { status: statusCode, type: headers['content-type'] ?? '', body, headers }
 }
 
-/** For programs are the API, files and pictures, which answer refusals in JSON, keys, and the data of pages. */
+/**
+ * Addresses for programs: the API, files and pictures, which answer errors in JSON, keys, and the data of
+ * pages.
+ */
 const forPrograms =
   /^\/+(api|gcp|discord|assets|files|_image|\.well-known|certificate\/revoked\.json)\b|\.data(\?|$)/
 
@@ -147,7 +150,7 @@ test('an address with a slash at its end leads to the one without, and its data 
   expect(await locationOf('/notifications/?unread=1')).toEqual([301, '/notifications?unread=1'])
   expect(await locationOf('/event/quiet/dash/')).toEqual([301, '/event/quiet/dash'])
   expect((await locationOf('/'))[0]).toBe(200)
-  // As a page asks that was opened so: without its session it led to the login and back, without end.
+  // Requested like a page opened this way. Without its session, it led to the login and back, without end.
   const { status, text } = await built.visit('/notifications/_.data', await built.member())
   expect(status).toBe(200)
   expect(text).not.toContain('SessionRequired')

@@ -8,7 +8,7 @@ import { demo, startJourney } from '../journeys/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 
-/** What people may be called, and call what they make: without a blank, in the other direction, in other scripts. */
+/** Possible names and titles: without spaces, right to left, in other scripts. */
 const hostile = [
   'W'.repeat(60),
   'مستشفىالأطفالالتخصصيالجديدفيالمدينةالقديمة',
@@ -31,11 +31,11 @@ const named: Record<string, string[]> = {
   mail: ['subject'],
 }
 
-/** Texts that stand in their own paragraphs, plain and rendered, with one word that no line holds. */
+/** Long texts in separate paragraphs, plain and rendered, with one word that fits no line. */
 const long = `${'x'.repeat(200)} https://kiln.example/${'y'.repeat(90)}`
 const html = `<p>${long}</p><p><a href="https://kiln.example/">https://kiln.example/${'y'.repeat(90)}</a></p><ul><li><strong>${long}</strong></li></ul>${wideTable()}`
 
-/** Scrolls in its own box. */
+/** Renders a table that scrolls in its own box. */
 function wideTable() {
   return render(['A long head', '---', 'Some words'].map((cell) => `|${` ${cell} |`.repeat(12)}`).join('\n'))
     .html
@@ -141,7 +141,7 @@ async function widthsOf(page: Page, paths: readonly string[]) {
   return faults
 }
 
-/** What a box of a page holds and cuts off, at the width of a desk. */
+/** Returns boxes of a page that cut off their content, at desktop width. */
 async function cutOn(page: Page, path: string) {
   await page.goto(site.origin + path)
   await page.locator('#team article').waitFor()
@@ -152,7 +152,7 @@ async function cutOn(page: Page, path: string) {
   )
 }
 
-/** What ends furthest to the right, so that a failure says where to look. */
+/** Returns the element that ends furthest to the right, so that a failure names the cause. */
 const widest = (page: Page) =>
   page.evaluate(() => {
     const ends = [...document.querySelectorAll('main *, header *, footer *')].map((it) => ({

@@ -7,7 +7,7 @@ const { browser, site } = await startJourney(demo)
 
 const tabsOf = (path: string, tabs: string[]) => tabs.map((tab) => `${path}?tab=${tab}`)
 
-/** Pages for one person, by the demo's account for whom they are made. */
+/** Pages for one person, by the demo account that may see them. */
 const pages: [account: string, paths: string[]][] = [
   [
     'newcomer',

@@ -11,7 +11,7 @@ const pictured = {
   picture: ['profile'],
 }
 
-/** What an `img` of a page lacks; those of other sites are not there at all. */
+/** Returns the missing attributes of an `img`. Pictures of other sites must not be there at all. */
 function faultsOf(img: string): string[] {
   const valueOf = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(img)?.[1]
   const lacking = ['alt', 'width', 'height', 'srcset', 'sizes'].filter((name) => valueOf(name) === undefined)

@@ -88,10 +88,10 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
 
 type Measured = Awaited<ReturnType<typeof measure>>[number]
 
-/** Every picture of the page once it is loaded: what was asked for and how large it stands. Runs in the page. */
+/** Measures every loaded picture of the page: requested and displayed width. Runs in the page. */
 async function measure() {
   const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
-  // Those far below would wait until somebody comes near.
+  // Pictures far below would otherwise wait until the reader comes near.
   for (const img of images) img.loading = 'eager'
   await Promise.all(images.map((img) => img.decode().catch(() => undefined)))
   return images
@@ -106,7 +106,7 @@ async function measure() {
     }))
 }
 
-/** The widths go in steps, so what is asked for is the first step that is enough, or one more. */
+/** Widths come in steps, so the right one is the first step that is large enough, or the one after it. */
 function faultsOf({ asked, shown, isLoaded, missing }: Measured, density: number): string[] {
   const needed = shown * density
   return [
@@ -117,7 +117,7 @@ function faultsOf({ asked, shown, isLoaded, missing }: Measured, density: number
   ]
 }
 
-/** A picture large enough for every width that a page asks for. */
+/** Uploads a picture large enough for every width that a page requests. */
 async function anUpload(): Promise<string> {
   const { page } = await newMember({ browser, site, name: 'Painter' })
   const file = { name: 'a.png', mimeType: 'image/png', buffer: await aPicture(2000, 1125) }
@@ -130,7 +130,7 @@ async function anUpload(): Promise<string> {
   return fileUrl
 }
 
-/** Everything of the demo that can have a picture gets this one, in its text too. */
+/** Uses this picture for everything in the demo that can have one, including texts. */
 async function showPictures(fileUrl: string) {
   for (const table of ['event', 'stream', 'team', 'technology', 'tutorial', 'article'])
     await site.pool.query(`update ${table} set image = $1`, [fileUrl])

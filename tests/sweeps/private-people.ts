@@ -10,7 +10,7 @@ import type { Scene } from '../authorisation/matrix.ts'
 import type { Built } from '../built.ts'
 import { rendered } from '../rendered.ts'
 
-/** What nobody may read of a private profile, whatever its owner takes part in. */
+/** Fields of a private profile that no one may read, even if its owner takes part in something. */
 const fieldsOf = (whose: string) => ({
   userName: `canary-${whose}-name`,
   about: `canary ${whose} about`,
@@ -29,7 +29,7 @@ const fieldsOf = (whose: string) => ({
 })
 
 const takingPart = fieldsOf('taking')
-/** Who does nothing in public is not named at all either. */
+/** Names are hidden too for a person without public activity. */
 const unseen = {
   ...fieldsOf('unseen'),
   firstName: 'Canaryunseenfirst',
@@ -38,7 +38,7 @@ const unseen = {
 }
 const addresses = { taking: 'canary-taking@example.com', unseen: 'canary-unseen@example.com' }
 
-/** By the name of a fault; a country is told by its name. */
+/** Canaries by the name used in an error. A country appears by its name. */
 export const privateCanaries: Record<string, string> = {
   ...named('taking', { ...takingPart, email: addresses.taking, location: 'Tuvalu' }),
   ...named('unseen', { ...unseen, email: addresses.unseen, location: 'Moldova' }),
@@ -55,7 +55,10 @@ function named(whose: string, fields: object) {
 
 export const privateHandles = [takingPart, unseen].map(({ userName }) => `@${userName}`)
 
-/** Of two private profiles one belongs to somebody who takes part wherever one can, and one to somebody unseen. */
+/**
+ * Creates two private profiles: one of a person who takes part in everything, and one of a person without
+ * public activity.
+ */
 export async function plantPrivatePeople(built: Built, { actors, things }: Scene) {
   const { hidden } = things
   const someone = await built.member('USER', { public: false })
@@ -73,7 +76,7 @@ export async function plantPrivatePeople(built: Built, { actors, things }: Scene
   return { unseenId: someone.id }
 }
 
-/** A speaker, a commenter, a reviewer, somebody with an application and a tutorial. */
+/** Makes the person a speaker, a commenter, a reviewer, and the owner of an application and a tutorial. */
 async function takePart(built: Built, { actors, things }: Scene) {
   const { event, submission, hidden } = things
   await built.as(actors.organiser).post('eventRole/createEventRole', {

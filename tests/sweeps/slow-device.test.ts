@@ -9,8 +9,8 @@ import { press } from '../journeys/press.ts'
 
 const journey = await startJourney()
 
-// React draws transitions one by one in ten lanes that it takes in turn: once in ten the end of an act came before the
-// page that was read anew, and the focus went to a button that was gone a moment later.
+// React renders transitions in ten lanes, in turn. Once in ten times, an action ended before the page's new
+// data came, and the focus went to a button that disappeared a moment later.
 test('on a slow device the keyboard goes on at the round, each time that it is closed', async () => {
   const { organiser, home } = await anOpenRound(journey, { names: ['Ada'], projects: 2 })
   const { page } = organiser
@@ -25,13 +25,13 @@ test('on a slow device the keyboard goes on at the round, each time that it is c
     await press(page, 'Open it again')
     await reopening.getByLabel('Why?').fill('Time is left')
     await reopening.getByRole('button', { name: 'Open it again' }).click()
-    // With the third act nine lanes are taken a time, so that each time begins in another one.
+    // With this third action each pass uses nine lanes, so each pass starts in another lane.
     await press(page, 'Add late projects')
   }
 })
 
-// What was read while the withdrawal was under way is refused, since half of it was read before and half after: for a
-// moment another page is there.
+// Data loaded during the withdrawal is refused, since half of it was read before and half after. So another
+// page shows for a moment.
 test('who withdraws goes on at the page’s name, though it was replaced in between', async () => {
   const organiser = await newOrganiser(journey)
   const event = await publish(organiser, { title: 'Lantern Room' })
@@ -41,8 +41,8 @@ test('who withdraws goes on at the page’s name, though it was replaced in betw
   await slowDown(page)
   const reading = '**/dash.data*'
   await page.route('**/deleteParticipant*', async (route) => {
-    // Only now: what enrolling changed may still have the page read anew before. Every reading is refused until the page
-    // is gone, for a second one replaces the first while it is under way.
+    // Set up only now, because enrolling may still reload the page's data before. Refuses every load until
+    // the page is gone, since a second load replaces the first one in progress.
     await page.route(reading, (one) => one.fulfill({ status: 403 }))
     const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
     expect((await organiser.call('POST', 'announcement/create', news)).status).toBe(200)

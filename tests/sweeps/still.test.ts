@@ -6,7 +6,7 @@ import { demo, startJourney } from '../journeys/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 
-/** What counts as a page that jumps under the eyes, in the sum of a whole visit. */
+/** Maximum layout shift, summed over a whole visit. More counts as a jumping page. */
 const most = 0.05
 const phone = { viewport: { width: 390, height: 844 }, timezoneId: 'America/Los_Angeles' }
 const desk = { viewport: { width: 1280, height: 800 }, timezoneId: 'America/Los_Angeles' }
@@ -20,7 +20,7 @@ test.each([
 ])('pages stay still for a member in another zone, on a %s', { timeout: 240_000 }, async (_, options) => {
   const page = await signedIn({ browser, site, account: 'member', options })
   await page.addInitScript(watchShifts)
-  // The first visit finds out how much room a member's own part takes.
+  // The first visit measures how much room a member's own part takes.
   await measureShift(page, '/')
   const jumpy: string[] = []
   for (const path of [...toRead, '/apps/app']) {
@@ -48,7 +48,7 @@ async function measureShift(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await wake(page)
   await page.waitForLoadState('networkidle')
-  // Twice painted, so that what came last is counted.
+  // Waits for two paints, so that the last change counts.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -4,7 +4,7 @@ import { feedSources } from '../../src/pages/feeds/sources.ts'
 import { privateHandles } from './private-people.ts'
 import type { Scene } from '../authorisation/matrix.ts'
 
-/** Every address pattern of the route table; a new page is walked without being named here. */
+/** All address patterns of the route table, so that a new page is tested without being listed here. */
 export const patterns = patternsOf(routes as unknown as RouteConfigEntry[], '')
 
 function patternsOf(entries: RouteConfigEntry[], above: string): string[] {
@@ -14,7 +14,7 @@ function patternsOf(entries: RouteConfigEntry[], above: string): string[] {
   })
 }
 
-/** What stands in for the names in a pattern: the public, the hidden and the deleted ones. */
+/** Returns values for the names in a pattern: public, hidden and deleted things. */
 export function addressesOf({ things }: Scene) {
   const { event, other, draft, deleted, team, otherTeam, elsewhere, hiddenTeam, ended } = things
   const slugs: Record<string, string[]> = {
@@ -76,7 +76,7 @@ export function addressesOf({ things }: Scene) {
 
 const questions = ['?search=canary', '?q=canary', '?tab=past', '?tab=streams', '?page=2', '?drafts=1']
 
-/** An address as people, hydration and lists ask for it; a file only as it is. */
+/** Returns the forms of an address that people, hydration and lists request. A file has only one. */
 export function formsOf(path: string, pattern: string): string[] {
   const [address = '', own = ''] = path.split(/(?=\?)/)
   if (/\.\w+$/.test(address)) return [path]
@@ -87,12 +87,15 @@ export function formsOf(path: string, pattern: string): string[] {
   return asked.flatMap((question) => [path + question, data + question])
 }
 
-/** The addresses of this site that a page links to; the way to the login only names the page again. */
+/**
+ * Returns the addresses of this site that a page links to, except the login, which only repeats the page's
+ * address.
+ */
 export const linksIn = (html: string): string[] =>
   [...html.matchAll(/href="(\/[^"#]*)/g)]
     .map(([, link]) => link!.replaceAll('&amp;', '&'))
     .filter((link) => !link.includes('callbackUrl='))
     .filter((link) => !/^\/(assets|_image|files|favicon|apple-touch|api\/(auth|live|docs))/.test(link))
 
-/** Letters and digits alone, so that a slug and a title are the same words. */
+/** Keeps only letters and digits, so that a slug and a title have the same words. */
 export const plainly = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')

@@ -14,8 +14,8 @@ export interface CopiedFile {
 }
 
 /**
- * Reads a backup from its beginning to its end and compares every size and hash. Throws StartError for a part that is
- * missing or damaged, and for a backup whose tables this program doesn't know.
+ * Reads a whole backup and compares every size and hash. Throws StartError for a missing or damaged part, and
+ * for a backup with tables that this program doesn't know.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -36,12 +36,12 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** The files of a backup, one by one. */
+/** Yields the files of a backup one by one. */
 export async function* readFileList(folder: string, { files }: Manifest): AsyncGenerator<CopiedFile> {
   const input = createReadStream(join(folder, files.file))
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     const [, sha256, key] = /^([0-9a-f]{64}) {2}files\/(.{1,200})$/.exec(line) ?? []
-    // The key leads to a path, so nothing but what the server makes is let through.
+    // The key leads to a path, so only keys that the server makes are accepted.
     if (!sha256 || !key || !isFileKey(key)) throw damaged(folder, files.file)
     yield { key, sha256 }
   }

@@ -6,7 +6,7 @@ import { writePart } from './parts.ts'
 
 type DatabaseParts = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'>
 
-/** Copies all tables of one snapshot, and the jobs that wait or run in it. */
+/** Copies all tables of one snapshot, and its waiting or running jobs. */
 export async function copyDatabase(client: ClientBase, folder: string): Promise<DatabaseParts> {
   const tables: DatabaseParts['tables'] = []
   for (const { name, columns } of await listTables(client)) {
@@ -23,8 +23,8 @@ export async function copyDatabase(client: ClientBase, folder: string): Promise<
 }
 
 /**
- * A job is done in the transaction of its writes, so one that runs in the snapshot has not been done in it, and has to
- * be done again in the copy. What is done, failed or cancelled is no part of the site's state.
+ * A job completes in the transaction of its writes, so a job that runs in the snapshot isn't done there and
+ * must run again in the copy. Completed, failed and cancelled jobs aren't part of the site's state.
  */
 async function copyJobs(client: ClientBase, folder: string): Promise<RowsPart> {
   const { rows } = await client.query<{ name: string }>(
@@ -32,7 +32,7 @@ async function copyJobs(client: ClientBase, folder: string): Promise<RowsPart> {
   )
   const columns = rows.map(({ name }) => name)
   const waiting = `(select ${columns.map(escapeIdentifier).join(', ')} from jobs.job where state < 'completed')`
-  // A database that was migrated and never served has no jobs yet.
+  // A database that was migrated but never served has no jobs yet.
   const select = columns.length > 0 ? waiting : '(select where false)'
   return { columns, ...(await copyRows(client, select, { folder, file: 'database/jobs.copy.gz' })) }
 }
@@ -45,7 +45,7 @@ async function copyRows(
   let rows = 0
   async function* counted() {
     for await (const chunk of client.query(to(`copy ${select} to stdout`)) as AsyncIterable<Buffer>) {
-      // In this format a line is a row: line ends within a value are escaped.
+      // In this format each line is a row: line breaks within a value are escaped.
       for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, at + 1)) rows++
       yield chunk
     }

@@ -2,19 +2,19 @@ import type { FileStorage } from '#lib/services/storage.ts'
 import type { Manifest } from './manifest.ts'
 import { writePart } from './parts.ts'
 
-/** The list of files, as `sha256sum --check` reads it. */
+/** List of files in the format of `sha256sum --check`. */
 const listName = 'files.sha256'
 
 /**
- * Copies every file of the storage. Call it after the snapshot: a file that was added since is only unused, while one
- * that the snapshot names and the copy lacks would be missed.
+ * Copies every file of the storage. Call it after the snapshot: a file added later is only unused, but a file
+ * that the snapshot names must not be missing from the copy.
  */
 export async function copyFiles(storage: FileStorage, folder: string): Promise<Manifest['files']> {
   let count = 0
   async function* lines() {
     for await (const { key } of storage.list()) {
       const content = await storage.get(key)
-      // The file was removed since it was listed.
+      // The file was removed after it was listed.
       if (!content) continue
       const { sha256 } = await writePart(folder, `files/${key}`, content)
       count++

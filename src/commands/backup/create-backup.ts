@@ -18,14 +18,14 @@ import { sealSecret } from './sealed-secret.ts'
 import { withClient } from './with-client.ts'
 
 export interface MadeBackup {
-  /** Absolute. */
+  /** Absolute path. */
   folder: string
   manifest: Manifest
 }
 
 /**
- * Copies the database as it is at one moment, and all files, into a new folder of `target`. The folder has an
- * unfinished name until all of it is on the disk. The site may run meanwhile.
+ * Copies a snapshot of the database, and all files, into a new folder in `target`. The folder has an
+ * unfinished name until everything is on disk. The site may run meanwhile.
  */
 export async function createBackup(opened: Opened, target: string): Promise<MadeBackup> {
   await mkdir(target, { recursive: true, mode: 0o700 }).catch(explainDisk(target))
@@ -56,7 +56,7 @@ async function fill({ pool, config }: Opened, draft: string): Promise<Manifest> 
     files,
     secret: passphrase ? await sealSecret(draft, config.secret, passphrase) : null,
   })
-  // Last: a folder without it is no backup.
+  // Written last: a folder without a manifest isn't a backup.
   await writePart(draft, manifestName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
   return manifest
 }
@@ -85,7 +85,7 @@ async function moveTo(wanted: string, draft: string): Promise<string> {
 const unfinished = '.unfinished-'
 const day = 24 * 60 * 60 * 1000
 
-/** Removes what killed backups have left: of this machine at once, of others after a day. */
+/** Removes leftovers of killed backups: at once for this machine, after a day for others. */
 async function removeLeftovers(target: string): Promise<void> {
   for (const name of await readdir(target)) {
     if (!name.startsWith('.kilnyard-') || !name.includes(unfinished)) continue

@@ -17,7 +17,7 @@ const sentences: Record<string, (folder: string) => string> = {
   EEXIST: noFolder,
 }
 
-/** Explains to operators why a backup can't be written to a folder; throws other errors as they are. */
+/** Explains to operators why a backup can't be written to a folder. Throws other errors unchanged. */
 export const explainDisk =
   (folder: string) =>
   (error: unknown): never => {

@@ -9,8 +9,9 @@ import { loadJobs } from './load-jobs.ts'
 import { loadRows } from './load-rows.ts'
 
 /**
- * Replaces the site of a database by that of a backup, and migrates it to this program's tables. All of it is one
- * transaction: whatever fails, and whenever the process is killed, the database is either as before or restored.
+ * Replaces the site in a database with the one in a backup, and migrates it to this program's tables.
+ * Everything is one transaction: after any failure or kill, the database is either unchanged or fully
+ * restored.
  */
 export async function loadDatabase(client: PoolClient, folder: string, manifest: Manifest): Promise<void> {
   const { migrations, tables, sequences } = manifest
@@ -19,7 +20,7 @@ export async function loadDatabase(client: PoolClient, folder: string, manifest:
     await migrate(new Set(migrations))
     await requireTables(client, manifest)
     await withoutReferences(client, async () => {
-      // Some migrations bring rows of their own.
+      // Some migrations insert rows.
       const names = tables.map(({ name }) => escapeIdentifier(name))
       if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
       for (const table of tables) await loadRows(client, { folder, ...table }, escapeIdentifier(table.name))
@@ -32,7 +33,10 @@ export async function loadDatabase(client: PoolClient, folder: string, manifest:
   })
 }
 
-/** A site that was never served since it notes where it runs gets that from the manifest, so that its copy starts quiet. */
+/**
+ * Records the origin from the manifest for a site that was never served since origins are recorded, so that
+ * its copy starts quiet.
+ */
 async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, createdAt }: Manifest) {
   await client.query(
     'insert into site_identity (system_identifier, address, noted_at) values ($1, $2, $3) on conflict do nothing',
@@ -40,7 +44,7 @@ async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, creat
   )
 }
 
-/** The migrations of a backup make its tables; anything else is a damaged or invented manifest. */
+/** The migrations of a backup create its tables; a manifest with other tables is damaged or forged. */
 async function requireTables(client: ClientBase, { tables }: Manifest) {
   const made = await listTables(client)
   if (shapeOf(made) !== shapeOf(tables))

@@ -5,9 +5,9 @@ import type { CopiedFile } from './check-backup.ts'
 import { measureStream } from './parts.ts'
 
 /**
- * Adds the files of a backup to the storage. Nothing is removed, so the site that is there keeps all of its own: files
- * that no row names any more go by themselves after a month. A key's content never changes; a file that differs from
- * the backup's is damaged, and is replaced. Answers how many were added or replaced.
+ * Adds the files of a backup to the storage and returns how many were added or replaced. Nothing is removed,
+ * so the current site keeps its files; files without a row are deleted after a month. A key's content never
+ * changes, so a file that differs from the backup's is damaged and is replaced.
  */
 export async function loadFiles(
   storage: FileStorage,

@@ -3,8 +3,8 @@ import { loadRows } from './load-rows.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * Replaces the jobs by those of a backup. The tables of the job runner are its own and may be newer than the backup's,
- * so columns are matched by name. A job of a queue that is no longer there is left out.
+ * Replaces the jobs with those of a backup. The job runner owns its tables, which may be newer than the
+ * backup's, so columns are matched by name. Jobs of queues that no longer exist are skipped.
  */
 export async function loadJobs(client: ClientBase, folder: string, { jobs }: Manifest): Promise<void> {
   await client.query('delete from jobs.job')
@@ -25,7 +25,7 @@ export async function loadJobs(client: ClientBase, folder: string, { jobs }: Man
   )
 }
 
-/** Nobody works any more on a job that was being done. */
+/** Running jobs lose their start and heartbeat times, because no worker runs them any longer. */
 function valueOf(name: string, type: string): string {
   if (name === 'started_on' || name === 'heartbeat_on') return 'null'
   const column =

@@ -9,7 +9,7 @@ import type { RowsPart } from './manifest.ts'
 
 type Rows = Pick<RowsPart, 'file' | 'columns' | 'rows'> & { folder: string }
 
-/** Loads a part into an empty table, and compares the number of rows. */
+/** Loads a part into an empty table and checks the number of rows. */
 export async function loadRows(client: ClientBase, { folder, file, columns, rows }: Rows, table: string) {
   const copy = from(`copy ${table} (${columns.map(escapeIdentifier).join(', ')}) from stdin`)
   await pipeline(createReadStream(join(folder, file)), createGunzip(), client.query(copy))

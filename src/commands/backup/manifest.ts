@@ -25,17 +25,17 @@ const manifest = z.object({
   /** Version of the program that made the backup. */
   version: z.string(),
   siteUrl: z.string(),
-  /** In UTC: the moment of the snapshot. */
+  /** Time of the snapshot, in UTC. */
   createdAt: z.string(),
-  /** Identifies the PostgreSQL cluster of the copied site; null where its user may not ask. */
+  /** Identifies the PostgreSQL cluster of the copied site; null if its user lacks permission to read it. */
   systemIdentifier: z.nullable(z.string()),
-  /** Names of all migrations that the database had, oldest first; the last one is its schema version. */
+  /** Names of all migrations in the database, oldest first; the last one is its schema version. */
   migrations: z.array(z.string()),
-  /** Tables in the order of their references: referenced ones first. */
+  /** Tables in the order of their references: referenced tables first. */
   tables: z.array(z.object({ name: z.string(), ...rows })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   jobs: z.object(rows),
-  /** The list of the files, each with its SHA-256. */
+  /** List of the files, each with its SHA-256. */
   files: z.object({ ...part, count: z.number() }),
   secret: z.nullable(z.object(part)),
 })
@@ -50,7 +50,10 @@ export const newManifest = (made: Omit<Manifest, 'format' | 'formatVersion'>): M
   ...made,
 })
 
-/** Reads what a backup says of itself. Throws StartError, one sentence, when the folder holds no backup of this format. */
+/**
+ * Reads the manifest of a backup. Throws StartError with one sentence if the folder holds no backup of this
+ * format.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = JSON.parse(await readFile(join(folder, manifestName), 'utf8').catch(absent(folder))) as unknown
   const checked = manifest.safeParse(read)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Part } from './manifest.ts'
 
-/** Writes a stream to a file of the backup, durably, and answers its size and hash. */
+/** Writes a stream durably to a file of the backup and returns its size and hash. */
 export async function writePart(
   folder: string,
   file: string,
@@ -22,7 +22,7 @@ export async function writePart(
   return { file, ...read() }
 }
 
-/** Size and SHA-256 of a file. */
+/** Returns the size and SHA-256 of a file. */
 export async function measure(path: string): Promise<Omit<Part, 'file'>> {
   return measureStream(createReadStream(path))
 }

@@ -5,8 +5,8 @@ import { counted } from '#lib/fields/numbers.ts'
 import { StartError } from '#lib/services/start-error.ts'
 
 /**
- * Refuses to restore while a program of the site is connected to its database: a server, a worker or a command. The
- * embedded database has one owner in any case; on a server, only its connections tell.
+ * Refuses to restore while a server, worker or command of the site is connected to its database. The embedded
+ * database allows only one owner anyway; on a database server, only the open connections show it.
  */
 export async function requireStopped(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(`
@@ -20,7 +20,7 @@ export async function requireStopped(pool: Pool): Promise<void> {
     )
 }
 
-/** Whether there is a site to replace. Refuses a database that holds tables of another program. */
+/** Returns whether there is a site to replace. Refuses a database with tables of another program. */
 export async function requireSiteOrEmpty(pool: Pool): Promise<boolean> {
   if (await isMade(pool)) return true
   const client = await pool.connect()

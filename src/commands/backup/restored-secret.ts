@@ -5,15 +5,15 @@ import type { Manifest } from './manifest.ts'
 import { openSecret } from './sealed-secret.ts'
 
 interface RestoredSecret {
-  /** Keeps it where this site reads its own; answers what is left to do. */
+  /** Moves the secret to where this site reads its own; returns the remaining steps for the operator. */
   adopt(): Promise<string>
-  /** For a restore that failed. */
+  /** Discards the secret after a failed restore. */
   drop(): Promise<void>
 }
 
 /**
- * Opens the SECRET of a backup and puts it beside that of this site before anything else changes, so that a kill can't
- * lose it. Without BACKUP_PASSPHRASE this site keeps its own.
+ * Decrypts the SECRET of a backup and stores it next to this site's before anything else changes, so that a
+ * kill can't lose it. Without BACKUP_PASSPHRASE this site keeps its own.
  */
 export async function stageSecret(
   { backupPassphrase, dataDir, secret, settings }: Config,

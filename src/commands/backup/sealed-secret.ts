@@ -8,7 +8,7 @@ import type { Part } from './manifest.ts'
 import { writePart } from './parts.ts'
 
 const file = 'secret.json'
-/** 128 MB and about half a second for each guess. */
+/** Cost of 128 MB and about half a second per guess. */
 const cost = { N: 131_072, r: 8, p: 1 }
 
 const base64 = z.string().check(z.maxLength(10_000))
@@ -24,7 +24,7 @@ const sealed = z.object({
   sealed: base64,
 })
 
-/** Writes SECRET into the backup, readable with the passphrase alone. */
+/** Writes SECRET into the backup, encrypted with the passphrase. */
 export async function sealSecret(folder: string, secret: string, passphrase: string): Promise<Part> {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', await keyFrom(passphrase, salt), nonce)

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Runs on one connection. A connection that fails amid a copy is of no further use and is closed; that it was lost is
- * an error of what was asked, and not one of the process besides.
+ * Runs on one connection. A connection that fails during a copy is closed, because it can't be reused. Its
+ * loss is reported as an error of the operation and not as an uncaught error of the process.
  */
 export async function withClient<Result>(
   pool: Pool,

@@ -1,6 +1,9 @@
 import type { DemoApplication } from './shapes.ts'
 
-/** What members of the demo have built outside events: published ones, one that waits, and one sent back. */
+/**
+ * Projects that demo members built outside events: several published, one waiting for review and one
+ * rejected.
+ */
 export const applications: readonly DemoApplication[] = [
   {
     ownerKey: 'eleni',

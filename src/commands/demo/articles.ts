@@ -6,7 +6,6 @@ import { theRepairNotesOfElevenTowns } from './articles/the-repair-notes-of-elev
 import { whatTheHarbourTaughtUs } from './articles/what-the-harbour-taught-us.ts'
 import type { DemoText } from './shapes.ts'
 
-/** Six articles of the blog. */
 export const articles: readonly DemoText[] = [
   whatTheHarbourTaughtUs,
   howToFindATeamWhenYouKnowNobody,

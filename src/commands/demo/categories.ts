@@ -1,6 +1,6 @@
 import type { DemoCategory } from './shapes.ts'
 
-/** What submissions and applications are about. */
+/** Categories of submissions and applications. */
 export const categories: readonly DemoCategory[] = [
   {
     slug: 'accessibility',

@@ -1,6 +1,6 @@
 import type { DemoComment } from './shapes.ts'
 
-/** Talk about projects of events that are over, with what the moderators are to look at among it. */
+/** Comments on projects of past events, some of them for the moderators to review. */
 export const comments: readonly DemoComment[] = [
   {
     key: 'puddles',

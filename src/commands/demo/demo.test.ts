@@ -338,7 +338,7 @@ const demoHost: Record<string, RegExp> = {
   OTHER: /^https:\/\/[\w-]+\.example\.com$/,
 }
 
-/** The phase at this very hour, whatever the hour is: the data must not depend on when it is seeded. */
+/** Returns the phase at the current time, because the data must not depend on when it is seeded. */
 function phaseOf(event: (typeof events)[number]) {
   if (event.startDay === null) return 'announced'
   const startsAt = event.startDay * 24 + event.startHour

@@ -14,23 +14,26 @@ import { smallModels } from './events/small-models-big-rooms.ts'
 import { tidewater } from './events/tidewater-sprint.ts'
 import type { DemoEvent } from './shapes.ts'
 
-/** Twelve public events over all phases, two of them stopped, one unlisted and one draft. Days are counted from today. */
+/**
+ * Twelve public events in all phases (two of them cancelled or postponed), one unlisted event and one draft.
+ * Days are relative to today.
+ */
 export const events: readonly DemoEvent[] = [
-  // Events that run or are being judged today.
+  // Events that are running or being judged today.
   quietTools,
   mendWeek,
   nightShift,
-  // Events that people can still look forward to, and one that is a draft.
+  // Upcoming events, and one draft.
   fieldNotes,
   smallModels,
   paperwork,
   kitchenRobotics,
   benchDay,
   betweenTheYears,
-  // Events that do not take place as planned.
+  // Cancelled and postponed events.
   lighthouseLogs,
   repairRadio,
-  // Events that are over, with results.
+  // Past events with results.
   harbour,
   tidewater,
   greenLedger,

@@ -4,11 +4,11 @@ interface DemoRequest {
   topic: string
   technology: string
   minutesAgo: number
-  /** Who claimed it, and after how many minutes; what was claimed is solved. */
+  /** Mentor who claimed the request, and after how many minutes. Claimed requests are solved. */
   claimed?: { personKey: string; minutesAfter: number }
 }
 
-/** Teams of one event that asked for a mentor; the demo's member waits. */
+/** Help requests of one event's teams; the request of the demo's member is still open. */
 export const helpRequests: readonly DemoRequest[] = [
   {
     teamKey: 'qt-soft-close',
@@ -45,7 +45,7 @@ interface DemoHours {
   bookedBy?: string
 }
 
-/** When mentors are there; of each the first slot may be booked. */
+/** Office hours of mentors; the first slot of each may be booked. */
 export const officeHours: readonly DemoHours[] = [
   {
     eventKey: 'quiet-tools',

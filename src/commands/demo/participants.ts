@@ -1,7 +1,7 @@
 import type { DemoEnrollment } from './shapes.ts'
 import { viewers } from './viewers.ts'
 
-/** Who is enrolled in an event without a team; with the teams' members every public event has 15 to 50 participants. */
+/** Participants without a team. With the teams' members, every public event has 15 to 50 participants. */
 const participants: readonly DemoEnrollment[] = [
   {
     occasionKey: 'quiet-tools',

@@ -1,2 +1,1 @@
-/** What every demo account signs in with. */
 export const demoPassword = 'kilnyard-demo'

@@ -49,7 +49,7 @@ import { yutong } from './people/yutong.ts'
 import { zuzana } from './people/zuzana.ts'
 import type { DemoPerson } from './shapes.ts'
 
-/** The builders: those one meets in teams. */
+/** Team members: the builders. */
 export const makers: readonly DemoPerson[] = [
   thiago,
   dmytro,

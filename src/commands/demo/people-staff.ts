@@ -15,7 +15,7 @@ import { ravi } from './people/ravi.ts'
 import { wanjiru } from './people/wanjiru.ts'
 import type { DemoPerson } from './shapes.ts'
 
-/** The six demo accounts, then those who organise, judge, mentor and speak. */
+/** The six demo accounts, then organizers, judges, mentors and speakers. */
 export const staff: readonly DemoPerson[] = [
   admin,
   mentor,

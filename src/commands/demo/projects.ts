@@ -1,6 +1,6 @@
 import type { DemoProject } from './shapes.ts'
 
-/** What people of the demo show on their profiles. Nobody has more than three. */
+/** Projects on the profiles of demo members, at most three each. */
 export const projects: readonly DemoProject[] = [
   {
     ownerKey: 'member',

@@ -6,7 +6,7 @@ interface DemoQuestion {
   answer?: { personKey: string; body: string; hoursAfter: number; isPublished: boolean }
 }
 
-/** What participants asked, with one answer on the event's page and one question that waits. */
+/** Questions of participants: one answered on the event's page, one still open. */
 export const questions: readonly DemoQuestion[] = [
   {
     eventKey: 'quiet-tools',

@@ -1,6 +1,6 @@
 import type { DemoReport, DemoSuspension } from './shapes.ts'
 
-/** Three things wait for a decision, one decision for an answer to the appeal against it, and two are done. */
+/** Three open reports, one decision with an open appeal, and two closed reports. */
 export const reports: readonly DemoReport[] = [
   {
     about: { comment: 'pump-house' },
@@ -59,7 +59,7 @@ export const reports: readonly DemoReport[] = [
   },
 ]
 
-/** One of them, who has done nothing else that others would miss. */
+/** Suspension of a member without other content that others would miss. */
 export const suspensions: readonly DemoSuspension[] = [
   {
     personKey: 'lupe',

@@ -1,6 +1,6 @@
 import type { DemoReview } from './shapes.ts'
 
-/** Tidewatch, Second Reader and Moss Map: what their teams chose to show, and one that they did not. */
+/** Reviews of Tidewatch, Second Reader and Moss Map: their teams chose all but one for display. */
 const harbour: readonly DemoReview[] = [
   {
     teamKey: 'hd-low-water',
@@ -60,7 +60,7 @@ const harbour: readonly DemoReview[] = [
   },
 ]
 
-/** Quayside waits for its team: one of three is chosen so far. */
+/** Reviews of Quayside, whose team has chosen one of three so far. */
 const tidewater: readonly DemoReview[] = [
   {
     teamKey: 'tw-bollard',
@@ -96,7 +96,7 @@ const tidewater: readonly DemoReview[] = [
   },
 ]
 
-/** Judging is under way: some have two readings, most have none. */
+/** Reviews during judging: some projects have two, most have none. */
 const nightShift: readonly DemoReview[] = [
   {
     teamKey: 'ns-ward-seven',

@@ -8,11 +8,11 @@ export interface DemoMessage {
 interface DemoRoom {
   teamKey: string
   messages: readonly DemoMessage[]
-  /** How many of them each has read. */
+  /** Number of messages that each member has read. */
   read: Readonly<Record<string, number>>
 }
 
-/** What one team of the demo says among itself, the last of it unread by its admin. */
+/** Chat of one demo team; its admin hasn't read the last messages. */
 export const rooms: readonly DemoRoom[] = [
   {
     teamKey: 'qt-lampwick',

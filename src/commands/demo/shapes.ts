@@ -1,4 +1,4 @@
-/** The shapes of the invented community. Keys are names of the data alone: the seed turns them into ids. */
+/** Shapes of the invented community. Keys exist only in this data: the seed turns them into ids. */
 
 export type TeamRole = 'DEVELOPER' | 'DATA_ML' | 'DESIGNER' | 'PRODUCT' | 'BUSINESS' | 'WRITER'
 
@@ -22,7 +22,7 @@ export interface DemoPerson {
   lastName: string
   role: 'USER' | 'MENTOR' | 'ADMIN'
   canCreateEvents?: true
-  /** The job title a profile shows, at most 60 characters. */
+  /** Job title on the profile, at most 60 characters. */
   title: string
   organization: string
   /** ISO 3166 country code. */
@@ -43,7 +43,7 @@ export interface DemoPerson {
   /** Local hours of the day in which the person likes to work with a team. */
   hoursFrom: number
   hoursTo: number
-  /** How their teams reach them. */
+  /** Contact information for the person's teams. */
   contact?: string
   availableToHire?: true
   availableToVolunteer?: true
@@ -51,7 +51,7 @@ export interface DemoPerson {
 
 export interface DemoTechnology {
   slug: string
-  /** The provider's slug; null for a provider itself and for a tool that belongs to nobody. */
+  /** The provider's slug; null for a provider itself and for a tool without a provider. */
   provider: string | null
   name: string
   description: string
@@ -71,7 +71,7 @@ export interface DemoCategory {
   description: string
 }
 
-/** Of something built outside an event; each owner of the demo has one. */
+/** Project built outside an event; each owner in the demo has one. */
 export interface DemoApplication {
   ownerKey: string
   title: string
@@ -92,7 +92,7 @@ export interface DemoTimelineEvent {
   title: string
   description: string
   type: 'KICKOFF' | 'TALK' | 'WORKSHOP' | 'DEADLINE' | 'DEMO' | 'RESULTS' | 'OTHER'
-  /** Hours after the start; may lie before it. */
+  /** Hours after the start; negative for before it. */
   hourOffset: number
   lengthMinutes: number
   speakers: readonly string[]
@@ -126,7 +126,7 @@ export interface DemoPartner {
   tier: 'main' | 'partner' | 'community'
 }
 
-/** What an event and a stream have in common. */
+/** Fields shared by events and streams. */
 export interface DemoOccasion {
   key: string
   slug: string
@@ -137,7 +137,7 @@ export interface DemoOccasion {
   type: 'HACKATHON' | 'ONLINE' | 'ONSITE' | 'HYBRID'
   timeZone: string
   place?: string
-  /** Days from today in the occasion's own zone; null is "to be announced". */
+  /** Days from today in the occasion's own zone; null means "to be announced". */
   startDay: number | null
   /** Local hour of the day. */
   startHour: number
@@ -148,20 +148,20 @@ export interface DemoOccasion {
   partners: readonly DemoPartner[]
   technologies: readonly string[]
   timeline: readonly DemoTimelineEvent[]
-  /** The first Organizer or Host made the occasion. */
+  /** People with roles; the first Organizer or Host created the occasion. */
   people: readonly DemoRole[]
   /** Speakers without an account. */
   cards?: readonly { name: string; tag: string; work: string }[]
 }
 
 export interface DemoEvent extends DemoOccasion {
-  /** Hours after the start; without it submissions close with the event. */
+  /** Hours after the start; if omitted, submissions close with the event. */
   submissionsCloseOffsetHours?: number
-  /** Days after submissions close; without it the event is not judged. */
+  /** Days after submissions close; if omitted, the event is not judged. */
   judgingDays?: number
   /** Days after submissions close. */
   resultsDays?: number
-  /** It does not take place as planned: for good, or until a new date is known. */
+  /** Cancellation, or postponement until a new date is known. */
   paused?: { how: 'cancelled' | 'postponed'; daysAgo: number; reason: string }
   maxTeamSize: number
   prizes: readonly DemoPrize[]
@@ -179,18 +179,18 @@ export interface DemoTeam {
   name: string
   description: string
   adminKey: string
-  /** Everybody in the team, its admin first. */
+  /** Members of the team, its admin first. */
   memberKeys: readonly string[]
   lookingForMembers: boolean
   lookingForRoles: readonly TeamRole[]
 }
 
 export interface DemoReview {
-  /** The team whose submission it is about. */
+  /** Key of the team whose submission is reviewed. */
   teamKey: string
   reviewerKey: string
   review: string
-  /** Application of technology, presentation, business value, originality. */
+  /** Scores for application of technology, presentation, business value and originality. */
   marks: readonly [number, number, number, number]
   approved: boolean
 }
@@ -202,7 +202,7 @@ export interface DemoSubmission {
   description: string
   techIn: readonly string[]
   categories: readonly string[]
-  /** The slug of one of the event's tracks. */
+  /** Slug of one of the event's tracks. */
   trackSlug?: string
   repoLink: string
   demoUrl?: string
@@ -211,7 +211,6 @@ export interface DemoSubmission {
   status: 'submitted' | 'draft'
   position: Medal | null
   eventPosition: number | null
-  /** How many members like it. */
   likes: number
 }
 
@@ -227,42 +226,41 @@ export interface DemoText {
   body: string
 }
 
-/** Who is enrolled without a team. Members of teams are enrolled as well, and are not repeated here. */
+/** Enrollments without a team. Members of teams are enrolled as well, and are not repeated here. */
 export interface DemoEnrollment {
-  /** The key of an event or of a stream. */
+  /** Key of an event or stream. */
   occasionKey: string
   approved: readonly string[]
-  /** Enrolled, but an organiser still has to say yes. */
+  /** Enrolled participants who wait for an organizer's approval. */
   waiting: readonly string[]
-  /** Those of them who look for a team, in their own words (at most 255 characters). */
+  /** Participants who look for a team, each with a note in their own words (at most 255 characters). */
   lookingForTeam: readonly { person: string; note: string }[]
 }
 
-/** What a person shows on their profile; at most three each. */
+/** Project on a person's profile; at most three each. */
 export interface DemoProject {
   ownerKey: string
   title: string
   description: string
-  /** In the words of their owner: names of technologies, not slugs. */
+  /** Technologies in the owner's words: names, not slugs. */
   skills: readonly string[]
   url: string
-  /** A picture of `covers`; without one the pattern shows. */
+  /** Picture from `covers`; if omitted, the pattern is shown. */
   cover?: string
 }
 
-/** What somebody says about a project, and what was answered. */
+/** Comment on a project, or a reply to one. */
 export interface DemoComment {
   key: string
-  /** The team whose submission it is about. */
+  /** Key of the team whose submission is discussed. */
   teamKey: string
   personKey: string
   body: string
-  /** The key of the comment that it answers. */
+  /** Key of the comment that this one answers. */
   answers?: string
   daysAgo: number
 }
 
-/** What members brought before the moderators. */
 export interface DemoReport {
   about: { comment: string } | { team: string } | { tutorial: string } | { application: string }
   by: readonly {
@@ -271,11 +269,10 @@ export interface DemoReport {
     text: string
   }[]
   daysAgo: number
-  /** Without it the moderators have not looked yet. Only a comment is hidden here. */
+  /** Decision of the moderators; absent while the report is open. Only comments are hidden here. */
   decided?: { hides: boolean; note: string; daysAgo: number; appeal?: string }
 }
 
-/** Whom the moderators let in no more. */
 export interface DemoSuspension {
   personKey: string
   reason: string

@@ -1,6 +1,6 @@
 import type { DemoStream } from './shapes.ts'
 
-/** One stream that begins soon, one that is over and recorded, one without a date. */
+/** Streams: one that begins soon, one past and recorded, one without a date. */
 export const streams: readonly DemoStream[] = [
   {
     key: 'tuesday-voices',

@@ -6,11 +6,13 @@ import { quietTools } from './submissions/quiet-tools.ts'
 import { tidewater } from './submissions/tidewater.ts'
 import type { DemoSubmission } from './shapes.ts'
 
-/** Twenty-four projects of running and judged events: nothing has a medal yet, and drafts are the teams' own. */
+/**
+ * Twenty-four projects of running and judged events: none has a medal yet, and only their teams see drafts.
+ */
 const presentSubmissions = [...nightShift, ...quietTools, ...mendWeek]
 
-/** Eighteen projects of ended events, with their medals. */
+/** Eighteen projects of past events, with their medals. */
 const pastSubmissions = [...harbour, ...tidewater, ...greenLedger]
 
-/** Forty-two projects. */
+/** All forty-two projects. */
 export const submissions: readonly DemoSubmission[] = [...presentSubmissions, ...pastSubmissions]

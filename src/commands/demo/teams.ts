@@ -6,7 +6,7 @@ import { quietTools } from './teams/quiet-tools.ts'
 import { tidewater } from './teams/tidewater.ts'
 import type { DemoTeam } from './shapes.ts'
 
-/** Forty-six teams of running, judged and ended events. */
+/** Forty-six teams of running, judged and past events. */
 export const teams: readonly DemoTeam[] = [
   ...quietTools,
   ...mendWeek,

@@ -20,10 +20,10 @@ import { undertoneListen } from './technologies/undertone-listen.ts'
 import { undertoneVoice } from './technologies/undertone-voice.ts'
 import type { DemoTechnology } from './shapes.ts'
 
-/** The six invented makers of tools; each has a page at /tech/{slug} that lists what it makes. */
+/** The six invented providers; each has a page at /tech/{slug} that lists its tools. */
 const providers: readonly DemoTechnology[] = [sedge, ostler, brine, undertone, lathe, tallow]
 
-/** Their tools, and two that belong to nobody. */
+/** Tools of the providers, and two without a provider. */
 const tools: readonly DemoTechnology[] = [
   sedge3b,
   sedgeVision,
@@ -41,5 +41,5 @@ const tools: readonly DemoTechnology[] = [
   mossline,
 ]
 
-/** What people build with: six providers and fourteen tools. All of them are invented. */
+/** Six providers and fourteen tools, all invented. */
 export const technologies: readonly DemoTechnology[] = [...providers, ...tools]

@@ -1,6 +1,6 @@
 import type { DemoEnrollment } from './shapes.ts'
 
-/** Who is enrolled in a stream. */
+/** Enrollments in streams. */
 export const viewers: readonly DemoEnrollment[] = [
   {
     occasionKey: 'tuesday-voices',

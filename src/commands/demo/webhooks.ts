@@ -17,7 +17,7 @@ interface DemoWebhook {
   deliveries: readonly DemoDelivery[]
 }
 
-/** An organizer's scoreboard, which was away for a night. */
+/** Webhook of an organizer's scoreboard that was offline for a night. */
 export const scoreboard: DemoWebhook = {
   eventKey: 'quiet-tools',
   personKey: 'organizer',

@@ -8,16 +8,20 @@ import { isWebAddress } from '#lib/pages/urls.ts'
 import { isFileAddress } from '#lib/pictures/file-address.ts'
 import type { TextFile } from './read-folder.ts'
 
-// Of a body 200,000 bytes are allowed, which the renderer holds; this is what may be read into memory at all.
+// Maximum bytes that may be read into memory. The body's own limit of 200,000 bytes is enforced by the
+// renderer.
 const largest = 1_000_000
 
 export interface FileText {
   text: ImportedText
-  /** The line of the file at which the body begins. */
+  /** Line of the file at which the body begins. */
   bodyLine: number
 }
 
-/** Reads one text with its front matter, at a moment. Throws `TextRefused` with the line of the file. */
+/**
+ * Reads one text with its front matter; `now` is the time of the import. Throws `TextRefused` with the line
+ * of the file.
+ */
 export async function readText({ path, file, kind, language, slug }: TextFile, now: Date): Promise<FileText> {
   const { size } = await stat(path)
   if (size > largest) {
@@ -66,7 +70,7 @@ function decoded(bytes: Buffer) {
   })
 }
 
-/** The line of a name in the front matter, from 1. */
+/** Returns the line of a name in the front matter, counted from 1. */
 function lineOf(source: string, name: string) {
   const line = source.split('\n', 100).findIndex((entry) => entry.startsWith(`${name}:`)) + 1
   return { line: Math.max(1, line), column: 1 }
@@ -100,7 +104,7 @@ function imageOf(address: string | null, line: Limits['line']) {
   throw new TextRefused('image must begin with https://, or be the path of a file on this site', line)
 }
 
-/** A text that is published later would stand first in lists and feeds until then, so its date is refused. */
+/** Rejects future dates, because a text with one would stay first in lists and feeds until then. */
 function dateOf(written: string | null, { now, line }: Pick<Limits, 'line'> & { now: Date }) {
   if (!written) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
@@ -117,7 +121,7 @@ function dateOf(written: string | null, { now, line }: Pick<Limits, 'line'> & { 
   return date
 }
 
-/** Whether the day of the month is as written: for February 30 JavaScript reads March 2. */
+/** Returns whether the day of the month exists: JavaScript reads February 30 as March 2. */
 function namesDay(written: string, date: Date) {
   const numbers = (/^\d{4}-\d{2}-(\d{2})/.exec(written)?.slice(1) ?? written.match(/\d+/g) ?? []).map(Number)
   const isZoned = /^\d{4}-\d{2}-\d{2}T.*[+-]\d{2}:?\d{2}$/.test(written)

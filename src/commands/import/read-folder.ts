@@ -4,7 +4,7 @@ import { StartError } from '#lib/services/start-error.ts'
 import { slugOf } from '#lib/fields/slug.ts'
 
 export interface TextFile {
-  /** Below the folder, with slashes. */
+  /** Path relative to the folder, with slashes. */
   file: string
   path: string
   kind: 'technology' | 'tutorial' | 'article'
@@ -12,13 +12,13 @@ export interface TextFile {
   slug: string
 }
 
-/** A file that looks like a text but lies where none belongs. */
+/** A file that looks like a text but is in the wrong place. */
 export interface StrayFile {
   file: string
   reason: string
 }
 
-/** The texts of a folder, technologies first, in alphabetical order. */
+/** Returns the texts of a folder in alphabetical order, technologies first. */
 export async function readFolder(folder: string): Promise<{ texts: TextFile[]; strayFiles: StrayFile[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new StartError(`The folder ${folder} cannot be read.`)
@@ -46,7 +46,7 @@ export async function readFolder(folder: string): Promise<{ texts: TextFile[]; s
 
 const order = { technology: 0, tutorial: 1, article: 2 }
 
-/** What a path says of its text; null when it says nothing. */
+/** Derives a text's kind, language and slug from its path; null if the path isn't that of a text. */
 export function textAt(file: string): Omit<TextFile, 'file' | 'path'> | null {
   const [root, folder = '', name, ...deeper] = file.split('/')
   if (!name || deeper.length > 0) return null
@@ -61,7 +61,10 @@ export function textAt(file: string): Omit<TextFile, 'file' | 'path'> | null {
   return { kind: root === 'blog' ? 'article' : 'tutorial', language, slug }
 }
 
-/** The file's name in lower case; made anew when an address could not carry it, or would mean something else. */
+/**
+ * Returns the file's name in lowercase, or a new slug if the name can't be used in an address or would be
+ * ambiguous.
+ */
 function addressOf(stem: string) {
   const name = stem.toLowerCase()
   const isPlain = /^[a-z0-9][a-z0-9._-]*$/.test(name) && !/\.(md|data|xml|json|txt|ics)$/.test(name)

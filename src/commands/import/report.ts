@@ -2,11 +2,11 @@ import type { ImportOutcome } from '#features/content/text/imported.ts'
 
 export interface Streams {
   out: { write(text: string): unknown }
-  /** Where progress is shown, when a person looks on. */
+  /** Stream for progress, if a person watches. */
   progress: { write(text: string): unknown } | null
 }
 
-/** Tells of each file, and of all at the end. */
+/** Reports on each file, and a summary at the end. */
 export class ImportReport {
   readonly counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
   readonly #streams: Streams
@@ -30,7 +30,7 @@ export class ImportReport {
     this.#say(`warning   ${file}:${line} ${message}`)
   }
 
-  /** The picture hosts that were met, and at last the counts. */
+  /** Reports the picture hosts found, then the counts. */
   end(hosts: string[], shownHosts: readonly string[]) {
     this.#streams.progress?.write('\r\u001B[K')
     if (hosts.length > 0) this.#say(`picture hosts: ${hosts.join(', ')}`)

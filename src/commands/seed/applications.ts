@@ -20,7 +20,7 @@ interface SeedInput {
   technologyIds: TechnologyIds
 }
 
-/** What members have built outside events; the categories are there already. */
+/** Inserts projects that members built outside events; the categories must exist. */
 export async function insertApplications(ctx: Context, known: SeedInput): Promise<void> {
   const rows = applications.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
   const covers = await storeCovers(

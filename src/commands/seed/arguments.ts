@@ -2,7 +2,7 @@ import { StartError } from '#lib/services/start-error.ts'
 
 const most = 1_000_000
 
-/** `--scale 10000`: how many members more than the demo's; 0 without it. */
+/** `--scale 10000`: number of members to add to the demo; 0 by default. */
 export function readScale(args: string[]): number {
   if (args.length === 0) return 0
   const [name = '', value = '', ...rest] = args[0]?.startsWith('--scale=') ? args[0].split('=') : args

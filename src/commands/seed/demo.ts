@@ -29,7 +29,10 @@ import { insertWritten } from './written/written.ts'
 import { hoursAfter } from './times.ts'
 import { scoreboard } from '../demo/webhooks.ts'
 
-/** Writes the whole invented community. It must run in one transaction: half of it would be worse than nothing. */
+/**
+ * Writes the whole invented community. Must run in one transaction, because half a community would be worse
+ * than none.
+ */
 export async function insertDemo(
   ctx: Context,
   { texts, passwordHash }: { texts: Texts; passwordHash: string },
@@ -63,7 +66,7 @@ export async function insertDemo(
 
 const lists = ['technology-list', 'tutorial-list', 'article-list', 'event-list', 'stream-list'] as const
 
-/** What happens when, and who speaks; an occasion without a date has no schedule yet. */
+/** Inserts schedules with their speakers. An occasion without a date has no schedule yet. */
 async function insertSchedules(ctx: Context, occasions: Occasions, people: People): Promise<void> {
   const entries = [...occasions.values()].flatMap(entriesOf)
   await ctx.db.insert(timelineEvents).values(entries.map(({ row }) => row))
@@ -95,7 +98,7 @@ function entriesOf({ demo, belonging, times: { startAt, madeAt } }: Occasion) {
   })
 }
 
-/** A webhook with its log; nothing of it waits, so that a demo sends nothing by itself. */
+/** Inserts a webhook with its log. No delivery is pending, so the demo sends nothing by itself. */
 async function insertWebhooks(ctx: Context, occasions: Occasions, people: People): Promise<void> {
   const { eventKey, personKey, url, kinds, deliveries } = scoreboard
   const eventId = occasions.get(eventKey)!.id

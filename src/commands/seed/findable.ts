@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { faqWordsOf } from '#features/event/question/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-/** Makes everything public findable at once, by what each feature makes findable when one of its things changes. */
+/**
+ * Indexes all public content for the search at once, with the same expressions that the features use for
+ * single changes.
+ */
 export async function findEverything({ db, now }: Context): Promise<void> {
   await db.execute(sql`
     insert into search_entry (kind, id, title, excerpt, url, image, words, changed_at)
@@ -57,7 +60,10 @@ const medalOfSubmission = sql`case when event.results_published_at is not null t
 
 const wordsOfText = sql`concat_ws(' ', author, nullif(rendered ->> 'plain', ''))`
 
-/** Its place, tracks, technologies, the people whose profile is public, its text, and its published answers. */
+/**
+ * Search words of an event: its place, tracks, technologies, people with public profiles, text and published
+ * answers.
+ */
 const wordsOfEvent = sql`concat_ws(' ', place,
   (select string_agg(track ->> 'name', ' ') from jsonb_array_elements(tracks) track),
   (select string_agg(t.name, ' ') from event_technology et join technology t on t.id = et.technology_id

@@ -18,12 +18,12 @@ export interface Occasion {
   demo: DemoOccasion
   id: string
   times: Times
-  /** The columns with which a row belongs to it. */
+  /** Columns that link a row to its occasion. */
   belonging: { eventId: string | null; streamId: string | null }
   trackIds: ReadonlyMap<string, string>
 }
 
-/** Finds an event or a stream of the demo by key. */
+/** Events and streams of the demo by key. */
 export type Occasions = Map<string, Occasion>
 
 interface SeedInput {
@@ -32,7 +32,7 @@ interface SeedInput {
   technologyIds: TechnologyIds
 }
 
-/** Events and streams with their people and technologies. */
+/** Inserts events and streams with their people and technologies. */
 export async function insertOccasions(ctx: Context, known: SeedInput): Promise<Occasions> {
   const asEvent = events.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
   const asStream = streams.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
@@ -116,7 +116,10 @@ function eventRow(
   }
 }
 
-/** As cancelling and postponing leave it: a postponed one keeps its dates aside until it has new ones. */
+/**
+ * Returns the columns as cancelling and postponing leave them: a postponed event keeps its old dates until it
+ * gets new ones.
+ */
 function pausingOf({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, now: Date) {
   if (!paused) return {}
   const { how, daysAgo, reason: statusReason } = paused

@@ -12,12 +12,12 @@ interface Enrolled {
   occasion: Occasion
   approved: boolean
   teamId: string | null
-  /** Of who looks for a team. */
+  /** Note of a participant who looks for a team. */
   note?: string | undefined
   at: Date
 }
 
-/** Everyone in a team is enrolled, and so are those who are not in one. */
+/** Enrolls members of teams and participants without a team. */
 export async function insertParticipants(
   ctx: Context,
   { occasions, teams, people }: { occasions: Occasions; teams: Team[]; people: People },

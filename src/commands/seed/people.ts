@@ -14,10 +14,10 @@ export interface Person {
 /** Finds a person of the demo by key. */
 export type People = (key: string) => Person
 
-/** Those that anyone may sign in as; the others only live here. */
+/** Accounts that anyone may sign in to; the other people are only part of the data. */
 export const demoAccounts = people.slice(0, 6)
 
-/** Everyone and their profile. Hashing takes long on purpose, so the demo accounts share one hash. */
+/** Inserts everyone with their profile. Hashing is slow on purpose, so the demo accounts share one hash. */
 export async function insertPeople(ctx: Context, passwordHash: string): Promise<People> {
   const known = new Map<string, Person>()
   for (const demo of people)
@@ -45,7 +45,7 @@ export async function insertPeople(ctx: Context, passwordHash: string): Promise<
 
 export const nameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`
 
-// Before the oldest event, which was half a year ago.
+// Joined before the oldest event, which was half a year ago.
 const joined = (place: number, now: Date) =>
   spread(hoursAfter(now, -400 * 24), hoursAfter(now, -210 * 24), [place, people.length])
 
@@ -76,7 +76,7 @@ function profileOf({ demo, userId, profileId }: Person) {
   }
 }
 
-/** Where whoever shows their code is found as well, under names that nobody has. */
+/** Links to other sites for people who show their code, under names that do not exist there. */
 function elsewhere({ userName }: DemoPerson) {
   const name = `example-${userName}`
   const short = name.replaceAll('-', '_').slice(0, 15)

@@ -9,7 +9,7 @@ import { coversFolder } from './written/covers.ts'
 import type { People } from './people.ts'
 import { morningOf } from './times.ts'
 
-/** What people show on their profiles, with the covers as their upload would have left them. */
+/** Inserts the projects on profiles, with the covers as their upload would have stored them. */
 export async function insertProjects(ctx: Context, people: People): Promise<void> {
   const places = new Map<string, number>()
   for (const [place, demo] of projects.entries()) {

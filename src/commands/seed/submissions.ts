@@ -24,15 +24,15 @@ interface SeedInput {
   technologyIds: TechnologyIds
 }
 
-/** Finds what a team has handed in, by the team's key. */
+/** Returns the submission of a team, by the team's key. */
 export type SubmittedAt = (teamKey: string) => { id: string; title: string; at: Date }
 
 export const handedIn = submissions.filter(({ status }) => status === 'submitted')
 
-/** Categories, and the projects of the teams. */
+/** Inserts categories and the teams' projects. */
 export async function insertSubmissions(ctx: Context, known: SeedInput): Promise<SubmittedAt> {
   const categoryIds = new Map(categories.map(({ slug }) => [slug, crypto.randomUUID()]))
-  // Its own take the place of those that an empty installation starts with.
+  // The demo's categories replace those of an empty installation.
   await ctx.db.delete(categoryTable)
   await ctx.db
     .insert(categoryTable)
@@ -71,7 +71,10 @@ export async function insertSubmissions(ctx: Context, known: SeedInput): Promise
   }
 }
 
-/** First, second and third prize by medal; every other one to the best of its track, or of the rest. */
+/**
+ * Assigns the first, second and third prize by medal, and each other prize to the best of its track or of the
+ * rest.
+ */
 async function givePrizes({ db }: Context) {
   await db.execute(sql`
     insert into submission_prize (submission_id, prize_id)
@@ -122,7 +125,7 @@ function rowOf(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: D
 const begun = ({ occasion, madeAt }: Team, now: Date) =>
   new Date(Math.min(now.getTime(), Math.max(madeAt.getTime(), occasion.times.startAt?.getTime() ?? 0)))
 
-/** Most teams submit in the last hours, before the close or before now. */
+/** Most teams submit in the last hours before the close, or before now. */
 function sent(team: Team, now: Date, place: [number, number]) {
   const closes = team.occasion.times.submissionsCloseAt ?? now
   const latest = closes < now ? closes : now

@@ -12,11 +12,11 @@ export interface Times {
   judgingEndAt: Date | null
   resultsAt: Date | null
   resultsPublishedAt: Date | null
-  /** When its maker made it, which is before anybody enrolled. */
+  /** Time of creation, before anyone enrolled. */
   madeAt: Date
 }
 
-/** Turns days from today into moments, by the clock of the occasion's own zone. */
+/** Turns days from today into times, in the occasion's own zone. */
 export function timesOf(one: DemoOccasion & Partial<DemoEvent>, now: Date): Times {
   const startAt = startOf(one, now)
   const madeAt = hoursAfter(new Date(Math.min(now.getTime(), startAt?.getTime() ?? Infinity)), -45 * 24)
@@ -38,11 +38,11 @@ export function timesOf(one: DemoOccasion & Partial<DemoEvent>, now: Date): Time
 
 export const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour)
 
-/** The morning of a day counted from today, and never in the future. */
+/** Returns the morning of a day counted from today, but never a time in the future. */
 export const morningOf = (days: number, now: Date) =>
   new Date(Math.min(now.getTime(), Math.floor(now.getTime() / day) * day + days * day + 9 * hour))
 
-/** The `place`th of `count` moments spread evenly over a time. */
+/** Returns the `place`th of `count` times spread evenly over a period. */
 export function spread(from: Date, to: Date, [place, count]: [number, number]): Date {
   return new Date(from.getTime() + ((to.getTime() - from.getTime()) * (place + 1)) / (count + 1))
 }

@@ -18,7 +18,7 @@ export function explainAbsence(error: unknown, databaseUrl: string | null): unkn
 export const unreachable = (error: Error, databaseUrl: string | null) =>
   new StartError(`${nameDatabase(databaseUrl)} cannot be reached: ${error.message || errorCode(error)}.`)
 
-/** Without the user and password of the address. */
+/** Returns the address without user and password. */
 const nameDatabase = (databaseUrl: string | null) =>
   databaseUrl
     ? `The database of DATABASE_URL at ${splitHosts(databaseUrl)

@@ -35,12 +35,12 @@ export function connectToPrimary(urls: readonly string[]): ClientConfig {
   }
 }
 
-/** How long connections go to the same host without asking it again, in milliseconds. */
+/** Milliseconds during which connections reuse a host without checking it again. */
 const trusted = 1000
 
 /**
- * Returns a search for the host that accepts writes, which begins with the latest one. All connections that are opened
- * meanwhile, and within the next second, share one search.
+ * Returns a search for the host that accepts writes, starting with the latest one. Connections opened during
+ * the search, or within a second after it, share its result.
  */
 export function createPrimarySearch<Any>(
   hosts: readonly Any[],
@@ -62,7 +62,8 @@ export function createPrimarySearch<Any>(
         failure = error
       }
     }
-    // As PostgreSQL says it of a statement, so that it is explained and answered in the same way.
+    // Uses PostgreSQL's code for statements on a read-only server, so that this error is explained and
+    // answered the same way.
     if (isReachable) throw Object.assign(new Error('No host accepts writes'), { code: '25006' })
     throw failure
   }
@@ -84,7 +85,7 @@ class PrimarySocket extends Socket {
     this.#find = find
   }
 
-  /** Connects to the primary, whichever host is named. */
+  /** Connects to the primary and ignores the given host. */
   override connect(..._named: unknown[]): this {
     this.#find().then(
       ({ host, port }) => void (this.destroyed || super.connect(port, host)),
@@ -116,7 +117,7 @@ function addressOf(url: string) {
   return { host, port }
 }
 
-/** Without what would take the place of `ssl`. */
+/** Removes parameters that would override `ssl`. */
 function withoutTls(url: string): string {
   const address = new URL(url)
   for (const name of ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert']) address.searchParams.delete(name)

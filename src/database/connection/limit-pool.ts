@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { createGate } from '#lib/services/fairness/gate.ts'
 
 /**
- * Gives its users at most `most` of a pool's connections at once, so that others always find some. 503 for a statement
- * that waits 15 seconds.
+ * Limits use of a pool to `most` connections at once, so that others always find a free one. 503 for a
+ * statement that waits 15 seconds.
  */
 export function limitPool(pool: pg.Pool, most: number): pg.Pool {
   const gate = createGate({ running: most, waiting: 2000, patience: 15_000 })
@@ -33,7 +33,7 @@ export function limitPool(pool: pg.Pool, most: number): pg.Pool {
       return admit(() => pool.query(...given))
     }
 
-    /** The connection counts until it is released. */
+    /** Counts the connection until it is released. */
     connect() {
       return new Promise<pg.PoolClient>((resolve, reject) => {
         admit(async () => {
@@ -50,6 +50,6 @@ export function limitPool(pool: pg.Pool, most: number): pg.Pool {
       })
     }
   }
-  // Drizzle calls nothing else of a pool.
+  // Drizzle calls no other methods of a pool.
   return new LimitedPool() as unknown as pg.Pool
 }

@@ -5,15 +5,17 @@ import { connectToPrimary, splitHosts } from './hosts.ts'
 import { openPool } from './pools.ts'
 
 export interface OpenDatabase {
-  /** For requests; it may lead through a pooler. */
+  /** Connection for requests; it may lead through a pooler. */
   connection: ClientConfig
-  /** Past any pooler, for notes, jobs and migrations; undefined where `connection` is direct itself. */
+  /**
+   * Connection past any pooler, for notes, jobs and migrations; undefined if `connection` is already direct.
+   */
   direct: ClientConfig | undefined
-  /** For migrations and commands: without time limits, which `openPools` has. */
+  /** Pool for migrations and commands, without the time limits of `openPools`. */
   pool: Pool
-  /** Waits for what is still asked, and ends. */
+  /** Waits for running statements, then closes. */
   close(): Promise<void>
-  /** Ends at once, whatever is still asked. */
+  /** Closes at once, even if statements are running. */
   cut(): Promise<void>
 }
 
@@ -23,7 +25,7 @@ interface Where {
   databaseDirectUrl: string | null
 }
 
-/** Opens the configured server, or the embedded one: as its owner to serve, as a guest for a command. */
+/** Opens the configured server or the embedded one: a server process owns it, a command is a guest. */
 export async function openDatabase(
   { dataDir, databaseUrl, databaseDirectUrl }: Where,
   as: 'owner' | 'guest',
@@ -34,7 +36,7 @@ export async function openDatabase(
   const direct = databaseDirectUrl ? addressed(databaseDirectUrl) : undefined
   const pool = openPool(direct ?? connection, { max: 20 })
   let isClosing = false
-  // The last connections may still be on their way out when the embedded server stops: nothing is lost then.
+  // The last connections may still be closing when the embedded server stops; nothing is lost then.
   const report = errorReporter('database')
   pool.on('error', (error) => isClosing || report(error))
   return {

@@ -7,32 +7,31 @@ import { watchPool } from './watched-pool.ts'
 export interface Pools {
   requests: pg.Pool
   jobs: pg.Pool
-  /** One connection, for health checks alone: they answer whatever requests wait for. */
+  /** One connection only for health checks, so that they respond even while requests wait. */
   health: pg.Pool
-  /** Connections of `requests`, of which reads and pages get a share. */
+  /** Share of the `requests` connections for reads and pages. */
   reads: pg.Pool
   /** Replaces connections that may have died silently. */
   renew(): void
-  /** The moment of `performance.now()` at which requests last received anything from the database. */
+  /** Time, as `performance.now()`, at which requests last received anything from the database. */
   heardAt(): number
   end(): Promise<void>
 }
 
 interface Addresses {
   connection: ClientConfig
-  /** Past the pooler that `connection` leads through, if it does. */
+  /** Connection past the pooler that `connection` leads through, if any. */
   direct?: ClientConfig | undefined
 }
 
-/** Connections of each pool. */
 interface PoolSizes {
   requestConnections: number
   jobConnections: number
 }
 
 /**
- * Opens the connections of a serving process. Requests and jobs have pools of their own, so that neither waits for
- * the other. What the connection itself names, as in DATABASE_URL, wins.
+ * Opens the connections of a server process. Requests and jobs have separate pools, so that neither waits for
+ * the other. Settings in the connection itself, such as in DATABASE_URL, take precedence.
  */
 export function openPools(
   { connection, direct }: Addresses,
@@ -51,10 +50,10 @@ export function openPools(
   }
   const report = errorReporter('database')
   let isEnding = false
-  // The last connections may still be closing when the embedded server stops: nothing is lost then.
+  // The last connections may still be closing when the embedded server stops; nothing is lost then.
   for (const use of ['requests', 'jobs'] as const)
     pools[use].on('error', (error, client) => isEnding || watched[use].isClosed(client) || report(error))
-  // The next check opens another one, or says that there is none.
+  // The next health check opens a new connection, or reports that there is none.
   pools.health.on('error', () => {})
   return {
     ...pools,
@@ -72,12 +71,15 @@ export function openPools(
 }
 
 /**
- * Compiling a statement takes PostgreSQL up to 200 ms, and runs again for each call. The lists of an event cost enough
- * for it by estimate and run in 4 ms.
+ * Turns off JIT compilation, which takes PostgreSQL up to 200 ms for each call. By estimated cost, an event's
+ * lists would trigger it, although they run in 4 ms.
  */
 export const withoutJit = '-c jit=off'
 
-/** Connections that reads and pages may use at once; the others are left for writes, sign-in and health checks. */
+/**
+ * Returns how many connections reads and pages may use at once; the rest is reserved for writes, sign-in and
+ * health checks.
+ */
 const countReadConnections = ({ requestConnections }: Pick<PoolSizes, 'requestConnections'>): number =>
   Math.floor(requestConnections * 0.7)
 
@@ -95,8 +97,8 @@ export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.
 const minute = 60_000
 
 /**
- * Milliseconds. PostgreSQL itself ends a statement, with what it waits for, and a forgotten transaction; `query_timeout`
- * is for a server that no longer answers at all.
+ * Limits in milliseconds. PostgreSQL itself ends a slow statement, including its waiting time, and a
+ * forgotten transaction. `query_timeout` is for a server that no longer responds at all.
  */
 const requestLimits = {
   statement_timeout: 5000,
@@ -104,16 +106,22 @@ const requestLimits = {
   query_timeout: 15_000,
 }
 
-/** A pooler refuses parameters at the start of a connection, so it sets the others itself (docs/operations.md). */
+/**
+ * Limits behind a pooler. It rejects parameters at the start of a connection, so it sets the others itself
+ * (docs/operations.md).
+ */
 const pooledLimits = { query_timeout: requestLimits.query_timeout, options: undefined }
 
-/** Milliseconds: a statement of a request has ended by then, so PostgreSQL has answered if it is there. */
+/**
+ * Maximum silence in milliseconds. Any statement of a request has ended by then, so a running PostgreSQL has
+ * answered.
+ */
 const longestSilence = requestLimits.statement_timeout + 1000
 
-/** Milliseconds: a connection that died silently is given up before the next check. */
+/** Limits in milliseconds, so that a connection that died silently is given up before the next check. */
 const healthLimits = { connectionTimeoutMillis: 1500, query_timeout: 1500 }
 
-/** For rebuilding search entries, purging and the like: nobody waits for their answer. */
+/** Limits for jobs such as rebuilding search entries and purging: no user waits for them. */
 const jobLimits = {
   statement_timeout: 2 * minute,
   idle_in_transaction_session_timeout: 10 * minute,

@@ -2,23 +2,23 @@ import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 import { errorCode } from '#lib/contract/error-code.ts'
 
-/** What a statement was for. */
+/** Purpose of a statement. */
 export interface Work {
-  /** An operation, page, job or route; never an address. */
+  /** Name of an operation, page, job or route; never an address. */
   name: string
   reqId?: string
 }
 
 export interface SlowStatement extends Partial<Work> {
   ms: number
-  /** With placeholders; values of parameters are never in it. */
+  /** Statement with placeholders; never contains parameter values. */
   statement: string
-  /** SQLSTATE, if it failed. */
+  /** SQLSTATE of a failed statement. */
   code?: string
 }
 
 export interface StatementWatch {
-  /** Milliseconds from which on a statement is slow. */
+  /** Duration in milliseconds from which a statement counts as slow. */
   slowMs: number
   findWork: () => Work | undefined
   report: (slow: SlowStatement) => void
@@ -30,12 +30,14 @@ type Query = (...given: unknown[]) => unknown
 
 /** Reports the slow statements of a pool. Waiting for a connection is not counted. */
 export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
-  // A connection is handed on inside of the request that releases it, whose work it would be taken for.
+  // A released connection is handed over inside the releasing request, so its statements would be attributed
+  // to that request.
   const connect = pool.connect.bind(pool) as Query
   pool.connect = ((callback?: () => void) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect
   pool.on('connect', (client) => {
-    // Of the class, whenever it is asked, and not the method that it had when the connection was opened.
+    // Looks up the class's method at each call, instead of the one that existed when the connection was
+    // opened.
     const query: Query = (...given) =>
       Reflect.apply(Object.getPrototypeOf(client).query as Query, client, given)
     client.query = ((...given: unknown[]) => {
@@ -55,7 +57,7 @@ export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
   })
 }
 
-/** Begins to measure one statement, and returns what ends it. */
+/** Starts measuring one statement; returns the function that ends it. */
 function start(asked: unknown, { slowMs, findWork, report }: StatementWatch) {
   const work = findWork()
   const began = performance.now()

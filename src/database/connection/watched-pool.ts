@@ -2,24 +2,27 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 export interface WatchedPool {
-  /** The moment of `now` at which any connection last received something; its creation before that. */
+  /**
+   * Returns the time, as `now`, at which any connection last received something; the time of creation before
+   * that.
+   */
   heardAt(): number
   /**
-   * Closes connections that may have died silently: idle ones at once, and busy ones that receive nothing within
-   * `patience` milliseconds. The pool opens new ones when it is asked.
+   * Closes connections that may have died silently: idle ones at once, and busy ones that receive nothing
+   * within `patience` milliseconds. The pool opens new ones on demand.
    */
   renew(): void
-  /** Whether `renew` closed this connection, so that its error is no news. */
+  /** Returns whether `renew` closed this connection, so that its error needs no report. */
   isClosed(client: pg.PoolClient): boolean
 }
 
 interface WatchOptions {
-  /** Null: busy connections are left to their query time-out. */
+  /** Limit for busy connections; null leaves them to their query timeout. */
   patience: number | null
   now?: () => number
 }
 
-/** Follows the connections of a pool, because a pool keeps those whose other end vanished without a word. */
+/** Watches the connections of a pool, because a pool keeps connections whose other end vanished silently. */
 export function watchPool(
   pool: pg.Pool,
   { patience, now = () => performance.now() }: WatchOptions,
@@ -59,6 +62,6 @@ export function watchPool(
   }
 }
 
-// pg has no public way to end a connection without waiting for its other end.
+// pg has no public way to close a connection without waiting for its other end.
 const socketOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { notOfExtension } from './tables.ts'
 
 /**
- * Drops all tables, routines and types of the site. Extensions stay: on a managed server they may belong to an
- * administrator. The job runner's schema stays too.
+ * Drops all tables, routines and types of the site. Keeps extensions, which may belong to an administrator on
+ * a managed server, and the job runner's schema.
  */
 export async function dropSite(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
@@ -21,14 +21,14 @@ export async function dropSite(client: ClientBase): Promise<void> {
       from pg_type t where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
         and ${notOfExtension('pg_type', 't.oid')}) drops
     order by step`)
-  // Sequences of columns go with their tables.
+  // Dropping a table also drops the sequences of its columns.
   for (const { statement } of rows) await client.query(statement)
   await client.query('drop schema if exists drizzle cascade')
 }
 
 /**
- * Runs `load` while no foreign key and no trigger is in force, so that rows may come in any order and counters come
- * as they were. Afterwards PostgreSQL checks every foreign key anew.
+ * Runs `load` without foreign keys and triggers, so that rows may come in any order and counters keep their
+ * values. Afterward, PostgreSQL checks every foreign key again.
  */
 export async function withoutReferences(client: ClientBase, load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ drop: string; add: string }>(`

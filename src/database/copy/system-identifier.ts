@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 
-/** Identifies the PostgreSQL cluster; its replicas have the same, a restored dump has another. Null without permission to ask. */
+/**
+ * Identifies the PostgreSQL cluster; its replicas have the same identifier, a restored dump another. Returns
+ * null without permission to read it.
+ */
 export async function readSystemIdentifier(db: Database): Promise<string | null> {
   const [allowed] = await db.execute<{ isAllowed: boolean }>(
     sql`select has_function_privilege('pg_control_system()', 'execute') as "isAllowed"`,

@@ -2,21 +2,21 @@ import type { ClientBase } from 'pg'
 
 export interface CopiedTable {
   name: string
-  /** Without generated ones, which PostgreSQL computes again. */
+  /** Columns except generated ones, which PostgreSQL computes again. */
   columns: string[]
 }
 
 export interface CopiedSequence {
   name: string
-  /** The last number that was given out, as text, since it may exceed 2^53. */
+  /** Last number issued, as text, because it may exceed 2^53. */
   value: string
 }
 
-/** Excludes what belongs to an extension, which brings its own. */
+/** Condition that excludes objects of an extension, which creates its own. */
 export const notOfExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`
 
-/** Lists the tables of the site, those that others reference first as far as there is no circle. */
+/** Lists the tables of the site, referenced tables first unless references form a cycle. */
 export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable & { references: string[] }>(`
     select relname as name,
@@ -30,7 +30,7 @@ export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
   return inOrder(rows).map(({ name, columns }) => ({ name, columns }))
 }
 
-/** Lists the sequences that have given out a number. */
+/** Lists the sequences that have issued a number. */
 export async function listSequences(client: ClientBase): Promise<CopiedSequence[]> {
   const { rows } = await client.query<CopiedSequence>(`
     select sequencename as name, last_value::text as value from pg_sequences

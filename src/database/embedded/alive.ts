@@ -1,6 +1,6 @@
 import { errorCode } from '#lib/contract/error-code.ts'
 
-/** Whether a process of this number exists, whoever it belongs to. */
+/** Returns whether a process with this number exists, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

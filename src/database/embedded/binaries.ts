@@ -10,8 +10,9 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this machine and makes them runnable, since an installation
- * without install scripts leaves out the links between their libraries. Throws EmbeddedError when there are none.
+ * Finds the PostgreSQL programs that npm installed for this machine and makes them runnable, because an
+ * installation without install scripts lacks the links between their libraries. Throws EmbeddedError if there
+ * are none.
  */
 export async function findBinaries(): Promise<Binaries> {
   const native = nativeFolder()
@@ -47,7 +48,7 @@ function nativeFolder(): string {
 }
 
 function hasGlibc(): boolean {
-  // The report lists network interfaces too, which may ask a slow name server.
+  // The report also lists network interfaces, which may query a slow name server.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
   return report.header?.glibcVersionRuntime !== undefined

@@ -10,31 +10,36 @@ import { initialise } from './initialise.ts'
 import { chooseWay, type Way } from './privileges.ts'
 
 export interface EmbeddedOptions {
-  /** The folder that holds everything this community keeps; created with 0700 when it is missing. */
+  /** Folder for all data of this community; created with 0700 if missing. */
   dataDir: string
-  /** PostgreSQL settings over ours, such as `{ fsync: 'off' }` in tests; a server that runs already keeps its own. */
+  /**
+   * PostgreSQL settings that override ours, such as `{ fsync: 'off' }` in tests; an already running server
+   * keeps its own.
+   */
   settings?: Record<string, string>
-  /** Environment variables of the server beside the usual ones, such as those of a test that shifts its clock. */
+  /** Additional environment variables of the server, such as those of a test that shifts its clock. */
   environment?: Record<string, string>
 }
 
-/** A data folder whose PostgreSQL files are there and may be started. */
+/** A data folder whose PostgreSQL files exist and may be started. */
 export interface Cluster {
   dataDir: string
-  /** PostgreSQL's own folder inside. */
+  /** PostgreSQL's folder within the data folder. */
   files: string
   log: string
   binaries: Binaries
   way: Way
   sockets: string
   settings: Record<string, string>
-  /** Environment variables of the server beside the usual ones. */
+  /** Additional environment variables of the server. */
   environment: Record<string, string>
 }
 
 const version = '18'
 
-/** Makes a data folder ready to start: permissions, programs and, the first time, the empty database cluster. */
+/**
+ * Prepares a data folder for starting: permissions, programs and, the first time, the empty database cluster.
+ */
 export async function openCluster({
   dataDir,
   settings = {},
@@ -61,7 +66,7 @@ export async function openCluster({
   return { dataDir: folder, files, log, binaries, way, sockets, settings, environment }
 }
 
-/** Whether a data folder has a database, without making anything there. */
+/** Returns whether a data folder has a database, without creating anything. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
 
 async function privateFolder(folder: string): Promise<string> {
@@ -84,7 +89,7 @@ async function checkVersion(files: string): Promise<void> {
   )
 }
 
-/** Who owns a folder; null when it does not exist. */
+/** Returns the owner of a folder; null if it does not exist. */
 async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | null> {
   try {
     const { uid, gid } = await lstat(folder)
@@ -96,8 +101,8 @@ async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | n
 }
 
 /**
- * Gives a folder of the embedded PostgreSQL, with all in it, to the user that PostgreSQL runs as. Nothing happens when
- * it is theirs already; links are not followed.
+ * Changes the owner of an embedded PostgreSQL folder and its contents to the user that PostgreSQL runs as.
+ * Does nothing if that user already owns it; doesn't follow links.
  */
 async function giveTo(folder: string, to: { owner: number; group: number }): Promise<void> {
   if ((await ownerOf(folder))?.uid === to.owner) return
@@ -108,13 +113,14 @@ async function giveTo(folder: string, to: { owner: number; group: number }): Pro
   await lchown(folder, to.owner, to.group)
 }
 
-/** The limit of Linux; macOS stops at 103. */
+/** Maximum length of a socket path: 107 bytes on Linux, 103 on macOS. */
 const longest = process.platform === 'linux' ? 107 : 103
 const socketName = '.s.PGSQL.5432'
 
 /**
- * The folder for PostgreSQL's socket, which only its owner may enter: inside the data folder, or, where that path is
- * longer than a socket's may be, in the folder for temporary files under a name made from the data folder's.
+ * Returns the folder for PostgreSQL's socket, which only its owner may enter. It is inside the data folder.
+ * If that path is too long for a socket, it is in the temporary folder, under a name derived from the data
+ * folder's.
  */
 async function socketFolder(dataDir: string, way: Way): Promise<string> {
   const folder = candidates(dataDir).find((path) => Buffer.byteLength(join(path, socketName)) <= longest)

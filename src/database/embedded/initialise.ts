@@ -10,15 +10,15 @@ interface Initialisation {
   files: string
   way: Way
   program: string
-  /** Whether to wait until the disk has it; not in tests. */
+  /** Whether to wait until the data is on disk; false in tests. */
   sync: boolean
 }
 
 export const superuser = 'kilnyard'
 
 /**
- * Makes the empty database cluster in `files`. It is built beside and moved there when complete, so that neither a
- * kill nor a second start at the same moment can leave half a cluster.
+ * Creates the empty database cluster in `files`. Builds it in a separate folder and moves it when complete.
+ * So neither a kill nor a second start at the same moment leaves half a cluster.
  */
 export async function initialise(job: Initialisation): Promise<void> {
   const { files } = job
@@ -43,10 +43,10 @@ async function make({ way, program, sync }: Initialisation, draft: string, ctype
     program,
     `--pgdata=${draft}`,
     `--username=${superuser}`,
-    '--auth=trust', // the socket's folder is the guard: only its owner may enter
+    '--auth=trust', // The socket's folder is the guard: only its owner may enter.
     '--encoding=UTF8',
     '--locale=C',
-    // Case and word rules of all scripts; trigrams ask the system's locale, which is not everywhere.
+    // Uses case and word rules of all scripts: trigrams depend on the system's locale, which may be missing.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     `--lc-ctype=${ctype}`,
@@ -61,7 +61,7 @@ async function moveInto(draft: string, files: string): Promise<void> {
   } catch (error) {
     const code = errorCode(error)
     await rm(draft, { recursive: true, force: true })
-    // Another start was faster; its cluster is as good as ours.
+    // Another start was faster; its cluster serves as well.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return
     throw error
   }

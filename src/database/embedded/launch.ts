@@ -4,15 +4,15 @@ import type { Cluster } from './cluster.ts'
 import { quietEnvironment } from './run.ts'
 
 export interface Launched {
-  /** Set when the server ended before it was of use; `mayPass` says that trying again can help. */
+  /** Set if the server ended before it was usable; `mayPass` says that trying again can help. */
   failure: { reason: string; mayPass: boolean } | null
 }
 
 const longestLog = 8 * 1024 * 1024
 
 /**
- * Starts the server process in a process group of its own, so that Ctrl-C reaches only Node, which drains first and
- * stops it then. It writes to a file, because it may outlive us.
+ * Starts the server process in its own process group, so that Ctrl-C reaches only Node, which drains first
+ * and then stops the server. The server writes to a log file, because it may outlive Node.
  */
 export function launch(cluster: Cluster): Launched {
   const log = openLog(cluster.log)
@@ -53,7 +53,7 @@ function flags(cluster: Cluster): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // People's words and addresses stay out of the log: neither parameters nor the values of a broken key.
+    // Keeps personal texts and addresses out of the log: neither parameters nor values that violate a key.
     log_error_verbosity: 'terse',
     log_parameter_max_length: '0',
     log_parameter_max_length_on_error: '0',
@@ -74,7 +74,7 @@ function since(path: string, begin: number): string {
   try {
     return readFileSync(path).subarray(begin).toString()
   } catch {
-    return '' // the whole data folder was removed
+    return '' // The whole data folder was removed.
   }
 }
 

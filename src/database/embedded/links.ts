@@ -3,8 +3,8 @@ import { lstat, readFile, readlink, rename, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Makes the links that `pg-symlinks.json` of a package names and npm could not pack. Done again it changes nothing,
- * and two processes may do it at the same time.
+ * Creates the links that a package's `pg-symlinks.json` lists and npm could not pack. Safe to repeat, and for
+ * two processes at once.
  */
 export async function restoreLinks(native: string): Promise<void> {
   for (const { source, target } of await wantedLinks(native)) {
@@ -21,7 +21,7 @@ async function wantedLinks(native: string): Promise<{ source: string; target: st
 async function isThere(file: string, to: string): Promise<boolean> {
   try {
     const stats = await lstat(file)
-    // A copy that followed the links has the libraries themselves in their place.
+    // A copy that followed the links has the libraries themselves instead.
     return !stats.isSymbolicLink() || (await readlink(file)) === to
   } catch {
     return false

@@ -4,17 +4,17 @@ import { errorCode } from '#lib/contract/error-code.ts'
 import { applicationDatabase, type EmbeddedConnection } from './server.ts'
 
 export interface HeldLock {
-  /** From now on a lost connection is what we want. */
+  /** Treats a lost connection as intended from now on. */
   expectTheEnd(): void
   release(): Promise<void>
 }
 
-/** Any number that nothing else in the cluster locks. */
+/** Arbitrary number that nothing else in the cluster locks. */
 const ownerLock = 7_041_776_123
 
 /**
- * Becomes the owner of the server that `open` answers, and the owner again when the connection is lost by a crash.
- * Answers null when another process is the owner and still is after `patience` milliseconds.
+ * Becomes the owner of the server that `open` returns, and again after a crash breaks the connection. Returns
+ * null if another process is still the owner after `patience` milliseconds.
  */
 export async function holdLock(
   open: () => Promise<EmbeddedConnection>,
@@ -56,7 +56,7 @@ function keep(first: Client, open: () => Promise<EmbeddedConnection>): HeldLock 
 
 async function tryLock(connection: EmbeddedConnection): Promise<Client | null> {
   const client = new Client({ ...connection, database: 'postgres', application_name: 'kilnyard owner' })
-  client.on('error', () => {}) // 'end' follows and is what we act on
+  client.on('error', () => {}) // 'end' follows and is handled.
   try {
     await client.connect()
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
@@ -80,7 +80,7 @@ async function makeDatabase(client: Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${applicationDatabase}`)
 }
 
-/** The server is starting, or ending, or ended between our look and our call. */
+/** Returns whether the server is starting or ending, or ended between the check and the call. */
 function isPassing(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   return ['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code)

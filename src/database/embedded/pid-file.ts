@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '#lib/contract/error-code.ts'
 
-/** What PostgreSQL writes about itself into `postmaster.pid`. */
+/** Data that PostgreSQL writes about itself into `postmaster.pid`. */
 export interface PidFile {
   pid: number
   port: number
@@ -11,7 +11,7 @@ export interface PidFile {
   isReady: boolean
 }
 
-/** Reads `postmaster.pid`; null when there is none or PostgreSQL has only begun to write it. */
+/** Reads `postmaster.pid`; returns null if it is missing or PostgreSQL has only begun to write it. */
 export function readPidFile(files: string): PidFile | null {
   try {
     const [pid, , , port, sockets, , , state] = readFileSync(join(files, 'postmaster.pid'), 'utf8').split(
@@ -24,7 +24,10 @@ export function readPidFile(files: string): PidFile | null {
   }
 }
 
-/** Whether a process is the PostgreSQL server of these files, and neither a stranger with its number nor its remains. */
+/**
+ * Returns whether a process is the running PostgreSQL server of these files: neither an unrelated process
+ * with its number nor its remains.
+ */
 export function isServer(pid: number, files: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === files
@@ -32,14 +35,15 @@ export function isServer(pid: number, files: string): boolean {
       files,
     )
   } catch (error) {
-    // A root without all of root's rights may not ask where another user's process works.
+    // A root user without all root privileges may not read another user's working directory.
     return errorCode(error) === 'EACCES' && wasStartedOn(pid, files)
   }
 }
 
 /**
- * After a crash the server's number may belong to a stranger (often so in containers), and PostgreSQL would refuse to
- * start. It takes its parent's number for stale, and still looks for processes of the old server in shared memory.
+ * Replaces the process number in `postmaster.pid` with our own. After a crash it may belong to an unrelated
+ * process (often in containers), and PostgreSQL would refuse to start. PostgreSQL treats its parent's number
+ * as stale, and still checks shared memory for processes of the old server.
  */
 export function disownPidFile(files: string): void {
   const path = join(files, 'postmaster.pid')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { EmbeddedError } from './embedded-error.ts'
 
-/** How PostgreSQL's programs are run, and whom the files of the cluster must belong to for it. */
+/** Way to run PostgreSQL's programs, and the owner that the cluster's files need for it. */
 export interface Way {
   command: string[]
   owner: number
@@ -10,19 +10,20 @@ export interface Way {
 }
 
 export interface Needs {
-  /** The folder that PostgreSQL must be able to enter. */
+  /** Folder that PostgreSQL must be able to enter. */
   folder: string
-  /** A program that it must be able to run. */
+  /** Program that PostgreSQL's user must be able to run. */
   program: string
-  /** Who owns the cluster already; null before the first start. */
+  /** Current owner of the cluster; null before the first start. */
   owner: { uid: number; gid: number } | null
 }
 
 const nobody = 65534
 
 /**
- * Chooses how to run PostgreSQL, which refuses to run as root: in a user namespace where root is called nobody, or as
- * another user who may read past folder permissions. Throws EmbeddedError when neither is allowed here.
+ * Chooses how to run PostgreSQL, which refuses to run as root: in a user namespace where root is called
+ * nobody, or as another user who may read past folder permissions. Throws EmbeddedError if neither is allowed
+ * here.
  */
 export async function chooseWay(needs: Needs): Promise<Way> {
   for (const way of waysFor(needs)) {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { Way } from './privileges.ts'
 
-/** What PostgreSQL's programs see of our environment: nothing that belongs to Kilnyard, and English messages. */
+/** Returns the environment for PostgreSQL's programs: no variables of Kilnyard, and English messages. */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Runs one of PostgreSQL's programs to its end; answers its exit code and everything it printed. */
+/** Runs one of PostgreSQL's programs to its end; returns its exit code and output. */
 export function run(way: Way, command: string[]): Promise<{ code: number; output: string }> {
   const [program = '', ...rest] = [...way.command, ...command]
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { disownPidFile, isServer, readPidFile, type PidFile } from './pid-file.t
 import { isAlive } from './alive.ts'
 
 export interface EmbeddedConnection {
-  /** The folder of the socket. */
+  /** Folder of the socket. */
   host: string
   port: number
   user: string
@@ -22,15 +22,15 @@ export const applicationDatabase = 'kilnyard'
 const startLimit = 60_000
 const stopLimit = 20_000
 
-/** How to reach the application's database on the running server. */
+/** Returns the connection to the application's database on the running server. */
 export async function connectionTo(cluster: Cluster): Promise<EmbeddedConnection> {
   const { sockets, port } = running(cluster) ?? { sockets: cluster.sockets, port: 5432 }
   return { host: sockets, port, user: superuser, database: applicationDatabase, ssl: false }
 }
 
 /**
- * Waits until the server of the cluster takes connections, and starts it when there is none: not yet, not any more,
- * or dead without having tidied up. Throws EmbeddedError with PostgreSQL's own reason when it does not come up.
+ * Waits until the cluster's server accepts connections. Starts it if it was never started, has ended, or
+ * crashed without cleaning up. Throws EmbeddedError with PostgreSQL's own reason if it does not start.
  */
 export async function ensureServer(cluster: Cluster): Promise<EmbeddedConnection> {
   const deadline = Date.now() + startLimit
@@ -51,7 +51,7 @@ export async function ensureServer(cluster: Cluster): Promise<EmbeddedConnection
   )
 }
 
-/** Launches a server and waits until it is ready, or says why it did not come up. */
+/** Launches a server and waits until it is ready; returns the failure if it doesn't start. */
 async function launchOnce(cluster: Cluster, deadline: number): Promise<Launched['failure']> {
   if (running(cluster)) return null
   disownPidFile(cluster.files)
@@ -60,7 +60,7 @@ async function launchOnce(cluster: Cluster, deadline: number): Promise<Launched[
   return launched.failure
 }
 
-/** Ends the server in an orderly way and waits for it; after 20 s it is told to end at once and repairs itself later. */
+/** Stops the server and waits for it. After 20 s the server is ended at once and repairs itself later. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const pidFile = running(cluster)
   if (!pidFile) return
@@ -89,12 +89,16 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Longer than any start may take: an older mark was left by a process whose number a stranger has by now. */
+/**
+ * Age in milliseconds at which a start marker is stale. No start takes longer, so the number in an older
+ * marker may belong to another process.
+ */
 const stale = 60_000
 
 /**
- * Two starts at the same moment must not both touch the pid file and launch a server. Whoever makes the mark
- * first has the turn and gets the function that ends it; null for the other, who waits for the server.
+ * Ensures that of two simultaneous starts only one touches the pid file and launches a server. The process
+ * that creates the marker first gets the function that removes it. The other gets null and waits for the
+ * server.
  */
 function takeTurn(files: string): (() => void) | null {
   const mark = `${files}.starting`

@@ -31,7 +31,7 @@ const icons: Record<AdminSectionKey, IconShape> = {
 
 const overview = '/dash/admin'
 
-/** The sections of administration in the side menu, on every page of theirs. */
+/** Side menu with the administration sections, on each of their pages. */
 export function AdminMenu({ pathname }: { pathname: string }) {
   return (
     <nav aria-label="Administration" className="sidebar__part">

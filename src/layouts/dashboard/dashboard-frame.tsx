@@ -7,16 +7,16 @@ import { Sidebar, toggleId } from './sidebar.tsx'
 interface DashboardFrameProps {
   session: Session
   isOpen: boolean
-  /** The open menu lies over the content, as on phones. */
+  /** Whether the open menu overlays the content, as on phones. */
   isSheet: boolean
   toggle: () => void
   children: ReactNode
 }
 
-/** The shell is shown in the browser alone, so no server's year can differ. */
+/** The shell renders only in the browser, so the year can't differ from a server's. */
 const year = new Date().getFullYear()
 
-/** A side menu of 64 or 12 units, and the content with its own footer. */
+/** Dashboard layout: a side menu of 64 or 12 units, and the content with its own footer. */
 export function DashboardFrame({ session, isOpen, isSheet, toggle, children }: DashboardFrameProps) {
   useEffect(() => {
     if (!isSheet) return undefined
@@ -34,7 +34,7 @@ export function DashboardFrame({ session, isOpen, isSheet, toggle, children }: D
         Skip to the content
       </a>
       <Sidebar session={session} isOpen={isOpen} toggle={toggle} />
-      {/* A press beside the sheet puts it away, as its button and Escape do. */}
+      {/* A press beside the sheet closes it, like its button and Escape. */}
       {isSheet && (
         <button
           type="button"

@@ -17,7 +17,7 @@ export interface DashboardEntry {
   href: string
   icon: IconShape
   target?: '_blank'
-  /** Empty: for everyone who sees the dashboard. */
+  /** Roles that see the entry; empty for everyone who sees the dashboard. */
   restrictedTo: Viewer['role'][]
   hidden?: boolean
 }
@@ -50,12 +50,12 @@ const entries: DashboardEntry[] = [
   },
 ]
 
-/** The side menu's entries for a role (docs/rules.md#dashboards). */
+/** Returns the side menu entries for a role (docs/rules.md#dashboards). */
 export const entriesFor = (role: Viewer['role']) =>
   entries.filter(
     ({ hidden, restrictedTo }) => !hidden && (restrictedTo.length === 0 || restrictedTo.includes(role)),
   )
 
-/** Whether an entry is the one for this page: its own, or a section's page below it. All lie below /dash. */
+/** Whether an entry is current: for its own page or a page below it. All entries are below /dash. */
 export const isCurrent = (href: string, pathname: string) =>
   pathname === href || (href !== '/dash' && pathname.startsWith(`${href}/`))

@@ -7,11 +7,11 @@ interface SidebarLinkProps {
   icon: IconShape
   isCurrent: boolean
   target?: '_blank' | undefined
-  /** What the page is for, on hover; the name unless given. */
+  /** Tooltip with the page's purpose; by default the name. */
   about?: string | undefined
 }
 
-/** An entry of the side menu: an icon, and its name while the menu is open. */
+/** Side menu entry: an icon, and its name while the menu is open. */
 export function SidebarLink({ name, href, icon, isCurrent, target, about = name }: SidebarLinkProps) {
   return (
     <Link

@@ -25,7 +25,7 @@ import { openSearch, useSearchKeys } from '../header/use-search-keys.ts'
 
 const Bell = lazyPart(async () => (await import('../header/bell.tsx')).Bell)
 
-/** Of the button that opens and shrinks the menu, where the focus returns to. */
+/** Id of the menu toggle, to which the focus returns. */
 export const toggleId = 'sidebar-toggle'
 
 interface SidebarProps {
@@ -39,7 +39,7 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
   const { pathname } = useLocation()
   const viewer = useViewer()
   const { role } = session.account
-  // A stream's dashboard is for every member, the site's is not: its entries lead them nowhere.
+  // Members may see a stream's dashboard but not the site's, so its entries would lead them nowhere.
   const seesDashboard = role !== 'USER' || viewer?.seesDashboard
   const entries = entriesFor(role).filter(({ target }) => target === '_blank' || seesDashboard)
   return (
@@ -92,7 +92,7 @@ interface TopProps extends Omit<SidebarProps, 'session'> {
   userId: string
 }
 
-/** The bar on phones: it stays while the menu is away. */
+/** Top bar on phones, visible while the menu is closed. */
 function SidebarTop({ isOpen, toggle, userId }: TopProps) {
   return (
     <div className="sidebar__top">

@@ -11,7 +11,7 @@ import { useLive } from '#lib/pages/live/use-live.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useOutside } from '#ui/overlays/use-outside.ts'
 
-/** How many are unread, and the newest of them; without a script, their page. */
+/** Unread count with a list of the newest notifications; without JavaScript, a link to their page. */
 export function Bell({ userId }: { userId: string }) {
   const unread = useUnread(userId)
   useOpened(unread > 0)
@@ -61,7 +61,7 @@ export function Bell({ userId }: { userId: string }) {
   )
 }
 
-/** Whoever opens a page has read what leads there, however they came. */
+/** Opening a page marks the notifications that lead to it as read. */
 function useOpened(hasUnread: boolean) {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -72,7 +72,7 @@ function useOpened(hasUnread: boolean) {
   }, [hasUnread, pathname, search])
 }
 
-/** Comes with what the header reads anyway, and is read again when something is new or read somewhere. */
+/** Unread count from the header's data, refetched when something is new or was read elsewhere. */
 function useUnread(userId: string): number {
   const queries = useQueryClient()
   const asked = useRef(0)
@@ -83,7 +83,7 @@ function useUnread(userId: string): number {
     const read = client(notificationContract).getUnreadCount({})
     void read.then(
       ({ unread }) => {
-        // A slow answer may be older than one that was asked for later and came before it.
+        // A slow response may be older than one to a later request that arrived first.
         if (nr < asked.current) return
         queries.setQueryData(
           viewerKey,

@@ -50,7 +50,7 @@ export function Header() {
 
 const isHere = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
-/** Opens the search over everything, as its keys do; without a script, its page. */
+/** Opens the search like its shortcut; without JavaScript, its page. */
 function SearchButton() {
   useSearchKeys()
   return (
@@ -65,7 +65,7 @@ function SearchButton() {
 const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell)
 const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu)
 
-/** The right end of the header, of one width so that nothing moves: the menu of the signed in, or Sign up. */
+/** Right end of the header, of fixed width to prevent layout shifts: the profile menu, or Sign up. */
 function HeaderEnd() {
   const { pathname, search } = useLocation()
   const { data: session, status } = useSession()
@@ -85,7 +85,7 @@ function HeaderEnd() {
   )
 }
 
-/** The menu comes with the session; while a sign-in page is open it cannot be opened. */
+/** The menu loads with the session; on a sign-in page it is disabled. */
 function ProfileButton({ session, isDisabled }: { session: Session; isDisabled: boolean }) {
   const name = nameOf(session)
   const button = (

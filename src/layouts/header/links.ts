@@ -2,7 +2,7 @@ import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
 import type { SiteConfig, SiteLink, Social } from '../../site-config-shape.ts'
 import { site } from '../../site.config.ts'
 
-/** The parts of the site, as the header and the small-screen menu show them. */
+/** Sections of the site, as the header and the small-screen menu show them. */
 export const mainLinks: SiteLink[] = [
   { label: 'Events', href: '/event' },
   { label: 'Apps', href: '/apps' },
@@ -11,7 +11,7 @@ export const mainLinks: SiteLink[] = [
   { label: 'Blog', href: '/blog' },
 ]
 
-/** What the pages of the company on other sites are called, in the header and in the footer. */
+/** Labels of the company's pages on other sites, for header and footer. */
 export const socialLabels: Record<keyof Social, string> = {
   photoSharing: 'Photos',
   forum: 'Forum',
@@ -21,7 +21,7 @@ export const socialLabels: Record<keyof Social, string> = {
   publication: 'Publication',
 }
 
-/** Links of the header that leave the site; only those that are configured, and each address once. */
+/** Returns the configured external links of the header, each URL once. */
 export const linksOut = ({ external, social }: Pick<SiteConfig, 'external' | 'social'>): SiteLink[] => {
   const named = Object.values(external).filter((link) => link !== null)
   const socials = Object.entries(social).flatMap(([name, href]) =>
@@ -33,24 +33,24 @@ export const linksOut = ({ external, social }: Pick<SiteConfig, 'external' | 'so
 
 export const outsideLinks = linksOut(site)
 
-/** "/event" as a whole segment of the path. */
+/** Whether a segment, such as "event", is a whole part of the path. */
 export const hasSegment = (path: string, segment: string) => path.split('/').includes(segment)
 
 /** The Sponsor link is hidden on any path containing /event. */
 export const headerLinks = (path: string): SiteLink[] =>
   hasSegment(path, 'event') ? mainLinks : [...mainLinks, { label: 'Sponsor', href: site.sponsorUrl }]
 
-/** On small screens the header scrolls away on home and on event pages. */
+/** Whether the header scrolls away on small screens: on home and event pages. */
 export const isLoose = (path: string) =>
   path === '/' || hasSegment(path, 'event') || hasSegment(path, 'stream')
 
 /** Sign-in pages have no profile menu. */
 export const isSignInPath = (path: string) => path === '/login' || path === '/signup'
 
-// Nobody wants to come back to the pages that only lead to being signed in.
+// Pages that only lead to signing in, to which visitors don't need to return.
 const leadingIn = new Set(['/', '/login', '/signup', '/reset', '/welcome'])
 
-/** The login page, which leads back to where the visitor is, or from a page of its own kind to where that one leads. */
+/** Login URL that returns to the current page, or from a sign-in page to that page's own target. */
 export const signInHref = (path: string, search: string) =>
   leadingIn.has(path)
     ? loginPath(new URLSearchParams(search).get('callbackUrl') ?? '/')

@@ -11,7 +11,7 @@ import { ownLinks } from '../own-links.ts'
 import { leave } from '../leave.ts'
 import { openInstead } from './use-search-keys.ts'
 
-/** The same links for small screens; opens without a script. */
+/** Header links for small screens; opens without JavaScript. */
 export function MobileMenu() {
   const { pathname, search, key } = useLocation()
   const { status } = useSession()
@@ -20,7 +20,7 @@ export function MobileMenu() {
   const shown = useRef(key)
   useUnfolding(details)
   useEffect(() => {
-    // It may have been opened before scripts answer: only another page shuts it.
+    // The menu may be open before hydration, so it closes only when the page changes.
     if (shown.current !== key) shut(details.current)
     shown.current = key
   }, [key])

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { useUnfolding } from '#ui/tables/use-unfolding.ts'
 import { outsideLinks } from './links.ts'
 
-/** The configured links that leave the site, on wide screens; opens without a script. */
+/** Configured external links, on wide screens; opens without JavaScript. */
 export function MoreMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   useUnfolding(details)

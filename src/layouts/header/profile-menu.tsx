@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { ownLinks } from '../own-links.ts'
 import { leave } from '../leave.ts'
 
-/** What somebody who is signed in can reach from everywhere. */
+/** Menu of a signed-in user, available on every page. */
 export function ProfileMenu({ session }: { session: Session }) {
   const viewer = useViewer()
   const name = nameOf(session)

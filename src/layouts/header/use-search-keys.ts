@@ -3,7 +3,7 @@ import { modals } from '#ui/overlays/modal-store.ts'
 import { typedAhead } from '#ui/navigation/typed-ahead.ts'
 import { isSearchKey } from '#ui/navigation/search-key.ts'
 
-/** What is typed until the search is there belongs to it. */
+/** Opens the search. Text typed before it loads goes into its field. */
 export function openSearch() {
   typedAhead.begin()
   modals.open('search', { query: '' })
@@ -14,14 +14,14 @@ export function openSearch() {
   })
 }
 
-/** For a link to the page of the search: a plain press opens the search over this page, any other the link. */
+/** Makes a link to the search page open the overlay on a plain click; modified clicks follow the link. */
 export function openInstead(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   openSearch()
 }
 
-/** The keys of the search open it. */
+/** Opens the search by its shortcuts. */
 export function useSearchKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

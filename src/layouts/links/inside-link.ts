@@ -1,4 +1,4 @@
-/** The link that a plain press on it follows to another page of the site; null for anything else. */
+/** Returns the link that a plain click follows to another page of the site, or null. */
 export function insideLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

@@ -1,16 +1,16 @@
 import { awake } from '../../starter/awake.ts'
 import { leadsInside } from './inside-link.ts'
 
-/** Distance from the view that counts as near, and how many pages may be on their way at once. */
+/** Distance from the viewport that counts as near, and the maximum of parallel prefetches. */
 const [margin, atOnce] = ['200px', 4]
-/** Milliseconds after which a page that never rests counts as resting. */
+/** Milliseconds after which a page that is never idle counts as idle. */
 const patience = 2000
-/** Bounds what a page of many links fetches while it is scrolled through. */
+/** Maximum prefetches, for a page with many links. */
 const most = 40
 
 /**
- * Fetches the pages that links near the view lead to, whenever the browser rests, so that a press opens them from its
- * memory. For a visitor's page that is asleep: an awake page fetches what is pointed at. Does nothing for who saves data.
+ * Prefetches the pages of links near the viewport while the browser is idle. For visitors' pages before
+ * hydration; a hydrated page prefetches on hover. Does nothing if the user saves data.
  */
 export function fetchNearLinks(): void {
   if (isSavingData() || !('requestIdleCallback' in globalThis)) return
@@ -51,7 +51,9 @@ export function fetchNearLinks(): void {
   document.addEventListener(awake, stop, { once: true })
 }
 
-/** Filters and forms have a query, files an ending, dialogs a script; none of them is worth fetching unasked. */
+/**
+ * Excludes URLs with a query (filters, forms), files, and links to dialogs, which aren't worth prefetching.
+ */
 const isPlainPage = (link: HTMLAnchorElement) =>
   leadsInside(link) && !link.search && !link.ariaHasPopup && !/^\/api\/|\.[a-z]{2,4}$/.test(link.pathname)
 

@@ -9,7 +9,10 @@ import { toasts } from '#ui/overlays/toast-store.ts'
 import { insideLink } from '../links/inside-link.ts'
 import { backFor, offlineNotices } from './offline-notices.ts'
 
-/** Says that the line is gone, and keeps links from throwing the page away: the last one pressed opens once it is back. */
+/**
+ * Shows that the connection is lost, and keeps links from leaving the page. The last link clicked opens once
+ * it is back.
+ */
 export function OfflineLine() {
   const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
   const isBack = useBack(isReachable)
@@ -31,7 +34,7 @@ export function OfflineLine() {
     return () => {
       removeEventListener('click', stay, { capture: true })
       setRefused(false)
-      // What was said of the line is no longer true.
+      // Messages about the lost connection are no longer true.
       for (const { id, title, detail } of toasts.current())
         if (title === unreached || detail === unreached) toasts.remove(id)
       if (reachable.current()) wanted?.click()
@@ -55,7 +58,7 @@ export function OfflineLine() {
   )
 }
 
-/** True for a while once the site is in reach again. */
+/** True for a while after the site is reachable again. */
 function useBack(isReachable: boolean) {
   const [isBack, setBack] = useState(false)
   const wasReachable = useRef(isReachable)
@@ -69,7 +72,7 @@ function useBack(isReachable: boolean) {
   return isBack && isReachable
 }
 
-/** Whether the link leaves the address as it is but for these names. */
+/** Whether the link changes only these query parameters of the URL. */
 function isViewOfThis(link: HTMLAnchorElement, views: readonly string[]): boolean {
   const [there, here] = [new URL(link.href), new URL(location.href)]
   for (const { searchParams } of [there, here]) for (const name of views) searchParams.delete(name)

@@ -3,9 +3,9 @@ import { pressedIn, showWaiting } from '../../starter/held.ts'
 import { type Field, fieldOf, type Kept, sayAgain, valueOf } from '../../starter/keep-typed.ts'
 
 /**
- * Keeps what is pressed, typed and chosen in a part of the page whose script is still on its way, and does it again once
- * the part hears. React lets no event through to such a part: it stops them at the document and forgets them, which is
- * how they are known here. Call it after React has begun to listen.
+ * Records clicks and input in parts of the page that aren't hydrated yet, and replays them afterwards. React
+ * stops events for such parts at the document and drops them, which is how they are recognized. Call it after
+ * React has started listening.
  */
 export function keepUnheard(): void {
   let pressed: HTMLElement[] = []
@@ -27,7 +27,7 @@ export function keepUnheard(): void {
     typed.clear()
     if (again.length > 0) showWaiting(false)
     for (const [field, kept] of said) if (field.isConnected) sayAgain(field, kept)
-    // What is typed is in the form with the render after this one.
+    // Typed values are in the form only after the next render.
     if (again.length > 0) setTimeout(() => again.forEach((button) => button.isConnected && button.click()))
   }
   document.addEventListener('click', press, true)

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A connection that gives these answers, one after the other, and a pause that ends at once. */
+/** A connection that returns these responses in order, and a pause that ends at once. */
 function over(...answers: (() => Promise<Response>)[]) {
   const asked = vi.fn<typeof fetch>(() => answers.shift()!())
   return { asked, fetch: patiently(asked, () => Promise.resolve()) }

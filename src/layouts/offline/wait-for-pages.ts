@@ -1,11 +1,11 @@
 import { isAway, siteDoubted } from '#lib/contract/client.ts'
 
-/** Milliseconds between two tries while the site is away. */
+/** Milliseconds between attempts while the site is away. */
 const pause = 4000
 
 /**
- * Makes the router wait for the site instead of showing an error page in place of the one being read: page data that
- * can't be fetched is asked for again until it comes, or until the router wants something else.
+ * Makes the router wait for the site instead of replacing the current page with an error page. Retries page
+ * data until it arrives, or until the router no longer wants it.
  */
 export function waitForPages(): void {
   globalThis.fetch = patiently(globalThis.fetch.bind(globalThis), untilOnline)

@@ -14,7 +14,7 @@ interface Around {
   userName: string | null
 }
 
-/** Does what a key stands for. */
+/** Runs the action of a shortcut. */
 export function act(key: string): void {
   if (key === '?') openShortcuts()
   else if (key === 'j') step(1)
@@ -24,7 +24,7 @@ export function act(key: string): void {
 
 export const openShortcuts = () => modals.open('shortcuts', {})
 
-/** Goes where the key after "g" leads. */
+/** Navigates to the page of the key after "g". */
 export function go(key: string, { navigate, userName }: Around): void {
   const place = places.find((one) => one.key === key)
   if (place) void navigate(place.path ?? (userName ? profilePath(userName) : '/welcome'))
@@ -32,7 +32,7 @@ export function go(key: string, { navigate, userName }: Around): void {
 
 const inLists = 'main :is(h2, h3) a[href], main :is(a[href]):has(> * h3), main tbody th a[href]'
 
-/** To the next or the previous thing of the list on the page, from where the focus is. */
+/** Focuses the next or previous item of the page's list, starting at the focused one. */
 function step(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>(inLists)].filter((link) => link.checkVisibility())
   const at = links.indexOf(document.activeElement as HTMLElement)

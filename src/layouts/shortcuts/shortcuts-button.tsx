@@ -1,4 +1,4 @@
-/** Opens the list of keys, also when they are switched off. */
+/** Opens the list of shortcuts, even if they are switched off. */
 export function ShortcutsButton() {
   return (
     <button type="button" className="shortcuts-button" onClick={() => void open()}>

@@ -5,7 +5,7 @@ import { others, places } from './shortcuts.ts'
 import './shortcuts.css'
 import { areShortcutsOn, switchShortcuts } from './switched.ts'
 
-/** Which keys do what, and the switch that turns them off. */
+/** List of shortcuts, and a switch to turn them off. */
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn)
   const change = (on: boolean) => {

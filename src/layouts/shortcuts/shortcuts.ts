@@ -1,4 +1,4 @@
-/** Where "g" and a second key lead; a profile is the viewer's own. */
+/** Targets of "g" and a second key; the profile is the viewer's own. */
 export const places = [
   { key: 'h', name: 'Home', path: '/' },
   { key: 'e', name: 'Events', path: '/event' },
@@ -8,7 +8,7 @@ export const places = [
   { key: 'p', name: 'Your profile', path: null },
 ] as const
 
-/** The other keys of the page, for whoever reads the list. */
+/** Other shortcuts, for the list. */
 export const others = [
   { key: '/', name: 'Search' },
   { key: 'j', name: 'Next in the list' },

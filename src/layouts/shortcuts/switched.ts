@@ -2,7 +2,10 @@ import { readSetting, writeSetting } from '#ui/device/settings.ts'
 
 const name = 'shortcuts-off'
 
-/** Single keys get in the way of whoever dictates or presses by chance (WCAG 2.1.4), so this browser may have none. */
+/**
+ * Whether single-key shortcuts are on in this browser. They disturb dictation and are easily pressed by
+ * accident (WCAG 2.1.4).
+ */
 export const areShortcutsOn = (): boolean => readSetting(name) !== 'true'
 
 export const switchShortcuts = (isOn: boolean): void => writeSetting(name, isOn ? null : 'true')

@@ -7,12 +7,12 @@ import { areShortcutsOn } from './switched.ts'
 
 const first = new Set(['?', 'g', 'j', 'k', 'l'])
 
-/** A second key counts this long after "g", in milliseconds. */
+/** Milliseconds after "g" in which a second key counts. */
 const patience = 1500
 
 /**
- * The keys of the page, which can be switched off; what they do is loaded with the first of them.
- * Which key is a second one is known before that, so that whoever types fast loses none.
+ * Handles the page's shortcuts, unless they are switched off. Their actions load on first use; second keys
+ * are recognized before that, so that fast typing loses none.
  */
 export function useShortcuts() {
   const navigate = useNavigate()

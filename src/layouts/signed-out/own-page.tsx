@@ -8,8 +8,8 @@ import { PublicFrame } from '../public-frame.tsx'
 import { SignedOut } from './signed-out.tsx'
 
 /**
- * Shows the page only to the person it was made for. Once someone else is here, or nobody, it is taken away: a page
- * for everyone is loaded anew, any other says what happened.
+ * Shows the page only to the account it was made for. If another account or none is signed in, a public page
+ * reloads, and any other page explains what happened.
  */
 export function OwnPage({ children }: { children: ReactNode }) {
   const account = usePageAccount()
@@ -34,7 +34,7 @@ function LoadAnew({ path }: { path: string | null }) {
   return <CloseOverlays />
 }
 
-/** Dialogs and notices belong to the person who left, too. */
+/** Closes dialogs and notices, which belong to the previous account. */
 function CloseOverlays() {
   useEffect(() => {
     modals.close()

@@ -6,20 +6,20 @@ import { focusHeading, headingOfPage } from '#ui/navigation/focus-heading.ts'
 import { ErrorState } from '#ui/parts/error-state.tsx'
 
 interface SignedOutProps {
-  /** Another tab did it; else the session was ended elsewhere or has expired. */
+  /** Whether another tab signed out; otherwise the session ended elsewhere or expired. */
   isByTab: boolean
   /** Name of the account that is signed in instead, if any. */
   other: string | null
 }
 
-/** In place of a page whose member is not signed in any more. */
+/** Replaces a page whose member is no longer signed in. */
 export function SignedOut({ isByTab, other }: SignedOutProps) {
   const { pathname, search } = useLocation()
   const title = titleOf(isByTab, other)
   useEffect(() => {
-    // The title of the page that was here may name private things, and its data stands in scripts that have run.
+    // The previous title may contain private names, and the page's data is still in inline scripts.
     document.title = title
-    // They are emptied, not removed: React may remove them itself later.
+    // Scripts are emptied instead of removed, because React may remove them later.
     for (const script of document.querySelectorAll('script:not([src])')) script.textContent = ''
     focusHeading(headingOfPage())
   }, [title])

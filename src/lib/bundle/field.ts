@@ -1,12 +1,12 @@
 import { isSound, unsoundMessage } from '../fields/characters.ts'
 import { type Arriving, type Json, type Leaving, within, Wrong } from './worlds.ts'
 
-/** How something that is stored is said in a bundle, and taken from one. */
+/** Converts a stored value to its form in a bundle, and back. */
 export interface Field {
-  /** For whoever reads the format. */
+  /** Description for readers of the format. */
   says: string
   out(value: unknown, leaving: Leaving): Json
-  /** Throws `Wrong` for what could not have been said by `out`. */
+  /** Throws `Wrong` for a value that `out` could not have produced. */
   in(value: Json | undefined, arriving: Arriving): unknown
 }
 
@@ -16,7 +16,7 @@ export const field = (
   say: (value: unknown, leaving: Leaving) => Json = (value) => value as Json,
 ): Field => ({ says, in: take, out: say })
 
-/** As it was stored: letters are counted generously, since limits have changed over time. */
+/** Text as stored. Lengths are checked loosely, because limits have changed over time. */
 export const text = (max: number): Field =>
   field(`text, up to ${max.toLocaleString('en')}`, (value) => {
     if (typeof value !== 'string') throw new Wrong('This must be a text')
@@ -63,7 +63,7 @@ export const oneOf = (choices: readonly string[]): Field =>
 
 const moments = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** To the millisecond, in UTC. */
+/** Time in UTC, to the millisecond. */
 export const moment: Field = field(
   'moment, such as 2026-11-27T09:00:00.000Z',
   (value) => {
@@ -96,7 +96,7 @@ export const list = (inner: Field, most: number): Field =>
 const isNamed = (value: Json | undefined): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every name, and no other. */
+/** Object with exactly these fields. */
 export const shape = (fields: Readonly<Record<string, Field>>): Field =>
   field(
     `{ ${Object.entries(fields)
@@ -119,7 +119,7 @@ export const shape = (fields: Readonly<Record<string, Field>>): Field =>
     },
   )
 
-/** Refuses what is no object of exactly these names. */
+/** Throws unless the value is an object with exactly these names. */
 export function named(value: Json | undefined, names: readonly string[]): { readonly [name: string]: Json } {
   if (!isNamed(value)) throw new Wrong('This must be an object')
   const missing = names.find((name) => !Object.hasOwn(value, name))
@@ -129,7 +129,7 @@ export function named(value: Json | undefined, names: readonly string[]): { read
   return value
 }
 
-/** By names that are themselves looked at, such as levels by criterion. */
+/** Object whose names are validated too, such as levels by criterion. */
 export const record = (names: Field, inner: Field, most: number): Field =>
   field(
     `{ ${names.says}: ${inner.says} }, up to ${most}`,
@@ -152,7 +152,7 @@ export const record = (names: Field, inner: Field, most: number): Field =>
       ),
   )
 
-/** Left out where it is not set, as in what is stored as JSON. */
+/** Optional value that is omitted if unset, as in stored JSON. */
 export const unlessUnset = (inner: Field): Field =>
   field(
     `${inner.says}; or null`,

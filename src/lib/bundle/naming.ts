@@ -45,15 +45,15 @@ const other = (kind: string, read: (value: Json | undefined) => string): Field =
     },
   )
 
-/** The row's own id, by which others name it. */
+/** A row's own id, which other rows refer to. */
 export const ownId = (kind: string): Field => own(kind, idIn)
-/** The same for what is stored within a row, such as a track. */
+/** Own id of something stored within a row, such as a track. */
 export const ownWord = (kind: string): Field => own(kind, wordIn)
-/** What the bundle has under this id; a row that names what stays behind stays too. */
+/** Reference to an id in the bundle; a row that refers to something not exported isn't exported either. */
 export const ref = (kind: string): Field => other(kind, idIn)
 export const refWord = (kind: string): Field => other(kind, wordIn)
 
-/** The same; null once what it names stays behind. */
+/** Like `ref`, but null if its target isn't exported. */
 export const refOrNull = (kind: string): Field => orNull(ref(kind))
 
 export const orNull = (inner: Field): Field =>
@@ -71,7 +71,7 @@ export const orNull = (inner: Field): Field =>
     },
   )
 
-/** A list without what stays behind. */
+/** List without items that aren't exported. */
 export const listOfKept = (inner: Field, most: number): Field =>
   field(
     `list of up to ${most.toLocaleString('en')}: ${inner.says}`,
@@ -91,7 +91,7 @@ export const listOfKept = (inner: Field, most: number): Field =>
       }),
   )
 
-/** Criteria keep their ids over the versions of a rubric. */
+/** Criterion id, which repeats across versions of a rubric. */
 export const repeated = (kind: string): Field =>
   field(
     'its id',
@@ -106,7 +106,7 @@ export const repeated = (kind: string): Field =>
     },
   )
 
-/** Somebody in the list of people. */
+/** Reference to a person in the list of people. */
 export const person: Field = field(
   'id of a person',
   (value, arriving) => {
@@ -120,7 +120,7 @@ export const person: Field = field(
   },
 )
 
-/** The same, stored as their profile. */
+/** Like `person`, but stored as their profile. */
 export const personOfProfile: Field = field(
   'id of a person',
   (value, arriving) => {
@@ -137,7 +137,7 @@ export const personOfProfile: Field = field(
   },
 )
 
-/** An entry of the catalogue, which is another row in every installation, by its address. */
+/** Reference to a catalog entry by its slug, because its row differs per installation. */
 const catalogued = (kind: 'technology' | 'category'): Field =>
   field(
     `address of a ${kind}`,
@@ -158,7 +158,7 @@ export const category = catalogued('category')
 
 const filesPath = '/files/'
 
-/** A file of the bundle as its address here, or an address outside. */
+/** URL of a file of the bundle, converted to a local URL, or an external URL. */
 export const fileOrLink: Field = field(
   'address of a file of the bundle, or on the web',
   (value, arriving) => {
@@ -179,7 +179,7 @@ export const fileOrLink: Field = field(
   },
 )
 
-/** The same; null for none, and for a file that is gone. */
+/** Like `fileOrLink`; null for none, and for a deleted file. */
 export const fileOrNull = orNull(fileOrLink)
 
 export const webAddress: Field = field('address on the web', (value) => {

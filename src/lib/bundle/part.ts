@@ -3,10 +3,10 @@ import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../contract/context.ts'
 import type { Field } from './field.ts'
 
-/** Rows of a table of its own that belong to one row, as a list within it. */
+/** Rows of another table that belong to one row, exported as a list within it. */
 export interface Within {
   table: AnyPgTable
-  /** Which column names the row, and which what it has. */
+  /** Columns with the parent row's id and with the value. */
   by: AnyPgColumn
   byName: string
   valueName: string
@@ -14,42 +14,42 @@ export interface Within {
   most: number
 }
 
-/** One file of a bundle: the rows of one table that belong to an event. */
+/** One file of a bundle: rows of one table that belong to an event. */
 export interface Part<Table extends AnyPgTable = AnyPgTable> {
-  /** Of its file, without the ending. */
+  /** File name without extension. */
   name: string
-  /** For whoever reads the format. */
+  /** Description for readers of the format. */
   about: string
   table: Table
-  /** The condition under which a row belongs to the event and may leave with it. */
+  /** SQL condition: whether a row belongs to the event and may be exported. */
   of(eventId: string): SQL
-  /** Columns of the key, by their names; in their order the rows stand. */
+  /** Names of the key columns; rows are ordered by them. */
   key: readonly (keyof Table['_']['columns'] & string)[]
-  /** The column that names the event itself. */
+  /** Column with the event's id. */
   event?: keyof Table['_']['columns'] & string
   fields: { readonly [Name in keyof Table['_']['columns']]?: Field }
-  /** Columns that stay where they are, each with the reason. */
+  /** Columns that aren't exported, each with the reason. */
   stays: { readonly [Name in keyof Table['_']['columns']]?: string }
-  /** What columns that stay must have where they arrive. */
+  /** Values for columns that aren't exported, set on import. */
   fresh?: () => { readonly [Name in keyof Table['_']['columns']]?: unknown }
-  /** Texts that are made anew from their source: the column by the one that it is made from. */
+  /** Columns rendered again on import, with their source columns. */
   rendered?: { readonly [Name in keyof Table['_']['columns']]?: keyof Table['_']['columns'] & string }
-  /** Set where these texts are what people say to each other, see `RenderOptions`. */
+  /** Set if these texts are messages between people, see `RenderOptions`. */
   isTalk?: boolean
   within?: Readonly<Record<string, Within>>
-  /** Rows at the most. */
+  /** Maximum rows. */
   most: number
-  /** Looks at a whole row as it arrives. Throws `Wrong`. */
+  /** Validates an imported row. Throws `Wrong`. */
   check?: (row: Record<string, unknown>) => void
-  /** Once all of the bundle is there. */
+  /** Runs after the whole bundle is imported. */
   settle?: (ctx: Context, eventId: string) => Promise<void>
 }
 
 type Usual = 'key' | 'stays'
 
 /**
- * Keeps the names of columns honest; whoever goes through all parts need not know their tables. Left out, the key is
- * `id`, and nothing stays.
+ * Type-checks column names, so that code over all parts need not know their tables. By default, the key is
+ * `id` and every column is exported.
  */
 export const part = <Table extends AnyPgTable>(
   one: Omit<Part<Table>, Usual> & Partial<Pick<Part<Table>, Usual>>,

@@ -1,38 +1,38 @@
-/** What JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
-/** What stands in a bundle under an id or a name, and is named by what comes after it. */
+/** Registry of ids and names in a bundle that later parts refer to. */
 export interface IdRegistry {
-  /** 422 in a bundle that names it twice. */
+  /** 422 if a bundle has the id twice. */
   add(kind: string, id: string): void
   has(kind: string, id: string): boolean
 }
 
-/** What is there while a bundle is written. */
+/** State while a bundle is exported. */
 export interface Leaving extends IdRegistry {
-  /** Has somebody put into the list of people. */
+  /** Adds a user to the list of people. */
   person(id: string): void
-  /** The address of a technology, which is put into the list of them; undefined for one that is gone. */
+  /** Adds a technology to their list and returns its slug; undefined if it is deleted. */
   technology(id: string): string | undefined
   category(id: string): string | undefined
-  /** Whose profile it is. */
+  /** Returns the account id of a profile. */
   personOf(profileId: string): string | undefined
 }
 
-/** What is there while a bundle is read. */
+/** State while a bundle is imported. */
 export interface Arriving extends IdRegistry {
-  /** Whose account it is here; undefined for who is not in the list of people. */
+  /** Returns the local account id; undefined if the person isn't in the list. */
   person(id: string): string | undefined
   technology(slug: string): string | undefined
   category(slug: string): string | undefined
-  /** The profile of an account of the bundle. */
+  /** Returns the profile id of an account of the bundle. */
   profileOf(accountId: string): string | undefined
 }
 
-/** What is named does not leave: it is deleted, hidden or not for the one who exports. */
+/** Thrown for a reference that isn't exported: deleted, hidden or not visible to the caller. */
 export class Stays extends Error {}
 
-/** What a bundle says cannot be; `at` leads to it. */
+/** Thrown for invalid data in a bundle; `at` is its path. */
 export class Wrong extends Error {
   readonly at: string
   constructor(message: string, at = '') {
@@ -41,7 +41,7 @@ export class Wrong extends Error {
   }
 }
 
-/** The same fault, of a part of what was looked at. */
+/** Runs a check and prefixes the path of a `Wrong` error with `at`. */
 export function within<Result>(at: string, look: () => Result): Result {
   try {
     return look()

@@ -1,11 +1,11 @@
-/** Answers of addresses that are no HTML page. What depends on the context decides how long they are kept. */
+/** Responses other than HTML pages. Their caching depends on the request context. */
 export const xml = (body: string, type = 'application/xml') =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } })
 
 export const plainText = (body: string) =>
   new Response(body, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** A page's text for machines: found through its page, which stays the one to show in search results. */
+/** Markdown version of a page for machines, not indexed so that search results show the page itself. */
 export const markdownTwin = (body: string, pageUrl: string) =>
   new Response(body, {
     headers: {
@@ -15,7 +15,7 @@ export const markdownTwin = (body: string, pageUrl: string) =>
     },
   })
 
-/** A social card: asked for by other sites, so they may show it. */
+/** Social card, embeddable by other sites. */
 export const png = (bytes: Uint8Array) =>
   new Response(new Uint8Array(bytes), {
     headers: { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' },

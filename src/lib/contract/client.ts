@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract, RequestOf } from './contract.ts'
 
-/** What a failed call carries: the `{ body, status, message }`, and the fields' messages. */
+/** Error of a failed call: the `{ body, status, message }`, and messages by field. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server said no: 4xx. */
+/** Whether the server refused the request (4xx). */
 export const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
@@ -30,11 +30,14 @@ export type Client<C extends Contract> = {
 }
 
 interface CallOptions {
-  /** A POST with the same key counts once, however often it is sent. */
+  /** Idempotency key: POSTs with the same key take effect once. */
   key?: string
 }
 
-/** The browser's side of a contract: one async function per operation, with the session cookie as proof. */
+/**
+ * Creates the browser client of a contract: one async function per operation, authenticated by the session
+ * cookie.
+ */
 export function client<C extends Contract>({ path, operations }: C): Client<C> {
   const call =
     (name: string) =>
@@ -49,7 +52,7 @@ export function client<C extends Contract>({ path, operations }: C): Client<C> {
         method,
         ...(method !== 'GET' && {
           headers: {
-            // The browser names a form's own boundary.
+            // The browser sets the form's content type with its boundary.
             ...(!files && { 'content-type': 'application/json' }),
             ...(key && { 'idempotency-key': key }),
           },
@@ -66,7 +69,7 @@ function formOf(files: Record<string, unknown>): FormData {
   return form
 }
 
-/** Told to the window when the server did not know a caller: whoever shows the session asks for it anew. */
+/** Window event after a 401, so that components showing the session refetch it. */
 export const sessionDoubted = 'kilnyard:session-doubted'
 
 async function send(url: string, init: RequestInit) {
@@ -80,11 +83,14 @@ async function send(url: string, init: RequestInit) {
   return body
 }
 
-/** What is said when no answer came, and the word to the window with which the site is looked for. */
+/** Message for a request without a response, and the window event that starts a reachability check. */
 export const unreached = 'We can’t reach the site. Check your connection and try again.'
 export const siteDoubted = 'kilnyard:site-doubted'
 
-/** A request to this site from a script of its pages. Throws an `ApiError` with a sentence when no answer comes. */
+/**
+ * Sends a request to this site from one of its pages. Throws an `ApiError` with a sentence if there is no
+ * response.
+ */
 export async function fetchSite(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch(() => null)
   if (response && !isAway(response)) return response
@@ -92,14 +98,17 @@ export async function fetchSite(url: string, init?: RequestInit): Promise<Respon
   throw new ApiError(0, null, unreached)
 }
 
-/** A proxy answered because the site did not: what the site says itself is JSON, or a page of its router. */
+/**
+ * Whether a proxy responded because the site didn't. The site itself responds with JSON or a page of its
+ * router.
+ */
 export const isAway = ({ status, headers }: Response): boolean =>
   status >= 502 &&
   status <= 504 &&
   !headers.get('content-type')?.startsWith('application/json') &&
   !headers.has('x-remix-response')
 
-/** No answer came: the connection is cut, or the server is away. */
+/** Whether there was no response, because the connection is lost or the server is away. */
 export const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 function searchOf(entries: [string, unknown][]) {

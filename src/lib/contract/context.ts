@@ -16,77 +16,83 @@ import type { Vault } from '../services/vault.ts'
 import type { Viewer } from './viewer.ts'
 import type { VisitCounter } from '../services/visits.ts'
 
-/** Everything a service may touch. It arrives with the request; nothing lives at module level. */
+/** Everything a service may use. It arrives with the request; nothing is stored at module level. */
 export interface Context {
-  /** In a write, the request's one transaction. */
+  /** During a write, the transaction of the request. */
   db: Database
   viewer: Viewer | null
-  /** The server's clock, which alone decides deadlines. */
+  /** Server time, the only clock for deadlines. */
   now: Date
-  /** The demo fills an empty database, with accounts whose passwords everyone knows. */
+  /** Whether the demo fills an empty database, with accounts whose passwords are public. */
   isDemo: boolean
-  /** Where the site is reached, without a slash at the end. */
+  /** Base URL of the site, without a trailing slash. */
   origin: string
-  /** The outside services that are set up for signing in, by next-auth's names: 'github' and the like. */
+  /** Configured sign-in providers, by next-auth's names: 'github' and the like. */
   outsideProviders: readonly string[]
-  /** Hosts whose pictures texts may show. */
+  /** Hosts from which texts may show pictures. */
   imageHosts: readonly string[]
-  /** The address the request came from, for throttling. */
+  /** IP address of the request, for throttling. */
   address: string
-  /** What the request's browser calls itself; empty where no browser asks. */
+  /** User agent of the request; empty if there is none. */
   agent: string
-  /** Counts who looks at what, without knowing who it was. */
+  /** Counts page visits without identifying visitors. */
   visits: VisitCounter
-  /** The policies asked so far. */
+  /** Names of the policies checked so far. */
   asked: Set<string>
-  /** Markdown to safe HTML, in a worker; throws 422 or 413 with the line. */
+  /** Renders Markdown to safe HTML in a worker; throws 422 or 413 with the line. */
   render(source: string, options?: RenderOptions): Promise<Rendered>
-  /** A social card as PNG, in a thread; throws 503 when too many wait. */
+  /** Renders a social card as PNG in a thread; throws 503 if too many wait. */
   card(card: Card): Promise<Uint8Array>
-  /** A certificate's sheet, in a thread; throws 503 when too many wait. */
+  /** Renders a certificate in a thread; throws 503 if too many wait. */
   sheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array>
-  /** Long sums, in a thread; what they give is kept by the key. */
+  /** Runs long calculations in a thread; results are cached by key. */
   calculate: Calculate
-  /** Devpost's exports, read in a thread; throws 422 for what is none, 503 when too many wait. */
+  /** Reads Devpost exports in a thread; throws 422 for an invalid file, 503 if too many wait. */
   readExports: ReadExports
   passwords: Passwords
   vault: Vault
   mailTransport: MailTransport
-  /** The chat community, as far as one is configured. */
+  /** Chat community, if one is configured. */
   chat: Chat
   storage: FileStorage
   /**
-   * The status with which an address of the public internet answers, null when it does not. It takes
-   * up to five seconds: never while a request or a transaction waits.
+   * Returns the HTTP status of a public URL, or null without a response. Takes up to five seconds: never call
+   * it while a request or a transaction waits.
    */
   fetchStatus(address: string): Promise<number | null>
-  /** Posts to the public internet, by https, with up to fifteen seconds for the answer: never while a transaction waits. */
+  /**
+   * Posts over https to the public internet, with a timeout of fifteen seconds: never call it while a
+   * transaction waits.
+   */
   post: Post
-  /** What the process knows of itself, without any secret. */
+  /** Returns information about the process, without secrets. */
   running(): Running
-  /** A page made from this context becomes stale when `changed` names the same thing. */
+  /** Marks the page as stale once `changed` is called for the same thing. */
   uses(kind: Tag, id?: string): void
-  /** The moment at which what was read changes by itself. */
+  /** Sets the time at which the data changes by itself. */
   until(moment: Date | null | undefined): void
-  /** Told to every process, and to its page caches, when the transaction commits. */
+  /** Notifies every process and its page caches when the transaction commits. */
   changed(kind: Tag, id?: string): void
   /**
-   * Adds to counters of a row that many writes change. `store` runs last in the write, with the sums: from then until
-   * the commit, others wait for the row.
+   * Adds to counters of a row that many writes change. `store` runs last in the write, with the sums, because
+   * it locks the row until the commit.
    */
   count(
     row: string,
     amounts: Readonly<Record<string, number>>,
     store: (sums: Readonly<Record<string, number>>) => Promise<unknown>,
   ): void
-  /** The asking device goes on under this session; its cookie is exchanged after the commit. */
+  /** Moves the current device to this session; its cookie is replaced after the commit. */
   reopened(sessionId: string): void
-  /** Outside effects: stored in the same transaction, carried out after it, or from a given moment on. */
+  /**
+   * Queues a job for external effects, stored in the same transaction and run after it or from a given time
+   * on.
+   */
   job(queue: string, data: object, startAfter?: Date): Promise<void>
 }
 
 export type MemberContext = Context & { viewer: Viewer }
 export type ContextFor<A extends Access> = A extends 'anyone' ? Context : MemberContext
 
-/** How a page's loader reaches the context. */
+/** Key by which a page's loader gets the context. */
 export const requestContext = createContext<Context | null>(null)

@@ -9,38 +9,41 @@ export type Access = 'anyone' | 'member' | 'admin'
 
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The coarse part, which also types the context: 'member' and 'admin' have a viewer. */
+  /** Coarse access, which also types the context: 'member' and 'admin' have a viewer. */
   access: Access
-  /** Who may, by name. One about an object must be asked by the service with `allow`. */
+  /** Policy of the operation. The service must check a policy about an object with `allow`. */
   policy: Policy<never>
-  /** One line for the reference. */
+  /** One line for the API reference. */
   summary: string
   query?: z.ZodMiniObject
   body?: z.ZodMiniObject
   output: z.ZodMiniType
-  /** A file of this kind instead of JSON; the service gives a `fileOfLines`, or a `fileOfBytes` for an archive. */
+  /**
+   * Returns a file of this type instead of JSON. The service returns a `fileOfLines`, or a `fileOfBytes` for
+   * an archive.
+   */
   download?: 'text/csv' | 'application/zip'
   /**
-   * Counted apart from the general limits: 'signIn' is 10 of a person in a quarter of an hour, 'signUp' 100 an hour from one network;
-   * 'read' is for what writes nothing.
+   * Separate rate limit: 'signIn' is 10 per person in a quarter of an hour, 'signUp' 100 an hour per network;
+   * 'read' is for operations that write nothing.
    */
   limit?: 'signIn' | 'signUp' | 'read'
   /**
-   * For personal tokens, where the method does not say enough: 'judge' is for that scope too, 'never' wants a
-   * person, 'everywhere' reaches beyond the event that it names.
+   * Rule for personal tokens if the method doesn't decide: 'judge' also allows that scope, 'never' requires a
+   * person, 'everywhere' reaches beyond the token's event.
    */
   token?: 'judge' | 'never' | 'everywhere'
-  /** A POST that keeps what it is told in memory: no transaction is opened for it. */
+  /** A POST that stores its data only in memory, so no transaction is opened. */
   inMemory?: true
-  /** Its body is a file of this kind and nothing else; the service gets it as `file`. */
+  /** Type of the file that is its whole body; the service gets it as `file`. */
   takes?: 'application/zip'
-  /** How many bytes that file may have. */
+  /** Maximum size of that file in bytes. */
   longest?: number
-  /** Its body is a form of files, each by its name and with its greatest number of bytes; the service gets `files`. */
+  /** Files of a form that is its body, by name with the maximum bytes of each; the service gets `files`. */
   files?: Record<string, number>
 }
 
-/** What came as a body, on this machine; it is gone after the answer unless somebody adopts it. */
+/** Local file with the request body, deleted after the response unless the service moves it. */
 export interface SentFile {
   path: string
   size: number
@@ -53,8 +56,8 @@ export interface Contract {
 }
 
 /**
- * A contract names every operation of one API segment; the operation's key is the last part of its URL. `base` is what
- * lies before the segment.
+ * Defines the operations of one API segment; an operation's key is the last part of its URL. `base` is the
+ * path before the segment.
  */
 export function contract<const Operations extends Record<string, Operation>>(
   segment: string,
@@ -76,18 +79,18 @@ type SentForm<Files> =
 type FormOf<Files> = Files extends Record<string, number> ? { [Name in keyof Files]?: Blob } : unknown
 type Op<C extends Contract, Name extends keyof C['operations']> = C['operations'][Name]
 
-/** What a service receives: query and body parsed, times as Date. */
+/** Input of a service: query and body parsed, times as Date. */
 export type InputOf<C extends Contract, Name extends keyof C['operations']> = Inside<Op<C, Name>['query']> &
   Inside<Op<C, Name>['body']> &
   Sent<Op<C, Name>['takes']> &
   SentForm<Op<C, Name>['files']>
-/** What a service returns, times as Date. */
+/** Result of a service, times as Date. */
 export type ResultOf<C extends Contract, Name extends keyof C['operations']> = z.output<Op<C, Name>['output']>
-/** What a caller sends: times as ISO 8601 text. */
+/** Request of a caller: times as ISO 8601 text. */
 export type RequestOf<C extends Contract, Name extends keyof C['operations']> = Outside<
   Op<C, Name>['query']
 > &
   Outside<Op<C, Name>['body']> &
   FormOf<Op<C, Name>['files']>
-/** What a caller gets: times as ISO 8601 text with Z. */
+/** Response to a caller: times as ISO 8601 text with Z. */
 export type AnswerOf<C extends Contract, Name extends keyof C['operations']> = z.input<Op<C, Name>['output']>

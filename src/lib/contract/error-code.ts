@@ -1,4 +1,4 @@
-/** The code that Node and PostgreSQL put on their errors, such as `ENOENT` or `57P03`; null when there is none. */
+/** Returns the code of a Node or PostgreSQL error, such as `ENOENT` or `57P03`, or null. */
 export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }

@@ -11,7 +11,7 @@ interface Refused {
   conflicts?: Conflicts | undefined
 }
 
-/** A refusal the caller may see: the message is written for people, status and code for machines. */
+/** Error shown to the caller: the message is for people, status and code are for machines. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -28,31 +28,33 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 stands only where docs/rules.md#answers names it. */
+/** 400, only where docs/rules.md#answers names it. */
 export const badRequest = (code: string, message: string) => new Refusal(400, code, { message })
 export const unauthenticated = (message = 'Please sign in') =>
   new Refusal(401, 'unauthenticated', { message })
-/** For what another machine signs, where nobody signs in. */
+/** 401 for a missing or invalid signature of another machine. */
 export const unsigned = () => unauthenticated('The signature is missing or wrong, or older than five minutes')
 export const forbidden = (message = 'You can’t do this') => new Refusal(403, 'forbidden', { message })
-/** For an ADMIN whom the configuration asks for a second factor before anything an ADMIN may do. */
+/** 403 for an ADMIN who must set up two-factor authentication first, by configuration. */
 export const secondFactorRequired = () =>
   new Refusal(403, 'second_factor_required', {
     message: 'Administrators need two-factor authentication first. Set it up on your account page.',
   })
-/** 'Event' is “Event not found”, and 'This page' a whole sentence: “This page was not found”. */
+/** 404: 'Event' gives “Event not found”, and 'This page' a whole sentence: “This page was not found”. */
 export const notFound = (thing: string) => {
   const verb = /^(This|What) /.test(thing) ? ' was' : ''
   return new Refusal(404, 'not_found', { message: `${thing}${verb} not found` })
 }
 export const conflict = (message: string, code = 'conflict') => new Refusal(409, code, { message })
-/** 409 before a change goes that somebody else made and the caller has not seen; `what` is "saved other criteria". */
+/**
+ * 409 before overwriting someone else's change that the caller hasn't seen; `what` is "saved other criteria".
+ */
 export const wouldReplace = (what: string) =>
   conflict(
     `Someone has ${what} since you opened this page. Yours take their place. To see theirs first, open this page in another tab.`,
     'confirm_replace',
   )
-/** 409 for fields that the caller and someone else changed to different values; the answer carries both. */
+/** 409 for fields that the caller and someone else changed to different values; the response has both. */
 export function changedSince(
   conflicts: Conflicts['conflicts'],
   { by, at }: { by: string | null; at: Date | null } = { by: null, at: null },
@@ -69,13 +71,13 @@ export const tooMany = (message = 'Too many requests. Please wait a moment and t
 export const unavailable = (message = 'The site is busy. Please try again in a moment.') =>
   new Refusal(503, 'unavailable', { message })
 
-/** 422: the message is the first field's, in form order. */
+/** 422 with the message of the first field in form order. */
 export function invalid(fieldErrors: Record<string, string>) {
   const first = Object.values(fieldErrors)[0] ?? 'Invalid value'
   return new Refusal(422, 'invalid', { message: first, fieldErrors })
 }
 
-/** The body of every failed answer outside /api/auth (docs/rules.md#answers). */
+/** Body of every error response outside /api/auth (docs/rules.md#answers). */
 export function refusalBody({ status, code, message, fieldErrors, conflicts }: Refusal) {
   return { status, code, message, ...(fieldErrors && { fieldErrors }), ...conflicts }
 }

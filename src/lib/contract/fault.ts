@@ -1,4 +1,7 @@
-/** Of a fault what helps to mend it, bounded: constraint and SQL text, without parameters and rows, which may be private. */
+/**
+ * Describes an error for debugging, in limited length: constraint and SQL text, without parameters and rows,
+ * which may be private.
+ */
 export function faultOf(error: unknown) {
   const { message, stack, cause } = error as Error & {
     cause?: { code?: string; constraint?: string; message?: string }

@@ -7,7 +7,7 @@ import { needsSubject, refuseOwing } from './policy.ts'
 import type { Prepare } from './prepared.ts'
 import { refuseBeyondScope } from './token.ts'
 
-/** A service implements a contract when it exports a function for every operation, under the same name. */
+/** Service type of a contract: a function for every operation, under the same name. */
 export type Service<C extends Contract> = {
   [Name in keyof C['operations']]: (
     ctx: ContextFor<C['operations'][Name]['access']>,
@@ -15,18 +15,18 @@ export type Service<C extends Contract> = {
   ) => Promise<ResultOf<C, Name>>
 }
 
-/** One operation, admitted, parsed and encoded: the same for the API and for a page's loader. */
+/** An operation with access checks, parsing and encoding, used by both the API and page loaders. */
 export interface Endpoint {
   operation: Operation
   admit(ctx: Context): void
   parse(request: object): unknown
   prepare: Prepare | undefined
-  /** Refuses by the query alone who may not, before a long body is read. */
+  /** Checks access by the query only, before a long body is read. */
   knock: ((ctx: Context, query: unknown) => Promise<void>) | undefined
   run(ctx: Context, input: unknown, ready?: unknown): Promise<unknown>
 }
 
-/** How pages call a feature: checked like a request from outside, and nothing unnamed comes back. */
+/** Operations as pages call them: checked like an external request, and returning only declared fields. */
 export type Wrapped<C extends Contract> = {
   [Name in keyof C['operations']]: (ctx: Context, request: RequestOf<C, Name>) => Promise<AnswerOf<C, Name>>
 }

@@ -4,7 +4,7 @@ import { limited } from '../fields/limits.ts'
 
 const deepest = 10_000
 
-/** A whole number in a query, where everything arrives as text. */
+/** Integer that may be text, as in a query. */
 export const count = (min: number, max: number) =>
   limited(
     z.pipe(
@@ -14,13 +14,13 @@ export const count = (min: number, max: number) =>
     { type: 'integer', minimum: min, maximum: max },
   )
 
-/** `page` from 1 and `perPage` 20, at most 100; depth is checked by `offsetOf`. */
+/** Paging fields: `page` from 1 and `perPage` 20, at most 100; depth is checked by `offsetOf`. */
 export const paging = {
   page: z._default(count(1, deepest), 1),
   perPage: z._default(count(1, 100), 20),
 }
 
-/** Every list has this shape; `more` says that a filtered total was counted only to 1,000. */
+/** Schema of every list; `more` means that a filtered total was counted only to 1,000. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),

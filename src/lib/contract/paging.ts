@@ -1,7 +1,7 @@
 import { invalid } from './errors.ts'
 import { deepest, type Paging } from './lists.ts'
 
-/** Rows to pass over; 422 beyond 10,000 rows deep. */
+/** Returns the number of rows to skip; 422 beyond 10,000 rows. */
 export function offsetOf({ page, perPage }: Paging): number {
   if (page * perPage > deepest)
     throw invalid({
@@ -10,10 +10,10 @@ export function offsetOf({ page, perPage }: Paging): number {
   return (page - 1) * perPage
 }
 
-/** A filtered total is counted to this many; beyond, the list says `more`. */
+/** Maximum to which a filtered total is counted; beyond it, the list says `more`. */
 export const countedTo = 1000
 
-/** Turns a count that stopped at 1,001 into `total` and `more`. */
+/** Converts a count that stops at 1,001 to `total` and `more`. */
 export function bounded(counted: number) {
   return counted > countedTo ? { total: countedTo, more: true } : { total: counted }
 }

@@ -2,7 +2,7 @@ import type { Context, MemberContext } from './context.ts'
 import { forbidden, type Refusal, secondFactorRequired, unauthenticated } from './errors.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Who may do a thing to a subject. A policy is a value with a name, so that the matrix can list it. */
+/** Access rule for a subject. It has a name, so that the matrix can list it. */
 export interface Policy<Subject = void> {
   name: string
   refusal: string | undefined
@@ -21,7 +21,10 @@ export const anyone = policy('anyone', () => true)
 export const member = policy('a member', (viewer) => viewer !== null)
 export const administrator = policy('an administrator', (viewer) => viewer?.role === 'ADMIN')
 
-/** Whose an operation is, spread into its contract; the service asks the policy of `for…Who` about its object. */
+/**
+ * Access of an operation, to spread into its contract; the service checks the policy of `for…Who` for its
+ * object.
+ */
 export const forAnyone = { access: 'anyone', policy: anyone } as const
 export const forMembers = { access: 'member', policy: member } as const
 export const forAdministrators = { access: 'admin', policy: administrator } as const
@@ -32,12 +35,14 @@ export const forAnyoneWho = <Rule extends Policy<never>>(asked: Rule) =>
 
 const coarse = new Set<string>([anyone.name, member.name, administrator.name])
 
-/** A policy about an object, which the service must ask for with `allow` once it has the object. */
+/**
+ * Whether a policy is about an object, so that the service must check it with `allow` once it has the object.
+ */
 export const needsSubject = ({ name }: Policy<never>) => !coarse.has(name)
 
 /**
- * Refuses with 401 (nobody signed in) or 403 when the policy says no, and notes that it was asked:
- * an operation that answers without asking its own policy is a fault of ours, answered with 500.
+ * Throws 401 (signed out) or 403 if the policy refuses, and records the check. An operation that responds
+ * without checking its own policy is a server error (500).
  */
 export function allow<Subject>(ctx: Context, asked: Policy<Subject>, subject: Subject): void {
   ctx.asked.add(asked.name)
@@ -49,11 +54,11 @@ export function allow<Subject>(ctx: Context, asked: Policy<Subject>, subject: Su
 
 interface AllowOptions<Subject> {
   subject: Subject
-  /** What is said instead, where even the existence is private. */
+  /** Error thrown instead if even the existence is private. */
   otherwise: Refusal
 }
 
-/** Like `allow`, for what is not there for those who may not. */
+/** Like `allow`, for objects whose existence is hidden from users without access. */
 export function allowElse<Subject>(
   ctx: Context,
   asked: Policy<Subject>,
@@ -65,12 +70,14 @@ export function allowElse<Subject>(
   throw otherwise
 }
 
-/** 403 with a word of its own when nothing but a second factor keeps an ADMIN from it. */
+/** 403 with its own code if only a missing second factor keeps an ADMIN from it. */
 export function refuseOwing(viewer: Viewer | null, may: (viewer: Viewer) => boolean): void {
   if (viewer?.owesSecondFactor && may({ ...viewer, role: 'ADMIN' })) throw secondFactorRequired()
 }
 
-/** A userId in a request never decides who acts; it must be the viewer's own, or an ADMIN asks. */
+/**
+ * Returns the acting user's id. A userId in the request must be the viewer's own, unless the viewer is ADMIN.
+ */
 export function actingFor({ viewer }: Pick<MemberContext, 'viewer'>, userId: string | undefined): string {
   if (!userId || userId === viewer.id) return viewer.id
   if (viewer.role === 'ADMIN') return userId

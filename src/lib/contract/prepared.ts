@@ -3,8 +3,8 @@ import type { Context } from './context.ts'
 export type Prepare = (ctx: Context, input: never) => Promise<unknown>
 
 /**
- * An operation with slow work that must not hold a transaction open (rendering, hashing):
- * `prepare` runs before it, `run` inside it. Called directly, both run one after the other.
+ * Splits an operation with slow work that must not keep a transaction open (rendering, hashing): `prepare`
+ * runs before it, `run` inside it. Called directly, both run in sequence.
  */
 export function prepared<Ctx extends Context, Input, Ready, Result>(
   prepare: (ctx: Ctx, input: Input) => Promise<Ready>,

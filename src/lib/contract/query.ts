@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** One per browser tab, one per page made on the server. */
+/** Creates a query client: one per browser tab, or per page rendered on the server. */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      // The site may stand on this machine or its network: what the browser says of the internet decides nothing.
+      // The site may run on this machine or its network, so the browser's online state doesn't matter.
       queries: { networkMode: 'always', retry: 1, staleTime: 30_000, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },

@@ -1,8 +1,9 @@
 import type { NounName } from '../nouns.ts'
 
 /**
- * What pages are made from and writes change, by its kind. A page that used 'team' with an id becomes stale when a
- * write notes the same; one that used a kind without an id is of all of them. Lists are kinds of their own.
+ * Kinds of data that pages use and writes change. A page that used 'team' with an id becomes stale when a
+ * write reports the same. A page that used a kind without an id depends on all of them. Lists are separate
+ * kinds.
  */
 export type Tag =
   | NounName
@@ -27,7 +28,7 @@ export type Tag =
   | 'room-read'
   | 'search'
   | 'session'
-  /** Another database or address has become the site's own. */
+  /** Marks a change of the site's own database or address. */
   | 'site-identity'
   | 'certificate'
   | 'signing'
@@ -39,7 +40,7 @@ export type Tag =
   | 'webhook'
   | OfTexts
 
-/** Texts that are edited together: who has one open, and who likes it. */
+/** Texts edited together: their open editors, and their likes. */
 type OfTexts = `${Text}-edit` | `${'tutorial' | 'article'}-likes`
 
 export type Text = 'technology' | 'tutorial' | 'article'

@@ -4,20 +4,20 @@ import { Refusal } from './errors.ts'
 export const tokenScopes = ['read', 'write', 'judge'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
-/** What a program may of what its person may. */
+/** Permissions of a program acting for a user. */
 export interface TokenGrant {
   id: string
   scopes: readonly TokenScope[]
-  /** The one event that it is for; null for everything. */
+  /** Id of the only event it is for; null for all. */
   eventId: string | null
 }
 
-/** 403 with a word of its own: the person may, but not through this token. */
+/** 403 with its own code: the user may do it, but not with this token. */
 export const beyondToken = (message: string) => new Refusal(403, 'token_scope', { message })
 
 type OperationAccess = Pick<Operation, 'method' | 'access' | 'token'>
 
-/** Any one of these opens an operation. */
+/** Scopes of which any one allows the operation. */
 export const scopesFor = ({ method, token }: Omit<OperationAccess, 'access'>): readonly TokenScope[] => [
   method === 'GET' ? 'read' : 'write',
   ...(token === 'judge' ? (['judge'] as const) : []),
@@ -26,7 +26,9 @@ export const scopesFor = ({ method, token }: Omit<OperationAccess, 'access'>): r
 export const opens = ({ scopes }: TokenGrant, asked: Omit<OperationAccess, 'access'>): boolean =>
   scopesFor(asked).some((scope) => scopes.includes(scope))
 
-/** What anyone may read stays open to a token without a scope for it, which then reads as nobody does. */
+/**
+ * Refuses operations outside the token's scopes. Public reads stay allowed and are then treated as anonymous.
+ */
 export function refuseBeyondScope(token: TokenGrant, asked: OperationAccess): void {
   if (asked.token === 'never') throw beyondToken('A token can’t do this. Sign in on the site to do it.')
   if (opens(token, asked) || (asked.method === 'GET' && asked.access === 'anyone')) return

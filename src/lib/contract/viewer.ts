@@ -1,19 +1,19 @@
 import type { TokenGrant } from './token.ts'
 
-/** The person who acts, as the token or session tells; never as the request's fields tell. */
+/** The acting user, identified by token or session, never by request fields. */
 export interface Viewer {
   id: string
   role: 'USER' | 'MENTOR' | 'ADMIN'
-  /** Given by an ADMIN: may create events and streams. */
+  /** Whether an ADMIN has allowed this user to create events and streams. */
   canCreateEvents: boolean
-  /** The address is confirmed; needed for inviting, publishing and mailing. */
+  /** Whether the address is confirmed, which inviting, publishing and e-mailing require. */
   confirmed: boolean
-  /** The session row, so that this device can be signed out; a token’s own id, which is none. */
+  /** Id of the session, for signing out this device; for a token, its own id, which names no session. */
   sessionId: string
-  /** When they last showed on this device who they are; long ago for a token, which cannot show it. */
+  /** Time of the last authentication on this device; long ago for a token, which can't authenticate. */
   provedAt: Date
-  /** An ADMIN who must set up a second factor first, and is treated as any USER until then. */
+  /** Whether an ADMIN must set up a second factor first and is treated as USER until then. */
   owesSecondFactor: boolean
-  /** What a program may that acts for them; null when they act themselves. */
+  /** Permissions of the program acting for the user; null if they act directly. */
   token: TokenGrant | null
 }

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 import { isSameValue } from './same-value.ts'
 
 interface Edited<Request extends object> {
-  /** As it would be sent, had nothing been typed. */
+  /** The request without the user's changes. */
   base: Partial<Request>
   typed: Request
   schema: z.ZodMiniType
-  /** The request names every field, changed or not. */
+  /** Whether the request includes unchanged fields. */
   sendsWhole?: boolean
 }
 
 /**
- * The fields of a request that somebody changed, with the `base` that these were read as. What was stored under an
- * older rule and would be refused today is left out of the base, so that it can be mended.
+ * Returns the changed fields of a request, with their original values as `base`. Stored values that today's
+ * rules refuse are left out of the base, so that they can be fixed.
  */
 export function changesOf<Request extends object>({ base, typed, schema, sendsWhole }: Edited<Request>) {
   const names = Object.keys(typed) as (keyof Request)[]

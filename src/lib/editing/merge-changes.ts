@@ -11,11 +11,11 @@ export interface LastChange {
 }
 
 interface Editing<Changes> {
-  /** The fields as the caller read them; nothing is compared without them. */
+  /** Fields as the caller read them; without them nothing is compared. */
   base: Partially<Changes> | undefined
-  /** The fields as they are stored, read under the lock of the write. */
+  /** Fields as stored, read under the lock of the write. */
   stored: { [Name in keyof Changes]?: unknown }
-  /** Asked only for the refusal. */
+  /** Called only for the error. */
   lastChange?: ((fields: string[]) => Promise<LastChange>) | undefined
 }
 

@@ -21,7 +21,7 @@ export function mergeFields<Values extends object>({ base, mine, theirs }: Versi
 
 type Fields = Record<string, unknown>
 
-/** The values of a form once the other side of a conflict has been chosen for its field, row or part of a row. */
+/** Returns a form’s values with the other side's value for a conflicting field, row or part of a row. */
 export function takeTheirs<Values extends object>(values: Values, conflict: Conflict): Values {
   const { field, row, theirs } = conflict
   const before = (values as Fields)[field]
@@ -39,7 +39,7 @@ function listWithTheirs(rows: unknown[], { row, part, theirs }: Conflict): unkno
   return theirs === undefined || theirs === null ? others : [...others, theirs]
 }
 
-/** A list whose rows merged is torn only in its order. */
+/** Whether a list conflict is only about the order, because its rows merged. */
 const isOrder = (rows: unknown[], theirs: unknown): boolean =>
   Array.isArray(theirs) && theirs.every((one) => keyOf(one) !== undefined) && rows.length > 0
 

@@ -10,7 +10,7 @@ export function keyOf(row: unknown): string | undefined {
   return [id, slug, name].find((key): key is string => typeof key === 'string' && key !== '')
 }
 
-/** Whether every row of a list has a key of its own. */
+/** Whether every row of a list has a unique key. */
 export function isIdentified(value: unknown): value is Row[] {
   if (!Array.isArray(value)) return false
   const keys = value.map(keyOf)
@@ -24,8 +24,8 @@ interface Lists {
 }
 
 /**
- * Merges two people’s changes to a list: added and removed rows, fields of rows, and the order. A row that one changed
- * and the other removed is a conflict, and so is an order that both changed.
+ * Merges two people’s changes to a list: added and removed rows, fields of rows, and the order. Conflicts are
+ * a row that one changed and the other removed, and an order that both changed.
  */
 export function mergeRows(field: string, { base, mine, theirs }: Lists): MergedValue {
   const [before, own, other] = [keyed(base), keyed(mine), keyed(theirs)]
@@ -45,7 +45,7 @@ export function mergeRows(field: string, { base, mine, theirs }: Lists): MergedV
   return { value, conflicts }
 }
 
-/** By key; a new row, which has none yet, and a second one of the same key get one of their place. */
+/** Indexes rows by key. A new row without a key, and a duplicate, get a key from their position. */
 function keyed(rows: readonly unknown[]): Map<string, unknown> {
   const byKey = new Map<string, unknown>()
   for (const [place, row] of rows.entries()) {
@@ -87,7 +87,10 @@ interface Orders {
   other: string[]
 }
 
-/** Every key in the order of whoever changed it, else of the stored list; what the other added follows its neighbour. */
+/**
+ * Orders keys as in the version that changed the order, else as stored; rows added by the other side follow
+ * their neighbor.
+ */
 function orderOf({ before, own, other }: Orders): { keys: string[]; isTorn: boolean } {
   const everywhere = new Set(before.filter((key) => own.includes(key) && other.includes(key)))
   const [was, mine, theirs] = [before, own, other].map((keys) =>

@@ -5,7 +5,7 @@ import { mergeValue } from './merge-value.ts'
 const prize = (id: string, title: string, amount: number | null = null) => ({ id, title, amount })
 const base = [prize('1', 'First', 5000), prize('2', 'Second'), prize('3', 'Third')]
 
-/** Merges two lists of prizes that both began from the same one. */
+/** Merges two lists of prizes that started from the same one. */
 const merge = (mine: unknown, theirs: unknown) => mergeValue('prizes', { base, mine, theirs })
 
 test('a field that only one of two people changed keeps that change', () => {

@@ -1,7 +1,7 @@
 import { isIdentified, mergeRows } from './merge-rows.ts'
 import { isSameValue } from './same-value.ts'
 
-/** One field as both people read it, and as each of them wants it. */
+/** Values of a field: as both people read it, and as each of them wants it. */
 export interface Sides {
   base: unknown
   mine: unknown

@@ -1,6 +1,6 @@
 /**
- * Whether two values of a field are stored as the same. Moments compare with their ISO text, an object's fields in any
- * order, a list of words, such as slugs, as a set, and an empty text with nothing.
+ * Whether two values of a field are stored as the same. Times equal their ISO text, field order is ignored,
+ * lists of words, such as slugs, compare as sets, and empty text equals undefined or null.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true

@@ -1,9 +1,12 @@
 import { site } from '#site.config.ts'
 
-/** Words for whoever runs the site, which nobody may call themselves. */
+/** Words for site staff, which users may not choose as a name. */
 const staff = 'admin administrator moderator mod organizer staff security helpdesk support root system'
 
-/** Letter case, what joins words, `0` and `o`, `1`, `l` and `i`, and `z` and `s` are one. */
+/**
+ * Normalizes a name: ignores case and separators, and treats `0` and `o`, `1`, `l` and `i`, and `z` and `s`
+ * as the same.
+ */
 const spoken = (name: string) =>
   name
     .toLowerCase()
@@ -15,10 +18,10 @@ const spoken = (name: string) =>
 const ours = spoken(site.name)
 const staffWords = new Set(staff.split(' ').flatMap((word) => [word, `${word}s`].map(spoken)))
 
-/** Whether a name poses as the site or as those who run it, however it is spelled. */
+/** Whether a name impersonates the site or its staff, however it is spelled. */
 export function posesAsSite(name: string): boolean {
   const said = spoken(name)
-  // A short name of the site stands in many words.
+  // A short site name is part of many words.
   const isOurs = ours.length < 4 ? said === ours : said.includes(ours)
   return isOurs || staffWords.has(said) || staffWords.has(said.replace(/(?:team|\d{1,30})$/, ''))
 }

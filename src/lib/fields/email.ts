@@ -7,8 +7,8 @@ const wrongEmail = 'Please enter a valid email'
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * One spelling for each mailbox: lower case, without invisible letters, the domain in its ASCII form (UTS 46) and
- * without the final dot that phones add. A domain that has no such form stays as it is.
+ * Normalizes an e-mail address: lowercase, without invisible letters, the domain in ASCII (UTS 46) and
+ * without the trailing dot that phones add. A domain without an ASCII form stays unchanged.
  */
 function canonical(value: string): string {
   const [local = '', domain, ...more] = tidy(value.normalize('NFKC').replace(invisible, ''))
@@ -25,14 +25,16 @@ function asciiDomain(domain: string): string {
 }
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** RFC 5321 without quoted local parts, and at least two labels of which the last is no number. */
+/**
+ * RFC 5321 without quoted local parts; the domain has at least two labels, the last of which is not a number.
+ */
 const form = new RegExp(`^[^\\s@"<>,;:\\\\()[\\]]{1,64}@(?:${label}\\.){1,20}(?!\\d+$)${label}$`, 'u')
 
 /** Whether mail servers accept an address: no dot at either end of the local part, and no two in a row. */
 const isDeliverable = (value: string) =>
   value.length <= 254 && form.test(value) && !/^\.|\.\.|\.@/.test(value)
 
-/** An e-mail address, in one spelling for each mailbox (docs/rules.md#addresses-of-e-mail). */
+/** An e-mail address, with one spelling per mailbox (docs/rules.md#addresses-of-e-mail). */
 export const email = limited(
   z
     .string()

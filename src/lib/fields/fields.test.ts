@@ -10,7 +10,7 @@ const messageOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message
 
 test('the generic messages are said letter by letter', () => {
-  expect(contract('pot', {}).path).toBe('/api/v3/pot') // whose module gives them
+  expect(contract('pot', {}).path).toBe('/api/v3/pot') // its module configures the messages
   expect(messageOf(text(), '')).toBe('This field is required')
   expect(messageOf(text(), undefined)).toBe('This field is required')
   expect(messageOf(text(), '   ')).toBe('This field is required')

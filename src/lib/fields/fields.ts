@@ -16,16 +16,15 @@ interface Bounds {
   long?: string
 }
 
-/** Counted in code points. */
+/** Length in code points. */
 export const lengthOf = (value: string) => [...value].length
 
-/** NFC and trimmed; every text field passes through here, after `bounded`. */
+/** Normalizes to NFC and trims. Applied to every text field after `bounded`. */
 export const tidy = (value: string) => value.normalize('NFC').trim()
 
 /**
- * The first check of every string, in UTF-16 units: what is longer, or cannot be stored and shown, reaches no pattern
- * and nothing else that takes its time. `message` is for what is too long, `unsound` for what
- * cannot be stored.
+ * First check of every string, in UTF-16 units, so that longer or unsound text reaches no pattern or other
+ * slow check. `message` is for text that is too long, `unsound` for text that can't be stored.
  */
 export const bounded = (max: number, message = 'Invalid value', unsound = 'Invalid value') =>
   z.refine<string>((value) => value.length <= max && isSound(value), {
@@ -34,19 +33,22 @@ export const bounded = (max: number, message = 'Invalid value', unsound = 'Inval
     params: { most: max },
   })
 
-/** A word that is looked up and never shown: a token, a name in a filter. */
+/** Text that is looked up and never shown: a token, a name in a filter. */
 export const word = (max = 100) => z.string().check(bounded(max))
 
-/** A slug in an address; what was imported has the name of its file, which systems end at 255 bytes. */
+/** A slug in a URL. Imported ones come from file names, which systems limit to 255 bytes. */
 export const slugWord = () => word(255)
 
-/** The longest text that is one line; in longer ones people write paragraphs. */
+/** Maximum length of single-line text; longer fields may have paragraphs. */
 const longestLine = 200
 
-/** Free text. Lines hold 400 characters and paragraphs 8000 unless the field says otherwise; up to 200 it is one line. */
+/**
+ * Free text. Lines allow 400 characters and paragraphs 8000 unless the field sets another limit; up to 200 it
+ * is one line.
+ */
 export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds = {}) {
   const schema = z.string().check(
-    // Blanks around it fall off, and two units may be one character.
+    // Surrounding whitespace is trimmed later, and a character may take two units.
     bounded(4 * max + 1000, long, unsoundMessage),
     z.refine((value) => value.trim() === '' || isSeen(value), 'There’s nothing in this that anyone can see'),
     z.overwrite((value) => tidy(max <= longestLine ? onOneLine(value) : value)),
@@ -61,11 +63,11 @@ export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds 
   })
 }
 
-/** May be left empty; what is written keeps the bounds. */
+/** Text that may be empty; otherwise the limits apply. */
 export const optionalText = (bounds: Bounds = {}) => z._default(text({ ...bounds, min: 0 }), '')
 export const paragraph = (bounds: Bounds = {}) => text({ max: 8000, ...bounds })
 
-/** A Markdown body: bounded in bytes, not in characters. */
+/** A Markdown body, limited in bytes instead of characters. */
 export const markdown = () =>
   limited(
     z.string().check(
@@ -84,11 +86,11 @@ export const level = z._default(
   1,
 )
 
-/** Where nothing was chosen it says so, as a field that is left empty does. */
+/** UUID; an empty value gets the message for required fields. */
 export const uuid = () => z.uuid({ error: ({ input }) => (input === '' ? required : undefined) })
 export const slugText = () => word(80).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
-/** A moment from 1970 to 9998: ISO 8601 text outside, Date inside; sent in UTC with Z. */
+/** A time from 1970 to 9998: ISO 8601 text in requests, Date in code; sent in UTC with Z. */
 export const instant = z.codec(word(40).check(z.iso.datetime({ offset: true })), z.date(), {
   decode: (value, { issues }) => {
     const at = new Date(value)
@@ -98,7 +100,7 @@ export const instant = z.codec(word(40).check(z.iso.datetime({ offset: true })),
   encode: (value) => value.toISOString(),
 })
 
-/** An IANA time zone that this runtime knows, in one spelling for all names of it. */
+/** An IANA time zone known to this runtime, with one spelling for all its names. */
 export const timeZone = limited(
   z.string().check(
     bounded(64),
@@ -108,7 +110,7 @@ export const timeZone = limited(
   { description: 'An IANA time zone, such as Europe/Lisbon' },
 )
 
-/** Only the bare name in a query means true: `?dev` (architecture). */
+/** Boolean in a query; the bare name means true: `?dev` (architecture). */
 export const flag = z._default(
   limited(
     z.codec(z.union([word(10), z.boolean()]), z.boolean(), {

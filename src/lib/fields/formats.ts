@@ -3,7 +3,7 @@ import { site } from '#site.config.ts'
 type DateOptions = Intl.DateTimeFormatOptions
 type NumberOptions = Intl.NumberFormatOptions
 
-/** A formatter for these words, made once: making one costs fifty times as much as using it. */
+/** Returns a cached formatter for these options: creating one costs fifty times as much as using it. */
 export const dateFormat = (options: DateOptions) =>
   kept(dates, options, () => new Intl.DateTimeFormat(site.locale, options))
 
@@ -12,7 +12,7 @@ export const numberFormat = (options: NumberOptions) =>
 
 const natural = new Intl.Collator(site.locale, { numeric: true })
 
-/** For lists that people read: "Judge 2" comes before "Judge 10". */
+/** Compares text in natural order: "Judge 2" comes before "Judge 10". */
 export const inReadingOrder = (one: string, other: string): number => natural.compare(one, other)
 
 const dates = new Map<string, Intl.DateTimeFormat>()
@@ -22,7 +22,7 @@ function kept<Format>(formats: Map<string, Format>, options: object, make: () =>
   const key = JSON.stringify(options)
   const known = formats.get(key)
   if (known) return known
-  // There are some 600 zones and 200 currencies; more than that is no one's real need.
+  // There are some 600 zones and 200 currencies, so a larger cache is never needed.
   if (formats.size >= 2000) formats.clear()
   const made = make()
   formats.set(key, made)

@@ -3,7 +3,7 @@ import { bounded } from './fields.ts'
 
 export const defaultLanguage = 'en'
 
-/** `?lang=`: texts in another language than the default one. */
+/** Language of texts, as in `?lang=`, if not the default one. */
 export const language = z._default(
   z.string().check(
     bounded(20),
@@ -14,7 +14,7 @@ export const language = z._default(
   defaultLanguage,
 )
 
-/** Whether the runtime has a name for it; what it cannot read at all, the pattern has refused. */
+/** Whether the runtime has a name for the language; the pattern has already refused malformed codes. */
 function isKnown(value: string): boolean {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(value) !== undefined

@@ -1,6 +1,6 @@
-/** What the description of the API says of a field whose checks are our own and cannot be read off it. */
+/** API description of a field whose custom checks can't be read from its schema. */
 export interface Limits {
-  /** Instead of everything that could be read off it. */
+  /** Type that replaces everything read from the schema. */
   type?: 'string' | 'integer' | 'boolean'
   format?: string
   minLength?: number
@@ -9,9 +9,9 @@ export interface Limits {
   maximum?: number
   pattern?: string
   description?: string
-  /** What a refusal says, by the limit that is broken. */
+  /** Error messages by the limit that is exceeded. */
   'x-message'?: Record<string, string>
-  /** Of a body: the fields of which it has exactly one. */
+  /** For a body: fields of which exactly one must be present. */
   exactlyOne?: string[]
 }
 
@@ -22,7 +22,7 @@ export function limited<Schema extends object>(schema: Schema, limits: Limits): 
   return schema
 }
 
-/** A query or body that has exactly one of these fields; the service refuses the rest. */
+/** Marks a query or body as having exactly one of these fields; the service refuses others. */
 export const exactlyOne = <Schema extends object>(schema: Schema, fields: string[]): Schema =>
   limited(schema, { exactlyOne: fields })
 

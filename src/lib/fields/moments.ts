@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
 /**
- * Years in UTC: before them nothing here happened. After them a span more needs five digits, which neither our dates
- * nor the database's have.
+ * Years in UTC. Nothing here happened before the first. After the last, a time range needs five-digit years,
+ * which neither our dates nor the database support.
  */
 const [firstYear, lastYear] = [1970, 9998]
-/** What has a day of its own, such as a release, may be older. */
+/** Earliest calendar day, such as a release date. */
 const firstDay = '1900-01-01'
 
-/** Whether a moment can be kept, shown and reckoned with, in whatever zone it was written. */
+/** Whether a time can be stored, shown and calculated with in any time zone. */
 export const isKeepable = (at: Date): boolean =>
   at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear
 
-/** A day, such as `2026-11-27`, from 1900 to 9998 unless it begins later. */
+/** A calendar day, such as `2026-11-27`, from 1900 (by default) to 9998. */
 export const day = (first = firstDay) =>
   z.iso
     .date('Invalid value')

@@ -1,6 +1,6 @@
-/** 999 → "999", 1999 → "1K", 12345 → "12K". */
+/** Abbreviates a count: 999 → "999", 1999 → "1K", 12345 → "12K". */
 export const abbreviate = (count: number) => (count < 1000 ? String(count) : `${Math.floor(count / 1000)}K`)
 
-/** "1 project", "3 projects"; `several` where it takes more than an s. */
+/** Formats as "1 project", "3 projects"; `several` is for irregular plurals. */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`

@@ -1,6 +1,6 @@
 /**
- * Words that no team, event, technology or user may take where they would shadow a page
- * (docs/rules.md#slugs). A test holds the first path segments of the route table against this list.
+ * Words that no team, event, technology or user may use where they would shadow a page (docs/rules.md#slugs).
+ * A test compares this list with the first path segments of the route table.
  */
 const reserved = new Set(
   `about account admin announcements api app apps archive assets auth blog brand build calendar careers
@@ -14,5 +14,5 @@ const reserved = new Set(
    user users vote webhooks welcome writing www`.split(/\s+/),
 )
 
-/** Whether a slug or username would shadow a page; letter case does not matter. */
+/** Whether a slug or username would shadow a page, ignoring case. */
 export const isReserved = (word: string): boolean => reserved.has(word.toLowerCase())

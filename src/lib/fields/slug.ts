@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii'
 
 /**
- * ASCII words joined by dashes, from letters and digits of every script (docs/rules.md#slugs); empty when the text
- * has neither. Not for the browser: the tables of scripts weigh more than a page.
+ * Converts text of any script to lowercase ASCII words joined by dashes (docs/rules.md#slugs); empty without
+ * letters and digits. Not for the browser: the script tables are larger than a page.
  */
 export function slugOf(text: string): string {
   return anyAscii(text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))

@@ -1,37 +1,36 @@
-/** What a social card shows: 1200 x 630 pixels, for networks that preview a link. */
+/** Content of a social card: 1200 x 630 pixels, for link previews in social networks. */
 export interface Card {
-  /** Of the site. */
   siteName: string
   title: string
-  /** What it is, such as "Tutorial". */
+  /** Kind of page, such as "Tutorial". */
   kind: string
-  /** A date, a place, an author: one short line. */
+  /** One short line: a date, a place, an author. */
   line: string
-  /** Decides the pattern: the slug. */
+  /** Seed of the pattern: the slug. */
   seed: string
 }
 
-/** What a certificate's sheet shows: A4 across, as a picture or a PDF. */
+/** Content of a certificate: A4 landscape, as a picture or a PDF. */
 export interface Sheet {
   siteName: string
-  /** Such as "Second place". */
+  /** Award or role, such as "Second place". */
   title: string
   holder: string
   narrative: string
   event: string
-  /** "27–29 November 2026"; empty without dates. */
+  /** Dates as text: "27–29 November 2026"; empty without dates. */
   dates: string
-  /** Names of those who sign for the event; empty without any. */
+  /** Names of the people who sign for the event; empty if there are none. */
   signers: string
-  /** "Signed on 30 November 2026". */
+  /** Date line: "Signed on 30 November 2026". */
   signedOn: string
-  /** "Revoked", or "No longer true"; empty while it holds. */
+  /** Status stamp: "Revoked", or "No longer true"; empty while valid. */
   stamp: string
-  /** Where it can be checked; drawn as a QR code too. */
+  /** URL for verification, also drawn as a QR code. */
   address: string
-  /** The first part of its id. */
+  /** First part of the certificate's id. */
   number: string
-  /** Decides the pattern. */
+  /** Seed of the pattern. */
   seed: string
 }
 

@@ -7,7 +7,10 @@ import { moved, withQueryOf } from './with-query.ts'
 
 const member = { id: 'ada' } as unknown as Context['viewer']
 
-/** Asks a loader that is refused so often before it has an answer; gives that, or the status, and how often it read. */
+/**
+ * Calls a loader that is refused with these errors before it succeeds. Returns the result, or the status, and
+ * the number of reads.
+ */
 async function ask(refusals: Error[], viewer: Context['viewer']) {
   const context = new RouterContextProvider(new Map([[requestContext, { viewer } as Context]]))
   let reads = 0
@@ -20,7 +23,7 @@ async function ask(refusals: Error[], viewer: Context['viewer']) {
   return [answer, reads]
 }
 
-// A withdrawal that came between two steps of reading the dashboard showed "You can't do this" to who withdrew.
+// A participant who withdrew while the dashboard loaded used to see "You can't do this".
 test('what a member was refused between two steps of a reading is read once more', async () => {
   expect(await ask([forbidden()], member)).toEqual(['read', 2])
   expect(await ask([notFound('Participant')], member)).toEqual(['read', 2])

@@ -8,7 +8,7 @@ export interface LoaderArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** A page's loader: hands it the context, and turns a refusal into that page's error screen. */
+/** Creates a page's loader: passes the context, and turns a refusal into the page's error screen. */
 export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args: Args) => Promise<Result>) {
   return async (args: Args): Promise<Result> => {
     const ctx = args.context.get(requestContext)
@@ -29,8 +29,8 @@ export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args:
 }
 
 /**
- * A page is read in several steps. A member whose part in it ends between two of them is refused by the second, though
- * the page has something to say to them: it is read once more, from its beginning.
+ * Whether a page should be read once more. It is read in several steps, and a member whose access ends in
+ * between is refused by a later one, although the page has content for them.
  */
 const mayBeTorn = ({ viewer }: Context, error: unknown) =>
   viewer !== null && error instanceof Refusal && (error.status === 403 || error.status === 404)

@@ -1,18 +1,18 @@
 import type { MetaDescriptor } from 'react-router'
 
 interface Description {
-  /** The route's `matches`, from which the site's origin is read. */
+  /** The route's `matches`, which contain the site's origin. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   title: string
   description: string
-  /** The page's own address without the origin; leave out what must not be indexed. */
+  /** URL path of the page; omit it for pages that must not be indexed. */
   path?: string
-  /** Of the social card, 1200 x 630; a path or an address. */
+  /** Social card, 1200 x 630; a path or a URL. */
   image?: string
   type?: 'website' | 'article' | 'profile'
   /** Structured data (schema.org), one object each. */
   jsonLd?: object[]
-  /** Markdown twin, feed, or the same in another language. */
+  /** Alternates: the Markdown version, a feed, or another language. */
   alternates?: { type: string; href: string; title?: string; hrefLang?: string }[]
   noIndex?: boolean
 }
@@ -21,11 +21,11 @@ export interface RootData {
   origin: string
   siteName: string
   sendsMail: boolean
-  /** Has accounts whose passwords everyone knows. */
+  /** Whether the site has accounts with public passwords. */
   isDemo: boolean
 }
 
-/** Everything a search engine or a social network reads of a page: one call for each page's `meta`. */
+/** Returns all metadata for search engines and social networks: one call for each page's `meta`. */
 export function describePage(page: Description): MetaDescriptor[] {
   const { origin, siteName } = rootData(page.matches)
   const url = page.path === undefined ? undefined : origin + page.path
@@ -52,13 +52,13 @@ export function describePage(page: Description): MetaDescriptor[] {
   ]
 }
 
-/** The `meta` of a page that no search engine keeps, and whose title is always the same. */
+/** Creates the `meta` of a page with a fixed title that isn't indexed. */
 export const unlistedMeta =
   (title: string, description: string) =>
   ({ matches }: Pick<Description, 'matches'>) =>
     describePage({ matches, title, description, noIndex: true })
 
-/** Breadcrumbs as structured data; the paths are those shown above the title. */
+/** Returns breadcrumbs as structured data; paths as shown above the title. */
 export function breadcrumbsLd(origin: string, trail: { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

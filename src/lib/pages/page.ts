@@ -1,17 +1,17 @@
 export type Audience = 'everyone' | 'one'
 
 /**
- * What a page module says of itself with `export const handle = page({…})`.
- * 'everyone': made for nobody in particular and kept as finished bytes. 'one': made for its viewer, never kept.
+ * Declaration of a page module: `export const handle = page({…})`. 'everyone': the same for all and cached as
+ * finished bytes. 'one': made for its viewer, never cached.
  */
 export interface PageHandle {
-  /** Where one address has two screens, the names in it decide, as an `id` does between reading and making. */
+  /** A function of the query if one URL has two screens, such as an `id` for reading or creating. */
   audience: Audience | ((query: URLSearchParams) => Audience)
-  /** The names in the address that reach the page; all others are dropped before it is made. */
+  /** Query parameters that the page uses; all others are dropped before rendering. */
   query: readonly string[]
-  /** Names whose value makes the page unfit for keeping, as free-text search. */
+  /** Parameters with values that make the page uncacheable, such as free-text search. */
   unkept: readonly string[]
-  /** Names that only choose another view of what is here already, which needs no line. */
+  /** Parameters that only switch the view of loaded data, which works offline. */
   views: readonly string[]
 }
 

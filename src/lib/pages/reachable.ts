@@ -4,16 +4,19 @@ let isReachable = true
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** While the site is away it is looked for this often, in milliseconds. */
+/** Milliseconds between checks while the site is away. */
 const pause = 4000
 
-/** Whether the site answers. What the browser says of the internet is a hint: the site may stand on this machine. */
+/**
+ * Whether the site responds. The browser's online state is only a hint, since the site may run on this
+ * machine.
+ */
 export const reachable = {
   current: () => isReachable,
   subscribe(listener: () => void) {
     if (listeners.size === 0) for (const name of hints) addEventListener(name, look)
     listeners.add(listener)
-    // Nobody looked while nobody listened.
+    // The state may be out of date, because nothing checks it without listeners.
     if (!navigator.onLine || !isReachable) look()
     return () => {
       listeners.delete(listener)
@@ -22,7 +25,7 @@ export const reachable = {
       clearTimeout(timer)
     }
   },
-  /** True once the site has answered, which is asked now, whatever was known of it; false if given up before. */
+  /** Checks now, and resolves to true once the site responds; false if aborted before. */
   async answers(signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
       if (await ask()) return true
@@ -34,7 +37,7 @@ export const reachable = {
 
 const hints = ['online', 'offline', siteDoubted]
 
-/** Asks for the smallest thing there is, and again as long as nothing comes. */
+/** Checks by a minimal request, and repeats it until the site responds. */
 function look() {
   clearTimeout(timer)
   void ask().then(found)
@@ -48,7 +51,7 @@ const ask = () =>
 
 function found(answers: boolean) {
   setReachable(answers)
-  // The hint that the line is gone can come before the line goes.
+  // The browser's offline hint can come before the connection is lost.
   if (!answers || !navigator.onLine) timer = setTimeout(look, pause)
 }
 

@@ -1,16 +1,16 @@
-/** A Markdown text as it is stored beside its source: made once when saved, shown as it is. */
+/** A rendered Markdown text, stored beside its source: rendered when saved, shown as it is. */
 export interface Rendered {
-  /** Of the renderer; a newer one makes older rows again. */
+  /** Version of the renderer; a newer one renders older rows again. */
   version: number
   html: string
   toc: { id: string; text: string; depth: number }[]
   plain: string
-  /** Reading time. */
+  /** Reading time in minutes. */
   minutes: number
   /** Technology slugs that the text links to. */
   links: string[]
   imageHosts: string[]
-  /** Those of `imageHosts` whose pictures it shows; when others are allowed, it is made again. */
+  /** Hosts from `imageHosts` whose pictures it shows; if the allowed hosts change, it is rendered again. */
   shownHosts: string[]
   warnings: { line: number; message: string }[]
 }
@@ -19,23 +19,23 @@ export interface RenderOptions {
   title?: string
   knownTechnologies?: string[]
   imageHosts?: string[]
-  /** Set for what people say to each other: pictures, headings, rules and tags stay text. */
+  /** Set for messages between people: pictures, headings, rules and tags stay text. */
   isTalk?: boolean
-  /** What the text is called in a refusal; `body` when it is not said. */
+  /** Name of the text in errors; `body` by default. */
   field?: string
-  /** Made apart from what is saved, so that neither waits for the other. */
+  /** Rendered separately from saved texts, so that neither waits for the other. */
   isPreview?: boolean
 }
 
-/** Who wants a text rendered. */
+/** Requester of a rendering. */
 export interface RenderAsker {
-  /** The person's id: people take turns, and each has so much time. */
+  /** User id: users take turns, and each has a limited time. */
   by?: string | undefined
-  /** Aborted when whoever asked has hung up. */
+  /** Aborted if the requester disconnects. */
   gone?: AbortSignal | undefined
 }
 
-/** Of an empty text. */
+/** Result for an empty text. */
 export const nothingRendered: Rendered = {
   version: 0,
   html: '',

@@ -3,12 +3,12 @@ import type { Context, MemberContext } from '../contract/context.ts'
 import { administrator, allow } from '../contract/policy.ts'
 import { load, type LoaderArgs } from './load.ts'
 
-/** The loader of a page for one, with the context of whoever is signed in; others go to the login. */
+/** Creates a loader with the context of the signed-in member; others are redirected to the login. */
 export const loadForMember = <Args extends LoaderArgs & { url: URL }, Result>(
   read: (session: MemberContext, args: Args) => Promise<Result>,
 ) => load((ctx, args: Args) => read(requireSession(ctx, args.url), args))
 
-/** The same for administrators alone: 403 for other members. */
+/** Like `loadForMember`, for administrators only: 403 for other members. */
 export const loadForAdministrator = <Args extends LoaderArgs & { url: URL }, Result>(
   read: (session: MemberContext, args: Args) => Promise<Result>,
 ) =>
@@ -17,7 +17,7 @@ export const loadForAdministrator = <Args extends LoaderArgs & { url: URL }, Res
     return read(session, args)
   })
 
-/** For the loader of a page for one, with its `url`: a signed-out visitor goes to the login and comes back. */
+/** Returns the member's context. A signed-out visitor is redirected to the login and back to `url`. */
 export function requireSession(ctx: Context, { pathname, search }: URL): MemberContext {
   if (ctx.viewer) return ctx as MemberContext
   throw redirect(`/login?error=SessionRequired&callbackUrl=${encodeURIComponent(pathname + search)}`)

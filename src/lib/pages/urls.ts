@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bounded } from '../fields/fields.ts'
 import { isFileAddress } from '../pictures/file-address.ts'
 
-/** Prepends https:// where a scheme is missing. */
+/** Prepends https:// if a scheme is missing. */
 export function withScheme(address: string) {
   const tidied = address.trim()
   return tidied === '' || /^[a-z][a-z0-9+.-]*:/i.test(tidied)
@@ -10,7 +10,7 @@ export function withScheme(address: string) {
     : `https://${tidied.replace(/^\/+/, '')}`
 }
 
-/** Only http and https, a real host, no user name and no control characters. */
+/** Whether it is an http or https URL with a real host, without user name and control characters. */
 export function isWebAddress(address: string) {
   if (address.length > 2000 || /[\u0000-\u0020\u007F]/.test(address)) return false
   try {
@@ -28,7 +28,7 @@ export const webAddress = (message = 'Invalid URL') =>
     z.refine((value) => isWebAddress(value), message),
   )
 
-/** Empty is fine; what is written must be an address. */
+/** URL or empty text. */
 export const addressOrNone = (message = 'Invalid URL') =>
   z.string().check(
     bounded(2100, message),
@@ -36,17 +36,17 @@ export const addressOrNone = (message = 'Invalid URL') =>
     z.refine((value) => value === '' || isWebAddress(value), message),
   )
 
-/** The same, and empty where it is left out. */
+/** Like `addressOrNone`, and empty by default. */
 export const optionalAddress = (message?: string) => z._default(addressOrNone(message), '')
 
-/** A file that was uploaded to a place of this kind; to which one, the service asks. */
+/** URL of a file uploaded to a place of this kind; the service checks which place. */
 export const fileAddress = (kind: string) =>
   z.string().check(
     bounded(200),
     z.refine((value) => isFileAddress(value, kind), 'Invalid value'),
   )
 
-/** Where the picture of a text is: an upload for texts, or a web address; nothing takes it away. */
+/** URL of a picture in a text: an upload for texts, or a web address; empty for none. */
 export const fileOrWebAddress = z.string().check(
   bounded(2100, 'Invalid URL'),
   z.overwrite((value) => (value.startsWith('/') ? value : withScheme(value))),

@@ -3,12 +3,12 @@ import type { Refusal } from '../contract/errors.ts'
 
 interface WholePage {
   html: string
-  /** What stood in its way: where no page is made, React Router keeps neither its words nor its code. */
+  /** Error that prevented the page; without a page, React Router keeps neither its message nor its code. */
   refusal?: Refusal | undefined
 }
 
 /**
- * Where a rendered page is put down: through the body of its Response it would be encoded and decoded again.
- * Null where nobody picks it up.
+ * Receives a rendered page directly, because the body of its Response would be encoded and decoded again.
+ * Null if nothing reads it.
  */
 export const wholePage = createContext<WholePage | null>(null)

@@ -1,17 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
-/** Pixels of a module: enough for scanners, in less than a kilobyte. */
+/** Pixels per module: enough for scanners, in less than a kilobyte. */
 const scale = 8
 
-/** A QR code of a text as a PNG of one bit a pixel, for e-mails, which show no SVG. */
+/** Encodes text as a QR code in a PNG with one bit per pixel, for e-mails, which show no SVG. */
 export function codePng(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const side = size * scale
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
-  // One bit a pixel, grayscale; compression, filter and interlacing are 0.
+  // One bit per pixel, grayscale; compression, filter and interlacing are 0.
   head[8] = 1
   const pixels = Buffer.concat(data.flatMap((row) => Array<Buffer>(scale).fill(lineOf(row, side))))
   return Buffer.concat([
@@ -22,7 +22,7 @@ export function codePng(text: string): Buffer {
   ])
 }
 
-/** One line of pixels after its filter type; a set bit is white. */
+/** Returns a line of pixels after its filter type; a set bit is white. */
 function lineOf(row: boolean[], side: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil(side / 8))
   for (let x = 0; x < side; x++) if (!row[Math.floor(x / scale)]) line[1 + (x >> 3)]! |= 0x80 >> (x & 7)

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#site-config-shape.ts'
 
 /**
- * What `site.config.ts` still says of the invented company it came with, in words for the operator; empty once all is
- * edited. A site for others says so at its start and to administrators, and keeps search engines out until then.
+ * Lists values in `site.config.ts` that are still from the example company; empty once all are edited. Until
+ * then, a public site warns at start and warns administrators, and keeps search engines out.
  */
 export function exampleParts({ company, social, external, footerColumns, sponsors }: SiteConfig): string[] {
   const parts: [string, unknown][] = [
@@ -18,7 +18,7 @@ export function exampleParts({ company, social, external, footerColumns, sponsor
   return parts.filter(([, value]) => /example/i.test(JSON.stringify(value))).map(([name]) => name)
 }
 
-/** One sentence that names them, null where there are none. */
+/** Returns one sentence that names them, or null. */
 export function exampleSentence(site: SiteConfig): string | null {
   const parts = exampleParts(site)
   if (parts.length === 0) return null

@@ -1,9 +1,9 @@
-/** The widths that pictures are made in (docs/rules.md#pictures). */
+/** Widths of generated pictures (docs/rules.md#pictures). */
 export const imageSizes = [
   16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ] as const
 
 export const widestImage = 3840
 
-/** The smallest of the widths that is enough. */
+/** Returns the smallest sufficient width. */
 export const enoughFor = (width: number): number => imageSizes.find((size) => size >= width) ?? widestImage

@@ -1,6 +1,9 @@
 import { isFileAddress } from './file-address.ts'
 
-/** A picture that was uploaded to this site; the browser never loads a foreign one, nor calls what is no picture. */
+/**
+ * Returns the URL only if it is a picture uploaded to this site, so that the browser never loads an external
+ * one.
+ */
 export function ownPicture(address: string | null): string | undefined {
   return address && isFileAddress(address) ? address : undefined
 }

@@ -1,12 +1,12 @@
 const named = /^\/files\/[\w-]+\/[\w-]+-(\d{1,5})x(\d{1,5})\.webp$/
 
-/** The pixels of an uploaded picture, which its name tells; undefined for the address of anything else. */
+/** Reads the pixel size from the name of an uploaded picture; undefined for any other URL. */
 export function sizeInAddress(url: string): { width: number; height: number } | undefined {
   const [, width = 0, height = 0] = (named.exec(url) ?? []).map(Number)
   return width && height ? { width, height } : undefined
 }
 
-/** As large as it fits into a box, and never larger than it is. */
+/** Scales a size down to fit into a box, never up. */
 export function fitted(
   { width, height }: { width: number; height: number },
   box: { width: number; height: number },

@@ -1,6 +1,6 @@
 const hosts = ['youtube.com', 'youtu.be', 'youtube-nocookie.com']
 
-/** The id of the film that an address on YouTube leads to. */
+/** Returns the video id of a YouTube URL. */
 export function youTubeIdIn(address: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !hosts.includes(url.hostname.replace(/^(www\.|m\.)/, ''))) return undefined

@@ -1,2 +1,2 @@
-/** What a job answers that goes on in the same process, one step after the other. */
+/** Result of a job that continues with its next step in the same process. */
 export const again = 'again'

@@ -1,10 +1,10 @@
-/** What is calculated, by name, and from what. */
+/** Name and input of a calculation. */
 export interface Calculation {
   work: string
-  /** The same for the same input: what was calculated under it is kept for a while. Null: it is not kept. */
+  /** Cache key for the result, equal for equal input; null if it isn't cached. */
   key: string | null
   input: () => Promise<object>
 }
 
-/** Long sums in a thread of their own; rejects with 503 when too many wait. */
+/** Runs a long calculation in a separate thread; rejects with 503 if too many wait. */
 export type Calculate = (asked: Calculation) => Promise<unknown>

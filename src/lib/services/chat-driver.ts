@@ -1,68 +1,72 @@
-/** What a chat said to one request. `why` is a sentence for whoever runs the site. */
+/** Response of a chat to one request. `why` is a sentence for administrators. */
 export type ChatAnswer<Done = object> =
   | ({ is: 'done' } & Done)
-  /** `mayBeDone`: it was sent, and nobody heard what came of it. */
+  /** `mayBeDone`: the request was sent, but its outcome is unknown. */
   | { is: 'retry'; at: Date; why: string; mayBeDone: boolean }
   | { is: 'gone'; why: string }
   /**
-   * `isDead`: nothing that is sent with this token will ever be taken. `isShut`: this person takes no messages from us.
+   * `isDead`: nothing sent with this token will ever be accepted. `isShut`: this person accepts no messages
+   * from us.
    */
   | { is: 'forbidden'; why: string; isDead?: true; isShut?: true }
 
-/** The chat's own names of what was made there, by what they are for. */
+/** Ids that the chat gave to the objects created there, by purpose. */
 export type ChatIds = Readonly<Record<string, string>>
 
 export type RoomShape = 'channels' | 'threads'
 
-/** An event's part of a chat: what its rooms lie in. */
+/** An event's area in a chat, which contains its rooms. */
 export interface ChatSpace {
   kind: 'space'
-  /** The event's own server; null for the community's. */
+  /** Id of the event's own server; null for the community's. */
   server: string | null
-  /** Unique among events, and short. */
+  /** Short name, unique among events. */
   name: string
-  /** The room that it must have a place for. */
+  /** Number of the room for which it must have a place. */
   number: number
   shape: RoomShape
   wantsRole: boolean
   ids: ChatIds
 }
 
-/** A team's place to talk, or a topic's. */
+/** Chat room of a team or a topic. */
 export interface ChatRoom {
   kind: 'room'
   server: string | null
   space: ChatIds
-  /** Unique in its space, from 1 on: with the name it finds what was made and never heard of. */
+  /**
+   * Number from 1, unique in its space. Together with the name it finds a room that was created without a
+   * known outcome.
+   */
   number: number
-  /** What people call it; it is set once. */
+  /** Display name, set only once. */
   name: string
   shape: RoomShape
   hasVoice: boolean
-  /** False: what is there goes. */
+  /** If false, the existing room is removed. */
   isOpen: boolean
-  /** Sleeps until someone writes, where a chat bears so many awake ones and no more. */
+  /** Whether it sleeps until someone writes, if the chat limits the number of active rooms. */
   sleeps: boolean
   ids: ChatIds
 }
 
 export interface Ensure {
-  /** As it should be. Each call makes one change at most, so that what was made can be kept. */
+  /** Desired state. Each call makes at most one change, so that new ids can be saved. */
   wanted: ChatSpace | ChatRoom
-  /** An earlier attempt may have been carried out: what is there is looked for first. */
+  /** Whether an earlier attempt may have succeeded, so that existing rooms are looked up first. */
   mayBeDone: boolean
 }
 
 export interface Ensured {
   ids: ChatIds
-  /** Nothing is left to do. */
+  /** Whether nothing is left to do. */
   isWhole: boolean
 }
 
 export interface ChatPerson {
-  /** The chat's own name of them. */
+  /** Id of the person at the chat. */
   id: string
-  /** Theirs, for joining a server. */
+  /** OAuth token of the person, for joining a server. */
   token?: string | undefined
 }
 
@@ -71,49 +75,49 @@ export type ChatPlace =
   | { kind: 'role'; server: string | null; role: string }
   | { kind: 'room'; room: ChatRoom }
 
-/** Who wrote it, in Markdown, with what pictures, and where it is on the site. */
+/** A user's message in Markdown, with author, pictures and its URL on the site. */
 export interface PersonsMessage {
-  /** What their team calls them. */
+  /** Author's name in the team. */
   by: string
-  /** What each picture below them shows, perhaps nothing. */
+  /** Descriptions of the pictures below it, possibly empty. */
   pictures: readonly string[]
-  /** Where they are on the site, with the pictures. */
+  /** URL of the message on the site, with the pictures. */
   at: string
 }
 
 export interface ChatPost {
   to: { kind: 'channel'; id: string } | { kind: 'person'; id: string }
   text: string
-  /** Null for a sentence of ours, which is no Markdown. */
+  /** Null for a sentence of the site, which is not Markdown. */
   said: PersonsMessage | null
-  /** The delivery's id: the same words under the same key arrive once. */
+  /** Id of the delivery: the same text with the same key arrives once. */
   key: string
-  /** When it was first sent without anybody hearing what came of it. */
+  /** Time of the first attempt with an unknown outcome. */
   triedAt: Date | null
-  /** The chat's names of what arrived there since then, which it is not. */
+  /** Message ids that arrived since then and belong to other deliveries. */
   known: readonly string[]
 }
 
 export interface ChatCapabilities {
-  /** Rooms can be made and closed. */
+  /** Whether rooms can be created and closed. */
   rooms: boolean
   voice: boolean
   threads: boolean
   roles: boolean
-  /** People connect their accounts and join rooms. */
+  /** Whether people can connect their accounts and join rooms. */
   people: boolean
-  /** Messages reach one person. */
+  /** Whether direct messages can be sent. */
   direct: boolean
 }
 
-/** What people can ask us for in a chat, and the words that they may add. */
+/** Commands that people can use in a chat, with their argument. */
 export interface OfferedCommand {
   name: string
   about: string
   takes?: { name: string; about: string; longest: number }
 }
 
-/** A chat outside: it keeps nothing, and throws for faults of ours alone. */
+/** Connection to an external chat: it stores nothing, and throws only for errors of ours. */
 export interface ChatDriver {
   readonly name: 'discord' | 'matrix' | 'webhook'
   readonly capabilities: ChatCapabilities
@@ -121,15 +125,15 @@ export interface ChatDriver {
   post(message: ChatPost): Promise<ChatAnswer<{ id: string }>>
   invite(place: ChatPlace, person: ChatPerson): Promise<ChatAnswer>
   remove(place: ChatPlace, person: ChatPerson): Promise<ChatAnswer>
-  /** Whether somebody is in a server now; null names the community's. */
+  /** Whether a person is currently in a server; null means the community's. */
   isIn(server: string | null, person: ChatPerson): Promise<ChatAnswer<{ isIn: boolean }>>
-  /** Tells the chat what people can ask us for there. */
+  /** Registers the commands with the chat. */
   offer(commands: readonly OfferedCommand[]): Promise<ChatAnswer>
-  /** Answers of the last call that count against the address, as a chat bans those that get too many. */
+  /** Returns the number of failed responses in the last call that count toward an IP ban by the chat. */
   takeBadAnswers(): number
 }
 
-/** Somebody's account at the chat, as they came back from connecting it. */
+/** A user's chat account, after they connected it. */
 export interface Connected {
   id: string
   handle: string
@@ -137,24 +141,24 @@ export interface Connected {
   tokenUntil: Date
 }
 
-/** Connecting accounts by OAuth. */
+/** OAuth connection of accounts. */
 export interface ChatConnecting {
-  /** Where a person allows it; they come back with a code and this state. */
+  /** Returns the URL of the chat's consent page, from which the user returns with a code and this state. */
   wayOut(state: string, back: string): string
-  /** Who came back, while no transaction waits. */
+  /** Exchanges the code for the account, outside any transaction. */
   exchange(code: string, back: string): Promise<ChatAnswer<Connected>>
 }
 
-/** What a process has of the chat. */
+/** Chat configuration of a process. */
 export interface Chat {
-  /** Null without a chat: messages stay in the outbox. */
+  /** Null without a chat; messages then stay in the outbox. */
   driver: ChatDriver | null
-  /** Null where nobody connects an account. */
+  /** Null if accounts can't be connected. */
   connecting: ChatConnecting | null
-  /** Signs what the chat itself asks of us, in hex; null where it asks nothing. */
+  /** Key, in hex, that verifies requests from the chat; null if it sends none. */
   publicKey: string | null
-  /** The community's own server; null where there is none. */
+  /** Id of the community's own server; null if there is none. */
   server: string | null
-  /** Names this process, for the lease of the sending. */
+  /** Id of this process, for the lease on sending. */
   process: string
 }

@@ -5,7 +5,7 @@ const codes = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
-  // The network or its names.
+  // Network and name resolution.
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'EHOSTDOWN',
@@ -13,14 +13,14 @@ const codes = new Set([
   'ENETDOWN',
   'EAI_AGAIN',
   'ENOTFOUND',
-  // Stopped by an administrator, crashed, or not there yet.
+  // Stopped by an administrator, crashed, or still starting.
   '57P01',
   '57P02',
   '57P03',
   '57P05',
   // Read-only: a replica that has not been promoted, or a primary that was demoted.
   '25006',
-  // Full: connections, disk, memory.
+  // Out of connections, disk or memory.
   '53300',
   '53100',
   '53200',
@@ -28,7 +28,7 @@ const codes = new Set([
   '08001',
   '08003',
   '08004',
-  // The time limits of `database/connection/pools.ts`: of a statement, and of a forgotten transaction.
+  // Timeouts from `database/connection/pools.ts`: for a statement, and for an idle transaction.
   '57014',
   '25P03',
 ])
@@ -36,7 +36,7 @@ const messages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/
 const lockNotAvailable = '55P03'
 
-/** The 503 for a database that is away, full or too slow just now; undefined for a fault of ours. */
+/** Returns a 503 if the database is away, full or too slow; undefined for other errors. */
 export function databaseRefusal(error: unknown): Refusal | undefined {
   const { code, cause, message } = error as {
     code?: string

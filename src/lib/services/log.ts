@@ -1,9 +1,12 @@
-/** A line of the log: one JSON object with its kind and the moment, on the standard output, without personal data. */
+/**
+ * Writes a log line to the standard output: one JSON object with its kind and the time, without personal
+ * data.
+ */
 export function writeLog(log: 'security' | 'request' | 'slow', event: object): void {
   process.stdout.write(`${JSON.stringify({ log, time: new Date(), ...event })}\n`)
 }
 
-/** One more line for what the program noticed itself; `where` names the part, such as 'jobs'. */
+/** Writes a log line for an internal error; `where` names the part, such as 'jobs'. */
 export function writeError(where: string, message: string, more: object = {}): void {
   process.stderr.write(`${JSON.stringify({ log: 'error', time: new Date(), where, message, ...more })}\n`)
 }
@@ -11,8 +14,8 @@ export function writeError(where: string, message: string, more: object = {}): v
 const quiet = 10_000
 
 /**
- * Writes errors of one part, the same message at most once in ten seconds with how often it came meanwhile: a database
- * that is away would fill the disk.
+ * Writes errors of one part. The same message is written at most once in ten seconds, with the number of
+ * repetitions, because a database that is away would fill the disk.
  */
 export function errorReporter(where: string, now: () => number = Date.now, write = writeError) {
   const said = new Map<string, { at: number; more: number }>()

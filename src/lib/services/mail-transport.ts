@@ -1,11 +1,11 @@
-/** A file that leaves with an e-mail. */
+/** A file attached to an e-mail. */
 export interface MailAttachment {
   name: string
-  /** Media type, with its parameters. */
+  /** Media type with its parameters. */
   type: string
-  /** In base64. */
+  /** Content in base64. */
   content: string
-  /** Content id of a picture that the e-mail shows (RFC 2392). */
+  /** Content id of an inline picture (RFC 2392). */
   cid?: string | undefined
 }
 
@@ -19,19 +19,19 @@ export interface Posted {
   attachments?: MailAttachment[]
 }
 
-/** What the environment says about mail. */
+/** E-mail configuration from the environment. */
 export interface MailSettings {
   readonly url: string
   readonly from: string
-  /** How many of those with the same words leave in a minute, over all processes. */
+  /** Maximum bulk e-mails per minute, over all processes. */
   readonly perMinute: number
-  /** Where mail that cannot be delivered goes back to, with `{token}` in it. */
+  /** Return address for bounces, containing `{token}`. */
   readonly bounce: string | null
-  /** Signs what leaves. */
+  /** Signing key for outgoing e-mail. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly key: string } | null
 }
 
-/** What mail needs on its way, in the order in which it is told. */
+/** Checked parts of e-mail delivery, in display order. */
 export const mailParts = [
   'connection',
   'encryption',
@@ -42,23 +42,26 @@ export const mailParts = [
   'reverseName',
 ] as const
 
-/** 'unknown' is what could not be looked up: nothing is known to be wrong with it. */
+/** 'unknown' means that the lookup failed, without a known problem. */
 export const findingStates = ['fine', 'missing', 'unknown'] as const
 
 export interface MailFinding {
   what: (typeof mailParts)[number]
   state: (typeof findingStates)[number]
-  /** What was found, and what to do about it. */
+  /** Result, and advice on what to do. */
   sentence: string
 }
 
-/** Takes mail out of the process; 'kept' when no mail server is configured. Throws when it cannot be sent. */
+/** Sends e-mail; returns 'kept' without a mail server. Throws if sending fails. */
 export interface MailTransport {
-  /** False without a mail server: everything is kept. */
+  /** False without a mail server, in which case everything is kept. */
   readonly sends: boolean
   readonly settings: MailSettings | null
   readonly perMinute: number
   deliver(mail: Posted): Promise<'sent' | 'kept'>
-  /** What mail needs and whether it is there; nothing without a mail server. It takes seconds: never while a request or a transaction waits. */
+  /**
+   * Checks the requirements of e-mail delivery; empty without a mail server. Takes seconds: never call it
+   * while a request or a transaction waits.
+   */
   check(): Promise<MailFinding[]>
 }

@@ -1,14 +1,14 @@
-/** What is sent to somebody else's machine. */
+/** Request to another server. */
 export interface Posted {
   headers: Record<string, string>
   body: string
 }
 
-/** What it answered, of its text no more than the first kilobyte. */
+/** Response, with at most the first kilobyte of its text. */
 export interface PostAnswer {
   status: number
   text: string
 }
 
-/** Rejects with a sentence for people when no answer came. */
+/** Rejects with a readable sentence if there is no response. */
 export type Post = (address: string, posted: Posted) => Promise<PostAnswer>

@@ -1,11 +1,11 @@
-/** Where Devpost's exports are on this machine. */
+/** Local paths of Devpost exports. */
 export interface ExportPaths {
   submissions?: string | undefined
   participants?: string | undefined
 }
 
 /**
- * Reads them in a thread of its own; `features/operations/devpost/reading/exports.ts` says what comes back. 422 for a file that
- * can't be read, 503 when too many wait.
+ * Reads Devpost exports in a separate thread; `features/operations/devpost/reading/exports.ts` defines the
+ * result. 422 for an unreadable file, 503 if too many wait.
  */
 export type ReadExports = (paths: ExportPaths) => Promise<unknown>

@@ -1,4 +1,4 @@
-/** A variable of the environment, as it is in force. A secret's value is never in it. */
+/** An effective environment variable. Never includes the value of a secret. */
 export interface Setting {
   name: string
   about: string
@@ -8,21 +8,21 @@ export interface Setting {
   value: string | null
 }
 
-/** What this process knows of itself. */
+/** Information about this process. */
 export interface Running {
   settings: readonly Setting[]
-  /** Sentences about what an operator should mend before others use the site. */
+  /** Sentences about problems that an operator should fix before others use the site. */
   notices: readonly string[]
-  /** It is a copy of another site, which holds back all jobs until an administrator releases it. */
+  /** Whether it is a copy of another site, which holds back all jobs until an administrator releases it. */
   isQuiet: boolean
-  /** By which copies are told apart: the origin, or `localhost` for all addresses of this machine. */
+  /** Identifies copies: the origin, or `localhost` for all addresses of this machine. */
   address: string
-  /** It is open to others and still names the invented company: search engines stay out. */
+  /** Whether it is public and still has the example company, so that search engines stay out. */
   isExample: boolean
-  /** Of the program. */
+  /** Version of the program. */
   version: string
   node: string
   startedAt: Date
-  /** Of the pages kept as finished bytes; null while none are. */
+  /** Statistics of the page cache; null without one. */
   pageCache: { entries: number; bytes: number; hits: number; misses: number; made: number } | null
 }

@@ -1,28 +1,30 @@
 import type { Readable } from 'node:stream'
 
-/** From this byte up to and including that one. */
+/** Range of bytes, both ends inclusive. */
 export interface ByteRange {
   from: number
   to: number
 }
 
-/** Where files lie. Keys are made by the server alone: `event/4f1c….webp`. */
+/** Storage for files. Keys are made only by the server: `event/4f1c….webp`. */
 export interface FileStorage {
-  /** Stores all of it durably or nothing; rejects when the stream breaks. */
+  /** Stores all of it durably or nothing; rejects if the stream breaks. */
   put(key: string, content: Buffer | Readable): Promise<void>
-  /** Takes a whole file of this machine over, durably: afterwards it is under its key and no longer at `path`. */
+  /** Moves a local file to its key, durably; afterwards it is no longer at `path`. */
   adopt(key: string, path: string): Promise<void>
-  /** Null when there is no such file. */
+  /** Returns null if there is no such file. */
   get(key: string, range?: ByteRange): Promise<Readable | null>
-  /** Harmless when there is none. */
+  /** Does nothing if there is none. */
   remove(key: string): Promise<void>
-  /** Every file that lies there under a key of the server's form, and since when; in no order that counts. */
+  /**
+   * Lists every file whose key has the server's form, with the time it was stored; in no particular order.
+   */
   list(): AsyncIterable<StoredFile>
-  /** Drops what was begun before this moment and never became a file, in the storage itself. */
+  /** Removes incomplete files started before this time from the storage. */
   dropUnfinished(before: Date): Promise<void>
-  /** Where on this machine an upload collects its pieces, until it is adopted or dropped. `id` is a UUID. */
+  /** Returns the local path for the pieces of an upload, until it is adopted or dropped. `id` is a UUID. */
   pieces(id: string): string
-  /** Harmless when there are none. */
+  /** Does nothing if there are none. */
   dropPieces(id: string): Promise<void>
 }
 

@@ -1,9 +1,12 @@
-/** Keeps secrets that the server must read again, under keys made from SECRET: the database alone opens none of them. */
+/**
+ * Encrypts secrets that the server must read again, with keys derived from SECRET, so that the database alone
+ * reveals none.
+ */
 export interface Vault {
-  /** `owner` is bound in: what was sealed for one row is not opened from another. */
+  /** Binds the secret to `owner`, so that it can't be opened from another row. */
   seal(secret: string, owner: string): string
-  /** Null when it was changed, moved to another owner, or sealed under another SECRET. */
+  /** Returns null if it was changed, moved to another owner, or sealed with another SECRET. */
   open(sealed: string, owner: string): string | null
-  /** For what is only compared: cannot be guessed from the database, however short it is. */
+  /** Returns a digest for comparison, which can't be guessed from the database, however short the secret. */
   digest(secret: string, owner: string): string
 }

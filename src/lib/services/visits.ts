@@ -1,17 +1,17 @@
-/** One look at a page, as the browser tells it; see `features/operations/statistics/visit-counter.ts`. */
+/** A page visit reported by the browser; see `features/operations/statistics/visit-counter.ts`. */
 export interface Visit {
   /** Path and query of the page. */
   page: string
-  /** Seen to its end, not only opened. */
+  /** Whether the page was read to its end, not only opened. */
   isRead: boolean
-  /** Where the request came from, and with which browser: never stored. */
+  /** IP address and browser of the request, never stored. */
   address: string
   agent: string
 }
 
-/** Counts in memory, so that a visit costs no transaction. */
+/** Counts visits in memory, so that none costs a transaction. */
 export interface VisitCounter {
   count(visit: Visit): void
-  /** Writes down what was counted since. */
+  /** Saves the counts since the last flush. */
   flush(): Promise<void>
 }

@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { startPausing } from './pausing.ts'
 
 /**
- * Lets the thread that calls this wait behind all others: requests go first where both want the same core. On
- * Linux, which alone gives a thread a priority of its own; elsewhere nothing changes.
+ * Gives the calling thread the lowest priority, so that requests go first on a shared core. Only Linux has
+ * priorities per thread; elsewhere nothing changes.
  */
 export function giveWay(): void {
   startPausing()
@@ -13,6 +13,6 @@ export function giveWay(): void {
     const threadId = Number(basename(readlinkSync('/proc/thread-self')))
     setPriority(threadId, constants.priority.PRIORITY_LOW)
   } catch {
-    // It only runs as quickly as everything else.
+    // Without a priority it runs like other threads.
   }
 }

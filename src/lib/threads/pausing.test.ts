@@ -9,7 +9,7 @@ test('a thread pauses once it has worked for a while in one go, and only after i
   pauseForOthers()
   expect(rest).not.toHaveBeenCalled()
 
-  // A copy of its own: this thread goes on beside the others.
+  // A separate module instance: this thread continues beside the others.
   vi.resetModules()
   const { pauseForOthers: pause, startPausing } = await import('./pausing.ts')
   startPausing()

@@ -1,18 +1,21 @@
-/** When this thread began what it does in one go; null where nobody goes before it. */
+/** Start time of this thread's current stretch of work; null if it doesn't pause. */
 let workedSince: number | null = null
 
-/** From now on this thread pauses for others. */
+/** Makes this thread pause for others from now on. */
 export function startPausing(): void {
   workedSince = performance.now()
 }
 
-/** Milliseconds. A system takes a core from one thread for another, of whatever priority, only after some three. */
+/**
+ * Milliseconds. A system moves a core from one thread to another, of whatever priority, only after about
+ * three.
+ */
 const [inOneGo, pause] = [0.5, 0.1]
 const nothing = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * For the loops of long calculations: in a thread that gives way it rests for a moment, when it has not for a while, so
- * that a request which wants its core need not wait until the system takes it away. Elsewhere it does nothing.
+ * Pauses briefly and regularly in loops of long calculations, if the thread has low priority. A request that
+ * needs its core then need not wait until the system reassigns it. Does nothing in other threads.
  */
 export function pauseForOthers(): void {
   if (workedSince === null || performance.now() - workedSince < inOneGo) return

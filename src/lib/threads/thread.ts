@@ -6,19 +6,19 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** What such a thread answers to a job, by the number that the job came with. */
+/** Response of a worker thread, with the number of its job. */
 export type ThreadAnswer = { id: number } & ({ result: unknown } | { fault: string })
 
 interface Settings {
-  /** From the project's folder. */
+  /** Path from the project folder. */
   file: string
   mostWaiting: number
 }
 
-/** It keeps what it has loaded in memory, and is seldom needed. */
+/** Milliseconds until an idle thread ends, because its loaded data takes memory and is rarely needed. */
 const idleMs = 30_000
 
-/** A thread that begins with its first job and ends when idle. Rejects with 503 when too many wait. */
+/** Creates a thread that starts with its first job and ends when idle. Rejects with 503 if too many wait. */
 export function createThread({ file, mostWaiting }: Settings) {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -31,7 +31,8 @@ export function createThread({ file, mostWaiting }: Settings) {
     waiting.clear()
   }
   const start = () => {
-    // Plain Node runs it as it is; the bundled server lies elsewhere, so it is found from the project's folder.
+    // Node runs the file directly. Its path starts at the project folder, because the bundled server is
+    // elsewhere.
     const started = new Worker(file, { execArgv: [] })
     started.on('message', (answer: ThreadAnswer) => {
       const asked = waiting.get(answer.id)

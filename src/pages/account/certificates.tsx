@@ -12,7 +12,7 @@ import type { Route } from './+types/certificates.ts'
 
 export const handle = page({ audience: 'one', query: ['event'] })
 
-/** Those of the event that the address names come first. */
+/** Lists certificates of the event in the URL first. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { earned, former } = await certifying.read.getOwnCertificates(requireSession(ctx, url), {})
   const named = url.searchParams.get('event')

@@ -12,7 +12,7 @@ import type { Route } from './+types/confirm.ts'
 
 export const handle = page({ audience: 'one', query: ['token', 'error', 'done'] })
 
-/** Needs no session: the mail may be read on another device than the one that asked. */
+/** Needs no session: the e-mail may be read on another device than the one that requested it. */
 export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
   const token = asked.get('token') ?? ''
   const isDone = asked.has('done')
@@ -26,7 +26,7 @@ export const meta = unlistedMeta('Your new address', `Confirm your new address f
 
 export default function ConfirmAddressPage({ loaderData }: Route.ComponentProps) {
   const { link } = loaderData
-  // As it was on arrival: the press here uses the link up as well.
+  // State on arrival, because pressing the button also uses up the link.
   const [isGone] = useState(loaderData.isSpent)
   return (
     <AccountPage

@@ -37,7 +37,7 @@ export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) =
     bounces.read.getStop(session, {}),
     discord.read.getConnection(session, {}),
   ])
-  // What went wrong at a service that was to be connected.
+  // Error of an account connection that failed.
   const error = url.searchParams.get('error')
   return { security, devices, tokens, mutes, archive, erasure, stopped, connection, error }
 })

@@ -21,7 +21,7 @@ export const handle = page({
 })
 
 const id = z.optional(z.uuid())
-/** What ends all mail, that on one topic, or that of one event or stream. */
+/** Query of an unsubscribe link: for all e-mail, one topic, one event or one stream. */
 const links = z
   .object({ key: z.uuid(), topic: z.optional(z.enum(endable)), eventId: id, streamId: id })
   .check(z.refine(({ topic, eventId, streamId }) => [topic, eventId, streamId].filter(Boolean).length <= 1))
@@ -52,7 +52,7 @@ function whichOf(link: Link | undefined) {
   return link?.streamId ? { streamId: link.streamId } : null
 }
 
-/** Of the event or stream that the mail was about, as the one who opens the link may see it. */
+/** Returns the title of the event or stream, if the visitor may see it. */
 async function titleOf(ctx: Context, link: Link | undefined): Promise<string | null> {
   try {
     if (link?.eventId)

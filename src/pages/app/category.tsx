@@ -50,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** A category with its own text, and everything in it that everybody may see. */
+/** Page of a category with its own text and all its public projects. */
 export default function CategoryPage({ loaderData: { category, list } }: Route.ComponentProps) {
   const all = withQuery(href('/apps'), { category: category.slug })
   return (

@@ -7,7 +7,7 @@ interface DiscoveredCardsProps {
   level?: 2 | 3
 }
 
-/** Applications and submissions as cards, each with its like button. */
+/** Apps and submissions as cards, each with its like button. */
 export function DiscoveredCards({ items, level = 3 }: DiscoveredCardsProps) {
   return (
     <ul className="cards">

@@ -18,7 +18,7 @@ import { Nothing } from './list/nothing.tsx'
 
 export const handle = page({ audience: 'everyone', query: discoveryNames, unkept: ['q'] })
 
-/** One round trip, however many there are. */
+/** Loads everything in one round trip. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { state, page: number } = readDiscoveryAddress(url.href)
   const list = await projects.read.getApplications(ctx, { page: number, ...discoveryRequest(state) })

@@ -12,14 +12,16 @@ import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 import type { Route } from './+types/show.ts'
 import { ApplicationScreen } from './show/application-screen.tsx'
-// The form's own styles would come after its first paint.
+// Loaded eagerly, because with the form the styles would arrive after its first paint.
 import '#ui/saving/save-form.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Who reads an application does not wait for its form. */
+/** Loaded late, so that readers of an app don't wait for the form. */
 const FormScreen = latePart(async () => (await import('./show/form-screen.tsx')).FormScreen)
 
-/** With an id it is read, by everyone; without one a new application is begun, with `edit` one is changed. */
+/**
+ * With an id, everyone can read the app; without one the form creates an app, and with `edit` it changes one.
+ */
 export const handle = page({
   audience: (query) => (isRead(query) ? 'everyone' : 'one'),
   query: ['id', 'edit'],
@@ -81,7 +83,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return loaderData.screen === 'read' ? (
     <ApplicationScreen {...loaderData} />
   ) : (
-    // As high as the window, so that the footer does not come first and jump.
+    // Window height, so that the footer doesn't appear first and jump.
     <FormScreen
       key={loaderData.application?.id ?? 'new'}
       {...loaderData}

@@ -34,7 +34,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const [wasPressed, setPressed] = useState(false)
   const isDone = loaderData.isDone || wasPressed
   const isGone = loaderData.isSpent && !isDone
-  // The signed in can have another mail; others must say first whose it is.
+  // Signed-in users can request another e-mail; others must sign in first.
   const again = waiting ? (
     <Again {...{ waiting, hasToken: token !== null }} />
   ) : (
@@ -62,7 +62,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whoever came with the link has opened the mail already. */
+/** A visitor who came by the link has already opened the e-mail. */
 function Again({ waiting, hasToken }: { waiting: string; hasToken: boolean }) {
   if (!hasToken) return <ConfirmNotice email={waiting} />
   return (

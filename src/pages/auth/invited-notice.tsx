@@ -1,7 +1,7 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import type { InvitedTo } from './invited-to.ts'
 
-/** On the first screen that an invited person sees. */
+/** Notice on the first screen that an invited person sees. */
 export function InvitedNotice({ invited }: { invited: InvitedTo }) {
   if (!invited) return null
   return (

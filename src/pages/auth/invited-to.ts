@@ -6,7 +6,7 @@ import { invitations } from '#features/event/team/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 
-/** Who invites to what, where the way back leads to an invitation that is still open. */
+/** Returns the inviter and the target, if the callback URL leads to an open invitation. */
 export async function invitedTo(ctx: Context, callbackUrl: string) {
   const { pathname, searchParams } = new URL(callbackUrl, ctx.origin)
   const toTeam = searchParams.get('invitation')

@@ -18,7 +18,7 @@ import { InvitedNotice } from './invited-notice.tsx'
 import { invitedTo } from './invited-to.ts'
 import type { Route } from './+types/login.ts'
 
-// `provider` is what the sign-in by mail leaves behind when it was asked for by another client.
+// `provider` is left in the URL when another client requested the sign-in by e-mail.
 export const handle = page({ audience: 'one', query: ['error', 'callbackUrl', 'sent', 'provider'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
@@ -41,7 +41,7 @@ const points = [
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { callbackUrl, sent, invited, enrolling, providers } = loaderData
-  // The notice says already what one signs in for.
+  // The notice already explains why the visitor should sign in.
   const error = (invited || enrolling) && loaderData.error === 'SessionRequired' ? null : loaderData.error
   if (sent === 'email')
     return (

@@ -5,7 +5,7 @@ import type { Route } from './+types/credential.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** The credential as wallets take it: a VC-JWT. */
+/** Credential for wallets, as a VC-JWT. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { id, token } = await certifying.read.getCertificate(ctx, { id: params.id })
   return new Response(token, {

@@ -4,7 +4,10 @@ import { page } from '#lib/pages/page.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** The list that Open Badges names in each credential; read anew each time, since corrected results end certificates too. */
+/**
+ * Revocation list that each Open Badges credential names. Never cached, because corrected results also end
+ * certificates.
+ */
 export const loader = load(async (ctx) =>
   Response.json(await revocationList(ctx), { headers: { 'access-control-allow-origin': '*' } }),
 )

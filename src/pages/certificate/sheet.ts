@@ -9,7 +9,10 @@ import type { Route } from './+types/sheet.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** The certificate as a picture or a PDF, by the ending of the address. A private one is there for its holder alone. */
+/**
+ * Certificate as a picture or a PDF, by the extension in the URL. A private one is visible only to its
+ * holder.
+ */
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const certificate = await certifying.read.getCertificate(ctx, { id: params.id })
   const format = new URL(request.url).pathname.endsWith('.pdf') ? 'pdf' : 'png'
@@ -23,7 +26,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   })
 })
 
-/** Nobody for an event that not everyone sees any more. */
+/** Returns the organizers' names; empty if the event is no longer public. */
 async function organizersOf(ctx: Context, slug: string | null): Promise<string[]> {
   if (slug === null) return []
   const { people } = await events.read.getEvent(ctx, { slug })

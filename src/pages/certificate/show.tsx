@@ -13,7 +13,7 @@ import type { Route } from './+types/show.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** A private one is there for its holder alone. */
+/** A private certificate is visible only to its holder. */
 export const loader = load((ctx, { params }: Route.LoaderArgs) =>
   certifying.read.getCertificate(ctx, { id: params.id }),
 )

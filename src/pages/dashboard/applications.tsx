@@ -19,7 +19,6 @@ import type { Route } from './+types/applications.ts'
 
 export const handle = page({ audience: 'one', query: ['page', 'state'] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const number = url.searchParams.get('page') ?? undefined
   const state = queueStates.find((one) => one === url.searchParams.get('state'))

@@ -16,7 +16,7 @@ import { enterDashboard } from './enter.ts'
 
 export const handle = page({ audience: 'one', query: ['tab', ...tableNames, ...eventFilterNames] })
 
-/** The events and streams that one manages, ADMIN all of them. */
+/** Lists the events and streams that the user manages; all of them for ADMIN. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { session, mayCreate } = await enterDashboard(ctx, url)
   const query = url.searchParams
@@ -41,7 +41,7 @@ const ways = [
   { name: 'Streams', href: '/dash/event?tab=streams' },
 ]
 
-/** For administrators alone: a bundle says who took part and who won. */
+/** Only for administrators, because a bundle contains participants and winners. */
 const importing = { name: 'Import', href: '/dash/event?tab=import' }
 
 export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) 
         )}
       </PageHead>
       <div className="mb-6">
-        {/* Links of their own: what narrows the one list means nothing to the other. */}
+        {/* Separate links, because the filters of one list don't apply to the other. */}
         <TabLinks
           label="Events or streams"
           links={isAdmin ? [...ways, importing] : ways}

@@ -15,7 +15,7 @@ import { enterDashboard } from './enter.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** What waits for one as mentor, organiser or administrator. */
+/** Loads the queues of a mentor, organizer or administrator. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { session, known, mayCreate } = await enterDashboard(ctx, url)
   const { lines, figures } = await waiting.read.getWaiting(session, {})

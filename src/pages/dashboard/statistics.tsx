@@ -28,7 +28,7 @@ export const handle = page({
   query: ['event', 'period', 'from', 'to', 'by', ...tableNames],
 })
 
-/** For ADMIN and MENTOR, and of one event for who manages it. */
+/** For ADMIN and MENTOR; the statistics of one event also for its managers. */
 export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   const slug = url.searchParams.get('event')
   const seesAll = readFigures.may(session.viewer, null)
@@ -54,7 +54,7 @@ export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) =
   return { funnel, growth, technologies, coverage, texts, event, choices, preset, fault, seesAll }
 })
 
-/** An order or a page that means nothing is the usual one. */
+/** Ignores an invalid order or page. */
 async function readTexts(
   ctx: Context,
   query: { from?: string | undefined; to?: string | undefined },

@@ -14,7 +14,6 @@ import type { Route } from './+types/suggestions.ts'
 
 export const handle = page({ audience: 'one', query: ['page'] })
 
-/** For ADMIN and MENTOR. */
 export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   allow(session, judgeSuggestions, undefined)
   return technologySuggestions.read.getSuggestions(session, {

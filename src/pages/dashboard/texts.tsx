@@ -15,7 +15,7 @@ import type { Route } from './+types/texts.ts'
 
 export const handle = page({ audience: 'one', query: ['tab', 'page'] })
 
-/** For ADMIN and MENTOR, who publish. */
+/** Texts to publish, for ADMIN and MENTOR. */
 export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   allow(session, publishTexts, undefined)
   const tab = url.searchParams.get('tab')

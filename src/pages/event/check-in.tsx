@@ -12,7 +12,7 @@ import type { Route } from './+types/check-in.ts'
 
 export const handle = page({ audience: 'one', query: ['code'] })
 
-/** For volunteers and those who manage the event; 403 for others. */
+/** For volunteers and event managers; 403 for others. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   requireSession(ctx, url)
   const { id, slug, title, timeZone, viewer } = await events.read.getEvent(ctx, {

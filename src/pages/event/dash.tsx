@@ -35,7 +35,7 @@ import { VoteNotice } from './dash/vote-notice.tsx'
 import './dash/dash.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Its forms are loaded when it opens. */
+/** Loaded with its forms when it opens. */
 const DashPanel = latePart(async () => (await import('./dash/dash-panel.tsx')).DashPanel)
 
 export const handle = page({ audience: 'one', query: filterNames })
@@ -84,7 +84,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     chat,
     filters,
     isIn,
-    /** Teams stay as they are: submissions have closed, or it is cancelled or postponed. */
+    /** Whether teams are final: submissions have closed, or the event is canceled or postponed. */
     isFinal,
     paused,
     hasEnded: hasEnded(timing, ctx.now),
@@ -125,12 +125,14 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What may change here while one looks: at most ten, so that with the header’s own one connection hears them all. */
+/**
+ * Topics with live updates on this page: at most ten, so that one connection covers them and the header’s.
+ */
 function topicsOf({ event, own, team }: DashData): string[] {
   return [
     `event:${event.id}`,
     `announcement-list:${event.id}`,
-    // What teams answer to somebody's requests, and offer them, is told to them as their own.
+    // Offers and answers from teams are reported on the viewer's own participation.
     ...(own ? [`participant:${own.me.id}`] : []),
     ...(team ? [`team:${team.team.id}`] : []),
   ]

@@ -29,7 +29,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   if (event.slug !== params.slug) throw moved(url, href('/event/:slug/edit', { slug: event.slug }), 302)
   const asked = url.searchParams.get('tab')
   const rooms = await discord.read.getRooms(session, { eventId: event.id })
-  // Without a chat that makes rooms there is nothing to choose.
+  // Without a chat that creates rooms there is nothing to configure.
   const tabs = eventTabs.filter(({ key }) => key !== 'chat' || rooms.canMake)
   const tab = tabs.find(({ key }) => key === asked)?.key ?? 'basics'
   const { total: categoriesCount } = await categories.read.getCategories(session, { perPage: 1 })
@@ -49,7 +49,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
 })
 
-/** What to do about rounds that lie outside what the dates of their event say. */
+/** Lists rounds that conflict with the dates of their event, with advice. */
 async function readOddRounds(
   session: MemberContext,
   event: { id: string; submissionsCloseAt: string | null; judgingEndAt: string | null; endAt: string | null },
@@ -104,7 +104,7 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The sections of an event's management, as `?tab=` says them. */
+/** Management sections of an event, by the value of `?tab=`. */
 const eventTabs = [
   { key: 'basics', label: 'Basics' },
   { key: 'dates', label: 'Dates' },

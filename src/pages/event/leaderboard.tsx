@@ -17,7 +17,7 @@ import type { Route } from './+types/leaderboard.ts'
 
 export const handle = page({ audience: 'everyone', query: ['page'] })
 
-/** Points of this event alone; medals are among them once the results are published. */
+/** Points of this event only, including medals once results are published. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug) throw moved(url, href('/event/:slug/leaderboard', { slug: event.slug }))

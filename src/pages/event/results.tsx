@@ -30,7 +30,7 @@ import '#features/event/event/ui/event.css'
 
 export const handle = page({ audience: 'everyone' })
 
-/** Before the results are published there is nothing on this page but that, and when. */
+/** Loads the results; before publication, only the planned time. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug) throw moved(url, href('/event/:slug/results', { slug: event.slug }))
@@ -46,7 +46,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     event: { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes },
     placed,
     total: list?.total ?? 0,
-    /** Null where no ballots decided. */
+    /** Null if the results don't come from ballots. */
     judged: resultsPublishedAt ? await fromBallots(ctx, id) : null,
     vote: resultsPublishedAt ? summarizeVote(await voting.read.getVote(ctx, { eventId: id }), slug) : null,
   }
@@ -178,7 +178,7 @@ const CommunityVote = ({ vote: { summary, counts }, href: path }: { vote: VoteRe
   </section>
 )
 
-/** Names what is there. */
+/** Returns a heading that fits the listed projects. */
 function othersTitle(others: readonly Placed[], isAfterWinners: boolean) {
   const isRanked = others.some((one) => one.position ?? one.eventPosition)
   if (!isRanked) return 'Prize winners'

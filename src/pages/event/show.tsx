@@ -30,7 +30,7 @@ import { latePart } from '#ui/parts/late-part.tsx'
 
 const OccasionPanel = latePart(async () => (await import('../occasion/occasion-panel.tsx')).OccasionPanel)
 
-/** For those who see a draft; nobody else waits for its words. */
+/** Loaded only for viewers of a draft. */
 const DraftBanner = latePart(
   async () => (await import('#features/event/event/ui/manage/draft-banner.tsx')).DraftBanner,
 )
@@ -39,7 +39,7 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
-  // An old address leads to the present one.
+  // Redirects from an old slug to the current one.
   if (event.slug !== params.slug) throw moved(url, href('/event/:slug', { slug: event.slug }))
   const eventId = event.id
   const isOpen = event.phase === 'registration' || event.phase === 'running'

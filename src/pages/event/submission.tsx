@@ -44,7 +44,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 
 const nowhere = { own: null, submission: null, categories: [] }
 
-/** The team's place in the event, and what it has written so far. */
+/** Reads the team's submission status and its current draft. */
 async function readPlace(ctx: MemberContext, eventId: string) {
   const own = await submissions.read.getOwnSubmission(ctx, { eventId })
   const [submission, topics] = await Promise.all([
@@ -54,7 +54,7 @@ async function readPlace(ctx: MemberContext, eventId: string) {
   return { own, submission, categories: topics?.items ?? [] }
 }
 
-/** Another step is another view of what is here already; on a broken line nothing is asked for. */
+/** Switching steps needs no new data, so it works offline. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isStep = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isStep ? false : rest.defaultShouldRevalidate
@@ -73,7 +73,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function OwnSubmissionPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // On a broken line a page that is read anew would be gone, and the form with it.
+  // Without a connection, a reload would replace the page and lose the form.
   const readAnew = async () => {
     const { id: eventId } = loaderData.event
     const answer = await getOwnSubmission({ eventId }).catch(() => null)

@@ -27,7 +27,7 @@ import { ProjectCards } from './submissions/project-cards.tsx'
 
 export const handle = page({ audience: 'everyone', query: galleryNames, unkept: ['q'] })
 
-/** One round trip; only when nothing is found others look for what to drop. */
+/** Loads everything in one round trip; only an empty result needs further queries, for a filter to remove. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { state, page: number } = readGalleryAddress(url.href)
   const { event, choices, ...list } = await submissions.read.getSubmissionsForEvent(ctx, {
@@ -45,7 +45,7 @@ export type GalleryData = Route.ComponentProps['loaderData']
 
 type WholeEvent = NonNullable<Awaited<ReturnType<typeof submissions.read.getSubmissionsForEvent>>['event']>
 
-/** What the page needs of the event; the rest would only be carried to the browser. */
+/** Returns only the event fields that the page needs, to keep the response small. */
 function shownEvent({ now }: Context, event: WholeEvent) {
   const { id, slug, title, tracks, timeZone, visibility, resultsPublishedAt, submissionsVisible } = event
   const timing = {
@@ -73,7 +73,7 @@ function shownEvent({ now }: Context, event: WholeEvent) {
 
 const moment = (text: string | null) => (text ? new Date(text) : null)
 
-/** The one filter without which most is found; null when there is none, or none helps. */
+/** Finds the filter whose removal gives the most results; null if there is none, or none helps. */
 async function nearest(ctx: Context, eventId: string, state: GalleryState) {
   const set = filterNames.filter((name) => state[name] !== '')
   if (set.length < 2) return null

@@ -71,7 +71,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   })
 })
 
-/** What was asked, above its answer. */
+/** Quotes the question above its answer. */
 const quoted = (text: string) => text.replaceAll(/^/gm, '> ')
 
 interface Prize {

@@ -1,4 +1,4 @@
-/** An answer that a browser saves and a calendar program subscribes to. */
+/** Creates a response that browsers save and calendar programs subscribe to. */
 export const calendarFile = (slug: string, text: string) =>
   new Response(text, {
     headers: {
@@ -12,7 +12,7 @@ interface Dates {
   endAt: string | null
 }
 
-/** The same with its moments as dates again. */
+/** Converts the times of a thing to dates. */
 export const dated = <Thing extends Dates>({ startAt, endAt, ...thing }: Thing) => ({
   ...thing,
   startAt: startAt ? new Date(startAt) : null,

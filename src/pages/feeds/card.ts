@@ -5,7 +5,7 @@ import { site } from '../../site.config.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** The card of every page that has none of its own. */
+/** Social card of every page without its own. */
 export const loader = load(async (ctx) =>
   png(
     await ctx.card({

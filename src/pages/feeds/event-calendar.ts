@@ -10,7 +10,7 @@ import type { Route } from './+types/event-calendar.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** The schedule of an event for calendar programs. */
+/** Event schedule for calendar programs. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const { items } = await getTimelineEvents(ctx, { eventId: event.id, page: 1, perPage: 100 })

@@ -6,7 +6,7 @@ import type { Route } from './+types/keys.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** What certificates and results are checked with: all public keys in one set, or one of them at its own address. */
+/** Public keys that verify certificates and results: all in one set, or one at its own URL. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const keys = await publicKeys(ctx)
   if (!params.kid) return answer('application/jwk-set+json', { keys: keys.map(({ key }) => key) })

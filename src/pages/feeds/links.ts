@@ -1,6 +1,6 @@
 import type { feedSources } from './sources.ts'
 
-/** The feeds of a list, for its page's `alternates`. */
+/** Returns the feed links of a list, for its page's `alternates`. */
 export const feedLinks = (name: keyof typeof feedSources) => [
   { type: 'application/rss+xml', href: `/feeds/${name}.xml`, title: 'RSS' },
   { type: 'application/atom+xml', href: `/feeds/${name}.atom`, title: 'Atom' },

@@ -10,7 +10,7 @@ import type { Route } from './+types/list.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** `/feeds/{list}.xml` is RSS 2.0, `/feeds/{list}.atom` is Atom: the newest 50 of a list. */
+/** Feed of the newest 50 items of a list: `/feeds/{list}.xml` is RSS 2.0, `/feeds/{list}.atom` is Atom. */
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const name = params.list ?? ''
   if (!Object.hasOwn(feedSources, name)) throw notFound('This list')
@@ -21,7 +21,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
     : xml(withCreators(feed.rss2()), 'application/rss+xml')
 })
 
-/** RSS 2.0 takes an e-mail address for an author, which nobody's is told; names are Dublin Core's. */
+/** Puts author names in Dublin Core elements, because RSS 2.0 expects an e-mail address, which is private. */
 const withCreators = (rss: string) =>
   rss
     .replace('<rss ', '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" ')
@@ -41,16 +41,16 @@ async function feedOf(ctx: Context, name: keyof typeof feedSources) {
     generator: site.name,
     updated:
       items.map(({ date }) => date).toSorted((one, other) => other.getTime() - one.getTime())[0] ?? ctx.now,
-    // Atom wants one wherever an entry has none (RFC 4287, 4.1.1).
+    // Atom requires an author if any entry has none (RFC 4287, 4.1.1).
     author: { name: site.name },
     feedLinks: { rss: `${address}.xml`, atom: `${address}.atom` },
   })
   for (const { id, url, title: itemTitle, description, date, author } of items) {
     const link = ctx.origin + url
-    // Readers take titles and descriptions for HTML.
+    // Feed readers interpret titles and descriptions as HTML.
     feed.addItem({
       title: escapeXml(itemTitle),
-      // Stays when the thing is renamed, so that readers don’t show it twice (RFC 4287, 4.2.6).
+      // Stays the same after renaming, so that readers don’t show it twice (RFC 4287, 4.2.6).
       id: `urn:uuid:${id}`,
       link,
       description: escapeXml(description),

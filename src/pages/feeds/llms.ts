@@ -16,7 +16,7 @@ const sections: [string, SearchKind][] = [
   ['Articles', 'article'],
 ]
 
-/** The site for language models: what it is, and the newest of everything as Markdown. */
+/** Site description for language models, with the newest content as Markdown links. */
 export const loader = load(async (ctx) => {
   const lists = await Promise.all(sections.map(([, kind]) => getLatest(ctx, { kind, limit: most })))
   const parts = lists.map((items, place) => {

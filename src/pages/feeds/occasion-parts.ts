@@ -3,7 +3,7 @@ import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/
 import { nameOf, type PersonInRole } from '#features/event/event/people/role.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
 
-/** "Ada Kiln (Speaker), …": everyone with a part in it. */
+/** Formats everyone with a role as "Ada Kiln (Speaker), …". */
 export const peopleLine = (people: PersonInRole[]) =>
   people.map(({ eventRole, profile }) => `${nameOf(profile)} (${eventRole})`).join(', ')
 
@@ -14,7 +14,9 @@ interface Entry {
   speakers: Parameters<typeof nameOf>[0][]
 }
 
-/** The schedule as a Markdown list; times as ISO 8601 in UTC. One that isn’t kept says so first. */
+/**
+ * The schedule as a Markdown list; times as ISO 8601 in UTC. A schedule that no longer holds says so first.
+ */
 export function scheduleList(occasion: Pausing, entries: Entry[]): string {
   const paused = pausedBy(occasion)
   const list = listOf(entries)
@@ -30,7 +32,7 @@ const listOf = (entries: Entry[]) =>
     })
     .join('\n')
 
-/** When and where, for a picture of it; a date that isn’t kept is not named. */
+/** Date and place for a social card; omits a date that no longer holds. */
 export function cardLine(occasion: Pausing & Dated): string {
   const { startAt, timeZone, place } = occasion
   const paused = pausedBy(occasion)
@@ -49,7 +51,7 @@ interface Dated {
   place?: string
 }
 
-/** Nothing while it takes place as it was announced, or has begun. */
+/** Describes a change of plan; empty while the event takes place as announced, or has begun. */
 export function statusLine(event: Pausing & Parameters<typeof hasNewDate>[0] & { statusReason: string }) {
   const status = pausedBy(event) ?? (hasNewDate(event) ? `moved from ${event.movedFrom}` : '')
   return [status, status && event.statusReason].filter(Boolean).join(': ')

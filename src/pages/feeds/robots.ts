@@ -4,7 +4,7 @@ import { page } from '#lib/pages/page.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** What is for one person, for programs that were told of it, or has an address for everything one can type. */
+/** Paths that are personal, for programs that know them, or have a page for any query. */
 const personal = ['/api/', '/dash', '/login', '/signup', '/reset', '/welcome', '/search']
 
 export const loader = load(async ({ origin, running }) =>

@@ -7,7 +7,7 @@ export const handle = page({ audience: 'everyone' })
 
 const dayMs = 86_400_000
 
-/** Whom to tell of a weakness (RFC 9116); good for a year, made anew each month. */
+/** Contact for reporting vulnerabilities (RFC 9116); valid for a year, renewed each month. */
 export const loader = load(async (ctx) => {
   const after = (days: number) => new Date(ctx.now.getTime() + days * dayMs)
   ctx.until(after(30))

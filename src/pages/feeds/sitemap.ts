@@ -12,10 +12,10 @@ import type { Route } from './+types/sitemap.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** Addresses in one file; above it, `/sitemap.xml` is an index of files. */
+/** Maximum URLs per file; with more, `/sitemap.xml` is an index of files. */
 export const mostEntries = 5000
 
-/** `/sitemap.xml`, and `/sitemap-1.xml` and so on when there is more than one. */
+/** Serves `/sitemap.xml`, and `/sitemap-1.xml` and so on if there are several files. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const part = /^sitemap(?:-([1-9]\d{0,3}))?$/.exec(params.sitemap ?? '')
   if (!part) throw notFound('This page')

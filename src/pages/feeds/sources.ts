@@ -18,14 +18,14 @@ export interface FeedItem {
 
 export interface FeedSource {
   title: string
-  /** Of the list's page. */
+  /** Path of the list's page. */
   path: string
   read: (ctx: Context) => Promise<FeedItem[]>
 }
 
 const most = 50
 
-/** What there are feeds of, by the name in their address. */
+/** Available feeds, by the name in their URL. */
 export const feedSources = {
   events: { title: 'Events', path: '/event', read: latest('event') },
   streams: { title: 'Streams', path: '/event?tab=streams', read: latest('stream') },

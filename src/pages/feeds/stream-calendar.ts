@@ -10,7 +10,7 @@ import type { Route } from './+types/stream-calendar.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** The schedule of a stream for calendar programs. */
+/** Stream schedule for calendar programs. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const stream = await streams.read.getStream(ctx, { slug: params.slug })
   const { items } = await getTimelineEvents(ctx, { streamId: stream.id, page: 1, perPage: 100 })

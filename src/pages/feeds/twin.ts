@@ -3,15 +3,15 @@ import type { Context } from '#lib/contract/context.ts'
 
 interface Twin {
   title: string
-  /** Of the page, without the origin. */
+  /** Path of the page, without the origin. */
   path: string
   lede?: string
   facts: (readonly [label: string, value: string | number | null | undefined | false])[]
-  /** Markdown as it was written; each with a heading except the first. */
+  /** Markdown source; each part but the first has a heading. */
   parts: { heading?: string; body: string }[]
 }
 
-/** A page as Markdown: its title, its facts, and the text as it was written. */
+/** Returns a page as Markdown: title, facts and the source text. */
 export function twin({ origin }: Context, { title, path, lede, facts, parts }: Twin): Response {
   const known = [...facts, ['Page', origin + path] as const].filter(([, value]) => value || value === 0)
   const blocks = [

@@ -6,8 +6,8 @@ import { page } from '#lib/pages/page.ts'
 export const handle = page({ audience: 'everyone' })
 
 /**
- * The page that checks results, with this site's keys in it. It is saved and opened from the device: there its one
- * script may run, which our policy for pages forbids, and nothing of ours can change it afterwards.
+ * Page that verifies results, including this site's keys. It is saved and opened from the device: there its
+ * only script may run, which our page policy forbids, and our site can no longer change it.
  */
 export const loader = load(async (ctx) => {
   const keys = await publicKeys(ctx)

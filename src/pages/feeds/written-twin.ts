@@ -14,7 +14,7 @@ interface WrittenSource {
   text: { minutes: number }
 }
 
-/** A tutorial or an article as Markdown; `path` is its page's. */
+/** Returns a tutorial or an article as Markdown; `path` is its page's path. */
 export function writtenTwin(ctx: Context, path: string, text: WrittenSource): Response {
   return twin(ctx, {
     title: text.title,

@@ -2,7 +2,7 @@ import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { site } from '../../site.config.ts'
 
-/** Asks a visitor in; a member has already come. */
+/** Sign-up prompt for visitors; not shown to members. */
 export function Call() {
   const { status } = useSession()
   if (status === 'authenticated') return null

@@ -2,7 +2,7 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { RatingList } from '#ui/fields/rating.tsx'
 import type { Fresh } from './fresh.ts'
 
-/** What a review reads like, by the one who wrote it. */
+/** Excerpt of a review, with its author. */
 export function ExpertNote({ note: { quote, by, on, ratings } }: { note: NonNullable<Fresh['note']> }) {
   return (
     <section className="section" aria-label="A note from an expert">

@@ -7,7 +7,7 @@ import { type ListedSubmission, projectOf } from '#features/event/submission/ui/
 import type { Context } from '#lib/contract/context.ts'
 import { quotable } from './quotable.ts'
 
-/** The best three of the results published last, and what an expert wrote about one of them. */
+/** Reads the top three of the latest results, and an expert's review of one of them. */
 export async function readFresh(ctx: Context) {
   const event = await getLatestResults(ctx)
   if (!event) return null
@@ -25,7 +25,7 @@ export async function readFresh(ctx: Context) {
 
 export type Fresh = NonNullable<Awaited<ReturnType<typeof readFresh>>>
 
-/** The first of their approved reviews that has something short to quote. */
+/** Finds the first approved review with a short quotable text. */
 async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
   const lists = await Promise.all(
     placed.map(({ id }) => reviewing.read.getReviewsBySubmissionId(ctx, { submissionId: id, perPage: 10 })),
@@ -45,5 +45,5 @@ async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
   return null
 }
 
-/** Tells whether a review has no formatting: a quotation of Markdown would show its signs. */
+/** Whether a review has no formatting: a quotation of Markdown would show its syntax. */
 const isPlain = (html: string) => !/<(?!\/?p\b|br\b)/.test(html)

@@ -3,7 +3,7 @@ import type { CommunityFigures } from '#features/operations/statistics/community
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 
-/** What submitted projects are made with. */
+/** Technologies used in submitted projects. */
 export function InUse({ technologies }: { technologies: CommunityFigures['inUse'] }) {
   return (
     <section aria-labelledby="in-use">

@@ -3,7 +3,7 @@ import { describeWin } from '#features/event/submission/results/wins/describe-wi
 import { ButtonLink } from '#ui/button.tsx'
 import type { OwnEvent } from './own/own-events.ts'
 
-/** What somebody has won lately, before anything else. */
+/** Recent awards, shown before anything else. */
 export function OwnWins({ own }: { own: readonly OwnEvent[] }) {
   const fresh = own.flatMap(({ won, ...event }) => (won ? [{ ...event, won }] : []))
   return fresh.map(({ id, slug, title, won }) => (

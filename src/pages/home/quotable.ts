@@ -1,6 +1,6 @@
 const most = 240
 
-/** The first sentences that fit a quotation, or null when even the first is too long for one. */
+/** Returns the first sentences that fit a quotation, or null if even the first one is too long. */
 export function quotable(text: string): string | null {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain || null

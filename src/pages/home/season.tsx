@@ -7,7 +7,7 @@ interface SeasonProps {
   year: number
 }
 
-/** What runs now, then what comes next. */
+/** Current events, followed by upcoming ones. */
 export function Season({ events, year }: SeasonProps) {
   if (events.length === 0) return null
   return (

@@ -87,7 +87,7 @@ export default function HomePage({
   )
 }
 
-/** A young community shows what it has, and no noughts. */
+/** Returns the figures without zeros, which a young community would otherwise show. */
 function figuresOf(counts: Omit<CommunityFigures, 'inUse'>) {
   const figures = [
     { label: counts.members === 1 ? 'builder' : 'builders', value: counts.members },

@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { site } from '../../site.config.ts'
 import type { Fresh } from './fresh.ts'
 
-/** What won last. */
+/** Winners of the latest results. */
 export function Winners({ event, winners }: Pick<Fresh, 'event' | 'winners'>) {
   return (
     <section className="section section--tint" aria-labelledby="winners">

@@ -15,7 +15,7 @@ interface CommonTabProps extends Managed {
   onChanged: () => void
 }
 
-/** The sections that managing an event and managing a stream share. */
+/** Sections shared by the management of events and streams. */
 export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: CommonTabProps) {
   const { schedule, participants, announced, invitations, filters } = read
   switch (tab) {
@@ -47,7 +47,7 @@ export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: 
   }
 }
 
-/** Judges have an invitation of their own, loaded once someone invites one. */
+/** Judges get a separate invitation; its code is loaded on first use. */
 async function inviteJudge(which: { eventId: string }, whom: { email: string } | { userName: string }) {
   const { inviteToJudge } = await import('#features/judging/judge/ui/inviting/invite-several.ts')
   return inviteToJudge(which.eventId, whom)

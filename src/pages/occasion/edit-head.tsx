@@ -17,7 +17,7 @@ type EditHeadProps = Pausing & {
   current: string
 }
 
-/** The top of the pages on which an event or stream is managed. */
+/** Header of the management pages of an event or stream. */
 export function EditHead(props: EditHeadProps) {
   const { kind, slug, title, visibility, isHidden, tabs, current } = props
   const paused = pausedBy(props)

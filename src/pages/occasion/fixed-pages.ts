@@ -1,4 +1,4 @@
-/** The site's own texts: each is a file of this name in content/. */
+/** Texts of the site: each is a file of this name in content/. */
 export const texts = [
   'about',
   'brand',
@@ -12,7 +12,7 @@ export const texts = [
   'cooperation',
 ] as const
 
-/** Public pages that are always there, whatever the database holds. */
+/** Public pages that exist independently of the database. */
 export const fixedPages = [
   '/',
   '/event',

@@ -17,7 +17,7 @@ import { InvitationAnswer } from './invitation/invitation-answer.tsx'
 
 export const handle = page({ audience: 'one', query: ['token', 'id'] })
 
-/** Where the e-mail and the notification lead. Opening it changes nothing. */
+/** Target of the e-mail and the notification. Opening it changes nothing. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const [token, id] = [url.searchParams.get('token'), url.searchParams.get('id')]
   const session = ctx.viewer || !token ? await requireName(ctx, url) : null
@@ -81,7 +81,7 @@ interface Asked {
   session: MemberContext | null
 }
 
-/** Returns null for a link that was cut off, or that was meant for another account. */
+/** Returns null for an incomplete link, or one for another account. */
 async function readInvitation(ctx: Context, { token, id, session }: Asked) {
   try {
     if (token) return await roleInvitations.read.getRoleInvitation(ctx, { token })

@@ -1,2 +1,2 @@
-/** The names in the address that the pages for managing an event or stream read. */
+/** Query parameters of the pages for managing an event or stream. */
 export const managingQuery = ['tab', 'page', 'search', 'status', 'team', 'show', 'webhook'] as const

@@ -9,7 +9,7 @@ import { timeline } from '#features/event/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-/** What the sections have in common, each read only where it shows. */
+/** Reads the data of shared sections, each only where it is shown. */
 export async function readManaged(
   ctx: MemberContext,
   which: OneOccasion,

@@ -11,7 +11,7 @@ import { usePanel } from '#ui/overlays/use-panel.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-/** Loaded when somebody opens who has no role here. */
+/** Loaded when a person without a role here is opened. */
 const ParticipantPanel = latePart(
   async () => (await import('#features/event/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
 )
@@ -23,7 +23,9 @@ type OccasionPanelProps = {
   url: string
 }
 
-/** A person of it, one who takes part, or something on the schedule beside an event or a stream, by `?view=`. */
+/**
+ * Side panel of an event or a stream for a person with a role, a participant or a schedule item, by `?view=`.
+ */
 export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelProps) {
   const { view, close } = usePanel()
   const { timeZone, place = '' } = occasion

@@ -2,7 +2,7 @@ import { webhooking } from '#features/event/webhook/api.ts'
 import { deliveryStates } from '#features/event/webhook/kinds.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-/** The webhooks of an event, or of all events, and the one that the address opens with its log. */
+/** Reads the webhooks of an event, or of all events, and the log of the one in the URL. */
 export async function readWebhooks(ctx: MemberContext, url: URL, which: { eventId?: string }) {
   const id = url.searchParams.get('webhook')
   const state = deliveryStates.find((one) => one === url.searchParams.get('status'))

@@ -1,4 +1,4 @@
-/** Of what the leaderboard counts, as the address has it; the first is the plain one. */
+/** Leaderboard periods by their value in the URL; the first is the default. */
 export const periodTabs = [
   { key: 'all', label: 'All time' },
   { key: 'year', label: 'Last year' },
@@ -8,5 +8,5 @@ export const periodTabs = [
 export const periodIn = (query: URLSearchParams) =>
   periodTabs.find(({ key }) => key === query.get('period'))?.key ?? 'all'
 
-/** So many stand on a page. */
+/** Entries per page. */
 export const perPage = 50

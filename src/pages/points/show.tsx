@@ -107,7 +107,7 @@ function ActionTable({ actions: all }: { actions: readonly Action[] }) {
   )
 }
 
-/** How each award comes about, for people. */
+/** Describes when each award is given. */
 const whenAwarded: Record<ActionSlug, string> = {
   tutorial: 'When your tutorial is published for the first time',
   blog: 'When your article is published for the first time',

@@ -1,4 +1,4 @@
 import { countryName, isCountry } from '#features/people/profile/fields/countries.ts'
 
-/** The name of a stored code; nothing for one that no country has. */
+/** Returns the name of a stored country code; null for an invalid one. */
 export const countryOf = (code: string | null) => (code && isCountry(code) ? countryName(code) : null)

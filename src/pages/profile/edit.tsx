@@ -22,7 +22,7 @@ import { userNameIn } from './handle.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** Its owner's alone, ADMIN's neither; what others may not see is not there. */
+/** For the owner only, not even ADMIN. 403 for others; 404 for a profile that the viewer can't see. */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const asked = userNameIn(params.handle)
   const profile = await members.read.getProfileByUserName(session, { userName: asked })

@@ -1,6 +1,6 @@
 import { notFound } from '#lib/contract/errors.ts'
 
-/** The username in `@name`, as it was spelled; 404 for any other address under /u/. */
+/** Returns the username in `@name`, as spelled; 404 for any other URL under /u/. */
 export function userNameIn(handle: string): string {
   if (!/^@[\w-]+$/.test(handle)) throw notFound('Profile')
   return handle.slice(1)

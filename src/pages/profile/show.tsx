@@ -23,7 +23,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     ...(number && { page: number }),
   })
   const { userName, location, userId } = portfolio.profile
-  // One spelling is the address; who may not see the profile has not come here.
+  // Redirects to the canonical spelling; viewers without access have already been refused.
   if (userName !== asked) throw moved(url, profilePath(userName))
   return {
     portfolio,

@@ -28,7 +28,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** All results of a search. */
 export default function AllResultsPage({ loaderData }: Route.ComponentProps) {
   return <SearchPage {...loaderData} />
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/text.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** The informational, legal and partnership pages: each path is the name of a file in content/. */
+/** Informational, legal and partnership pages: each path is the name of a file in content/. */
 export const loader = load(async (ctx, { url: { pathname: path } }: Route.LoaderArgs) => {
   const { rendered, ...text } = await getSiteText(ctx, path.slice(1))
   return { ...text, path, html: rendered.html }

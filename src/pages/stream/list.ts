@@ -4,5 +4,5 @@ import type { Route } from './+types/list.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** Streams stand under a tab of the events. */
+/** Redirects to the events page, which has a tab for streams. */
 export const loader = ({ url }: Route.LoaderArgs) => moved(url, '/event?tab=streams')

@@ -30,7 +30,7 @@ import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** For those who see a draft; nobody else waits for its words. */
+/** Loaded only for viewers of a draft. */
 const DraftBanner = latePart(
   async () => (await import('#features/event/event/ui/manage/draft-banner.tsx')).DraftBanner,
 )

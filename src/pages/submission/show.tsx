@@ -20,13 +20,13 @@ import { SubmissionRail } from './show/submission-rail.tsx'
 import { TitleRow } from './show/title-row.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** For those who see a draft; nobody else waits for its words. */
+/** Loaded only for viewers of a draft. */
 const DraftNotice = latePart(async () => (await import('./show/draft-notice.tsx')).DraftNotice)
 const MemberPanel = latePart(async () => (await import('./show/member-panel.tsx')).MemberPanel)
 
 export const handle = page({ audience: 'everyone', query: ['reviews'] })
 
-/** Besides the one that is shown. */
+/** Number of other projects shown. */
 const others = 6
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
@@ -38,7 +38,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   })
   const { event, team } = submission
   const isHere = event.slug === eventSlug && team.slug === teamSlug && submission.slug === (slug ?? null)
-  // Old addresses of the event and of the team lead to the present one.
+  // Redirects from old slugs of the event or team to the current URL.
   if (!isHere) throw moved(url, submissionPath(submission), slug ? 301 : 302)
   const [listed, reviews, comments, isJudged] = await Promise.all([
     submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: others + 1 }),
@@ -50,16 +50,16 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     submission: { ...submission, reports: null, viewer: null },
     reviews,
     comments,
-    /** Its team can read what judges said. */
+    /** Whether its team can read the judges' feedback. */
     isJudged,
     explore: listed.items.filter(({ id }) => id !== submission.id).slice(0, others),
     url: ctx.origin + submissionPath(submission),
-    // What everybody may see is made without a viewer: this is one of the team or of the organisers.
+    // Public pages are rendered without a viewer, so a viewer here belongs to the team or the organizers.
     isHidden: ctx.viewer !== null,
   }
 })
 
-/** The approved ones, a few at a time; a page that means nothing is the first. */
+/** Reads a page of approved reviews; an invalid page counts as the first. */
 function readReviews(ctx: Context, submissionId: string, { searchParams }: URL) {
   const asked = Number(searchParams.get('reviews'))
   const isPage = Number.isInteger(asked) && asked >= 1 && asked <= 1000

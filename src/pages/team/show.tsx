@@ -21,10 +21,10 @@ import { TeamMembers } from './show/team-members.tsx'
 import { TeamRail } from './show/team-rail.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Its forms are loaded when it opens. */
+/** Loaded with its forms when it opens. */
 const TeamPanel = latePart(async () => (await import('./show/team-panel.tsx')).TeamPanel)
 
-/** For members, once the browser knows that one reads it. */
+/** Loaded for members, after the browser has identified the viewer as one. */
 const RoomSection = latePart(
   async () => (await import('#features/event/room/ui/room-section.tsx')).RoomSection,
 )
@@ -35,7 +35,7 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params: { eventSlug, teamSlug }, url }: Route.LoaderArgs) => {
   const team = await teams.read.getTeam(ctx, { eventSlug, name: teamSlug })
-  // Old addresses of the event and of the team lead to the present one.
+  // Redirects from old slugs of the event or team to the current URL.
   if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw moved(url, pathOf(team))
   const { visibility } = await events.read.getEvent(ctx, { id: team.eventId, withoutPeople: true })
   const shown = team.submission?.isSubmitted

@@ -10,7 +10,7 @@ import { latePart } from '#ui/parts/late-part.tsx'
 
 export const handle = page({ audience: 'one' })
 
-/** By slug, or by id in any language. For ADMIN alone. */
+/** Finds a technology by slug, or by id in any language. Only for ADMIN. */
 export const loader = loadForAdministrator(async (session, { params: { slug } }: Route.LoaderArgs) => {
   const id = uuid().safeParse(slug).success
     ? slug

@@ -10,7 +10,6 @@ import type { Route } from './+types/new.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** For ADMIN alone. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   allow(requireSession(ctx, url), administrator, undefined)
   return null

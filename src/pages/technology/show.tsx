@@ -18,13 +18,16 @@ export const handle = page({ audience: 'everyone' })
 
 const most = 6
 
-/** Whether this is its address now; without a provider it answers too. */
+/** Whether the URL is canonical; the one without a provider counts too. */
 const isAt = (
   { slug, providerSlug }: { slug: string; providerSlug: string | null },
   asked: { slug: string; provider: string | undefined },
 ) => slug === asked.slug.toLowerCase() && (asked.provider === undefined || asked.provider === providerSlug)
 
-/** Both `/tech/{slug}` and `/tech/{provider}/{slug}`; the second answers only for that provider's own. */
+/**
+ * Serves both `/tech/{slug}` and `/tech/{provider}/{slug}`; the second only for that provider's own
+ * technologies.
+ */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const provider = 'provider' in params ? String(params.provider).toLowerCase() : undefined
   const { body: _, ...technology } = await technologies.read.getTechnology(ctx, {

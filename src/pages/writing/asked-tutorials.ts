@@ -5,7 +5,9 @@ import { Refusal } from '#lib/contract/errors.ts'
 
 const most = 10
 
-/** Of the technologies whose tutorials a text asks for, those that have some, as they are called now. */
+/**
+ * Returns the technologies for which a text requests tutorials and that have some, by their current names.
+ */
 export async function readAsked(ctx: Context, html: string): Promise<NamedTechnology[]> {
   const matches = await Promise.all(
     technologiesAskedIn(html)

@@ -13,7 +13,7 @@ interface Reading {
 
 type Args = Omit<LoaderFunctionArgs, 'params'> & { params: { slug: string } }
 
-/** The text that is being written, by slug, or by id while it has none. */
+/** Loads a text for editing by slug, or by id while it has no slug. */
 export const loadWriting = ({ bySlug, forEdit }: Reading) =>
   load(async (ctx, { params: { slug }, url }: Args) => {
     const session = requireSession(ctx, url)
@@ -22,7 +22,7 @@ export const loadWriting = ({ bySlug, forEdit }: Reading) =>
     return forEdit(session, { id })
   })
 
-/** Whoever begins a text has confirmed their address before. */
+/** Loads whether the author's address is confirmed, which starting a text requires. */
 export const loadNewWriting = load(async (ctx, { url }: LoaderFunctionArgs) => ({
   isConfirmed: (await requireName(ctx, url)).viewer.confirmed,
 }))

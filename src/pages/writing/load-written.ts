@@ -10,7 +10,7 @@ import { site } from '../../site.config.ts'
 import { writtenTwin } from '../feeds/written-twin.ts'
 import { readAsked } from './asked-tutorials.ts'
 
-/** How tutorials or articles are read, which is the same but for the names. */
+/** Read operations, which differ between tutorials and articles only by name. */
 type Read = typeof tutorials.read
 type One = Read['getTutorial']
 
@@ -19,7 +19,7 @@ const asked = ({ params, request }: LoaderFunctionArgs) => ({
   lang: new URL(request.url).searchParams.get('lang') ?? undefined,
 })
 
-/** One text as its page shows it, without its source. */
+/** Loads a text for its page, without its source. */
 export const loadWritten = (read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { body: _, ...text } = await read(ctx, asked(args))
@@ -28,14 +28,14 @@ export const loadWritten = (read: One) =>
     return { text: { ...text, text: finished }, origin: ctx.origin }
   })
 
-/** One text as Markdown. */
+/** Loads a text as Markdown. */
 export const loadWrittenTwin = (kind: TextKind, read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const text = await read(ctx, asked(args))
     return writtenTwin(ctx, textPath(kind, text.slug, text.language), text)
   })
 
-/** The picture by which a link to one text is known. */
+/** Social card of a text. */
 export const loadWrittenCard = (kind: TextKind, read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { title, slug, author, text } = await read(ctx, asked(args))
@@ -48,7 +48,7 @@ interface Listing {
   topics: Read['getTutorialTopics']
 }
 
-/** A page of texts with the topics that narrow it. */
+/** Loads a page of texts with the topics for filtering. */
 export const loadWrittenList = (read: Listing) =>
   load(async (ctx, { url }: LoaderFunctionArgs) => {
     const { state, page } = readListAddress(url)

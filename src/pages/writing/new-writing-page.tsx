@@ -12,7 +12,7 @@ interface NewWritingPageProps {
   isConfirmed: boolean
 }
 
-/** The first words of a tutorial or an article. */
+/** Form to start a tutorial or an article. */
 export function NewWritingPage({ kind, calls, isConfirmed }: NewWritingPageProps) {
   const navigate = useNavigate()
   return (

@@ -15,7 +15,7 @@ export const newMeta = (kind: TextKind, matches: Matches): MetaDescriptor[] =>
     noIndex: true,
   })
 
-/** Of a text that is being written; it may have no title yet, and is not there at all beside an error. */
+/** Metadata of a text being edited, which may have no title yet and is undefined on an error page. */
 export const editMeta = (kind: TextKind, matches: Matches, text: { title: string } | undefined) =>
   describePage({
     matches,

@@ -15,11 +15,11 @@ export function isThisMachine(host: string): boolean {
   )
 }
 
-/** The address by which copies of a site are told apart: all addresses of this machine are one. */
+/** Returns the address that distinguishes copies of a site; all addresses of this machine count as one. */
 export const siteAddress = (siteUrl: string): string =>
   isThisMachine(new URL(siteUrl).hostname) ? 'localhost' : siteUrl
 
-/** The address to listen on: an IP address or a host name. */
+/** Returns the address to listen on: an IP address or a host name. */
 export function readHost(env: Environment): string {
   const value = valueOf(env, 'HOST') ?? usualOf('HOST')
   if (isIP(value) || hostName.test(value.toLowerCase())) return value
@@ -28,7 +28,7 @@ export function readHost(env: Environment): string {
   ])
 }
 
-/** The origin that visitors see. */
+/** Returns the public origin of the site. */
 export function readSiteUrl(env: Environment, port: number): string {
   const value = valueOf(env, 'SITE_URL') ?? `http://localhost:${port}`
   const url = URL.parse(value)
@@ -42,7 +42,7 @@ export function readSiteUrl(env: Environment, port: number): string {
   ])
 }
 
-/** Whose pictures may be fetched: host names without port or scheme. */
+/** Returns the hosts whose pictures may be fetched: names without port or scheme. */
 export function readImageHosts(env: Environment): string[] {
   const hosts = readList(env, 'IMAGE_HOSTS').map((host) => host.toLowerCase())
   const wrong = hosts.find((host) => !hostName.test(host) || isIP(host))

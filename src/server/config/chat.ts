@@ -3,12 +3,12 @@ import { ConfigError } from './config-error.ts'
 import { usualOf, type VariableName } from './variables.ts'
 import { type Environment, readToken, valueOf } from './values.ts'
 
-/** One chat, or none: Discord, Matrix or a plain webhook. */
+/** Returns the settings of one chat: Discord, Matrix or a plain webhook; null for none. */
 export function readChat(env: Environment): ChatSettings | null {
   const chosen = (['DISCORD_BOT_TOKEN', 'MATRIX_TOKEN', 'CHAT_WEBHOOK_URL'] as const).filter(
     (name) => valueOf(env, name) !== null,
   )
-  // It has a default, which a copy of .env.example sets: alone it means nothing, and still has to be right.
+  // Copies of .env.example set this default. It has no effect without a token, but must still be valid.
   const api = readAddress(env, 'DISCORD_API', usualOf('DISCORD_API'))
   if (chosen.length > 1) throw new ConfigError([`Choose one chat: ${chosen.join(' or ')}.`])
   if (chosen[0] === 'DISCORD_BOT_TOKEN') return readDiscord(env, api)
@@ -19,7 +19,7 @@ export function readChat(env: Environment): ChatSettings | null {
   return null
 }
 
-/** What only means something with the token of its chat, which would be off without a word. */
+/** Refuses chat variables without the token of their chat, since the chat would silently be off. */
 function refuseHalf(env: Environment): void {
   const halves = [
     ['MATRIX_TOKEN', ['MATRIX_SERVER']],

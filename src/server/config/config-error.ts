@@ -1,4 +1,4 @@
-/** Wrong environment variables: one sentence for each, for the person who starts Kilnyard. */
+/** Invalid environment variables: one sentence for each, for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]

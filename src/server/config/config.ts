@@ -26,41 +26,41 @@ import { readFlag, readToken, readWhole, valueOf, type Environment } from './val
 
 export { ConfigError } from './config-error.ts'
 
-/** What the environment decides, checked once at the start. Nothing in it changes while the process runs. */
+/** Settings from the environment, checked once at start and constant while the process runs. */
 export interface Config {
   readonly port: number
-  /** `localhost` by default, which listens on 127.0.0.1 and ::1; 0.0.0.0 or :: for the network. */
+  /** Defaults to `localhost`, which listens on 127.0.0.1 and ::1; 0.0.0.0 or :: for the network. */
   readonly host: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
-  /** Null: the embedded PostgreSQL in `dataDir`. */
+  /** Null for the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
-  /** The same database past the pooler of `databaseUrl`; null without one. */
+  /** Direct connection that bypasses the pooler of `databaseUrl`; null without a pooler. */
   readonly databaseDirectUrl: string | null
-  /** The origin that visitors see, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   readonly siteUrl: string
-  /** Whether `siteUrl` names this machine, so that nobody else can be meant. */
+  /** Whether `siteUrl` is this machine, so that the site isn't meant for others. */
   readonly isLocal: boolean
   readonly secret: string
-  /** What was set and what holds, for administrators to read; no secret is in it. */
+  /** Effective settings for administrators to read, without secrets. */
   readonly settings: readonly Setting[]
-  /** Null: backups leave the secret out. */
+  /** Null if backups leave the secret out. */
   readonly backupPassphrase: string | null
   readonly demo: boolean
-  /** `requests`: a line for each request beside those for faults and security. */
+  /** `requests` adds a log line for each request to those for errors and security. */
   readonly log: 'requests' | null
-  /** Milliseconds from which on a statement is written to the log. */
+  /** Milliseconds above which a statement is logged. */
   readonly slowStatementMs: number
-  /** Null: there is no `/metrics`. */
+  /** Null if there is no `/metrics`. */
   readonly metricsToken: string | null
-  /** Host names in lower case. */
+  /** Lowercase host names. */
   readonly imageHosts: readonly string[]
-  /** The most bytes that made pictures take on the disk. */
+  /** Maximum disk space of generated pictures in bytes. */
   readonly imageCacheBytes: number
-  /** Whether ADMIN acts as one only with a second factor. */
+  /** Whether ADMIN rights require a second factor. */
   readonly adminSecondFactor: boolean
   readonly publicToken: string | null
-  /** As Fastify's `trustProxy` wants it: nobody, a number of hops, or addresses and networks. */
+  /** Fastify's `trustProxy`: none, a number of hops, or addresses and networks. */
   readonly trustProxy: false | number | readonly string[]
   readonly providers: {
     readonly github: Provider | null
@@ -68,19 +68,22 @@ export interface Config {
     readonly discord: Provider | null
   }
   readonly mail: Mail | null
-  /** Null: messages to the chat community stay in the outbox. */
+  /** Null if messages to the chat community stay in the outbox. */
   readonly chat: ChatSettings | null
-  /** Null: reports are not taken in by HTTP. */
+  /** Null if bounce reports aren't accepted over HTTP. */
   readonly bounceSecret: string | null
-  /** Whether this process carries out jobs. */
+  /** Whether this process runs jobs. */
   readonly workers: boolean
-  /** Seconds between being told to stop and taking no more requests. */
+  /** Seconds between a stop signal and refusing further requests. */
   readonly stopWait: number
-  /** Null: files lie in `dataDir`. */
+  /** Null if files are in `dataDir`. */
   readonly s3: S3Settings | null
   readonly quota: Quota
   readonly sizes: Sizes
-  /** Writes and reads a minute for one person, how many at once, and sign-ins a quarter of an hour. */
+  /**
+   * Rate limits per person: writes and reads per minute, concurrent requests, and sign-ins per quarter of an
+   * hour.
+   */
   readonly rates: {
     readonly writes: number
     readonly reads: number
@@ -92,8 +95,8 @@ export interface Config {
 }
 
 /**
- * Reads and checks the environment; an empty value counts as none. Throws ConfigError with one sentence for each wrong
- * variable. On this machine without SECRET it makes one and keeps it in `DATA_DIR/secret`.
+ * Reads and validates the environment; an empty value counts as unset. Throws ConfigError with one sentence
+ * for each wrong variable. Without SECRET on this machine, creates one in `DATA_DIR/secret`.
  */
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
@@ -133,7 +136,7 @@ export function readConfig(env: Environment): Config {
     chat: read(() => readChat(env), null),
     bounceSecret: read(() => readBounceSecret(env), null),
     workers: read(() => readFlag(env, 'WORKERS', usualOf('WORKERS') === '1'), true),
-    // What runs has a few seconds left: a stop takes fifteen at most.
+    // A stop takes fifteen seconds at most, so this leaves a few for running requests.
     stopWait: read(() => readWhole(env, 'STOP_WAIT', { from: 0, to: 8 }), 0),
     s3: read(() => readS3(env), null),
     quota: readQuota(env, read),
@@ -147,7 +150,7 @@ export function readConfig(env: Environment): Config {
       signUp: read(() => readRate(env, 'RATE_SIGN_UP'), 0),
     },
     settings: settingsOf(env),
-    // Last, since it may write a file: never for an environment that is refused anyway.
+    // Read last, because it may write a file, which an invalid environment must not do.
     secret: read(() => readSecret(env, { dataDir, isLocal, mayWrite: problems.length === 0 }), ''),
   }
   if (problems.length > 0) throw new ConfigError(problems)
@@ -186,7 +189,7 @@ function readLog(env: Environment): 'requests' | null {
   throw new ConfigError([`LOG must be empty or "requests", not "${value}".`])
 }
 
-/** Nobody counts the attempts at it, so it must not be a word to guess. */
+/** Attempts aren't limited, so the token must not be guessable. */
 function readMetricsToken(env: Environment): string | null {
   const value = readToken(env, 'METRICS_TOKEN')
   if (value === null || value.length >= 16) return value

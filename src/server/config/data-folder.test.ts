@@ -27,7 +27,7 @@ test('a folder where nothing can be made is told at once, with the user and what
     )
 })
 
-// Only root can become somebody who may not write here; for anybody else the folder below is enough.
+// Only root can switch to a user without write access here; for other users the folder below is enough.
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 

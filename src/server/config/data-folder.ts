@@ -4,7 +4,10 @@ import { dirname } from 'node:path'
 import { errorCode } from '#lib/contract/error-code.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Makes the data folder, for its owner alone. One sentence for a folder that cannot be made, entered or written. */
+/**
+ * Creates the data folder, accessible only to its owner. Throws one sentence if it can't be created, entered
+ * or written.
+ */
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(folder)
@@ -17,7 +20,10 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Each level by itself: where nothing can be made, as under /proc, Node’s own recursion never ends. */
+/**
+ * Creates each level separately: where nothing can be created, as under /proc, Node’s own recursion never
+ * ends.
+ */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })

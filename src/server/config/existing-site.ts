@@ -4,10 +4,12 @@ import { StartError } from '#lib/services/start-error.ts'
 import { valueOf, type Environment } from './values.ts'
 import { usualOf } from './variables.ts'
 
-/** They speak to a site that runs already: a new one would answer them, and be nobody's. */
+/** Commands for an existing site; without one they would create a new, useless site. */
 const ofASite = ['admin', 'bounce', 'backup']
 
-/** Refuses such a command where no database is. Asked before anything is read that makes a folder or a secret. */
+/**
+ * Refuses such a command if there is no database. Called before any code that creates a folder or a secret.
+ */
 export function requireSite(command: string, env: Environment): void {
   if (!ofASite.includes(command) || valueOf(env, 'DATABASE_URL') !== null) return
   const dataDir = resolve(valueOf(env, 'DATA_DIR') ?? usualOf('DATA_DIR'))

@@ -4,7 +4,10 @@ import { readList, type Environment } from './values.ts'
 
 const named = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Which proxies may say who the visitor is: nobody, a number of hops, or addresses, networks and names for them. */
+/**
+ * Returns the proxies trusted to report the visitor's address: none, a number of hops, or addresses, networks
+ * and their names.
+ */
 export function readProxies(env: Environment): false | number | string[] {
   const entries = readList(env, 'TRUST_PROXY')
   const [first] = entries
@@ -23,6 +26,6 @@ function isNetwork(entry: string): boolean {
   const family = isIP(address)
   if (family === 0 || entry.split('/').length > 2) return false
   if (prefix === undefined) return true
-  // A network of everyone would let anyone write their own address.
+  // A network that includes everyone would let any client forge its address.
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128)
 }

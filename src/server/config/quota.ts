@@ -7,7 +7,7 @@ const megabyte = 1_048_576
 type Read = (reading: () => number, otherwise: number) => number
 type Limit = UsualName & `QUOTA_${string}`
 
-/** How much one person may keep in files, and send within 24 hours. */
+/** Reads one user's limits for stored files, and for uploads within 24 hours. */
 export function readQuota(env: Environment, read: Read): Quota {
   const whole = (name: Limit) => read(() => readWhole(env, name, { from: 1, to: 1_000_000_000 }), 0)
   return {

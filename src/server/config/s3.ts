@@ -10,7 +10,9 @@ const others = [
   'S3_PATH_STYLE',
 ] as const
 
-/** The bucket that files go to; null without S3_BUCKET. None of the sentences repeats a key. */
+/**
+ * Returns the settings of the bucket for files; null without S3_BUCKET. Error sentences never include a key.
+ */
 export function readS3(env: Environment): S3Settings | null {
   const bucket = valueOf(env, 'S3_BUCKET')
   const problems: string[] = []

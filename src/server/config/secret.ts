@@ -13,13 +13,14 @@ interface SecretLocation {
 }
 
 const shortest = 32
-// The examples of tutorials and libraries, without the signs between their words.
+// Secrets from tutorials and libraries, without the punctuation between their words.
 const wellKnown =
   /changeme|changeit|changethis|replaceme|replacethis|yoursecret|your256bit|your32|mysecret|supersecret|secretkey|astringsecretatleast|keyboardcat|thisisasecret|insertsecret|generateasecret|example|placeholder|password|12345678|abcdefgh/
 
 /**
- * The secret that signs sessions: at least 32 bytes and nobody's example (docs/security.md#access-tokens). Only a site that names this
- * machine may leave it out; then one is made and kept in the data folder, readable by its owner alone.
+ * Returns the secret that signs sessions: at least 32 bytes and no well-known example
+ * (docs/security.md#access-tokens). Only a site on this machine may omit it; then one is created in the data
+ * folder, readable only by its owner.
  */
 export function readSecret(env: Environment, place: SecretLocation): string {
   const value = valueOf(env, 'SECRET')
@@ -71,7 +72,8 @@ function makeKept(path: string): string {
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   chmodSync(draft, 0o600)
   try {
-    // A link is all or nothing and never replaces: of two starts at once, the first one's secret counts.
+    // A link is created completely or not at all and never replaces a file: of two concurrent starts, the
+    // first one's secret counts.
     linkSync(draft, path)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error

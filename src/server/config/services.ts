@@ -3,7 +3,7 @@ import type { MailSettings } from '#lib/services/mail-transport.ts'
 import { ConfigError } from './config-error.ts'
 import { readWhole, valueOf, type Environment } from './values.ts'
 
-/** What a sign-in provider gave us. */
+/** Credentials from a sign-in provider. */
 export interface Provider {
   readonly id: string
   readonly secret: string
@@ -11,9 +11,9 @@ export interface Provider {
 
 export type Mail = MailSettings
 
-// None of these sentences repeats a value: all of them may hold a password.
+// Error sentences here never include a value, because any of them may contain a password.
 
-/** The address of a PostgreSQL server with the name of a database. */
+/** Returns the URL of a PostgreSQL server with the name of a database. */
 export function readDatabaseUrl(
   env: Environment,
   name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
@@ -33,14 +33,14 @@ export function readDatabaseUrl(
   return value
 }
 
-/** The same database past a pooler. */
+/** Returns the URL of the same database that bypasses the pooler. */
 export function readDirectUrl(env: Environment): string | null {
   const value = readDatabaseUrl(env, 'DATABASE_DIRECT_URL')
   if (value === null || valueOf(env, 'DATABASE_URL') !== null) return value
   throw new ConfigError(['DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.'])
 }
 
-/** `NAME_ID` and `NAME_SECRET`: both or neither. */
+/** Reads `NAME_ID` and `NAME_SECRET`: both or neither. */
 export function readProvider(env: Environment, name: 'GITHUB' | 'GOOGLE' | 'DISCORD'): Provider | null {
   const id = valueOf(env, `${name}_ID`)
   const secret = valueOf(env, `${name}_SECRET`)
@@ -51,7 +51,7 @@ export function readProvider(env: Environment, name: 'GITHUB' | 'GOOGLE' | 'DISC
   ])
 }
 
-/** Where mail goes and whom it comes from; without SMTP_URL it stays in the outbox. */
+/** Returns mail server and sender; null without SMTP_URL, in which case e-mail stays in the outbox. */
 export function readMail(env: Environment): Mail | null {
   const value = valueOf(env, 'SMTP_URL')
   const from = valueOf(env, 'MAIL_FROM')
@@ -79,7 +79,7 @@ export function readMail(env: Environment): Mail | null {
   return value !== null && from !== null ? { url: value, from, perMinute, bounce, dkim } : null
 }
 
-/** The key of a secret as Standard Webhooks write it, in base64. */
+/** Returns the base64 key of a secret in the format of Standard Webhooks. */
 export function readBounceSecret(env: Environment): string | null {
   const value = valueOf(env, 'MAIL_BOUNCE_SECRET')
   if (value === null) return null

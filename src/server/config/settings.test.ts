@@ -37,7 +37,7 @@ test('each example is one that the code takes', () => {
     if (!/[`’]|^what /.test(example)) expect(() => taken(name, example), name).not.toThrow()
 })
 
-/** What an example needs beside itself. */
+/** Other variables that an example requires. */
 const keys = { S3_BUCKET: 'files', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 const chat = { DISCORD_BOT_TOKEN: 'a'.repeat(70), DISCORD_APPLICATION_ID: '1088888888888888888' }
 const needed: Record<string, Record<string, string>> = {

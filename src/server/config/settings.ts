@@ -4,10 +4,10 @@ import { valueOf, type Environment } from './values.ts'
 
 const names = Object.keys(variables) as VariableName[]
 
-/** What holds without a variable, in words. */
+/** Describes the default of a variable. */
 const usualIn = (name: VariableName) => variables[name].usual ?? variables[name].usualText ?? 'none'
 
-/** As the environment sets them. Of a secret only whether it is there. */
+/** Lists the settings from the environment. Of a secret only whether it is set. */
 export const settingsOf = (env: Environment): Setting[] =>
   names.map((name) => {
     const { about, isSecret = false } = variables[name]
@@ -16,7 +16,7 @@ export const settingsOf = (env: Environment): Setting[] =>
     return { name, about, isSecret, isSet: value !== null, value: isSecret ? null : shown }
   })
 
-/** The table of docs/configuration.md. */
+/** Generates the table of docs/configuration.md. */
 export function variableTable(): string {
   const rows = names.map((name) => {
     const { about, more, example, usual } = variables[name]
@@ -29,7 +29,7 @@ export function variableTable(): string {
   )
 }
 
-/** `.env.example`: every variable, none of them set. */
+/** Generates `.env.example`: every variable, none of them set. */
 export function exampleEnvironment(): string {
   const parts = names.map((name) => {
     const { about, more, example } = variables[name]

@@ -1,14 +1,14 @@
 import { ConfigError } from './config-error.ts'
 import { readWhole, type Environment } from './values.ts'
 
-/** How much of the machine and of the database one process takes. */
+/** Resources of the machine and the database that one process uses. */
 export interface Sizes {
-  /** Connections to the database, of requests and of jobs. */
+  /** Database connections for requests and for jobs. */
   readonly requestConnections: number
   readonly jobConnections: number
-  /** Jobs of all queues that are carried out at once. */
+  /** Maximum concurrent jobs of all queues. */
   readonly jobsAtOnce: number
-  /** Pages that are made at once, and as many reads of the API that are answered. */
+  /** Maximum concurrent page renderings, and the same maximum for API reads. */
   readonly readsAtOnce: number
   readonly pageCacheBytes: number
 }
@@ -28,7 +28,7 @@ export function readSizes(env: Environment, read: Read): Sizes {
   }
 }
 
-/** Fewer than jobs have connections: some jobs wait for no others. */
+/** Less than the connections for jobs, because some jobs never wait for others. */
 function readJobsAtOnce(env: Environment, connections: number): number {
   const jobs = readWhole(env, 'JOBS_AT_ONCE', { from: 1, to: 1000 })
   if (jobs < connections) return jobs

@@ -3,12 +3,12 @@ import { type UsualName, usualOf, type VariableName } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The value of a variable without blanks around it; an empty one is none. */
+/** Returns the trimmed value of a variable; null if it is empty. */
 export function valueOf(env: Environment, name: VariableName): string | null {
   return env[name]?.trim() || null
 }
 
-/** A whole number within bounds, both included. */
+/** Returns a whole number within inclusive bounds. */
 export function readWhole(
   env: Environment,
   name: UsualName,
@@ -20,7 +20,7 @@ export function readWhole(
   throw new ConfigError([`${name} must be a whole number from ${from} to ${to}, not "${value}".`])
 }
 
-/** 1 or 0. */
+/** Returns a boolean from 1 or 0. */
 export function readFlag(env: Environment, name: VariableName, usual: boolean): boolean {
   const value = valueOf(env, name)
   if (value === null) return usual
@@ -28,7 +28,7 @@ export function readFlag(env: Environment, name: VariableName, usual: boolean): 
   throw new ConfigError([`${name} must be 1 or 0, not "${value}".`])
 }
 
-/** A word that travels in a header; it is not repeated in the sentence, since it may be a secret. */
+/** Returns a token for use in a header. The error sentence doesn't include it, since it may be a secret. */
 export function readToken(env: Environment, name: VariableName): string | null {
   const value = valueOf(env, name)
   if (value === null || /^[\w.~+/=-]{1,200}$/.test(value)) return value
@@ -37,7 +37,7 @@ export function readToken(env: Environment, name: VariableName): string | null {
   ])
 }
 
-/** The parts of a list that is separated by commas. */
+/** Returns the parts of a comma-separated list. */
 export function readList(env: Environment, name: VariableName): string[] {
   const parts = (valueOf(env, name) ?? '').split(',').map((part) => part.trim())
   return parts.filter((part) => part !== '')

@@ -1,11 +1,11 @@
-/** A variable of the environment, defined once: the code reads by it, administrators see it, and the docs are made from it. */
+/** An environment variable, defined once for the code, the administrators' overview and the docs. */
 export interface Variable {
-  /** What holds without it: the value itself where it is always the same one. None: there is nothing without it. */
+  /** Default value if it is always the same; undefined if there is none. */
   usual?: string
-  /** In words, where what holds without it depends on something else. */
+  /** Description of a default that depends on something else. */
   usualText?: string
   about: string
-  /** What whoever sets it should know besides. */
+  /** Additional information for operators. */
   more?: string
   example: string
   isSecret?: true

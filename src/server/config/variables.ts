@@ -271,13 +271,13 @@ const known = {
 
 export type VariableName = keyof typeof known
 
-/** Every variable, in the order in which it is shown. */
+/** Every variable, in display order. */
 export const variables: Readonly<Record<VariableName, Variable>> = known
 
 type NameOf<Shape> = {
   [Name in VariableName]: (typeof known)[Name] extends Shape ? Name : never
 }[VariableName]
-/** The variables that have one value of their own without being set. */
+/** Names of variables with a fixed default value. */
 export type UsualName = NameOf<{ usual: string }>
 
 export const usualOf = (name: UsualName): string => known[name].usual

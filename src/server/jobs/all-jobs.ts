@@ -77,7 +77,7 @@ const texts = [
   ...helpTexts,
 ]
 
-/** An address has become somebody's: what was sent to it is theirs from now on. */
+/** Notifies a user with a newly confirmed address of the invitations sent to it. */
 const confirmedJob: Job = {
   queue: 'address-confirmed',
   async handle(ctx, { userId }: { userId: string }) {
@@ -87,7 +87,7 @@ const confirmedJob: Job = {
   },
 }
 
-/** Every queue of the product, one line each. */
+/** Every job queue of the application. */
 export const allJobs: Job[] = [
   ...mailJobs(stillWanted),
   mailPurgeJob,

@@ -9,7 +9,7 @@ import { expect, test } from '#tests/world.ts'
 const trayOf = async (world: World, who: Person) =>
   JSON.stringify((await world.as(who).get('notification/getNotifications')).body)
 
-/** The ways to be invited by address: who does it, and what the invited person reads. */
+/** Kinds of invitations by address: how one is sent, and the notification of the invited person. */
 const ways = {
   async 'to judge'(world: World) {
     const event = await anEvent(world)

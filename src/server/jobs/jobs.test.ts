@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 interface Queued {
   queued: {
     services: Services
-    /** One transaction that writes whatever it likes and asks for jobs. */
+    /** Runs writes and queues jobs in one transaction. */
     ask: (write: (ctx: Context) => Promise<void>) => Promise<void>
     start: (jobs: Job[]) => Promise<void>
     states: (queue: string) => Promise<Record<string, number>>
@@ -24,7 +24,7 @@ interface Queued {
 
 const sending = mailJobs(async () => new Map())
 
-/** Jobs on a database of their own, and mail that is written down in the order in which it leaves. */
+/** Jobs on a separate database, and a list of sent e-mails in order. */
 const test = base.extend<Queued & { delivered: string[] }>({
   // oxlint-disable-next-line no-empty-pattern
   delivered: async ({}, use) => use([]),
@@ -72,7 +72,7 @@ const test = base.extend<Queued & { delivered: string[] }>({
 
 test('what a killed process had taken is free again when it gives no sign of life', async ({ queued }) => {
   const { boss, db } = queued.services
-  // As a site has it whose queues were made before they had signs of life.
+  // Queues created before they had heartbeats, as on an older site.
   await boss.createQueue('taken', { retryLimit: 5 })
   await createQueues(boss, [{ queue: 'taken', handle: async () => {} }])
   await boss.send('taken', {})

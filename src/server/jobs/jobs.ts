@@ -11,24 +11,24 @@ import { again } from '#lib/services/again.ts'
 import { createTurns } from './turns.ts'
 import { write } from '../operations/write.ts'
 
-/** A queue's worker. Its writes are one transaction of their own; it is tried again when it throws. */
+/** A job queue with its worker. Each job writes in one separate transaction and is retried if it throws. */
 export interface Job {
   queue: string
-  /** In cron's words, UTC; a job that nobody asks for. */
+  /** Cron schedule in UTC, for a job that isn't queued by code. */
   schedule?: string
-  /** Asked for whenever a process starts. */
+  /** Whether it is queued at each process start. */
   atStart?: boolean
-  /** How many of its jobs are done at the same time; one, and so in order, where nothing is said. */
+  /** Maximum concurrent jobs of this queue; by default one, which keeps their order. */
   atOnce?: number
-  /** Waits for no other queue: what somebody sits in front of, and what itself waits for other machines. */
+  /** Waits for no other queue: for jobs that a user waits for, and jobs that wait for other machines. */
   isFirst?: boolean
-  /** Fetched one by one: one that takes long holds up none that was fetched with it. */
+  /** Fetches jobs one by one, so that a slow one doesn't delay others of the same batch. */
   isAlone?: boolean
-  /** Slow work with other machines, which no transaction waits for; what it gives goes to `handle`. */
+  /** Slow work with other machines, outside any transaction; its result is passed to `handle`. */
   prepare?(ctx: Context, data: never): Promise<unknown>
-  /** Gives `again` where this process goes on with the same job: it comes once more, with its own transaction. */
+  /** Handles a job. Returns `again` to continue the same job in this process with another transaction. */
   handle(ctx: Context, data: never, ready: never): Promise<unknown>
-  /** Writes down, in a transaction of its own, that it threw; it is tried again all the same. */
+  /** Records in a separate transaction that the job threw; it is retried even so. */
   failed?(ctx: Context, data: never, error: Error): Promise<unknown>
 }
 
@@ -38,7 +38,7 @@ export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
     ...connection,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // For a server that no longer answers; its own maintenance takes seconds.
+    // Timeout for an unresponsive server; pg-boss's own maintenance takes seconds.
     query_timeout: 30_000,
     schema: 'jobs',
     max: 4,
@@ -54,23 +54,23 @@ const ofQueues = {
   retryLimit: 5,
   retryDelay: 5,
   retryBackoff: true,
-  // What a killed process had taken is free again after a minute without a sign of life, not after fifteen.
+  // Jobs of a killed process are released after a minute without a heartbeat, not after fifteen.
   heartbeatSeconds: 60,
 }
 
-/** Queues are made before anything may be sent to them; a start asks once for those that are there already. */
+/** Creates the queues, which must exist before any job is sent. Loads the existing ones once at start. */
 export async function createQueues(boss: PgBoss, jobs: Job[]) {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!known.has('dead')) await boss.createQueue('dead')
   for (const { queue } of jobs) {
     const before = known.get(queue)
     if (!before) await boss.createQueue(queue, { ...ofQueues, deadLetter: 'dead' })
-    // Made by a version that gave none.
+    // Created by a version without heartbeats.
     else if (!before.heartbeatSeconds) await boss.updateQueue(queue, ofQueues)
   }
 }
 
-/** Begins to keep the jobs of all queues; nobody works on them yet. */
+/** Starts the job queues; workers start later. */
 export async function startBoss(connection: ClientConfig, jobs: Job[], options?: { isTest: boolean }) {
   const boss = createBoss(connection, options)
   await boss.start()
@@ -78,10 +78,10 @@ export async function startBoss(connection: ClientConfig, jobs: Job[], options?:
   return boss
 }
 
-/** Fetched together, done one after the other; a full one means that there is more. */
+/** Jobs fetched at once and run in sequence; a full batch means that there are more. */
 const batchSize = 10
 
-/** Each queue is worked off while there is work, in order; queues that wait for each other take turns. */
+/** Starts the workers. Each queue runs its jobs in order; queues share the concurrency limit by turns. */
 export async function startWorkers(services: Services, jobs: Job[]) {
   const turn = createTurns(services.config.sizes.jobsAtOnce)
   for (const job of jobs) {
@@ -102,7 +102,7 @@ export async function startWorkers(services: Services, jobs: Job[]) {
       async (batch: JobWithMetadata[]) => {
         const results: JobResult[] = []
         for (const one of inOrder(batch)) {
-          // What a stop or a time-out has given back is somebody else's to do.
+          // Jobs released by a stop or a timeout belong to another worker.
           if (one.signal.aborted) break
           const act = () => services.work.run({ name: `job ${queue}` }, () => carryOut(services, job, one))
           results.push(await (isFirst ? act() : turn(act)))
@@ -114,8 +114,8 @@ export async function startWorkers(services: Services, jobs: Job[]) {
 }
 
 /**
- * Lets the workers finish what they are at, for five seconds at most, and ends what keeps the jobs; what is not done by
- * then is tried again. Each worker is awaited here, because pg-boss itself looks only every half second.
+ * Waits at most five seconds for running jobs, then stops the job queue; unfinished jobs are retried. Waits
+ * for each worker here, because pg-boss itself checks only every half second.
  */
 export async function stopBoss(boss: PgBoss, jobs: Job[]) {
   const done = Promise.all(jobs.map(({ queue }) => boss.offWork(queue)))
@@ -126,7 +126,10 @@ export async function stopBoss(boss: PgBoss, jobs: Job[]) {
 const inOrder = (batch: JobWithMetadata[]) =>
   batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
 
-/** A job is done in the transaction of its writes, so that neither a crash nor its batch does it twice. */
+/**
+ * Runs a job and completes it in the transaction of its writes, so that neither a crash nor its batch repeats
+ * it.
+ */
 async function carryOut(
   services: Services,
   { queue, prepare, handle, failed }: Job,

@@ -4,7 +4,7 @@ import type { Tag } from '#lib/contract/tags.ts'
 import { siteAddress } from '../config/addresses.ts'
 import type { Services } from '../services.ts'
 
-/** Whether this process holds back all jobs, because the site is a copy that nobody has released. */
+/** Whether this process holds back all jobs because the site is an unreleased copy. */
 export interface Quiet {
   isQuiet: boolean
 }
@@ -15,8 +15,8 @@ export const quietSentence =
 const released: Tag = 'site-identity'
 
 /**
- * Calls `work` at once, or, on a copy, when an administrator has released it: every outside effect is a job, and jobs
- * wait where nobody works on them.
+ * Calls `work` at once, or on a copy after an administrator has released it. Every external effect is a job,
+ * and jobs wait without workers.
  */
 export async function workUnlessQuiet(
   { db, config, clock, subscribe }: Services,

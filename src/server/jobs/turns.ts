@@ -1,4 +1,4 @@
-/** Lets so many at once, the others in the order in which they asked. */
+/** Limits concurrent calls; others wait in order. */
 export function createTurns(atOnce: number) {
   let taken = 0
   const line: (() => void)[] = []
@@ -8,7 +8,7 @@ export function createTurns(atOnce: number) {
     try {
       return await act()
     } finally {
-      // A turn is handed on, so that nobody who asks now passes those who wait.
+      // The slot is passed on directly, so that new calls don't overtake waiting ones.
       const next = line.shift()
       if (next) next()
       else taken--

@@ -17,7 +17,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { allow, administrator } from '#lib/contract/policy.ts'
 
-/** Refuses as the thing itself does when the asking person may not read it. */
+/** Access checks by topic; each throws like the thing itself if the caller may not read it. */
 const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown>> = {
   event: (ctx, id) => occasionOf(ctx, { eventId: id }),
   stream: (ctx, id) => occasionOf(ctx, { streamId: id }),
@@ -26,7 +26,7 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
     if (viewer.id !== id) throw notFound('Tray')
   },
   async team(ctx, id) {
-    // When somebody asks to join, is invited, saves the draft or reviews it is for those inside to know.
+    // Only people with access may know about join requests, invitations, saved drafts and reviews.
     allow(ctx, seeTeamMatters, await teamForViewer(ctx, id))
   },
   room: roomOf,
@@ -40,14 +40,14 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
     if (viewer.id !== id) throw notFound('Account')
   },
   async submission(ctx, id) {
-    // What happens behind a submitted one, a review that nobody has approved above all, is for those inside.
+    // Activity behind a submission, especially an unapproved review, is visible only to people with access.
     if (!seesReports(ctx.viewer, await submissionFor(ctx, id))) throw notFound('Submission')
   },
   async participant(ctx, id) {
     if (!(await holdsParticipant(ctx, id))) throw notFound('Participant')
   },
   webhook: (ctx, id) => getWebhook(ctx, { id }),
-  // That a judge saves something is for those who follow the round.
+  // Only event managers may know when a judge saves something.
   async 'round-progress'(ctx, id) {
     allow(ctx, manageEvent, (await roundOf(ctx, id)).event)
   },
@@ -64,7 +64,7 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
 
 export const liveKinds = Object.keys(sights)
 
-/** Of these topics the ones whose thing the asking person may read; 404 when that is none. */
+/** Returns the topics that the caller may read; 404 if there are none. */
 export async function readableTopics(ctx: MemberContext, topics: readonly string[]): Promise<Set<string>> {
   const readable = new Set<string>()
   for (const topic of topics) {

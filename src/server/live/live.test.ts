@@ -18,7 +18,7 @@ test('what changes is named to those who listen for it, and to nobody else', asy
   await note(committed, [`event:${nobodys}`])
   await note(committed, [`event:${id}`, 'event-list'])
 
-  // Its making may still be told after the line is open.
+  // The note of its creation may still arrive after the stream opens.
   await expect.poll(() => new Set(stream.heard())).toEqual(new Set([`event:${id}`]))
 })
 
@@ -73,7 +73,7 @@ test('who only sees a team does not hear when it is asked, reviewed or writes, b
   await world.as(team.admin).put(`team/declineJoinRequest?id=${request}`)
   await expect.poll(() => outside.heard()).toContain(`participant:${asking.participantId}`)
   expect(outside.heard()).not.toContain(`team:${team.id}`)
-  // A name, and nothing else, is all that is ever sent.
+  // Only topic names are ever sent.
   expect(inside.all()).not.toContain('Told')
 })
 

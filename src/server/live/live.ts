@@ -11,17 +11,19 @@ const topicForm = new RegExp(`^(${liveKinds.join('|')}):[0-9a-f]{8}(-[0-9a-f]{4}
 const mostTopics = 12
 const mostPerPerson = 8
 const heartbeat = 10_000
-/** In heartbeats: then the browser connects again, and what one may hear is asked anew. */
+/** Maximum heartbeats per stream. Then the browser reconnects, and access is checked again. */
 const longest = 30
 
 interface Subscriber {
   topics: Set<string>
   say(event: string): void
-  /** Notes after which the listener may have fewer rights. */
+  /** Tags after which the subscriber may have fewer rights. */
   own: Set<string>
-  /** Leaves the topics that the listener may still read. Rejects when that is none, or nobody is signed in any more. */
+  /**
+   * Keeps only topics that the subscriber may still read. Rejects if none is left or the session has ended.
+   */
   askAgain(): Promise<void>
-  /** Settles when nothing is being asked. */
+  /** Settles when no access check is running. */
   asking: Promise<void>
 }
 
@@ -31,10 +33,11 @@ interface LiveOptions {
 }
 
 /**
- * `GET /api/live?topics=event:{id},team:{id}`: server-sent events that name what has changed, and nothing of it;
- * the browser then reads it anew with its own rights. Heard is only what one may read. Fed from the database's notes, so it works over several
- * processes. After a gap in the notes it says `resync`.
- * A stream ends with its session and account, and loses what a team, an enrollment or a role no longer gives.
+ * `GET /api/live?topics=event:{id},team:{id}`: server-sent events with the names of changed topics, without
+ * their data. The browser then reloads the data with its own rights. Only readable topics are sent. The
+ * stream uses the database's notes, so it works across several processes. After a gap in the notes it sends
+ * `resync`. A stream ends with its session and account, and loses the topics of a team, an enrollment or a
+ * role that has ended.
  */
 export function mountLive(app: FastifyInstance, { services, identify }: LiveOptions) {
   const subscribers = new Set<Subscriber>()
@@ -60,7 +63,8 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
       const open = perPerson.get(viewer.id) ?? 0
       if (open >= mostPerPerson) throw tooMany()
       const topics = await readableTopics({ ...ctx, viewer }, asked)
-      // Whoever went on while this was looked up said so already: nothing would ever end the line.
+      // A client that disconnected during these checks already fired its close event, so the stream would
+      // never end.
       if (reply.raw.destroyed) return reply.hijack()
       const subscriber = {
         ...listenOn(reply, topics),
@@ -91,7 +95,7 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
   })
 }
 
-/** Says which of these have changed. Where rights may have ended, only once they were asked again. */
+/** Sends the changed topics. If rights may have ended, they are checked first. */
 async function passOn(subscriber: Subscriber, tags: string[]): Promise<void> {
   if (tags.some((tag) => subscriber.own.has(tag)))
     subscriber.asking = subscriber.asking.then(subscriber.askAgain).catch(() => subscriber.say(''))
@@ -108,7 +112,7 @@ function topicsOf(query: unknown) {
   return names
 }
 
-/** An empty word ends the stream: the process is going, and the browser connects again by itself. */
+/** Opens an event stream. An empty event ends it at shutdown; the browser reconnects by itself. */
 function listenOn(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 'topics' | 'say'> {
   reply.hijack()
   const { raw } = reply
@@ -121,7 +125,7 @@ function listenOn(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 't
   })
   raw.write('retry: 2000\n\n')
   let left = longest
-  // The stream may have ended while rights were asked again.
+  // The stream may have ended during the access check.
   const say = (event: string) => void (raw.writableEnded || (event ? raw.write(event) : raw.end()))
   const beat = setInterval(() => say(left-- > 0 ? ':\n\n' : ''), heartbeat)
   raw.on('close', () => clearInterval(beat))

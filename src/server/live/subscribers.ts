@@ -1,6 +1,6 @@
 import type { Subscription } from '../services.ts'
 
-/** Passes each note on to everyone in the process who keeps something in memory. */
+/** Passes each note on to all in-memory caches of the process. */
 export function createSubscribers(first: Subscription[]) {
   const subscribers = [...first]
   const all: Subscription = {

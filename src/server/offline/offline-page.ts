@@ -3,10 +3,10 @@ import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-gr
 import body from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { site } from '../../site.config.ts'
 
-/** What the page needs besides itself. */
+/** Fonts of the offline page, its only other files. */
 export const offlineFonts = [display, body]
 
-// The product's own colours and letters (`ui/styles/theme.css`), written out: no other file may be needed.
+// Inlined colors and fonts of the site (`ui/styles/theme.css`), since no other file may be required.
 const style = `@font-face{font-family:display;src:url(${display}) format('woff2');font-weight:200 800}
 @font-face{font-family:body;src:url(${body}) format('woff2');font-weight:100 900}
 :root{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
@@ -20,7 +20,7 @@ button{min-height:44px;margin-top:.5rem;padding:.5rem 1.1rem;border:1px solid;bo
 button:hover{background:light-dark(#084c42,#86e0cd)}
 button:focus-visible{outline:3px solid light-dark(#1d4ed8,#8fb4ff);outline-offset:3px}`
 
-/** Stands under the address that could not be reached, so loading it again is trying again. */
+/** Runs under the URL that couldn't be reached, so a reload retries it. */
 const script = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}
 const again=()=>location.reload()
 document.querySelector('button').addEventListener('click',again)
@@ -40,7 +40,7 @@ export const offlinePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What a browser shows where it would say that there is no network; kept on the device (`offline-worker.ts`). */
+/** Page shown instead of the browser's own network error; stored on the device (`offline-worker.ts`). */
 export const offlinePage = `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>You’re offline · ${site.name}</title><style>${style}</style></head><body><main>

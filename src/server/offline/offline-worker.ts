@@ -6,7 +6,7 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** Other names of this site's caches begin otherwise; there are none. */
+/** Prefix of this worker's caches, which are the only ones of the site. */
 const prefix = 'offline-'
 
 const dropOthers = `async (kept) => {
@@ -15,8 +15,8 @@ const dropOthers = `async (kept) => {
 }`
 
 /**
- * The service worker. It keeps one page and its letters, shows it where a navigation meets no network, and has a hand in
- * nothing else: what it does not answer goes its usual way. A new build brings other bytes and so another worker.
+ * Service worker. It caches one page with its fonts, shows it if a navigation has no network, and handles no
+ * other requests. A new build changes its bytes and thus installs a new worker.
  */
 const working = `const kept = '${prefix}${version}'
 const letters = ${JSON.stringify(offlineFonts)}
@@ -48,7 +48,7 @@ addEventListener('fetch', (event) => {
 })
 `
 
-/** Takes the place of the other where an operator wants none, and then itself away. */
+/** Worker for sites without the offline page: replaces the other one, and then unregisters itself. */
 const leaving = `const dropOthers = ${dropOthers}
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(dropOthers().then(() => registration.unregister())))

@@ -3,7 +3,7 @@ import { site } from '../../site.config.ts'
 import { offlinePage, offlinePolicy } from './offline-page.ts'
 import { offlineWorker } from './offline-worker.ts'
 
-/** The page for a lost line, and the worker that keeps it on the device; browsers look for a newer one by themselves. */
+/** Mounts the offline page and its service worker, which browsers update by themselves. */
 export function mountOffline(app: FastifyInstance, { isWanted = site.offlinePage } = {}) {
   app.get('/offline', async (_request, reply) =>
     reply

@@ -7,7 +7,7 @@ import { roomPlace } from '#features/event/room/site-wide/place.ts'
 import { submissionPlace } from '#features/event/submission/site-wide/place.ts'
 import { teamPlace } from '#features/event/team/site-wide/place.ts'
 
-/** Every path that uploads may name, one line each (docs/rules.md#files). */
+/** Every place to which files can be uploaded (docs/rules.md#files). */
 export const allPlaces: UploadPlace[] = [
   profilePlace,
   projectPlace,

@@ -86,7 +86,6 @@ import { questioning } from '#features/event/question/api.ts'
 import { roomTalk } from '#features/event/room/api.ts'
 import { webhooking } from '#features/event/webhook/api.ts'
 
-/** Every segment of the API, one line each. */
 export const api = [
   accounts,
   safety,

@@ -4,10 +4,10 @@ import { createBudget } from '#lib/services/fairness/budget.ts'
 import { bodyLimitOf } from './body-limit.ts'
 
 const megabyte = 1024 * 1024
-/** Bytes up to which a body costs no more than the request around it. */
+/** Bytes up to which a body costs no more than the request itself. */
 const small = 64 * 1024
 
-/** What one person may send in large bodies: the longest draft, once every second. */
+/** Limit of large bodies per person: the longest draft, once every second. */
 const largeBodies = {
   budget: 12 * megabyte,
   window: 60_000,
@@ -15,9 +15,9 @@ const largeBodies = {
 }
 
 /**
- * Counts large JSON bodies by person, or by a visitor's address, before they are read: parsing a megabyte holds up
- * everybody else for tens of milliseconds (docs/security.md#nobody-holds-up-the-others). Returns a function
- * that answers 429 for a body beyond that.
+ * Counts large JSON bodies per person, or per visitor's address, before they are read: parsing a megabyte
+ * blocks all other requests for tens of milliseconds (docs/security.md#nobody-holds-up-the-others). Returns a
+ * function that throws 429 beyond the limit.
  */
 export function createBodyBudget() {
   const { check, add } = createBudget(largeBodies)

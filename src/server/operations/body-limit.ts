@@ -3,10 +3,10 @@ import type { Operation } from '#lib/contract/contract.ts'
 
 const least = 16 * 1024
 const most = 1024 * 1024
-/** What JSON may need for one UTF-16 unit: `\uXXXX`. */
+/** Maximum JSON bytes of one UTF-16 unit: `\uXXXX`. */
 const widest = 6
 
-/** How many bytes an honest body of this operation may have: what its fields hold, and never less than 16 KB. */
+/** Maximum body bytes of an operation: the size of its fields, and never less than 16 KB. */
 export function bodyLimitOf({ body, takes, longest = least }: Operation): number {
   if (takes) return longest
   return body ? Math.min(most, Math.max(least, sizeOf(body))) : least

@@ -37,7 +37,7 @@ test('a body that does not come is cut, and one that was given time is not', asy
   await app.close()
 })
 
-/** Whose line is cut after 100 ms of silence, unless the answer is still being made. */
+/** A server that cuts connections after 100 ms of silence, unless the response is still being prepared. */
 async function strict({ silences }: { silences: number }) {
   const app = fastify({ connectionTimeout: 100 })
   const allowTime = mountBodyTime(app, { ordinary: 60_000, patient: 600_000, silences })

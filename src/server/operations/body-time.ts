@@ -6,14 +6,19 @@ interface Patience {
   silences: number
 }
 
-/** In milliseconds; the longest is the largest upload at 64 KiB a second. A silence lasts one `connectionTimeout`. */
+/**
+ * Limits in milliseconds; the longest fits the largest upload at 64 KiB a second. `silences` counts in units
+ * of `connectionTimeout`.
+ */
 const patience = { ordinary: 15_000, patient: 80 * 60_000, silences: 20 }
 
 /**
- * Cuts a request whose body has not arrived in 15 seconds (docs/security.md#slow-clients-are-cut). Node's own limit is one for all, and a film
- * takes longer on most lines: with the function that comes back an upload asks for its time, once it is clear whose it is.
+ * Cuts a request whose body has not arrived in 15 seconds (docs/security.md#slow-clients-are-cut). Node's own
+ * limit is the same for all requests, and a video takes longer on most connections. An upload extends its
+ * time with the returned function, once its sender is known.
  *
- * A line that is silent because the answer is still being made is left open: cutting it would hide a write that happens.
+ * A connection that is silent while its response is prepared stays open, because cutting it would hide a
+ * write that takes place.
  */
 export function mountBodyTime(app: FastifyInstance, { ordinary, patient, silences }: Patience = patience) {
   const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()

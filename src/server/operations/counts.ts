@@ -1,6 +1,6 @@
 import type { Context } from '#lib/contract/context.ts'
 
-/** Sums up what a write adds to counters, by row. */
+/** Sums the amounts that a write adds to counters, by row. */
 export function collectCounts() {
   const rows = new Map<string, { sums: Record<string, number>; store: Parameters<Context['count']>[2] }>()
   const count: Context['count'] = (row, amounts, store) => {
@@ -10,7 +10,7 @@ export function collectCounts() {
   }
   return {
     count,
-    /** Stores the sums in one order of rows, so that two writes never wait for each other. */
+    /** Stores the sums in a fixed order of rows, so that two writes never deadlock. */
     async store(): Promise<void> {
       for (const row of [...rows.keys()].toSorted()) {
         const { sums, store } = rows.get(row)!

@@ -29,11 +29,11 @@ export interface MountOptions {
   identify: Identify
   limits: Limits
   reopen: Reopen
-  /** Gives a request the time that a file takes. */
+  /** Extends a request's time limit for a file. */
   allowTime: (request: FastifyRequest) => void
 }
 
-/** Gives every operation of every contract its URL. */
+/** Mounts every operation of every contract at its URL. */
 export function mountApi(app: FastifyInstance, options: MountOptions) {
   const askers = new WeakMap<FastifyRequest, Asker>()
   const bodiless: RouteOptions[] = []
@@ -48,7 +48,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
         method: endpoint.operation.method,
         url: `${contract.path}/${name}`,
         bodyLimit: bodyLimitOf(endpoint.operation),
-        // Who asks, and whether they may, comes before what they send.
+        // Identity and access are checked before the body is read.
         onRequest: async (request, reply) => {
           if (isRead(endpoint)) reads.refuseFull()
           reply.header('cache-control', 'no-store')
@@ -82,7 +82,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   takeAnyBody(app, bodiless)
 }
 
-/** Where no body is asked for, whatever comes is passed over: mail programs unsubscribe with a form (RFC 8058). */
+/** Ignores the body of operations that take none: mail programs unsubscribe with a form (RFC 8058). */
 function takeAnyBody(app: FastifyInstance, routes: RouteOptions[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -93,7 +93,10 @@ function takeAnyBody(app: FastifyInstance, routes: RouteOptions[]): void {
 
 const isRead = ({ operation }: Endpoint) => operation.method === 'GET'
 
-/** What pages of other sites may read, as nobody or with a token; a cookie is proof for our own pages alone. */
+/**
+ * Whether pages of other sites may read it: public reads, anonymous or with a token. Cookies count only for
+ * our own pages.
+ */
 const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'
 
 const isForOtherSites = (endpoint: Endpoint, { headers }: FastifyRequest) =>
@@ -106,7 +109,7 @@ const asked = {
   'access-control-max-age': '86400',
 }
 
-/** A person, or the address of a visitor. */
+/** Returns the user id, or the IP address of a visitor. */
 const askerOf = ({ viewer, address }: Asker['who']) => viewer?.id ?? address
 
 interface Exchange {
@@ -127,7 +130,7 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
   const who = { viewer, address: request.ip, agent, gone: goneOf(reply) }
   if (operation.method !== 'GET' && byCookie) refuseForeignOrigin(request, services.config.siteUrl)
   const reading = createScope(services, who, isRead(endpoint) ? services.readDb : services.db)
-  // First: who has to sign in for it uses nothing up of what all their network has.
+  // Checked first, so that requests that require a sign-in don't use up the limit of their network.
   endpoint.admit(reading.ctx)
   await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), who, reply)
   if (operation.body) refuseOtherThanJson(request)
@@ -138,7 +141,7 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
 
 type Named = Endpoint & { name: string }
 
-/** The file or the files that came as the body. */
+/** File or files received as the body. */
 type Sent = { file: SentFile } | { files: Record<string, SentFile> }
 
 async function answer(
@@ -152,7 +155,7 @@ async function answer(
   refuseDeep(body)
   if (operation.method !== 'GET')
     refuseForeignUser(reading.ctx, operation, { query: request.query as object, body })
-  // A name counts only where the contract puts it: an `id` in the body is not the query's.
+  // A field counts only where the contract defines it: an `id` in the body doesn't replace the query's.
   const parsed = endpoint.parse({
     ...named(request.query as object, operation.query),
     ...named(body, operation.body),
@@ -164,7 +167,7 @@ async function answer(
     : carryOut(options, endpoint, { ...seen, body, input })
 }
 
-/** A token reads as nobody what its scope or event does not reach and anyone may read. */
+/** Public reads outside a token's scope or event are treated as anonymous. */
 async function asSeen({ services }: MountOptions, exchange: Exchange & Asker, about: AskedOfToken) {
   const { viewer } = exchange.who
   if (!viewer?.token || (await seenByToken(services.db, viewer, about))) return exchange
@@ -199,7 +202,7 @@ async function carryOut(
   })
 }
 
-/** Aborted when the connection ends before the answer has been sent. */
+/** Returns a signal that aborts when the connection closes before the response is sent. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => raw.writableFinished || gone.abort())
@@ -213,14 +216,17 @@ function refuseOtherThanJson({ headers }: FastifyRequest) {
   if (!isEmpty && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw notJson()
 }
 
-/** A list, a text or null has no fields, and must not pass for an empty form. */
+/** Returns the body if it is an object. A list, a text or null must not pass for an empty form. */
 function bodyOf({ body }: FastifyRequest, operation: Operation): object | undefined {
   if (body === undefined || !operation.body) return undefined
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson()
   return body
 }
 
-/** A `userId` that an operation does not ask for says who the caller believes to be: another’s is refused. */
+/**
+ * Refuses a `userId` of another user in operations that don't ask for one; it only states who the caller
+ * believes to be.
+ */
 function refuseForeignUser(
   { viewer }: Context,
   operation: Operation,
@@ -248,14 +254,17 @@ function sendFile(reply: FastifyReply, type: string, file: FileOfLines | FileOfB
 
 const deepest = 32
 
-/** Nothing we keep is nested so deep; walking it would be the attack. */
+/** Refuses deeply nested values. No stored data is that deep, and walking it would be the attack. */
 function refuseDeep(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > deepest) throw badRequest('unreadable', 'We can’t read this request')
   for (const inner of Object.values(value)) refuseDeep(inner, depth + 1)
 }
 
-/** The cookie is proof only for our own pages: another site may not write with it. */
+/**
+ * Refuses requests from other sites, because the cookie counts only for our own pages and no other site may
+ * write with it.
+ */
 export function refuseForeignOrigin({ headers }: FastifyRequest, siteUrl: string) {
   const site = headers['sec-fetch-site']
   if (site ? site === 'same-origin' : headers.origin === siteUrl) return

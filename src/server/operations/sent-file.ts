@@ -8,7 +8,7 @@ import { full } from '#features/platform/files/http/pieces/keep.ts'
 import type { Operation, SentFile } from '#lib/contract/contract.ts'
 import { Refusal, tooLarge } from '#lib/contract/errors.ts'
 
-/** A route of which nothing of the body is read before it is clear who sends it. */
+/** Registers a route that reads nothing of the body until the sender is known. */
 export function takeFile(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -22,7 +22,7 @@ interface Taking {
   operation: Operation
 }
 
-/** Writes the body aside, never more of it than the operation takes, and drops it after the answer. */
+/** Writes the body to a temporary file, up to the operation's limit, and deletes it after the response. */
 export async function withSentFile<Answer>(
   request: FastifyRequest,
   { dataDir, operation }: Taking,

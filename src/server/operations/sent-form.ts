@@ -8,7 +8,7 @@ import { full } from '#features/platform/files/http/pieces/keep.ts'
 import type { Operation, SentFile } from '#lib/contract/contract.ts'
 import { badRequest, invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
 
-/** A route whose body is a form of files, of which nothing is read before it is clear who sends it. */
+/** Registers a route for a form of files that reads nothing until the sender is known. */
 export function takeForm(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -21,7 +21,10 @@ export function takeForm(app: FastifyInstance, route: RouteOptions): void {
 type Files = Record<string, SentFile>
 type Incoming = Awaited<ReturnType<typeof incomingFile>>
 
-/** Writes the files of a form aside, never more of one than the operation takes, and drops them after the answer. */
+/**
+ * Writes the files of a form to temporary files, each up to the operation's limit, and deletes them after the
+ * response.
+ */
 export async function withSentForm<Answer>(
   request: FastifyRequest,
   { dataDir, operation: { files: limits = {} } }: { dataDir: string; operation: Operation },
@@ -55,7 +58,7 @@ async function read(
     for await (const part of request.parts({ limits: bounds }))
       if (part.type === 'file') await take(part, new Map(Object.entries(limits)).get(part.fieldname))
   } catch (error) {
-    // The rest of the form is read and dropped, or the sender would never get to the answer.
+    // The rest of the form is read and discarded; otherwise the sender would never receive the response.
     request.raw.unpipe()
     request.raw.resume()
     throw asRefusal(error)

@@ -6,8 +6,8 @@ type Shares = <Result>(by: string, work: () => Promise<Result>) => Promise<Resul
 const usualShare = { running: 5, waiting: 200, ofOne: 200, patience: 60_000 }
 
 /**
- * Gives each person a share of what requests work with at once, above all connections to the database: their further
- * requests wait for their own. 429 when too many wait, 503 for one that waits too long.
+ * Limits each person's share of request resources, especially database connections: further requests of the
+ * same person wait. 429 if too many wait, 503 for one that waits too long.
  */
 export function createShares(share: Parameters<typeof createGate>[0] = usualShare): Shares {
   const gates = new Map<string, { gate: Gate; uses: number }>()

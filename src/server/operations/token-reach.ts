@@ -5,15 +5,16 @@ import { beyondToken, opens } from '#lib/contract/token.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 export interface AskedOfToken {
-  /** Such as team/updateTeam. */
+  /** Operation name, such as team/updateTeam. */
   name: string
   operation: Operation
   input: object
 }
 
 /**
- * As whom a token's request goes on: as its person where its scope and event reach, and as nobody where anyone may read;
- * 403 elsewhere. What a request is about, its fields say: each must be of the token's one event.
+ * Returns the viewer for a token's request: its user within the token's scope and event, null for other
+ * public reads; throws 403 otherwise. The fields of a request determine its subjects, all of which must
+ * belong to the token's event.
  */
 export async function seenByToken(db: Database, viewer: Viewer, about: AskedOfToken): Promise<Viewer | null> {
   const { token } = viewer

@@ -8,7 +8,7 @@ import { write } from './write.ts'
 
 type Files = Omit<MountOptions, 'reopen'>
 
-/** Hands the process over to features/platform/files, which takes uploads and gives out files and pictures. */
+/** Mounts features/platform/files, which receives uploads and serves files and pictures. */
 export function mountFiles(app: FastifyInstance, { services, identify, limits, allowTime }: Files) {
   servingFiles(app, {
     settings: services.config,

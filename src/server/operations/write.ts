@@ -9,15 +9,15 @@ interface Who {
   viewer: Viewer | null
   address: string
   gone?: AbortSignal
-  /** Told after the commit of a write that has changed something others see. */
+  /** Called after the commit of a write with changes visible to others. */
   onChange?: () => void
-  /** Told after the commit of a write after which the device has another session. */
+  /** Called after the commit of a write that moves the device to another session. */
   onReopened?: (sessionId: string) => Promise<void>
 }
 
 /**
- * Carries out one write: one transaction, its notes and counters as the last statements, and this process's pages
- * marked stale before the answer. Serialization failures and deadlocks are tried again twice.
+ * Runs a write in one transaction, with its notes and counters as the last statements, and marks this
+ * process's pages stale before the response. Serialization failures and deadlocks are retried twice.
  */
 export async function write<Result>(
   services: Services,
@@ -56,7 +56,7 @@ async function once<Result>(services: Services, who: Who, run: (ctx: Context) =>
 const causeOf = (error: unknown) =>
   (error as { cause?: { code?: string; constraint?: string; message?: string } } | undefined)?.cause
 
-/** What each unique key says to a person when two writes met. */
+/** Error sentences for unique constraints, in case two writes conflict. */
 const taken: Record<string, string> = {
   profile_user_name_once: 'This username is already taken',
   account_email_once: 'This address already has an account',
@@ -73,7 +73,7 @@ const taken: Record<string, string> = {
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const cause = causeOf(error)
-  // An id that the request names leads nowhere, or no longer does. What is still referred to is a fault of ours.
+  // An id in the request doesn't exist, or no longer does. A violation by rows still referred to is a bug.
   if (cause?.code === '23503' && cause.message?.startsWith('insert or update'))
     return notFound('What this names')
   if (cause?.code !== '23505') return error

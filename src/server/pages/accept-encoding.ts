@@ -1,6 +1,6 @@
 import type { Encoding } from './page-entry.ts'
 
-/** Picks what the browser likes best of what there is: brotli before gzip, identity when nothing is said. */
+/** Chooses the encoding that the browser prefers: brotli before gzip, identity by default. */
 export function chooseEncoding(
   accepted: string | undefined,
   has: Partial<Record<Encoding, unknown>>,
@@ -10,7 +10,7 @@ export function chooseEncoding(
   const rest = weights.get('*')
   const br = has.br ? (weights.get('br') ?? rest ?? 0) : 0
   const gzip = has.gzip ? (weights.get('gzip') ?? weights.get('x-gzip') ?? rest ?? 0) : 0
-  // Identity is always allowed, yet only wanted where it is named.
+  // Identity is always allowed, but preferred only if it is named.
   const identity = weights.get('identity') ?? 0
   if (br > 0 && br >= gzip && br >= identity) return 'br'
   return gzip > 0 && gzip >= identity ? 'gzip' : 'identity'

@@ -168,7 +168,7 @@ test('while the database is away a page that was fresh is served for two minutes
     const { statusCode, headers, body } = await site.get('/event')
     expect([statusCode, body]).toEqual([200, fresh.body])
     expect(headers).toMatchObject({ warning: '110 - "Response is Stale"', age: '30' })
-    // The second is served at once: the database was away a moment ago.
+    // The second response comes at once, because the database was away a moment ago.
     expect(site.seen.made).toBe(made)
   }
   expect((await site.get('/event', { 'if-none-match': String(fresh.headers.etag) })).headers).toMatchObject({

@@ -4,7 +4,7 @@ import { chooseEncoding } from './accept-encoding.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Entry } from './page-entry.ts'
 
-/** Where an answer is kept (`key`) and what is rendered for it (`url`); null: never kept. */
+/** Cache key of a response, and the URL to render for it; null if it is never cached. */
 interface Address {
   key: string
   url: string
@@ -12,11 +12,14 @@ interface Address {
 
 interface CachedPagesOptions {
   cache: PageCache
-  /** Must depend on nothing but the request's path and query: what it says is remembered. */
+  /** Must depend only on the request's path and query, because the result is cached. */
   addressOf: (url: string) => Address | null
 }
 
-/** An `onRequest` hook, to be added before all others: answers from the cache, or lets the request go on. */
+/**
+ * Creates an `onRequest` hook, to be added before all others: responds from the cache, or lets the request
+ * continue.
+ */
 export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onRequestHookHandler {
   const addresses = boundedCache<{ address: Address | null }>(4096)
 
@@ -24,7 +27,7 @@ export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onReq
     const known = addresses.get(url)
     if (known) return known.address
     const address = addressOf(url)
-    // Long ones are rare, and must not fill the memory.
+    // Long URLs are rare, and must not fill the memory.
     if (url.length <= 512) addresses.set(url, { address })
     return address
   }
@@ -40,12 +43,12 @@ export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onReq
 }
 
 /**
- * Sends an entry, whether kept or just made: GET, HEAD and 304. It writes past Fastify, so no `onSend` hook
- * runs and all headers but the request's id must be in the entry.
+ * Sends a cached or new entry: GET, HEAD and 304. It writes past Fastify, so no `onSend` hook runs and all
+ * headers except the request's id must be in the entry.
  */
 export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: Entry): void {
   const { method, headers } = request.raw
-  // The one who waited has been told that the site is busy.
+  // A requester that waited too long has already received a 503.
   if (reply.sent) return
   reply.hijack()
   const own = ['x-request-id', request.id]
@@ -61,15 +64,15 @@ export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: E
 }
 
 /**
- * The Set-Cookie value for the answer to a write that sent notes. It outlives the second in which a stale
- * page may be served to others, holds nothing, and only matters to pages that are stale already: a forged
- * one cannot make a page more often than it changes.
+ * Returns the Set-Cookie value for the response to a write that sent notes. It outlives the second in which a
+ * stale page may be served to others, and contains no data. It only matters to pages that are already stale:
+ * a forged one can't render a page more often than it changes.
  */
 export function wroteCookie({ https }: { https: boolean }): string {
   return `${WROTE}=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 }
 
-/** Whether the asker has written within the last seconds and must see it. */
+/** Whether the requester has written within the last seconds and must see the result. */
 export function hasWritten(request: FastifyRequest): boolean {
   return request.raw.headers.cookie?.includes(`${WROTE}=1`) ?? false
 }

@@ -15,7 +15,7 @@ const fault: [string, string] = ['Something went wrong', 'Something broke on our
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f6f2ea,#161310);color:light-dark(#1d1a16,#f3ede2);font:17px/1.5 system-ui,sans-serif}main{box-sizing:border-box;width:min(100%,30rem);padding:2rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.15}p{margin:0 0 1.5rem}a{color:inherit;font-weight:600;display:inline-block;padding:.6rem 1.25rem .6rem 0}a:focus-visible{outline:3px solid light-dark(#b4471f,#ff9d6c);outline-offset:3px}`
 
-/** Of a page that needs nothing but itself. */
+/** Policy for a page that needs no other files. */
 export const errorPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -24,7 +24,10 @@ export const errorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What people read where no page can be made: without a word of what was asked for; `why` is the refusal's sentence. */
+/**
+ * Returns the error page shown if no page can be rendered, without any content of the request; `why` is the
+ * error sentence.
+ */
 export function errorPage(status: number, why = ''): string {
   const [title, text] = textsOf(status, why)
   return `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8">
@@ -44,7 +47,7 @@ interface RequestHead {
   headers: { accept?: string | undefined; 'content-type'?: string | undefined }
 }
 
-/** Whether a person asks, by what is asked for and how; programs get JSON. A form is sent by people. */
+/** Whether a person requests it, judged by URL and headers; programs get JSON. Forms are sent by people. */
 export function wantsPage({
   method = '',
   url = '',

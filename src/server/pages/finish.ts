@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Takes a page rendered with a random nonce and gives it without, together with its Content-Security-Policy.
- * Exactly the inline scripts that carried the nonce are named by their hash; an injected one stays blocked.
+ * Removes the random nonce from a rendered page and returns its Content-Security-Policy. Only inline scripts
+ * with the nonce are listed by their hash, so an injected one stays blocked.
  */
 export function finish(
   html: string,
@@ -18,7 +18,7 @@ export function finish(
   return { html: html.replaceAll(mark, ''), policy: contentSecurityPolicy([...hashes], { https }) }
 }
 
-/** The policy for a page whose inline scripts have these hashes, each like `sha256-…`. */
+/** Returns the policy for a page whose inline scripts have these hashes, each like `sha256-…`. */
 export function contentSecurityPolicy(hashes: string[], { https = false } = {}): string {
   const directives = [
     "default-src 'self'",
@@ -48,7 +48,7 @@ function inlineScript(html: string, at: number): string | undefined {
   return length === -1 ? undefined : html.slice(ends + 1, ends + 1 + length)
 }
 
-// The browser hashes what its parser read, and that turns every line end into \n.
+// Hashes a script after normalizing its line breaks to LF, like the browser's parser.
 function sha256(source: string): string {
   return `sha256-${createHash('sha256').update(source.replaceAll(/\r\n?/g, '\n')).digest('base64')}`
 }

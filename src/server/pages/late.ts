@@ -1,14 +1,14 @@
 import type { Late } from '../../starter/late.ts'
 
 type Named = Omit<Late, 'files'> & {
-  /** The file of the starter. */
+  /** File of the starter. */
   entry: string
 }
 
 /**
- * Takes the scripts out of a page for everyone and leaves what they are as JSON, with the small script that loads them
- * once somebody does something (`starter/`). The policy need not name data. A page whose scripts have another form,
- * such as a newer router may give them, stays as it is and is awake at once.
+ * Replaces the scripts of a public page by JSON and a small script that loads them on the first interaction
+ * (`starter/`). The policy need not list data. A page whose scripts have another form, such as from a newer
+ * router, stays unchanged and hydrates at once.
  */
 export function withLateScripts(html: string): string {
   const script = moduleScript(html)
@@ -28,7 +28,7 @@ export function withLateScripts(html: string): string {
   ].join('')
 }
 
-/** Where the page's own module begins, and its text between its tags. A page can be long: nothing is searched twice. */
+/** Finds the page's own module script and its text. A page can be long, so no part is searched twice. */
 function moduleScript(html: string) {
   for (let begins = html.indexOf('<script'); begins !== -1; begins = html.indexOf('<script', begins + 1)) {
     const opens = html.indexOf('>', begins) + 1
@@ -70,7 +70,7 @@ function namesIn(text: string): Named | null {
   return isWhole ? { entry: quoted(last), manifest: quoted(first), routes } : null
 }
 
-/** What stands between the first two quotation marks. */
+/** Returns the text between the first two quotation marks. */
 const quoted = (text: string) => text.split('"', 2)[1] ?? ''
 
 const preload = '<link rel="modulepreload"'

@@ -77,7 +77,7 @@ test('a connection that dies without a word is noticed after two beats', async (
   await using line = await openLine(database, proxy.connection)
   proxy.isFrozen = true
   await vi.waitFor(() => expect(line.events).toEqual(['lost', 'back', 'lost']), { timeout: 60_000 })
-  // It does not ask a second time before it gives up.
+  // No second heartbeat is sent before the connection is given up.
   expect(proxy.beats).toBeLessThanOrEqual(1)
 
   proxy.isFrozen = false
@@ -87,7 +87,7 @@ test('a connection that dies without a word is noticed after two beats', async (
 
 test('a long task of this process is not taken for a lost connection', async ({ database }) => {
   await using line = await openLine(database)
-  // Begins right after a beat was sent, so that the next one comes due before the answer can be read.
+  // Starts right after a heartbeat, so that the next one is due before the response can be read.
   setTimeout(() => setImmediate(block, 1500), 750)
   await sleep(1000)
   await sleep(1000)
@@ -188,11 +188,11 @@ async function openLine(database: ClientConfig, connection = database) {
   }
 }
 
-// Stands between us and the database, and can fall silent without closing anything.
+// Proxy to the database that can stop forwarding without closing a connection.
 async function openProxy(database: ClientConfig) {
   const { host, port } = new Client(database)
   const sockets = new Set<Socket>()
-  // Beats: those that were sent into the silence.
+  // `beats` counts heartbeats sent while frozen.
   const state = { isFrozen: false, isRefusing: false, beats: 0 }
   const server = createServer((near) => {
     if (state.isRefusing) return near.destroy()

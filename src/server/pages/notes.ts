@@ -6,17 +6,22 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 
 export interface Handlers {
-  /** Something with these tags has changed, in this process or another. */
+  /** Called when something with these tags has changed, in this process or another. */
   onNote: (tags: string[]) => void
-  /** Notes may be missed from now on. Called at once too: nobody listens before the first connection. */
+  /**
+   * Called when notes may be missed from now on, and also at once, because nothing listens before the first
+   * connection.
+   */
   onLost: () => void
-  /** Notes arrive (again). */
+  /** Called when notes arrive (again). */
   onBack: () => void
-  /** The connection died without a word, and others to the same server may have. */
+  /** Called when the connection died silently; others to the same server may have died too. */
   onSilent?: () => void
-  /** The database takes notes and none arrives, as behind a pooler that does not pass on LISTEN. */
+  /**
+   * Called when the database accepts notes but none arrives, as behind a pooler that doesn't support LISTEN.
+   */
   onUnheard?: () => void
-  /** Sends a note over another connection, which proves that notes arrive here. */
+  /** Sends a note over another connection, to check that notes arrive here. */
   send?: (channel: string, payload: string) => Promise<unknown>
 }
 
@@ -27,8 +32,8 @@ interface Listening {
 }
 
 /**
- * Listens to the notes of all processes on a connection of its own, and connects again for as long as it is
- * open. A connection that died without a word is noticed within 1.5 seconds.
+ * Listens to the notes of all processes on a separate connection, and reconnects until it is closed. A
+ * connection that died silently is noticed within 1.5 seconds.
  */
 export function listen(connection: ClientConfig, handlers: Handlers): Listening {
   const ready = Promise.withResolvers<void>()
@@ -72,12 +77,14 @@ export function listen(connection: ClientConfig, handlers: Handlers): Listening 
   }
 }
 
-/** The statements that tell every process what has changed, for the end of the transaction that changed it. */
+/**
+ * Returns the statements that notify every process of changes, for the end of the transaction that made them.
+ */
 export function noteStatements(tags: Iterable<string>): SQL[] {
   return notePayloads(tags).map((payload) => sql`select pg_notify(${CHANNEL}, ${payload})`)
 }
 
-/** The tags in as few payloads as PostgreSQL takes: it refuses 8000 bytes and more. */
+/** Packs the tags into as few payloads as possible; PostgreSQL refuses 8000 bytes and more. */
 export function notePayloads(tags: Iterable<string>): string[] {
   const payloads: string[] = []
   let room = 0
@@ -105,9 +112,9 @@ const LINE = {
   query_timeout: 5000,
 }
 const HEARTBEAT = 750
-/** Heartbeats from one proof that notes arrive to the next. */
+/** Heartbeats between checks that notes arrive. */
 const BEATS_A_PROOF = 8
-/** Milliseconds. PostgreSQL delivers a note within a few after its commit. */
+/** Maximum milliseconds until a note arrives. PostgreSQL delivers one within a few after its commit. */
 const LONGEST_DELIVERY = 3000
 
 interface Line {
@@ -119,7 +126,7 @@ interface Line {
   onDown: () => void
 }
 
-// One connection, from its opening to its end; calls onDown once, whatever ends it.
+// Opens a connection; calls onDown once when it ends, for any reason.
 function openLine(
   connection: ClientConfig,
   { onUp, onNote, onSilent, onUnheard, send, onDown }: Line,
@@ -158,8 +165,8 @@ function openLine(
 }
 
 /**
- * Whether a note of another connection arrives here. A connection's own notes prove nothing: a pooler in transaction
- * mode passes those on and forgets LISTEN after it. True where the note could not be sent.
+ * Whether a note of another connection arrives here. A connection's own notes prove nothing: a pooler in
+ * transaction mode passes those on and then forgets LISTEN. Returns true if the note couldn't be sent.
  */
 async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Promise<boolean> {
   const channel = `proof_${randomBytes(8).toString('hex')}`
@@ -174,7 +181,7 @@ async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Pro
     )
     if (!isSent || heard.signal.aborted) return true
     await sleep(LONGEST_DELIVERY, undefined, { signal: heard.signal, ref: false }).catch(() => {})
-    // After a long task of ours timers run before the socket is read: look again when it was.
+    // After a long task, timers run before the socket is read, so the result is read one turn later.
     await turn()
     return heard.signal.aborted
   } finally {
@@ -184,9 +191,9 @@ async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Pro
 }
 
 interface Beating {
-  /** Whatever ended the connection. */
+  /** Called for any reason that ended the connection. */
   onDead: () => void
-  /** Before `onDead`, where nothing came back. */
+  /** Called before `onDead` if there was no response. */
   onSilent: () => void
   prove: () => Promise<void>
 }
@@ -200,7 +207,8 @@ function heartbeat(client: Client, { onDead, onSilent, prove }: Beating): NodeJS
   }
   return setInterval(() => {
     if (!isAnswered) {
-      // After a long task of ours timers run before the socket is read: look again when it was.
+      // After a long task, timers run before the socket is read, so the answer is checked again one turn
+      // later.
       setImmediate(() => !isAnswered && giveUp())
       return
     }
@@ -210,7 +218,8 @@ function heartbeat(client: Client, { onDead, onSilent, prove }: Beating): NodeJS
   }, HEARTBEAT)
 }
 
-// From 0.1 to 2 seconds, spread so that many processes do not come back at the same moment.
+// Returns the delay before reconnecting: from 0.1 to 2 seconds, randomized so that many processes don't
+// reconnect at once.
 function pause(failures: number): number {
   return Math.min(100 * 2 ** failures, 2000) * (0.75 + Math.random() / 2)
 }

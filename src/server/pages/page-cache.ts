@@ -8,22 +8,23 @@ import type { Entry, Made } from './page-entry.ts'
 type Make = () => Promise<Made>
 
 interface PageCacheOptions {
-  /** The most that all entries may take together, every encoding counted. */
+  /** Maximum size of all entries, including every encoding. */
   maxBytes: number
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 /**
- * Finished answers by their normalised address (docs/architecture.md#page-cache).
+ * Cache of finished responses by their normalized URL (docs/architecture.md#page-cache).
  *
- * A note makes an entry stale, and whoever asks next waits for the new one. Under a storm of notes a page
- * is remade at most once a second: in the second after a remake the stale one is served, so a change is
- * never older than a second to anyone. The one who wrote says so with `wrote` (see `wroteCookie`) and always
- * gets an entry begun after the write. No timer is needed: who asks after that second makes it.
+ * A note makes an entry stale, and the next request waits for the new one. Under frequent notes a page is
+ * rendered at most once a second. In the second after a rendering the stale entry is served, so no change is
+ * delayed by more than a second. A requester that has just written sets `wrote` (see `wroteCookie`) and
+ * always gets an entry started after the write. No timer is needed, because the first request after that
+ * second renders the page.
  *
- * While notes may be missed, each page is made anew. If that fails because the database is away, or takes too long, the
- * page that was fresh when notes were lost is served for two minutes, marked as stale.
+ * While notes may be missed, each page is rendered again. If that fails because the database is away, or
+ * takes too long, the page that was fresh when notes were lost is served for two minutes, marked as stale.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Kept>
@@ -31,9 +32,9 @@ export class PageCache {
   readonly #flights = new Map<string, Flight>()
   readonly #now: () => number
   readonly #counts = { hits: 0, staleHits: 0, misses: 0, made: 0, notes: 0 }
-  /** When notes were lost; null while they arrive. */
+  /** Time at which notes were lost; null while they arrive. */
   #suspendedAt: number | null = null
-  /** Until then no page is tried: the database was away a moment ago. */
+  /** Time until which no page is rendered, because the database was away a moment ago. */
   #awayUntil = -Infinity
 
   constructor({ maxBytes, now = Date.now }: PageCacheOptions) {
@@ -45,7 +46,10 @@ export class PageCache {
     })
   }
 
-  /** The entry that may be sent now, or nothing. `wrote`: the asker has just written and must see it. */
+  /**
+   * Returns the entry that may be sent now, or undefined. `wrote`: the requester has just written and must
+   * see it.
+   */
   get(key: string, wrote = false): Entry | undefined {
     if (this.#suspendedAt !== null)
       return wrote || this.#now() >= this.#awayUntil ? undefined : this.#spare(key)
@@ -59,7 +63,10 @@ export class PageCache {
     return kept.entry
   }
 
-  /** The kept entry, or a new one: one maker per address at a time, whose answer or error all waiters share. */
+  /**
+   * Returns the cached entry, or a new one. Only one rendering runs per URL, and all waiting requests share
+   * its result or error.
+   */
   async serve(key: string, make: Make, wrote = false): Promise<Entry> {
     const kept = this.get(key, wrote)
     if (kept) return kept
@@ -78,12 +85,12 @@ export class PageCache {
     if (entry.shared && isSeen) return entry
     if (!entry.shared) return this.#alone(make)
 
-    // It was begun before a note; the next one was begun after this asker came.
+    // This entry was started before a note; the next one is started after this request.
     const next = await (this.#flights.get(key) ?? this.#begin(key, make)).landed
     return next.shared ? next : this.#alone(make)
   }
 
-  /** Notes say that something has changed: what was or is being made from it is stale. */
+  /** Marks entries with these tags as stale, including those being rendered. */
   stale(tags: readonly string[]): void {
     this.#counts.notes += tags.length
     for (const flight of this.#flights.values()) for (const tag of tags) flight.notes.add(tag)
@@ -95,13 +102,13 @@ export class PageCache {
     }
   }
 
-  /** Notes may be missed from now on: pages are made anew while that works, and not kept. */
+  /** Stops caching while notes may be missed; pages are rendered for each request as long as that works. */
   suspend(): void {
     this.#suspendedAt ??= this.#now()
     this.#flights.clear()
   }
 
-  /** Notes arrive again: begins anew, empty. */
+  /** Restarts with an empty cache when notes arrive again. */
   resume(): void {
     this.#suspendedAt = null
     this.#awayUntil = -Infinity
@@ -109,7 +116,7 @@ export class PageCache {
     this.#entries.clear()
   }
 
-  /** What has happened so far, and what is held: for measuring. */
+  /** Returns the counts so far and the current size, for metrics. */
   counters() {
     return { ...this.#counts, entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
@@ -140,7 +147,7 @@ export class PageCache {
     return finishEntry(await make())
   }
 
-  /** The entry that was fresh when notes were lost, for two minutes. */
+  /** Returns the entry that was fresh when notes were lost, for two minutes. */
   #spare(key: string): Entry | undefined {
     const at = this.#suspendedAt
     if (at === null || this.#now() - at > STALE_LIMIT) return undefined
@@ -149,7 +156,10 @@ export class PageCache {
     return markStale(kept.entry, Math.round((this.#now() - at) / 1000))
   }
 
-  /** Whether what was kept stays for the time while the database is away, after a page was made during a loss of notes. */
+  /**
+   * Whether to keep the cached entry as a fallback for a database outage, after a page was rendered while
+   * notes were lost.
+   */
   #isSpare(key: string, { status, etag }: Entry): boolean {
     return this.#suspendedAt !== null && (status === 503 || this.#entries.peek(key)?.entry.etag === etag)
   }
@@ -196,9 +206,10 @@ export class PageCache {
 
 const STORM_LIMIT = 1000
 const STALE_LIMIT = 120_000
-// Making a page takes up to a second; a database that vanished silently would take ten to fail.
+// Maximum wait in milliseconds. Rendering takes up to a second, but a database that vanished silently takes
+// ten to fail.
 const LONGEST_TRIAL = 2000
-// A maker that hangs must not hold its address for ever.
+// Milliseconds after which a rendering that hangs no longer blocks its URL.
 const LONGEST_WAIT = 10_000
 
 const isAway = (error: unknown) =>
@@ -207,13 +218,13 @@ const isAway = (error: unknown) =>
 interface Kept {
   entry: Entry
   stale: boolean
-  /** When its making began, if it took a stale one's place; -Infinity else. */
+  /** Start of its rendering if it replaced a stale entry; otherwise -Infinity. */
   remadeAt: number
 }
 
 interface Flight {
   began: number
-  /** The tags of all notes since it began. */
+  /** Tags of all notes since it began. */
   notes: Set<string>
   isNoted: boolean
   landed: Promise<Entry>

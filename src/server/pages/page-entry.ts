@@ -5,48 +5,48 @@ import type { Refusal } from '#lib/contract/errors.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** What a maker hands over. `keep: false` says that the answer is for this asker alone. */
+/** Result of a rendering. `keep: false` means that it is only for this requester. */
 export interface Made {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer | string
-  /** Why there is no answer. */
+  /** Error, if there is no page. */
   refusal?: Refusal | undefined
-  /** What the answer was made from, such as `event:uuid` or `event-list`. */
+  /** Tags of the data it was made from, such as `event:uuid` or `event-list`. */
   tags: string[]
-  /** The next moment at which the answer changes by itself. */
+  /** Next time at which the response changes by itself. */
   until?: Date | undefined
   keep: boolean
 }
 
-/** Bytes with the flat list of names and values that `writeHead` sends before them. */
+/** Bytes, and the flat list of header names and values that `writeHead` sends before them. */
 interface Answer {
   head: string[]
   bytes: Buffer
 }
 
-/** A finished answer: every encoding it is sent in, each with its head already written. */
+/** A finished response: every encoding, each with its headers already written. */
 export interface Entry {
   status: number
   refusal: Refusal | undefined
   etag: string
   answers: { identity: Answer; gzip?: Answer | undefined; br?: Answer | undefined }
-  /** The head of a 304. */
+  /** Headers of a 304. */
   unchanged: string[]
   tags: readonly string[]
-  /** Milliseconds since 1970, Infinity when nothing changes by itself. */
+  /** Milliseconds since 1970; Infinity if nothing changes by itself. */
   until: number
-  /** Memory it takes, all encodings counted. */
+  /** Memory size, including all encodings. */
   bytes: number
-  /** May be handed to everyone who asks at the same time. */
+  /** Whether it may be sent to all concurrent requesters. */
   shared: boolean
-  /** May be handed to those who ask later, too. */
+  /** Whether it may also be sent to later requesters. */
   kept: boolean
 }
 
 /**
- * Turns a maker's answer into bytes. What is kept is compressed both ways, what is sent once only with
- * gzip, and less thoroughly; zlib works on its own threads.
+ * Converts a rendering to bytes. Cached pages are compressed with both encodings, others only with fast gzip;
+ * zlib uses its own threads.
  */
 export async function finishEntry(made: Made): Promise<Entry> {
   const identity = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body)
@@ -86,7 +86,7 @@ export async function finishEntry(made: Made): Promise<Entry> {
   }
 }
 
-/** The same entry with the headers of an answer that may be out of date, `age` seconds after it was last known to be right. */
+/** Returns the entry with headers of a stale response, `age` seconds after it was last known to be fresh. */
 export function markStale(entry: Entry, age: number): Entry {
   const marks = ['warning', '110 - "Response is Stale"', 'age', String(age)]
   const marked = (given: Answer): Answer => ({ ...given, head: [...given.head, ...marks] })
@@ -103,7 +103,7 @@ export function markStale(entry: Entry, age: number): Entry {
 }
 
 const COMPRESSIBLE = /^text\/|json|xml|javascript/
-// Heads, keys and the objects around them.
+// Estimated bytes of headers, keys and objects per entry.
 const OVERHEAD = 4096
 
 const gzipBytes = promisify(gzip)
@@ -124,7 +124,8 @@ function asBrotli(bytes: Buffer) {
   })
 }
 
-// The policy is part of it: a browser that gets a 304 may go on with the policy it has stored.
+// Returns a weak ETag. It includes the policy, because a browser that gets a 304 may keep using its stored
+// policy.
 function weakTag(bytes: Buffer, policy: string): string {
   return `W/"${createHash('sha256').update(policy).update('\0').update(bytes).digest('base64url').slice(0, 27)}"`
 }

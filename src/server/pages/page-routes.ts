@@ -4,16 +4,16 @@ import { boundedCache } from '#lib/bounded-cache.ts'
 import { normalAddress } from '../requests/address.ts'
 
 export interface PageAddress {
-  /** The route's id, as `pages/home`. */
+  /** The route's id, for example `pages/home`. */
   name: string
   audience: Audience
-  /** What is rendered: the path with only the names that the page reads. */
+  /** Address to render: the path with only the query names that the page reads. */
   url: string
-  /** False for what is made anew for each asker, as free-text search. */
+  /** False for pages that are rendered for each request, such as free-text search. */
   keep: boolean
 }
 
-/** Finds what a page says of itself by its address; throws at start when one says nothing. */
+/** Finds a page's handle by its address. Throws at startup if a page has none. */
 export function createPageRoutes({ routes }: ServerBuild): (url: string) => PageAddress {
   const handles = new Map<string, PageHandle>()
   for (const [id, route] of Object.entries(routes)) {
@@ -23,7 +23,7 @@ export function createPageRoutes({ routes }: ServerBuild): (url: string) => Page
       throw new Error(`${id} does not say who it is for`)
   }
   const tree = branchOf(routes, undefined)
-  // Matching ranks all routes anew each time.
+  // Matching ranks all routes on every call.
   const matched = boundedCache<{ handle: PageHandle | undefined; name: string }>(2048)
   const find = (path: string) => {
     const known = matched.get(path)
@@ -31,7 +31,7 @@ export function createPageRoutes({ routes }: ServerBuild): (url: string) => Page
     const match = safeMatch(tree, path)
     const handle = match.map(({ route }) => handles.get(route.id ?? '')).findLast(Boolean)
     const found = { handle, name: match.at(-1)?.route.id ?? 'no page' }
-    // Long ones are rare, and must not fill the memory.
+    // Long paths are rare and must not fill the memory.
     if (path.length <= 256) matched.set(path, found)
     return found
   }
@@ -67,7 +67,7 @@ function safeMatch(tree: RouteObject[], path: string) {
   try {
     return matchRoutes(tree, path) ?? []
   } catch {
-    return [] // an address that cannot be decoded
+    return [] // The address cannot be decoded.
   }
 }
 

@@ -32,7 +32,9 @@ interface Opened {
   viewer: Viewer | null
 }
 
-/** Everything the API does not answer is a page: kept bytes, or made for everyone, or made for its viewer. */
+/**
+ * Serves every address outside the API as a page: cached, rendered for everyone, or rendered for its viewer.
+ */
 export async function mountPages(
   app: FastifyInstance,
   { services, identify, limits, cache, keepPages }: PageOptions,
@@ -60,7 +62,7 @@ export async function mountPages(
       ? await cache.serve(page.url, () => make(page.url), hasWritten(request))
       : await finishEntry(await make(page.url))
     const entry = await withQueryKept(found, { request, page, make })
-    // Hidden from everyone may still be the viewer's own: a private profile, a draft.
+    // A page hidden from the public may still belong to the viewer, such as a private profile or a draft.
     if (entry.status === 404 && viewer) return forOne({ request, reply, page, viewer })
     refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
@@ -78,10 +80,10 @@ export async function mountPages(
   )
   app.get('/*', async (request, reply) => {
     try {
-      // What no contract names is no page either.
+      // An API address that no contract defines is not a page either.
       if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw unanswered(app, request, reply)
       const page = routeOf(request.raw.url ?? '/')
-      // By who opens it: one person's haste is not paid by all who share their network.
+      // The limit counts per viewer, so that one person's haste does not affect everyone on their network.
       const isForOne = page.audience === 'one' || request.headers.cookie?.includes('session-token')
       const viewer = isForOne ? (await identify(request)).viewer : null
       await limits.take('page', { viewer, address: request.ip }, reply)
@@ -99,16 +101,20 @@ interface Answering {
   make: (url: string) => Promise<Made>
 }
 
-/** Renders a redirect again with the whole address: a page is given only the names it reads, a redirect keeps all. */
+/**
+ * Renders a redirect again with the whole address. A page gets only the names it reads; a redirect keeps all.
+ */
 async function withQueryKept(entry: Entry, { request, page, make }: Answering): Promise<Entry> {
   const whole = wholeAddress(request.raw.url ?? '/')
   return redirects.has(entry.status) && whole !== page.url ? finishEntry(await make(whole)) : entry
 }
 
-/** 202 is React Router's for a redirect of a page's data. */
+/** React Router uses 202 to redirect a page's data. */
 const redirects = new Set([202, 301, 302])
 
-/** What is no page answers its faults as all else does: the refusal's words, and none of React Router's own. */
+/**
+ * Throws a `Refusal` for a failed response that is not a page, so that React Router's own words never show.
+ */
 function refuseFailed({ status, refusal, unchanged }: Entry, url: string) {
   const type = unchanged[unchanged.indexOf('content-type') + 1] ?? ''
   if (status < 400 || type.startsWith('text/html') || url.split('?', 1)[0]!.endsWith('.data')) return
@@ -137,7 +143,7 @@ async function asMade(
   const whole = rendered || (await response.text())
   const isLate = audience === 'everyone' && !import.meta.env.DEV
   const { html, policy } = finish(isLate ? withLateScripts(whole) : whole, nonce, { https })
-  // Vite's own scripts and its connection would be against the policy while developing.
+  // In development, the policy would block Vite's scripts and its connection.
   if (import.meta.env.DEV) return { ...base, body: html, headers }
   return { ...base, body: html, headers: { ...headers, 'content-security-policy': policy } }
 }

@@ -10,19 +10,19 @@ import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 
 export interface Rendering {
-  /** Its body is empty when there is `html`. */
+  /** Has an empty body if `html` is set. */
   response: Response
   html: string
-  /** Why a loader gave nothing. */
+  /** Reason why a loader returned no data. */
   refusal: Refusal | undefined
-  /** On the page's own inline scripts. */
+  /** Nonce of the page's own inline scripts. */
   nonce: string
-  /** What the page was made from. */
+  /** Tags of the data that the page was made from. */
   tags: string[]
   until: Date | undefined
 }
 
-/** Makes pages, and pages' `.data`, for a viewer or for nobody. */
+/** Renders pages and their `.data`, for a viewer or for the public. */
 export async function createPages(services: Services) {
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(build, process.env.NODE_ENV)

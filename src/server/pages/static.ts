@@ -3,9 +3,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { resolve } from 'node:path'
 
-/** The browser's files. Names under /assets carry their content's hash, so they never change. */
+/** Serves the browser's files. Names under /assets contain a hash of their content, so they never change. */
 export async function mountStatic(app: FastifyInstance) {
-  // While developing there may be no build: Vite hands out the files then.
+  // In development there may be no build: Vite serves the files then.
   if (!existsSync('build/client')) return
   await app.register(fastifyStatic, {
     root: resolve('build/client'),

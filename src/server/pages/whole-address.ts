@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { isSound } from '#lib/fields/characters.ts'
 import { badRequest, notFound, Refusal } from '#lib/contract/errors.ts'
 
-/** In signs; no address of ours comes near it, and Node refuses 16 KiB. */
+/** Maximum length in characters. No address of this site comes near it, and Node refuses 16 KiB. */
 const longest = 8000
 
 /**
- * Refuses an address that is no path on this site, before anything is looked up or kept under it, and leads from that
- * of a page with a slash at its end to the one without.
+ * Refuses an invalid path before anything is looked up or stored under it. Redirects a page's address with a
+ * trailing slash to the one without.
  */
 export function mountWholeAddress(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -29,7 +29,7 @@ export function mountWholeAddress(app: FastifyInstance) {
   })
 }
 
-/** The address of a page: what programs and browsers fetch is told apart by its first part. */
+/** Matches a page's address with a trailing slash. The first part excludes addresses that are not pages. */
 const endsInSlash = /^\/(?!(?:api|gcp|discord|assets|files)\/|_).*[^/]\/$/
 
 function decoded(path: string): string | undefined {

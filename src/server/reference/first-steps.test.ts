@@ -22,7 +22,7 @@ function hasCurl(): boolean {
   }
 }
 
-/** Runs these lines in a shell of their own; what they print. */
+/** Runs these lines in a new shell and returns their output. */
 async function run(lines: string, env: Record<string, string>, cwd: string): Promise<string> {
   const shell = spawn('sh', ['-eu', '-c', lines], { cwd, env: { PATH: process.env['PATH'], ...env } })
   const [out, fault] = await Promise.all([text(shell.stdout), text(shell.stderr)])

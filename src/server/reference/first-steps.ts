@@ -6,7 +6,10 @@ interface Step {
   commands: string
 }
 
-/** From nothing to a submitted project: what the reference begins with, and what a test runs as it is written here. */
+/**
+ * Steps from no account to a submitted project. The reference begins with them, and a test runs them as
+ * written here.
+ */
 export const firstSteps: Step[] = [
   {
     title: 'Sign up',
@@ -78,7 +81,7 @@ DRAFT
   },
 ]
 
-/** Markdown, as the reference shows it. */
+/** Returns the first steps as Markdown for the reference. */
 export function firstStepsText(origin: string): string {
   const steps = firstSteps.map(
     ({ title, text, commands }, place) =>

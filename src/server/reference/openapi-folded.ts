@@ -11,8 +11,8 @@ export interface Document extends Record<string, unknown> {
 }
 
 /**
- * The same description in fewer bytes. `names` are the schemas that stay under their name; of the others, which each
- * belong to one operation, those alike become one and those used once stand where they are used.
+ * Returns the same description in fewer bytes. Schemas in `names` keep their name. Of the others, identical
+ * ones are merged, and those used only once are inlined.
  */
 export function folded(document: Document, names: ReadonlySet<string>): Document {
   const once = withoutTwins(document, names)
@@ -38,7 +38,7 @@ function withoutTwins(document: Document, names: ReadonlySet<string>): Document 
   return joined
 }
 
-/** What one place alone refers to stands there. */
+/** Inlines each component that is referenced only once. */
 function usedInPlace(
   document: Document,
   kind: 'schemas' | 'parameters',
@@ -60,7 +60,7 @@ function usedInPlace(
   return placed
 }
 
-/** An answer that several operations give stands once, under the name of what it holds. */
+/** Moves a response that several operations share into a component named after its content. */
 function withSharedAnswers(document: Document): Document {
   const uses = new Map<string, number>()
   const done = Object.values(document.paths).flatMap(Object.values<{ responses: Record<string, object> }>)

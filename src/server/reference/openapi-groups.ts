@@ -54,14 +54,14 @@ import { listOf } from '#lib/contract/lists.ts'
 
 type Fields = Record<string, z.ZodMiniType>
 
-/** What both have; the description tells it once and says of each that it has it. */
+/** Returns the fields that both have, so that the description can define them only once. */
 const both = (one: Fields, other: Fields) =>
   z.object(Object.fromEntries(Object.entries(one).filter(([name]) => name in other)))
 
 const without = (one: Fields, other: Fields) =>
   z.object(Object.fromEntries(Object.entries(one).filter(([name]) => !(name in other))))
 
-/** Fields that several entities, bodies or answers have. */
+/** Fields shared by several entities, bodies or responses. */
 const fields = {
   AppChanges: applicationChanges,
   BallotChanges: ballotChanges,
@@ -143,5 +143,5 @@ const choices = {
   WritingStatus: z.enum(writingStatuses),
 }
 
-/** Named so that what has them in common says it once; a client need not know them. */
+/** Groups of shared fields and choices, each described only once. A client need not know them. */
 export const groups = { ...fields, ...choices }

@@ -37,7 +37,7 @@ import {
 } from '#features/content/writing/states/writing-contract.ts'
 import { groups } from './openapi-groups.ts'
 
-/** What the description names once and refers to: generators make one type of each. */
+/** Schemas that the description names once and refers to. Generators make one type of each. */
 export const entities = {
   Account: account,
   AccountWithProfile: accountWithProfile,

@@ -50,7 +50,7 @@ function files(operationId: string, summary: string, more: object) {
   return { tags: ['files'], operationId: `files_${operationId}`, summary, ...more }
 }
 
-/** Signing in, in the shape of next-auth 4. */
+/** Sign-in operations, in the shape of next-auth 4. */
 const signingIn = {
   '/api/auth/csrf': {
     get: auth('csrf', 'A token for the forms, and its cookie', {
@@ -234,7 +234,7 @@ const uploads = {
   },
 }
 
-/** What is no operation of a contract. */
+/** Paths that are not operations of a contract. */
 export const otherPaths: Record<string, object> = { ...signingIn, ...uploads }
 export const otherTags = ['auth', 'files', 'live']
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { JsonSchema } from './openapi-replaced.ts'
 import { jsonSchemaOf } from './openapi-schemas.ts'
 
-/** What each name in a query means, the same everywhere. */
+/** Meanings of the query names, the same for every operation. */
 const parameterDescriptions: Record<string, string> = {
   action: 'Only entries of this action',
   after: 'Where the list before ended, as its `next` says',
@@ -109,7 +109,7 @@ const parameterDescriptions: Record<string, string> = {
   withoutPeople: 'Leave `people` empty: an event may have 300',
 }
 
-/** Collects what queries take: what is asked for in the same way in many places is told once. */
+/** Collects query parameters, and describes equal ones only once. */
 export function createParameters() {
   const known = new Map<string, { id: string; parameter: Parameter }>()
   return {

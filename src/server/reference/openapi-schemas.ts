@@ -3,12 +3,12 @@ import { limitsOf } from '#lib/fields/limits.ts'
 import { entities } from './openapi-names.ts'
 import { refer, type JsonSchema } from './openapi-replaced.ts'
 
-/** What stands outside: `io: 'input'` is the side of a codec that travels. */
+/** Settings for the public side of schemas: `io: 'input'` is the encoded side of a codec. */
 const settings = { io: 'input', unrepresentable: 'any', override: addLimits } as const
 
 const uri = (id: string) => refer(id).$ref
 
-/** Collects the schemas of bodies and answers, each under a name of its own unless an entity has it already. */
+/** Collects the schemas of bodies and responses, each under its own name unless it is already an entity. */
 export function createSchemas() {
   const names = z.registry<{ id: string }>()
   const add = (schema: z.ZodMiniType, id: string) => void names.add(schema, { id })
@@ -37,7 +37,7 @@ function plain(schema: object): JsonSchema {
 
 const formats = new Set(['uuid', 'date-time', 'date', 'email'])
 
-/** Adds the limits that are our own, and takes away what only repeats the format or the size of a number. */
+/** Adds our own limits, and removes patterns and bounds that only repeat a format or a number's range. */
 function addLimits({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSchema: JsonSchema }) {
   const limits = limitsOf(zodSchema)
   if (limits) {
@@ -60,7 +60,7 @@ function addLimits({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSch
     delete json['anyOf']
     Object.assign(json, one, { type: [one!['type'], 'null'] })
   }
-  // The values say of what type they are.
+  // The enum values already imply their type.
   if (json['enum']) delete json['type']
   if (formats.has(String(json['format']))) delete json['pattern']
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum']
@@ -76,7 +76,7 @@ export const usualMessages: Record<string, string> = {
   maxLength: 'This is too long maximum {maxLength} characters',
 }
 
-/** What the description says once of all fields is not said again of each. */
+/** Leaves out messages that the description already states for all fields. */
 function unlessUsual({ 'x-message': messages, ...limits }: SchemaWithMessages) {
   const own = Object.entries(messages).filter(
     ([limit, message]) => message !== usualMessages[limit]?.replace(`{${limit}}`, String(limits[limit])),

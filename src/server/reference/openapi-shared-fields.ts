@@ -7,12 +7,13 @@ interface Group {
   weight: number
 }
 
-/** Fields that a named schema has already are told by its name, with `allOf`, instead of again. */
+/** Replaces fields that a named schema already has by a reference to it, with `allOf`. */
 export function withSharedFields(schemas: Record<string, JsonSchema>, names: ReadonlySet<string>) {
   const groups = Object.entries(schemas)
     .filter(([name, { type, properties }]) => names.has(name) && type === 'object' && properties)
     .map(([name, schema]) => groupOf(name, schema))
-    // What is worth most first; a group is never told by a smaller one, nor two of the same size by each other.
+    // The largest saving comes first. A group never refers to a smaller one, and two of equal size never
+    // refer to each other.
     .toSorted((one, other) => other.weight - one.weight || one.name.localeCompare(other.name))
   const whole = new Map(
     Object.entries(schemas)
@@ -37,7 +38,7 @@ function groupOf(name: string, { properties, required = [] }: JsonSchema): Group
   return { name, fields, required: required as string[], weight }
 }
 
-/** A reference, a comma and its brackets cost about so much. */
+/** Approximate cost of a reference, a comma and its brackets, in characters. */
 const dearerThan = 65
 
 interface Properties extends JsonSchema {
@@ -81,7 +82,10 @@ function object(part: JsonSchema, groups: Group[]): JsonSchema {
 const isIn = ({ fields }: Group, left: Map<string, string>) =>
   [...fields].every(([key, text]) => left.get(key) === text)
 
-/** The whole before its parts: a part that is told by a name already would not be found again in the whole. */
+/**
+ * Changes the whole before its parts: a part already replaced by a name would not be found again in the
+ * whole.
+ */
 function fromTop(value: unknown, change: (one: JsonSchema) => JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((one) => fromTop(one, change))
   if (value === null || typeof value !== 'object') return value

@@ -14,13 +14,15 @@ const content = { 'application/json': { schema: refer('Refusal') } }
 
 const uri = '#/components/responses/'
 
-/** 401, 403, 404 are 134 under one name, which stands at each operation. */
+/**
+ * Returns a reference that covers several statuses: 401, 403 and 404 become `134`. Each operation has one.
+ */
 export const referTo = (...codes: number[]) => ({
-  // A range such as 4XX would say it better, but a generator writes it into its client as it stands.
+  // A range such as 4XX would be more precise, but a generator copies it into its client verbatim.
   default: { $ref: uri + codes.map((code) => code % 10).join('') },
 })
 
-/** What these operations refer to, told once for all that refuse in the same ways. */
+/** Returns the responses that these operations refer to, one for each set of statuses. */
 export function refusalsIn(paths: object) {
   const sets: Record<string, object> = {}
   replaced(paths, (one) => {
@@ -40,7 +42,7 @@ export const refusalText = Object.entries(statuses)
   .map(([code, description]) => `${code}: ${description}`)
   .join('; ')
 
-/** Which of them an operation can answer with. */
+/** Returns the refusals that an operation can answer with. */
 export function refusalsOf({ method, policy, query, body }: Operation) {
   const takes = Object.keys(query?.shape ?? {}).length > 0 || body !== undefined
   return referTo(

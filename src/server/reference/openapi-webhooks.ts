@@ -3,7 +3,7 @@ import { webhookData } from '#features/event/webhook/payloads.ts'
 import { instant } from '#lib/fields/fields.ts'
 import type { createSchemas } from './openapi-schemas.ts'
 
-/** What we post to the addresses of webhooks; how they are signed and answered is told once, in `howToRead`. */
+/** Describes the requests sent to webhook URLs. `howToRead` explains how to verify and answer them. */
 export const webhooksOf = ({ refer }: ReturnType<typeof createSchemas>) =>
   Object.fromEntries(
     Object.entries(webhookData).map(([kind, data]) => {

@@ -26,7 +26,7 @@ interface Collected {
   parameters: ReturnType<typeof createParameters>
 }
 
-/** The contracts as OpenAPI 3.1: what callers send and get, times as text. */
+/** Returns the contracts as OpenAPI 3.1: requests and responses as callers see them, times as text. */
 export function openApi(contracts: Contract[], { title, description, version, origin }: About) {
   const schemas = createSchemas()
   const parameters = createParameters()
@@ -65,7 +65,7 @@ const refusal = z.object({
   code: z.string(),
   message: z.string(),
   fieldErrors: z.optional(z.record(z.string(), z.string())),
-  /** With 409 `changed_since`: both values of each field that somebody else changed, too. */
+  /** With 409 `changed_since`: both values of each field that someone else also changed. */
   conflicts: z.optional(z.record(z.string(), z.object({ mine: z.unknown(), theirs: z.unknown() }))),
   changedBy: z.optional(z.nullable(z.string())),
   changedAt: z.optional(z.nullable(instant)),
@@ -158,7 +158,7 @@ function described({ segment, name, operation }: Named, { schemas, parameters }:
   }
 }
 
-/** What may be sent twice and has one effect, as `operations/mount.ts` keeps it. */
+/** The header that makes a repeated request take effect only once; see `operations/mount.ts`. */
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -175,7 +175,10 @@ function parametersOf({ method, inMemory, query }: Operation, parameters: Collec
   return all.length > 0 && { parameters: all }
 }
 
-/** What `security` does not say: for whom among those who are signed in, and what the query must have. */
+/**
+ * Describes limits that `security` cannot express: which signed-in callers are allowed, and required query
+ * names.
+ */
 function said({ policy, query }: Operation) {
   const oneOf = query && limitsOf(query)?.exactlyOne
   const isNamed = policy.name !== anyone.name && policy.name !== member.name
@@ -186,7 +189,7 @@ function said({ policy, query }: Operation) {
 
 const anybody = [{}, { bearer: [] }, { authentication: [] }, { cookie: [] }]
 
-/** `discord/channel` is told with the rest of `discord`. */
+/** Groups `discord/channel` with the rest of `discord`. */
 const tagOf = (segment: string) => segment.split('/')[0]!
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

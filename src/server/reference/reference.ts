@@ -8,7 +8,7 @@ import { securityHeaders } from '../requests/security.ts'
 
 const script = '/api/docs/js/scalar.js'
 
-// The reference styles itself from its script; it loads nothing from elsewhere.
+// The reference gets its styles from its script and loads nothing from other sites.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** `/api/openapi.json`, and `/api/docs` to read it and try it. */
+/** Serves `/api/openapi.json`, and `/api/docs` to read it and try it. */
 export function mountReference(app: FastifyInstance, { origin }: { origin: string }) {
   const document = () =>
     openApi(
@@ -30,10 +30,10 @@ export function mountReference(app: FastifyInstance, { origin }: { origin: strin
   const https = origin.startsWith('https:')
   const kept = (type: string, body: Buffer | string) => finishEntry(madeOf({ type, body, https }))
   const json = once(() => kept('application/json; charset=utf-8', JSON.stringify(document())))
-  // Four megabytes of script: read when somebody asks for the reference, not at every start.
+  // The script has four megabytes, so it is read on the first request, not at startup.
   const source = once(async () => kept('text/javascript; charset=utf-8', await readReference()))
   app.get('/api/openapi.json', async (request, reply) => {
-    // The same for everyone, so that tools on other sites may read it.
+    // The document is the same for everyone, so tools on other sites may read it.
     reply.raw.setHeader('access-control-allow-origin', '*')
     return sendKept(json)(request, reply)
   })
@@ -50,7 +50,7 @@ function sendKept(entry: () => Promise<Entry>) {
   }
 }
 
-/** Made when it is asked for the first time, and the same for everyone after. */
+/** Calls `make` on first use and then returns the same result. */
 function once<Result>(make: () => Promise<Result>) {
   let made: Promise<Result> | undefined
   return () => (made ??= make())
@@ -81,7 +81,7 @@ async function openReference() {
 }
 
 function referencePage() {
-  // Its tools for developers and the making of an MCP server would send the document to Scalar.
+  // The reference's developer tools and its MCP generator would send the document to Scalar.
   const settings = JSON.stringify({
     withDefaultFonts: false,
     telemetry: false,

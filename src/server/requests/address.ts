@@ -1,11 +1,11 @@
 import { isSound } from '#lib/fields/characters.ts'
 
-/** In signs: what no page reads whole is as good as left out. */
+/** Maximum characters of a query value. Longer ones are dropped, because no page reads them whole. */
 const longest = 2000
 
 /**
- * The address with only these query names, in this order, and of each the first value: whatever else a link
- * carries (`utm_…`) reaches neither the page nor the cache's key. Null for what is not a path.
+ * Returns the address with only these query names, in this order, and the first value of each. Other names
+ * (`utm_…`) reach neither the page nor the cache key. Null if the address is not a path.
  */
 export function normalAddress(url: string, names: readonly string[]): string | null {
   if (!url.startsWith('/')) return null
@@ -22,6 +22,6 @@ export function normalAddress(url: string, names: readonly string[]): string | n
   return query ? `${rest.slice(0, at)}?${query}` : rest.slice(0, at)
 }
 
-/** The address with the first value of every query name, within the same limits. */
+/** Returns the address with the first value of every query name, within the same limits. */
 export const wholeAddress = (url: string): string =>
   normalAddress(url, [...new Set(new URLSearchParams(url.split('#', 1)[0]!.split('?')[1]).keys())]) ?? '/'

@@ -9,7 +9,10 @@ import type { Services } from '../services.ts'
 const largest = 512 * 1024
 const fiveMinutes = 5 * 60
 
-/** Reports of mail servers, byte for byte as they came and signed as Standard Webhooks sign; 404 without a secret. */
+/**
+ * Accepts bounce reports of mail servers, byte for byte, signed as in Standard Webhooks; 404 without a
+ * secret.
+ */
 export function mountBounces(app: FastifyInstance, services: Services) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

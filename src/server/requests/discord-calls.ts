@@ -14,7 +14,7 @@ import type { Limits } from './session.ts'
 
 const largest = 64 * 1024
 
-/** What Discord asks of us by HTTP, signed over its bytes: slash commands, and what happened. 404 without the public key. */
+/** Answers Discord's signed HTTP requests: slash commands and events. 404 without the public key. */
 export function mountDiscordCalls(
   app: FastifyInstance,
   { services, limits }: { services: Services; limits: Limits },
@@ -39,7 +39,7 @@ export function mountDiscordCalls(
 
 const nobody = (request: FastifyRequest) => ({ viewer: null, address: request.ip })
 
-/** 401 for what Discord didn't sign; it tries us with such ones itself. */
+/** 401 for a request that Discord didn't sign. Discord sends such requests as a test. */
 function signedBody(
   { chat, clock }: Services,
   { headers, body }: FastifyRequest,
@@ -57,7 +57,7 @@ function signedBody(
   }
 }
 
-/** Writes in teams' rooms for people who ask at Discord: with the limits and the rights that they have here. */
+/** Posts messages from Discord in teams' rooms, with the limits and rights that the authors have here. */
 function sayingFor(
   services: Services,
   limits: Limits,

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
 
-/** What a program or a person asks for; everything else a browser asks for by itself, because a page names it. */
+/**
+ * Destinations of requests by programs and people. Browsers send all other ones because a page embeds the
+ * address.
+ */
 const asked = new Set(['empty', 'document'])
 
-/** The page that shows the reference brings its script from beside it. */
+/** The reference page loads its script from the same folder. */
 const reference = '/api/docs/'
 
 /**
- * Nothing of the API is a picture, a script or a frame: a page that names it as one, its author's or another site's,
- * would make the reader's browser ask in the reader's name, and some reads are written down. Programs that are no
- * browser send no such header.
+ * Refuses API requests for pictures, scripts and frames. A page that embeds such an address would send the
+ * request in the reader's name, and some reads are audited. Programs other than browsers send no such header.
  */
 export function refuseEmbedded(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers, method, routeOptions }) => {

@@ -8,11 +8,11 @@ import { unanswered } from './methods.ts'
 import { traceOf } from './request-ids.ts'
 import { securityHeaders } from './security.ts'
 
-/** The one place where errors leave the process: refusals as they are, faults as 500 without detail. */
+/** Handles all errors that leave the process: refusals as they are, other errors as 500 without detail. */
 export function mountErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendError(unanswered(app, request, reply), request, reply))
-  // What nobody answers is not read either.
+  // The body of a request without a route is not read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && !['GET', 'HEAD'].includes(request.method)) throw unanswered(app, request, reply)
   })
@@ -37,7 +37,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusalBody(answered)))
 }
 
-/** For what Fastify refuses before any hook: an address that cannot be decoded, or a part of it that is too long. */
+/**
+ * Answers requests that Fastify refuses before any hook: the address cannot be decoded, or a part of it is
+ * too long.
+ */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const https = request.protocol === 'https'
   void reply.headers({ ...securityHeaders({ https }), 'x-request-id': request.id })
@@ -45,7 +48,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   return sendError(isLong ? notFound('This address') : error, request, reply)
 }
 
-/** For what Node cannot read as a request; the same words for people, and as little for machines. */
+/** Answers requests that Node cannot parse, with the usual words for people and no detail for machines. */
 export function answerUnreadable(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return void socket.destroy()
   const [status, name] =

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * An answer that is on its way when the server is told to stop is the last of its connection. A proxy keeps connections
- * open for the next request, and the end would wait for it.
+ * Closes each connection after the response that is in progress when the server stops. Otherwise shutdown
+ * would wait for connections that a proxy keeps open for its next request.
  */
 export function mountLastAnswers(app: FastifyInstance): void {
   let isEnding = false
@@ -10,7 +10,7 @@ export function mountLastAnswers(app: FastifyInstance): void {
     isEnding = true
   })
   app.addHook('onResponse', async () => {
-    // It counts as idle once this answer is out.
+    // The connection counts as idle once this response is sent.
     if (isEnding) setImmediate(() => app.server.closeIdleConnections())
   })
 }

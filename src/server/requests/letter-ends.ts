@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What ends letters takes one click of a mail program (RFC 8058, a POST). Programs without it open the same address in a
- * browser: there is the page that asks first, so that what scans links ends nothing.
+ * Redirects browsers to the page that confirms an unsubscribe, so that link scanners end nothing. Mail
+ * programs use one click instead (RFC 8058, a POST).
  */
 export function mountLetterEnds(app: FastifyInstance) {
   for (const way of ['unsubscribe', 'mute'])

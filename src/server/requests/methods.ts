@@ -4,8 +4,8 @@ import { notFound, Refusal } from '#lib/contract/errors.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * For an address that nothing answers in this way: 405 with those that it takes in `Allow` (RFC 9110, 15.5.6), or 404
- * where it takes none.
+ * Returns the error for a request without a route: 405 with the allowed methods in `Allow` (RFC 9110,
+ * 15.5.6), or 404 if there are none.
  */
 export function unanswered(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Refusal {
   const [path = ''] = request.url.split('?')

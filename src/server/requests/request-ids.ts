@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 
 type Headers = Pick<IncomingMessage, 'headers'>
 
-/** What proxies send, and nothing that could fill a log or be misread in it. */
+/** Format of ids that proxies send. Excludes ids that could fill a log or be misread in it. */
 const validId = /^[\w.:+/=-]{1,128}$/
 
 /**
- * Gives each request its id: the `x-request-id` of a proxy where it is valid, else a short one that differs in each
+ * Gives each request its id: a valid `x-request-id` of a proxy, or else a short id that differs in each
  * process and after each start.
  */
 export function requestIds() {
@@ -22,7 +22,7 @@ export function requestIds() {
 /** Version, trace, parent and flags, as W3C Trace Context defines them. */
 const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/
 
-/** The trace that a request belongs to, if a proxy names a valid one. */
+/** Returns the trace that a request belongs to, if a proxy names a valid one. */
 export function traceOf({ headers }: Headers): { trace?: string } {
   const [, trace] = traceparent.exec(String(headers['traceparent'] ?? '')) ?? []
   return trace ? { trace } : {}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer, kept pages included. */
+/** Returns the headers of every response, cached pages included. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,7 +14,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   }
 }
 
-// Anything that is not a page runs nothing and shows nothing.
+// Responses other than pages run nothing and show nothing.
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export function mountSecurity(app: FastifyInstance, { https }: { https: boolean }) {

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beyondToken } from '#lib/contract/token.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-/** Who asks: by bearer token or session cookie. A token that is present but bad is refused with 401. */
+/** Identifies the viewer by bearer token or session cookie. 401 for an invalid token. */
 export type Identify = (request: FastifyRequest) => Promise<{ viewer: Viewer | null; byCookie: boolean }>
 
-/** Gives the browser the cookie of another session, when it came with one. */
+/** Sets the cookie of another session, if the request came with a session cookie. */
 export type Reopen = (request: FastifyRequest, reply: FastifyReply, sessionId: string) => Promise<void>
 
-/** Counts a request of this kind against its person, or the address of a visitor; 429 beyond the limit. */
+/** Counts a request of this kind for the viewer, or for a visitor's address; 429 beyond the limit. */
 export interface Limits {
   take(
     kind: 'read' | 'write' | 'signIn' | 'signUp' | 'page',
@@ -17,7 +17,7 @@ export interface Limits {
   ): Promise<void>
 }
 
-/** Pages and the live stream are for people; a program asks the API. */
+/** Refuses tokens. Pages and the live stream are for people; programs use the API. */
 export function refuseToken({ token }: Viewer): void {
   if (token) throw beyondToken('A token opens the API only')
 }

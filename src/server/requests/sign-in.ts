@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from './session.ts'
 import { write } from '../operations/write.ts'
 
-/** Hands the process over to features/people/auth, which answers /api/auth and says who asks and how often. */
+/** Connects features/people/auth, which answers /api/auth, identifies viewers and limits requests. */
 export function mountAuth(
   app: FastifyInstance,
   services: Services,

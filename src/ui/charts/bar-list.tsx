@@ -3,7 +3,7 @@ import './chart.css'
 
 export type Bar = { label: string; value: number }
 
-/** Amounts as bars, each with its number; the longest one fills the row. */
+/** Amounts as bars, each with its number; the longest bar fills the row. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -6,9 +6,9 @@ import { abbreviate } from '#lib/fields/numbers.ts'
 import './chart.css'
 
 export type LineChartProps = {
-  /** What is seen, in a sentence; the numbers stand in a table beside it. */
+  /** Sentence that describes the chart; a table beside it has the numbers. */
   label: string
-  /** What each step is called, as short as can be. */
+  /** Names of the steps, as short as possible. */
   steps: readonly string[]
   series: readonly Series[]
 }
@@ -18,7 +18,7 @@ const height = 320
 const edge = { top: 12, right: 16, bottom: 40, left: 56 }
 const mostMarked = 40
 
-/** Lines over steps in a box of one size, which the stylesheet scales: so the server draws it too. */
+/** A line chart in a box of fixed size, which the stylesheet scales. So the server can draw it too. */
 export function LineChart({ label, steps, series }: LineChartProps) {
   const most = Math.max(1, ...series.flatMap(({ values }) => values))
   const keys = steps.map((_, place) => place)
@@ -95,14 +95,17 @@ function Legend({ series }: Pick<LineChartProps, 'series'>) {
 
 interface Series {
   name: string
-  /** One for each step. */
+  /** A value per step. */
   values: readonly number[]
 }
 
-/** Six lines at most are told apart, by colour, dashes and the shape of their points. */
+/** Dash patterns. At most six lines are distinguishable, by color, dashes and point shape. */
 const dashes = [undefined, '7 4', '2 4', '10 4 2 4', '14 5', '4 2'] as const
 
-/** The path of a point of this size around the origin: circle, square, triangle, diamond, cross, upturned triangle. */
+/**
+ * Returns the path of a point of this size around the origin: circle, square, triangle, diamond, cross,
+ * inverted triangle.
+ */
 function markerPath(place: number, size: number): string {
   const s = size
   const shapes = [

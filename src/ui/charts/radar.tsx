@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 import './radar.css'
 
-export type RadarAxis = { label: string; /** From 1 up; null where nobody has said. */ value: number | null }
+export type RadarAxis = { label: string; /** From 1 up; null if there is no rating. */ value: number | null }
 export type RadarProps = {
   axes: readonly RadarAxis[]
-  /** The level of the outer ring. */
+  /** Level of the outer ring. */
   most?: number | undefined
-  /** What the drawing is of, such as "Skills". */
+  /** Subject of the drawing, such as "Skills". */
   label: string
 }
 
-/** Levels around a middle, for people who like to see a shape. Each point says its level to pointer and keyboard. */
+/** A radar chart of levels. Each point shows its level on hover and keyboard focus. */
 export function Radar({ axes, most = 5, label }: RadarProps) {
   const at = (index: number, level: number) => pointAt(index / axes.length, (level / most) * radius)
   const ring = (level: number) => axes.map((_, index) => at(index, level).join()).join(' ')
@@ -42,7 +42,7 @@ export function Radar({ axes, most = 5, label }: RadarProps) {
 interface MarkProps {
   axis: RadarAxis
   most: number
-  /** Of the axis, where its name stands. */
+  /** End of the axis, where its name is. */
   end: Point
   point: Point
 }
@@ -71,7 +71,7 @@ const size = 240
 const middle = size / 2
 const radius = 112
 
-/** The first axis points up, the others follow clockwise. */
+/** Returns a point by turn and distance. The first axis points up, the others follow clockwise. */
 function pointAt(turn: number, distance: number): Point {
   const angle = (turn - 0.25) * 2 * Math.PI
   return [round(middle + Math.cos(angle) * distance), round(middle + Math.sin(angle) * distance)]

@@ -5,7 +5,7 @@ import './chart.css'
 const width = 120
 const height = 32
 
-/** The shape of a development beside its figure; says nothing that does not stand in words elsewhere. */
+/** The trend beside its figure. Shows nothing that is not also available as text. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null
   const x = scaleLinear({ domain: [0, values.length - 1], range: [2, width - 2] })

@@ -6,7 +6,7 @@ const ben = { id: 'ben', key: async () => 'b2'.repeat(32) }
 
 type StorageListener = (event: { key: string; newValue: string | null }) => void
 
-/** The storage of one device, whose names are its own keys as in a browser. */
+/** Storage of one device. As in a browser, its names are its own keys. */
 let storage: Record<string, string>
 let tabs: StorageListener[]
 
@@ -62,7 +62,7 @@ test('the next person on the device gets nothing, and neither does someone with 
 test('after signing out nothing is kept or read, and signing in again brings it back', async () => {
   const drafts = await opened(ada)
   drafts.write('room:1', 'half a thought')
-  // While it is being sealed.
+  // The draft is still being sealed.
   drafts.identify(null)
   expect(drafts.read('room:1')).toBe(null)
   drafts.write('room:1', 'a visitor’s words')
@@ -94,7 +94,7 @@ test('what is typed before the key came is not offered as if it were of an earli
   expect(drafts.readLeft('draft:team')).toBe(null)
   expect(drafts.read('draft:team')).toEqual({ name: 'L' })
   drafts.write('draft:team', { name: 'La' })
-  // The form was closed and is opened again.
+  // The form was closed and opens again.
   expect(drafts.readLeft('draft:team')).toEqual({ name: 'La' })
 })
 

@@ -1,11 +1,11 @@
 import { deleteAllSealed, deleteSealed, loadSealed, saveSealed, watchSealed } from './sealed-storage.ts'
 import { importKey } from './sealing.ts'
 
-/** Drafts of one person on this device that the server doesn’t have yet: JSON by name. */
+/** Drafts of one user on this device that the server doesn't have yet: JSON by name. */
 export interface Shelf {
-  /** Null for a visitor, of whom nothing outlives the page. */
+  /** Null for a visitor, whose drafts last only as long as the page. */
   owner: string | null
-  /** Null where nothing can be sealed: then nothing outlives the page either. */
+  /** Null if nothing can be sealed: then drafts last only as long as the page. */
   key: CryptoKey | null
   texts: Map<string, string>
 }
@@ -13,9 +13,9 @@ export interface Shelf {
 type GetKey = () => Promise<string>
 
 /**
- * Drafts of the person at this device. They lie in its storage under the person's account, sealed with a key that
- * only the server gives that account: whoever comes next neither sees nor can read them, and the owner finds them
- * again. Reading is synchronous once `open` has finished.
+ * Drafts of the current user on this device. They are in its storage under the user's account, sealed with a
+ * key that the server gives only to that account. The next user of the device cannot read them, and the owner
+ * finds them again. Reading is synchronous once `open` has finished.
  */
 export class Drafts {
   #owner: string | null | undefined
@@ -23,7 +23,7 @@ export class Drafts {
   #shelf: Shelf | undefined
   #opening: Promise<void> | undefined
   #isWanted = false
-  /** Written before the shelf was open. */
+  /** Drafts written before the shelf was open. */
   #early = new Map<string, string | null>()
   /** Older texts that an early one replaced, until the next write. */
   #displaced = new Map<string, string>()
@@ -40,10 +40,10 @@ export class Drafts {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Changes when someone else is here; undefined until it is open. */
+  /** Returns the current user's drafts; undefined until they are open. Changes with the user. */
   shelf = (): Shelf | undefined => this.#shelf
 
-  /** Says who is here; null for a visitor. Without `getKey` nothing outlives the page. */
+  /** Sets the current user; null for a visitor. Without `getKey`, drafts last only as long as the page. */
   identify(owner: string | null, getKey?: GetKey): void {
     if (owner === this.#owner) return
     // Drafts typed before the first identification go to `owner`. A change of account discards them.
@@ -59,7 +59,10 @@ export class Drafts {
     else if (this.#isWanted) void this.open()
   }
 
-  /** Fetches the key and reads the drafts, once someone needs them. A failure is tried again by the next call. */
+  /**
+   * Fetches the key and reads the drafts, once a part of the page needs them. After a failure, the next call
+   * tries again.
+   */
   open(): Promise<void> {
     this.#isWanted = true
     const owner = this.#owner
@@ -70,7 +73,7 @@ export class Drafts {
     return this.#opening
   }
 
-  /** Waits until the drafts are open or can't be; for code outside components. */
+  /** Waits until the drafts are open or cannot be opened. For code outside components. */
   async ready(): Promise<void> {
     await this.open()
     if (!this.#shelf) await this.#settled.promise
@@ -81,18 +84,18 @@ export class Drafts {
     this.#settled.resolve()
   }
 
-  /** Returns a fresh copy; null if there is none. */
+  /** Returns a new copy of a draft; null if there is none. */
   read(name: string): unknown {
     const text = this.#textOf(name)
     return text ? JSON.parse(text) : null
   }
 
-  /** Returns a draft to offer: as `read`, but null for what was only typed while this page was opening. */
+  /** Returns a draft to offer. Unlike `read`, it returns null for input typed while this page was opening. */
   readLeft(name: string): unknown {
     return this.#begun.has(name) ? null : this.read(name)
   }
 
-  /** Null deletes the draft. */
+  /** Stores a draft; null deletes it. */
   write(name: string, value: unknown): void {
     const text = value === null ? null : JSON.stringify(value)
     if (this.#shelf) {
@@ -109,12 +112,12 @@ export class Drafts {
 
   has = (name: string): boolean => Boolean(this.#textOf(name))
 
-  /** Names that begin with `start`. */
+  /** Returns the names that begin with `start`. */
   names(start: string): string[] {
     return [...(this.#shelf?.texts.keys() ?? [])].filter((name) => name.startsWith(start))
   }
 
-  /** Deletes everything that this device keeps of the person who is here. */
+  /** Deletes all drafts of the current user on this device. */
   deleteAll(): void {
     if (this.#owner) deleteAllSealed(this.#owner)
     this.#shelf?.texts.clear()
@@ -164,7 +167,8 @@ export class Drafts {
     const place = `${owner}:${name}`
     if (this.#due.has(place)) return
     this.#due.add(place)
-    // One after the other, and always the latest text: sealing is asynchronous and could overtake itself.
+    // Saves in sequence and always the latest text, because sealing is asynchronous and could finish out of
+    // order.
     this.#saving = this.#saving.then(async () => {
       this.#due.delete(place)
       const latest = texts.get(name)

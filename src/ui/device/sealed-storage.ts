@@ -4,13 +4,13 @@ import { seal, unseal } from './sealing.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const prefix = 'kept:'
 
-/** How earlier releases named what they kept in plain text, for whoever came next. */
+/** Names under which earlier releases stored plain text, readable by the next user. */
 const plainText =
   /^(draft|draft-pictures|unsent|ballot|paper|wanted|tus:): ?|^(recent-searches|after-confirming)$/
 
 const placeOf = (owner: string, name: string) => `${prefix}${owner}:${name}`
 
-/** Loads what this device keeps of `owner`, and deletes what the key does not open. */
+/** Loads the drafts of `owner` on this device, and deletes those that the key does not open. */
 export async function loadSealed(owner: string, key: CryptoKey): Promise<Map<string, string>> {
   sweep(Date.now())
   const start = placeOf(owner, '')
@@ -29,7 +29,7 @@ interface Sealing {
   name: string
 }
 
-/** Stores `text` unless `isCurrent` says, once it is sealed, that it has been replaced or deleted. */
+/** Seals and stores `text`, unless `isCurrent` then says that it has been replaced or deleted. */
 export async function saveSealed({ owner, key, name }: Sealing, text: string, isCurrent: () => boolean) {
   const place = placeOf(owner, name)
   const sealed = await seal(key, place, text)
@@ -37,7 +37,7 @@ export async function saveSealed({ owner, key, name }: Sealing, text: string, is
   try {
     localStorage.setItem(place, `${Date.now()}.${sealed}`)
   } catch {
-    // Private windows and full storage keep nothing; the page itself still has it.
+    // Private windows and full storage store nothing, but the page still has the text.
   }
 }
 
@@ -74,7 +74,7 @@ async function openPlace(key: CryptoKey, place: string): Promise<string | null> 
   return sealed ? unseal(key, place, sealed) : null
 }
 
-/** Deletes drafts of anyone that have expired, and plain text of earlier releases. */
+/** Deletes expired drafts of all users, and plain text from earlier releases. */
 function sweep(now: number): void {
   for (const place of placesIn('')) {
     const isExpired = place.startsWith(prefix) && !(savedAt(place) > now - draftDays * dayMs)

@@ -1,14 +1,14 @@
-/** The bytes of an AES-GCM nonce. */
+/** Length of an AES-GCM nonce in bytes. */
 const nonceBytes = 12
 
-/** Imports 32 bytes in hexadecimal digits. Null where the browser has no cryptography: on plain http. */
+/** Imports 32 bytes in hexadecimal digits. Null if the browser has no cryptography, as on plain http. */
 export async function importKey(hex: string): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle) return null
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Encrypts `text` with AES-256-GCM and binds it to `place`, so that it opens nowhere else. */
+/** Encrypts `text` with AES-256-GCM and binds it to `place`, so that it cannot be decrypted elsewhere. */
 export async function seal(key: CryptoKey, place: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const body = await crypto.subtle.encrypt(
@@ -19,7 +19,9 @@ export async function seal(key: CryptoKey, place: string, text: string): Promise
   return toBase64(iv) + toBase64(new Uint8Array(body))
 }
 
-/** Returns null if the key or the place is another one, or the sealed text was changed. */
+/**
+ * Decrypts a text. Returns null if the key or the place is a different one, or the sealed text was changed.
+ */
 export async function unseal(key: CryptoKey, place: string, sealed: string): Promise<string | null> {
   try {
     const iv = fromBase64(sealed.slice(0, nonceLength))
@@ -35,7 +37,7 @@ export async function unseal(key: CryptoKey, place: string, sealed: string): Pro
   }
 }
 
-/** 12 bytes are 16 characters, without padding. */
+/** Length of the encoded nonce: 12 bytes are 16 characters, without padding. */
 const nonceLength = (nonceBytes / 3) * 4
 
 const encode = (text: string) => new TextEncoder().encode(text)

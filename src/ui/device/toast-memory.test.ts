@@ -6,7 +6,7 @@ import { createToastStore } from '#ui/overlays/toast-store.ts'
 const ada = { id: 'ada', key: async () => 'a1'.repeat(32) }
 const ben = { id: 'ben', key: async () => 'b2'.repeat(32) }
 
-/** What the tab keeps, whose names are its own keys as in a browser. */
+/** Storage of the tab. As in a browser, its names are its own keys. */
 let tab: Record<string, string>
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ function storage(): Record<string, string> {
   })
 }
 
-/** A page that this tab loads for someone, or for a visitor. */
+/** Loads a page in this tab, for a user or a visitor. */
 function load(person: typeof ada | null) {
   const [store, drafts] = [createToastStore(), new Drafts()]
   keepPastToasts(store, drafts)

@@ -5,8 +5,8 @@ import type { PastToast, Toast, ToastStore } from '#ui/overlays/toast-store.ts'
 const name = 'toasts'
 
 /**
- * Keeps past toasts of the person who is here in this tab, sealed with the key of their drafts, so that the next page
- * lists them too. What belongs to anyone else is deleted. It goes on for as long as the page lives.
+ * Stores past toasts of the current user in this tab, sealed with the key of their drafts, so that the next
+ * page lists them too. Deletes toasts of other users. Runs for as long as the page lives.
  */
 export function keepPastToasts(store: ToastStore, drafts: Drafts): void {
   let restoring: Shelf | undefined
@@ -43,7 +43,7 @@ export function keepPastToasts(store: ToastStore, drafts: Drafts): void {
   save()
 }
 
-/** Ids below those of the page itself. */
+/** Numbers toasts of earlier pages below the ids of this page. */
 const numbered = (older: readonly PastToast[]): Toast[] =>
   older.map((one, place) => ({ ...one, id: place - older.length, timeout: 0 }))
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { drafts, type Shelf } from './drafts.ts'
 
-/** Opens the drafts of the person who is here; undefined until they can be read, and while the page wakes up. */
+/** Opens the drafts of the current user. Undefined until they can be read, and while the page wakes up. */
 export function useDrafts(): Shelf | undefined {
   const shelf = useSyncExternalStore(drafts.subscribe, drafts.shelf, closed)
   const isOpen = shelf !== undefined

@@ -9,17 +9,20 @@ interface Visit {
   name: string
 }
 
-/** Whether this tab keeps something, of whomever. */
+/** Whether this tab stores anything, for any user. */
 export const hasVisit = (): boolean => listPlaces().length > 0
 
-/** Loads what this tab keeps of `owner` until it is closed; null if there is nothing, or the key doesn't open it. */
+/**
+ * Loads a text of `owner`, which this tab stores until it is closed. Null if there is none, or the key
+ * doesn't open it.
+ */
 export async function loadVisit({ owner, key, name }: Visit): Promise<string | null> {
   const place = placeOf(owner, name)
   const sealed = readPlace(place)
   return sealed === null ? null : unseal(key, place, sealed)
 }
 
-/** Stores `text` unless `isCurrent` says, once it is sealed, that it has been replaced. */
+/** Seals and stores `text`, unless `isCurrent` then says that it has been replaced. */
 export async function saveVisit({ owner, key, name }: Visit, text: string, isCurrent: () => boolean) {
   const place = placeOf(owner, name)
   const sealed = await seal(key, place, text)
@@ -27,11 +30,11 @@ export async function saveVisit({ owner, key, name }: Visit, text: string, isCur
   try {
     sessionStorage.setItem(place, sealed)
   } catch {
-    // Private windows and full storage keep nothing; the page itself still has it.
+    // Private windows and full storage store nothing, but the page still has the text.
   }
 }
 
-/** Deletes what this tab keeps of anyone but `owner`; null deletes everything. */
+/** Deletes everything that this tab stores for users other than `owner`; null deletes everything. */
 export function deleteOtherVisits(owner: string | null): void {
   for (const place of listPlaces())
     if (owner === null || !place.startsWith(placeOf(owner, ''))) sessionStorage.removeItem(place)

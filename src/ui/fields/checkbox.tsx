@@ -5,11 +5,11 @@ export type CheckboxProps = {
   children: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** How many such things there are, at the far end. */
+  /** Number of matching items, at the far end. */
   count?: number | undefined
 } & Omit<ComponentProps<'input'>, 'type' | 'children'>
 
-/** A box to tick; the words beside it are its label. */
+/** A checkbox whose label is the text beside it. */
 export function Checkbox({ children, hint, error, count, ...rest }: CheckboxProps) {
   const note = error ? `${rest.id ?? rest.name}-error` : undefined
   return (
@@ -33,15 +33,15 @@ export function Checkbox({ children, hint, error, count, ...rest }: CheckboxProp
 
 interface CheckboxListProps {
   legend: string
-  /** What the boxes mean together, above them. */
+  /** Explains the whole list, above the boxes. */
   hint?: string
   options: readonly { value: string; label: string; hint?: ReactNode }[]
-  /** Of the form: name and handlers for every box, and the fault of all of them. */
+  /** Props from the form: name and handlers for every box, and the error of the list. */
   field: ComponentProps<'input'> & { name: string; error?: string | undefined }
   className?: string
 }
 
-/** Several boxes that fill one field; a message about it finds the first of them. */
+/** Several checkboxes for one field. A link from an error message leads to the first one. */
 export function CheckboxList({ legend, hint, options, field, className }: CheckboxListProps) {
   const { defaultValue: _, error, ...box } = field
   const errorId = `${box.name}-error`

@@ -7,7 +7,7 @@ import { Lookup } from './lookup.tsx'
 export interface Chosen {
   slug: string
   name: string
-  /** What is to be known of it, beside its name. */
+  /** Additional information beside its name. */
   note?: string | undefined
 }
 export type ChosenLookupProps = {
@@ -19,16 +19,16 @@ export type ChosenLookupProps = {
   chosen: readonly Chosen[]
   onChange: (chosen: Chosen[]) => void
   most: number
-  /** What fits the letters typed. */
+  /** Returns the options that match the typed text. */
   find: (typed: string) => Promise<readonly Chosen[]>
-  /** Makes a new one of what was typed, when nothing is called exactly so. */
+  /** Creates an option from the typed text, if no option has exactly that name. */
   add?: ((typed: string) => Promise<Chosen>) | undefined
   addLabel?: (typed: string) => string
 }
 
 const addTyped = (typed: string) => `Add “${typed}”`
 
-/** Several things found by a few letters, shown as chips that can be taken away. */
+/** A search field for several items, shown as removable chips. */
 export function ChosenLookup(props: ChosenLookupProps) {
   const { chosen, onChange, most, find, add, addLabel = addTyped, error, ...around } = props
   const [fault, setFault] = useState<string>()

@@ -11,8 +11,8 @@ export type ErrorSummaryProps = {
 }
 
 /**
- * What must be put right before the form can go, in the form's order and by the fields' names, each a link to its
- * field. Takes the focus when it appears.
+ * Lists the errors to fix before the form can be sent, in the form's order. Each is a link to its field.
+ * Takes the focus when it appears.
  */
 export function ErrorSummary({ faults, message, title = 'Please check these fields' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -38,7 +38,9 @@ export function ErrorSummary({ faults, message, title = 'Please check these fiel
   )
 }
 
-/** As the eye finds them; what has no control on the page comes last. Faults are found in the browser alone. */
+/**
+ * Sorts errors in the order of the page; those without a control come last. Errors exist only in the browser.
+ */
 function inOrder(faults: readonly FieldFault[]) {
   if (typeof document === 'undefined') return faults
   return faults

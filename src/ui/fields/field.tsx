@@ -4,17 +4,17 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { useFieldId } from '../navigation/dialog-fields.ts'
 
-/** What every field of a form has around its control. */
+/** Props that every form field shares around its control. */
 export type FieldAround = {
   label: string
-  /** Also the control's id unless one is given, so that an error summary can point at it. */
+  /** Also the control's id unless one is given, so that an error summary can link to it. */
   name: string
   id?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
 }
-/** What the control must carry so that label, hint and error belong to it. */
+/** Attributes that connect the control with its label, hint and error. */
 export type ControlProps = {
   id: string
   name: string
@@ -23,12 +23,12 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 export type FieldProps = FieldAround & {
-  /** How many characters there are and may be at most. */
+  /** Current and maximum number of characters. */
   count?: { now: number; most: number } | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint, counter and error, tied together for screen readers. */
+/** Label, control, hint, counter and error, connected for screen readers. */
 export function Field({ label, hint, error, required, count, children, ...names }: FieldProps) {
   const id = useFieldId(names.name, names.id)
   const notes = [error && `${id}-error`, (hint || count) && `${id}-hint`].filter(Boolean).join(' ')

@@ -1,16 +1,16 @@
 import { controlOf } from '../navigation/focus-field.ts'
 
-/** What is written beside a control on this page, by its name; for what has no label, the name itself in words. */
+/** Returns the label of a control on this page by its name. Without a label, returns the name in words. */
 export function labelOf(name: string): string {
   if (typeof document === 'undefined') return formatName(name)
   const control = controlOf(name)
   const label = control && 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined
-  // The first words: marks and hints follow them.
+  // Takes only the first text of the label, because marks and hints follow it.
   const text = label && document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim()
   return text || control?.getAttribute('aria-label') || formatName(name)
 }
 
-/** "prizes.0.coverImage" is "Cover image". */
+/** Formats a field name, for example "prizes.0.coverImage" as "Cover image". */
 function formatName(name: string) {
   const last = name
     .slice(name.lastIndexOf('.') + 1)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import './list-editor.css'
 
-/** What react-hook-form's useFieldArray gives. */
+/** Return value of react-hook-form's useFieldArray. */
 interface Rows<Row> {
   fields: { key: string }[]
   append: (row: Row) => void
@@ -12,17 +12,17 @@ interface Rows<Row> {
 }
 type ListEditorProps<Row> = {
   rows: Rows<Row>
-  /** What one of them is called, such as "track". */
+  /** Name of one row, such as "track". */
   noun: string
   blank: Row
   most: number
-  /** The field of a row that takes the focus when it is new: its id ends in this name. */
+  /** Name of the field that takes the focus in a new row; the field's id ends in it. */
   name: string
   first: string
   children: (index: number) => ReactNode
 }
 
-/** Rows that can be added, moved and removed with buttons; what happened is also said. */
+/** Rows that buttons add, move and remove. Each change is also announced. */
 export function ListEditor<Row>({ rows, noun, blank, most, name, first, children }: ListEditorProps<Row>) {
   const [news, setNews] = useState('')
   const { fields, append, remove, swap } = rows
@@ -107,13 +107,13 @@ function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
   )
 }
 
-/** The rows are drawn anew first; of several the first one that can take it gets the focus. */
+/** Focuses the first of these elements that can take it, after the rows have been rendered. */
 function focusSoon(...ids: string[]) {
   setTimeout(() => {
     const controls = ids.map((id) => document.getElementById(id))
     const heir = controls.find((control) => control && !control.matches(':disabled'))
     heir?.focus()
-    // The button of a row that moved has the focus already, and the browser would leave it where it went.
+    // The button of a moved row already has the focus, so the browser would not scroll to it.
     heir?.scrollIntoView({ block: 'nearest' })
   })
 }

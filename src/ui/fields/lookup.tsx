@@ -9,17 +9,17 @@ export interface LookupOption {
   note?: string | undefined
 }
 type LookupProps<Option extends LookupOption> = FieldAround & {
-  /** What fits the letters typed; asked again as they change, the last answer counts. */
+  /** Returns the options that match the typed text. Called on each change; the last response counts. */
   find: (typed: string) => Promise<readonly Option[]>
   onChoose: (option: Option) => void
-  /** What is chosen now, for a field that always holds one; without it the field empties after each choice. */
+  /** The current choice, for a field that always has one. Without it, the field empties after each choice. */
   value?: string | undefined
   placeholder?: string | undefined
 }
 
 const pauseMs = 180
 
-/** A field in which one types a few letters and chooses from what fits (ARIA: combobox with a list). */
+/** A field to search options by typing, and to choose one (ARIA: combobox with a list). */
 export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) {
   const { find, onChoose, value = '', placeholder, ...around } = props
   const [typed, setTyped] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
     onChoose(option)
   }
   const wait = useAwaited({ typed, isFresh, options }, choose)
-  // The list closes once the field loses focus, because an error about an unchosen word takes its place.
+  // The list closes once the field loses focus, because an error about unchosen text takes its place.
   const isOpen = typed !== null && !hasLeft && options.length > 0
   const { keys, listId, optionId, active } = useLookupKeys({
     options: isOpen ? options : [],
@@ -73,7 +73,9 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
   )
 }
 
-/** A word that was typed and never chosen is not saved, which would be found out too late. */
+/**
+ * Returns an error for typed text that was never chosen. It is not saved, and the user would notice too late.
+ */
 function notTaken(typed: string | null): string | undefined {
   const word = typed?.trim()
   return word ? `“${word}” isn’t added. Choose from the list, or empty the field.` : undefined
@@ -91,7 +93,7 @@ interface OptionsProps<Option> {
 function Options<Option extends LookupOption>(props: OptionsProps<Option>) {
   const { label, options, active, listId, optionId, choose } = props
   return (
-    /* No tag stands for the list of a combobox. */
+    /* No HTML element represents the list of a combobox. */
     /* oxlint-disable jsx-a11y/prefer-tag-over-role */
     <div className="lookup__list" id={listId} role="listbox" aria-label={label}>
       {options.map((option, place) => (
@@ -113,7 +115,10 @@ function Options<Option extends LookupOption>(props: OptionsProps<Option>) {
   )
 }
 
-/** Enter came before the list of what was typed: the first is chosen as soon as that is there. */
+/**
+ * Handles Enter pressed before the options for the typed text arrive: chooses the first one as soon as they
+ * do.
+ */
 function useAwaited<Option>(
   { typed, isFresh, options }: { typed: string | null; isFresh: boolean; options: readonly Option[] },
   choose: (option: Option) => void,
@@ -136,7 +141,7 @@ function useAwaited<Option>(
   return isFresh ? undefined : wait
 }
 
-/** What fits what is typed, once the typing pauses. */
+/** Loads the options that match the typed text, once typing pauses. */
 function useOptions<Option>(find: (typed: string) => Promise<readonly Option[]>, typed: string | null) {
   const nothing = { typed: '', options: [] as readonly Option[], fault: undefined as string | undefined }
   const [answer, setAnswer] = useState(nothing)

@@ -8,7 +8,7 @@ export type PasswordFieldProps = FieldAround & {
   autoComplete: 'current-password' | 'new-password'
 } & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required' | 'type' | 'autoComplete'>
 
-/** A password with a button to look at it; the button comes when scripts do. */
+/** A password field with a button to show the password, which appears once scripts run. */
 export function PasswordField({ label, name, id, hint, error, required, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const hasScript = useHydrated()

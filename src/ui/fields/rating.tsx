@@ -4,18 +4,18 @@ import { levelAfter, levels } from './rating-level.ts'
 
 type RatingProps = {
   label: string
-  /** What the levels are about, as a question. */
+  /** Meaning of the levels, as a question. */
   hint?: ReactNode
   name: string
-  /** One to five. */
+  /** From 1 to 5. */
   value: number
   onChange: (level: number) => void
   error?: string | undefined
 }
 
 /**
- * Five levels to choose from, one of which is always chosen. The arrow keys move as in any group of radio buttons;
- * pressing the chosen one, with Space too, lowers it by one.
+ * A choice of five levels, one of which is always selected. The arrow keys work as in any group of radio
+ * buttons. Pressing the selected one, also with Space, lowers it by one.
  */
 export function Rating({ label, hint, name, value, onChange, error }: RatingProps) {
   const group = useRef<HTMLSpanElement>(null)
@@ -23,7 +23,8 @@ export function Rating({ label, hint, name, value, onChange, error }: RatingProp
   const press = (level: number) => {
     const next = levelAfter(level, value)
     onChange(next)
-    // The focus goes with the choice, so that the new level is heard and the arrow keys go on from it.
+    // The focus follows the choice, so that screen readers read the new level and arrow keys continue from
+    // it.
     group.current?.querySelectorAll('input')[next - 1]?.focus()
   }
   return (
@@ -39,7 +40,7 @@ export function Rating({ label, hint, name, value, onChange, error }: RatingProp
               type="radio"
               className="visually-hidden"
               name={name}
-              // An error summary points at the field by its name: there it finds the first level.
+              // An error summary links to the field by its name, which leads to the first level.
               id={level === 1 ? name : undefined}
               value={level}
               checked={level === value}
@@ -65,14 +66,14 @@ export function Rating({ label, hint, name, value, onChange, error }: RatingProp
   )
 }
 
-/** Browsers disagree on whether Space clicks a chosen radio button, and on which key event: so it is ours. */
+/** Handles Space. Browsers disagree on whether it clicks a selected radio button, and on which key event. */
 function onSpace(event: KeyboardEvent, act?: () => void) {
   if (event.key !== ' ') return
   event.preventDefault()
   if (!event.repeat) act?.()
 }
 
-/** A level to read: five marks and the number. */
+/** A read-only level: five marks and the number. */
 export function RatingMark({ value }: { value: number }) {
   return (
     <span className="rating">
@@ -89,7 +90,7 @@ export function RatingMark({ value }: { value: number }) {
 
 type RatingListProps = { ratings: readonly { label: string; value: number }[] }
 
-/** Several ratings to read, one a row. */
+/** Several read-only ratings, one per row. */
 export function RatingList({ ratings }: RatingListProps) {
   return (
     <dl className="ratings">

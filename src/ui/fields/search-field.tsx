@@ -7,11 +7,11 @@ export type SearchFieldProps = {
   name?: string | undefined
   placeholder?: string | undefined
   value?: string | undefined
-  /** Where the list without this search is; shown as a cross when there is a search. */
+  /** Address of the list without this search; a cross links to it while there is a search. */
   clearHref?: string | undefined
 }
 
-/** The text one searches a list by; belongs into a FilterBar. */
+/** A text field to search a list; belongs in a FilterBar. */
 export function SearchField({
   label,
   name = 'search',

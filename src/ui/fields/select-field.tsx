@@ -8,13 +8,13 @@ export type SelectFieldProps = FieldAround & {
   empty?: string | undefined
 } & Omit<ComponentProps<'select'>, 'name' | 'id' | 'required' | 'children'>
 
-/** One of several, in the browser's own list. */
+/** A choice of one option in the browser's own list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, name, id, hint, error, required, options, empty, ...rest } = props
   return (
     <Field {...{ label, name, id, hint, error, required }}>
       {(control) => (
-        // A filter that stays while the address changes takes its value from here.
+        // A filter that stays in place while the address changes takes its value from here.
         <select className="input" data-start={rest.defaultValue} {...rest} {...control}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((option) => (

@@ -3,18 +3,20 @@ import { classNames } from '../class-names.ts'
 
 export type SwitchProps = {
   label: string
-  /** Behind the label: a badge. */
+  /** A badge after the label. */
   mark?: ReactNode
   hint?: ReactNode
-  /** The words left, the switch at the far right: rows of settings. */
+  /** Places the words at the left and the switch at the far right, for rows of settings. */
   row?: boolean | undefined
 } & Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'>
 
-/** On or off, at once. A checkbox underneath, so forms send it and no script is needed. */
+/**
+ * A switch that takes effect at once. It is a checkbox underneath, so forms send it and no script is needed.
+ */
 export function Switch({ label, mark, hint, row, ...rest }: SwitchProps) {
   return (
     <label className={classNames('switch', row && 'switch--row')}>
-      {/* A checkbox tells its state by itself. */}
+      {/* A checkbox exposes its own state. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...rest} type="checkbox" role="switch" />
       <span>

@@ -8,7 +8,10 @@ export type TextAreaProps = FieldAround & { most?: number | undefined } & Omit<
     'name' | 'id' | 'required'
   >
 
-/** Several lines of text; grows with them where the browser can. Ctrl+Enter or ⌘Enter sends its form. */
+/**
+ * A text field of several lines, which grows with its text if the browser can. Ctrl+Enter or ⌘Enter sends its
+ * form.
+ */
 export function TextArea({ label, name, id, hint, error, required, most, ...rest }: TextAreaProps) {
   const fieldId = useFieldId(name, id)
   const count = useCount(fieldId, rest.value ?? rest.defaultValue, most)

@@ -4,11 +4,13 @@ import { useCount } from './use-count.ts'
 import { useFieldId } from '../navigation/dialog-fields.ts'
 
 export type TextFieldProps = FieldAround & {
-  /** Shows a counter; it never cuts what is typed. */
+  /** Maximum characters, shown in a counter; longer input is never cut. */
   most?: number | undefined
 } & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required'>
 
-/** One line of text. Takes every attribute of an input, and what react-hook-form's register gives. */
+/**
+ * A text field of one line. Takes every attribute of an input, and the result of react-hook-form's register.
+ */
 export function TextField({ label, name, id, hint, error, required, most, ...rest }: TextFieldProps) {
   const fieldId = useFieldId(name, id)
   const count = useCount(fieldId, rest.value ?? rest.defaultValue, most)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Counts a control's characters, as the contracts count them: in code points, tidied. What stands in it is asked
- * each time: a form that is put back or read anew changes its controls without a word.
+ * Counts a control's characters as the contracts do: tidied, in code points. Reads the control each time,
+ * because a form that is reset or reloaded changes its controls without an event.
  */
 export function useCount(id: string, start: unknown, most: number | undefined) {
   const isCounted = most !== undefined
@@ -15,7 +15,7 @@ export function useCount(id: string, start: unknown, most: number | undefined) {
 }
 
 function subscribe(listener: () => void) {
-  // A form empties its controls after it has said so.
+  // A form empties its controls only after its reset event.
   const after = () => setTimeout(listener)
   document.addEventListener('input', listener)
   document.addEventListener('reset', after)

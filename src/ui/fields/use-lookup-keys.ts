@@ -3,12 +3,14 @@ import { type KeyboardEvent, useId, useState } from 'react'
 interface Walked<Option> {
   options: readonly Option[]
   choose: (option: Option) => void
-  /** Given while the options are not yet those of what is typed: Enter then waits for them. */
+  /** Set while the options do not match the typed text yet. Enter then waits for them. */
   wait?: (() => void) | undefined
   close: () => void
 }
 
-/** The keyboard of a combobox: the focus stays in the field, the arrows walk, Enter chooses, Escape closes. */
+/**
+ * Keyboard handling of a combobox: the focus stays in the field, arrows move, Enter chooses, Escape closes.
+ */
 export function useLookupKeys<Option extends { key: string }>({
   options,
   choose,
@@ -17,7 +19,7 @@ export function useLookupKeys<Option extends { key: string }>({
 }: Walked<Option>) {
   const listId = useId()
   const all = options.map(({ key }) => key).join()
-  // With other options the walk begins again at the first.
+  // New options start at the first one again.
   const [walk, setWalk] = useState({ all, place: 0 })
   const active = walk.all === all ? walk.place : 0
   const optionId = (place: number) => `${listId}-${place}`
@@ -34,7 +36,7 @@ export function useLookupKeys<Option extends { key: string }>({
       return wait()
     }
     if (event.nativeEvent.isComposing || !chosen) {
-      // Enter looks for something here; it never sends the form around it.
+      // Enter selects an option here and never submits the surrounding form.
       if (event.key === 'Enter') event.preventDefault()
       return
     }

@@ -2,7 +2,7 @@ import { Link } from '../link.tsx'
 
 export type Crumb = { label: string; href?: string | undefined }
 
-/** The way here. The last step is this page and needs no address. */
+/** The path to this page. The last step is this page and needs no address. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

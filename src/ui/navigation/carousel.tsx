@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx'
 
 export type CarouselProps = { label: string; slides: readonly { key: string; content: ReactNode }[] }
 
-/** Pictures in a row that can be pushed, scrolled, tabbed or stepped through; works without scripts. */
+/** Pictures in a row, for scrolling, swiping, tabbing or stepping. Works without scripts. */
 export function Carousel({ label, slides }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const step = (direction: 1 | -1) => {
@@ -13,7 +13,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   }
   return (
     <section aria-label={label}>
-      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* A scrollable box must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="gallery" ref={list} tabIndex={0} aria-label={label}>
         {slides.map(({ key, content }) => (

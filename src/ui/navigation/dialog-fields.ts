@@ -4,8 +4,8 @@ import { createContext, useContext, useState } from 'react'
 export const DialogFields = createContext<string | null>(null)
 
 /**
- * Returns the id of a control: the one given, or else its name. A form behind a dialog may have a field of the same
- * name, and a label, a counter or a hint would find that one: the field in the dialog then gets an id of its own.
+ * Returns the given id of a control, or its name. A form behind a dialog may have a field of the same name,
+ * which labels, counters and hints would then find. So the field in the dialog gets an id of its own.
  */
 export function useFieldId(name: string, id?: string): string {
   const prefix = useContext(DialogFields)

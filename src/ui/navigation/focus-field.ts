@@ -1,6 +1,6 @@
 /**
- * Finds the control of a field by its id or its name, in the open dialog before the page behind it. The head of a page
- * has names too, such as its description.
+ * Finds a field's control by id or name, in the open dialog before the page behind it. Ignores the document's
+ * head, which has names too, such as its description.
  */
 export function controlOf(field: string): HTMLElement | undefined {
   const named = [...document.getElementsByName(field)].filter((one) => document.body.contains(one))
@@ -13,8 +13,8 @@ export function controlOf(field: string): HTMLElement | undefined {
 const inside = 'input, textarea, select, button, [contenteditable="true"]'
 
 /**
- * Gives a field the focus and brings it into sight; false when it is not on the page. A field of several parts, such
- * as the editor of a text, passes the focus to the first of them.
+ * Focuses a field and scrolls it into view. Returns false if it is not on the page. A field of several parts,
+ * such as a text editor, passes the focus to the first of them.
  */
 export function focusField(field: string): boolean {
   const control = controlOf(field)
@@ -22,7 +22,7 @@ export function focusField(field: string): boolean {
   control.focus()
   const isTaken = control.contains(document.activeElement)
   if (!isTaken) (control.shadowRoot ?? control).querySelector<HTMLElement>(inside)?.focus()
-  // Where it had the focus already, that alone does not bring it into sight.
+  // If the control already had the focus, focusing does not scroll it into view.
   control.scrollIntoView({ block: 'nearest' })
   return true
 }

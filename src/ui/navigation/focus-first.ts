@@ -1,4 +1,4 @@
-/** The ref of a form that opens in place of the button which asked for it: its first field has the focus then. */
+/** Ref of a form that replaces the button that opened it. Focuses the first field. */
 export function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
 }

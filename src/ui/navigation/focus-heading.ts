@@ -1,9 +1,9 @@
-/** Gives the focus to the heading of what has come in the place of what was pressed; nothing where it is not there. */
+/** Focuses the heading of content that replaced a pressed control. Does nothing without a heading. */
 export function focusHeading(heading: HTMLElement | null, { preventScroll = false } = {}): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll })
 }
 
-/** The page's first heading; the page itself where it has none. */
+/** Returns the page's first heading, or the main element if there is none. */
 export const headingOfPage = () =>
   document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

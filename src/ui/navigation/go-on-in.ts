@@ -1,4 +1,4 @@
-/** Focuses a text that somebody goes on with, at its end. */
+/** Focuses a text that the user continues to write, at its end. */
 export function goOnIn(text: HTMLTextAreaElement): void {
   text.focus()
   text.setSelectionRange(text.value.length, text.value.length)

@@ -1,4 +1,7 @@
-/** Whether a name is what was typed, or it or one of its words begins so; signs such as + and # count. */
+/**
+ * Whether the typed text equals a name or the start of the name or one of its words. Signs such as + and #
+ * count.
+ */
 export function isMeant(name: string, typed: string): boolean {
   const [whole, start] = [folded(name), folded(typed)]
   if (start === '') return false

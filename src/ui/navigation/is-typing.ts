@@ -9,12 +9,12 @@ const textless = new Set([
   'reset',
   'submit',
 ])
-// Toasts are dialogs to Base UI, but they lie over nothing.
+// Base UI treats toasts as dialogs, but they cover nothing.
 const dialogs = 'dialog[open], [role=alertdialog], [role=dialog]:not(.toast)'
 
 /**
- * Whether a key belongs to whoever types, so that no key of the page may take it. The path's first step is asked:
- * seen from outside, what happens in a shadow root (the Markdown editor) happens to its host.
+ * Whether the user is typing, so that no shortcut may take the key. Uses the first step of the event's path,
+ * because events in a shadow root (the Markdown editor) seem to come from its host.
  */
 export function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
@@ -24,6 +24,6 @@ export function isTyping(event: KeyboardEvent): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
-/** Whether a key is free for the whole page: nobody types, and no dialog lies over it. */
+/** Whether a page-wide shortcut may take the key: no one is typing, and no dialog is open. */
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !isTyping(event) && document.querySelector(dialogs) === null

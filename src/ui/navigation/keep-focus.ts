@@ -4,7 +4,7 @@ import { type Spot, heirOf, spotOf } from './spot.ts'
 
 const overlays = 'dialog[open], [role=alertdialog], [role=dialog]'
 const controls = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable]'
-/** So long others may give the focus to what they have for it. */
+/** Milliseconds in which other code may set the focus first. */
 const patience = 30
 
 interface Last extends Spot {
@@ -13,15 +13,18 @@ interface Last extends Spot {
   isOff: boolean
 }
 
-/** Where the person is on the page below dialogs and toasts; null once they have pressed beside everything. */
+/**
+ * Last focused place on the page, below dialogs and toasts; null once the user has pressed outside all
+ * controls.
+ */
 let last: Last | null = null
 let isByKeyboard = false
 
 /**
- * Keeps the keyboard's place on every page: what was switched off gets the focus back, and what goes away with it
- * passes it on, to the heading around it or to its neighbour in a list. Every change of the page is looked at, since
- * React draws transitions one by one: what was read anew comes before the end of an act, after it, or in two steps.
- * To be called once; gives what ends it.
+ * Keeps the keyboard's place on every page. A control that was disabled gets the focus back. One that
+ * disappears passes it to the heading around it or to its neighbor in a list. Observes every change of the
+ * page, because React renders transitions one by one: new data comes before the end of an action, after it,
+ * or in two steps. Call once; returns a function that stops it.
  */
 export function keepFocus(): () => void {
   const ended = new AbortController()
@@ -43,7 +46,10 @@ export function keepFocus(): () => void {
   return () => ended.abort()
 }
 
-/** Whether the person has gone on since what they did last: they write in a field, or pressed beside everything. */
+/**
+ * Whether the user has moved on since their last action: they type in a field, or pressed outside all
+ * controls.
+ */
 export const hasMovedOn = (isWriting = (text: string | null): boolean => text !== null): boolean =>
   last === null || isWriting(textInFocus())
 
@@ -57,7 +63,7 @@ function press(target: EventTarget | null): void {
   isByKeyboard = false
   if (!(target instanceof Element) || target.closest(overlays)) return
   const control = target.closest(controls)
-  // A browser that gives no focus to a pressed button has its place here all the same.
+  // Some browsers do not focus a pressed button, so it is remembered here.
   if (control) remember(control)
   else last = null
 }
@@ -67,14 +73,14 @@ function remember(target: EventTarget | null): void {
   last = { ...spotOf(target), sections: sectionsAround(target), path: location.pathname, isOff: false }
 }
 
-/** Another page has a place for the focus itself. */
+/** Whether the focus is lost. Another page sets the focus itself. */
 const isLost = () =>
   document.activeElement === document.body &&
   last !== null &&
   last.path === location.pathname &&
   (!last.element.isConnected || (last.isOff && !last.element.matches(':disabled')))
 
-/** Who uses the pointer has the page stay where it is. */
+/** Passes the lost focus on. For pointer users, the page does not scroll. */
 function giveOn(lost: Last): void {
   const how = { preventScroll: !isByKeyboard }
   if (lost.element.isConnected) lost.element.focus(how)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ScrollListProps = { label: string; className?: string | undefined; children: ReactNode }
 
-/** A list of a given height whose rest is reached by scrolling, with the keyboard too. */
+/** A list of fixed height that scrolls, also by keyboard. */
 export function ScrollList({ label, className, children }: ScrollListProps) {
   return (
     // A box that scrolls must be reachable by keyboard.

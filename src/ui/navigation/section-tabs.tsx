@@ -3,7 +3,7 @@ import { showTab } from './show-tab.ts'
 
 export type SectionTab = { id: string; label: string }
 
-/** A page's own sections as anchors; the one being read is marked while scrolling. */
+/** Links to a page's own sections; the one being read is marked while scrolling. */
 export function SectionTabs({ tabs, label = 'Sections of this page' }: SectionTabsProps) {
   const { current, goTo } = useSectionInView(tabs.map((tab) => tab.id).join(' '))
   const list = useRef<HTMLUListElement>(null)
@@ -25,19 +25,19 @@ export function SectionTabs({ tabs, label = 'Sections of this page' }: SectionTa
 }
 export type SectionTabsProps = { tabs: readonly SectionTab[]; label?: string | undefined }
 
-/** Until the section that was clicked is marked, in milliseconds: the page has glided there by then. */
+/** Milliseconds until a clicked section is marked; the page has finished scrolling by then. */
 const chosenAfter = 750
 
-/** How much further right a column begins at least, in pixels. */
+/** Minimum offset in pixels from which an element counts as another column. */
 const columnGap = 100
 
-/** What a reader does to scroll: from then on the place counts again, not the choice. */
+/** Events by which a reader scrolls. From then on the scroll position counts again, not the choice. */
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * The id of the last of these sections whose top has passed where its link leads, and 150 px at least; the first one before that. What stands beside the
- * first, in a column further right, is no place in the page and counts only when it is chosen. `goTo` marks the one
- * that was chosen after `chosenAfter`, and keeps it also where the page is too short to bring it to the top.
+ * Returns the id of the last section whose top has passed its link's scroll position (at least 150 px), or
+ * the first one's before that. A section in a column further right counts only when chosen. `goTo` marks the
+ * chosen one after `chosenAfter`, even if the page is too short to scroll to it.
  */
 function useSectionInView(ids: string) {
   const [current, setCurrent] = useState<string>()
@@ -78,7 +78,9 @@ function useSectionInView(ids: string) {
   return { current, goTo }
 }
 
-/** Where a link to it leaves its top, in pixels from the window's, and one more for what is rounded. */
+/**
+ * Returns where a link to the section leaves its top, in pixels from the window's top, plus one for rounding.
+ */
 function stopOf(section: Element): number {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)
   const { scrollMarginTop } = getComputedStyle(section)

@@ -1,4 +1,4 @@
-/** Where the tabs are wider than the screen, the one at this place is moved into sight. */
+/** Scrolls the tab at this place into view if the tabs are wider than the screen. */
 export function showTab(list: HTMLUListElement | null, place: number) {
   const tab = list?.children.item(place)
   if (!list || !(tab instanceof HTMLElement)) return

@@ -4,7 +4,7 @@ interface Step {
   previous: Element | null
 }
 
-/** An element, and what stood beside it and beside all that it is in, the nearest first. */
+/** An element, with the neighbors of it and of each of its ancestors, nearest first. */
 export interface Spot {
   element: HTMLElement
   steps: Step[]
@@ -17,7 +17,7 @@ export function spotOf(element: HTMLElement): Spot {
   return { element, steps }
 }
 
-/** For an element that is gone with its place in a list: what can have the focus in the next place, or the last. */
+/** Finds a control to focus after an element has left its list: in the next row, or else the previous one. */
 export function heirOf({ steps }: Spot): HTMLElement | undefined {
   const gone = steps.findLast(({ one }) => !one.isConnected)
   if (!gone?.one.matches('li, tr, article')) return undefined

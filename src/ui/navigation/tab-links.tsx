@@ -5,11 +5,11 @@ import { showTab } from './show-tab.ts'
 export type TabLinksProps = {
   label: string
   links: readonly { name: string; href: string }[]
-  /** The address of the one shown. */
+  /** Address of the selected link. */
   current: string
 }
 
-/** Pages that belong together as one row of links, which scrolls by itself where it is wider than the screen. */
+/** Related pages as one row of links, which scrolls if it is wider than the screen. */
 export function TabLinks({ label, links, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null)
   const place = links.findIndex(({ href }) => href === current)

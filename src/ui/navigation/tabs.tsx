@@ -7,14 +7,14 @@ import { showTab } from './show-tab.ts'
 export type Tab = { key: string; label: string; count?: number | undefined }
 export type TabsProps = {
   tabs: readonly Tab[]
-  /** The key of the one shown; the first one is the plain address. */
+  /** Key of the selected tab; the first tab has the plain address. */
   current: string
   label: string
   param?: string | undefined
-  /** The list's page in the address, which another tab begins anew. */
+  /** Name of the list's page in the address, which another tab resets. */
   pageParam?: string | undefined
   sticky?: boolean | undefined
-  /** False where the plain address may open another one than the first. */
+  /** False if the plain address may open a tab other than the first. */
   plain?: boolean | undefined
 }
 

@@ -1,6 +1,6 @@
 import { isTyping } from './is-typing.ts'
 
-/** Keeps what is typed for a field that is on its way, as the field would have taken it. */
+/** Holds the text typed for a field that is still loading, as the field would have taken it. */
 function createTypedAhead() {
   let text = ''
   let isEntered = false
@@ -20,11 +20,11 @@ function createTypedAhead() {
     isEntered = false
   }
   return {
-    /** From now on; what was kept stays. */
+    /** Starts recording; earlier text stays. */
     begin: () => addEventListener('keydown', press, true),
-    /** Nobody will take it. */
+    /** Stops recording, because no field will take the text. */
     end,
-    /** The field is there: says what it missed, and whether Enter came after it. */
+    /** Returns the recorded text for the field, and whether Enter followed it. */
     take() {
       const taken = { text, isEntered }
       end()
@@ -33,5 +33,5 @@ function createTypedAhead() {
   }
 }
 
-/** Of this browser tab: what begins to keep is another script than what takes it. */
+/** Shared by this browser tab, because different scripts record and take the text. */
 export const typedAhead = createTypedAhead()

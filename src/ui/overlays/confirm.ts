@@ -1,11 +1,13 @@
 import { modals, type ConfirmOrder } from './modal-store.ts'
 
-/** Asks in a modal and answers whether it was confirmed. Escape, a click outside or another page mean no. */
+/**
+ * Asks in a modal and returns whether the user confirmed. Escape, a click outside or another page mean no.
+ */
 export async function confirm(order: Omit<ConfirmOrder, 'onAnswer'>): Promise<boolean> {
   return (await confirmWithReason(order)) !== null
 }
 
-/** The same with the reason that was asked for, empty where none was; null means no. */
+/** Asks like `confirm`, but returns the reason, which is empty if none was requested. Null means no. */
 export function confirmWithReason(order: Omit<ConfirmOrder, 'onAnswer'>): Promise<string | null> {
   return new Promise((resolve) => {
     const stop = modals.subscribe(() => {

@@ -11,17 +11,17 @@ export type DialogProps = {
   /** One line below the title. */
   subtitle?: ReactNode
   onClose: () => void
-  /** 'sheet' comes from the right edge, 'sheet-start' from the left, 'top' hangs near the top (search). */
+  /** Position: 'sheet' at the right edge, 'sheet-start' at the left, 'top' near the top (search). */
   look?: 'center' | 'sheet' | 'sheet-start' | 'top' | undefined
-  /** The most it may be wide, in rem: '36rem'. */
+  /** Maximum width in rem: '36rem'. */
   width?: string | undefined
-  /** Left of the title: a sign. */
+  /** Icon left of the title. */
   sign?: ReactNode
-  /** For questions that need an answer; a click outside then does nothing. */
+  /** For questions that need an answer: a click outside does nothing. */
   alert?: boolean | undefined
-  /** Without head and padding: the content brings its own; the title is read only. */
+  /** Without head and padding, which the content brings itself. Only screen readers read the title. */
   bare?: boolean | undefined
-  /** The buttons at its foot. */
+  /** Buttons at the foot of the dialog. */
   foot?: ReactNode
   children?: ReactNode
 }
@@ -35,7 +35,7 @@ const looks = {
 
 const fields = '.dialog__body :is(input:not([type=hidden], [disabled]), select, textarea)'
 
-/** An open dialog over the page. Heavy: import it only from lazy modules. */
+/** An open dialog over the page. Large: import it only from lazy modules. */
 export function Dialog({
   onClose,
   look = 'center',
@@ -48,7 +48,7 @@ export function Dialog({
 }: DialogProps) {
   const fieldPrefix = useId()
   const popup = useRef<HTMLDivElement>(null)
-  // What opened it may be gone by the time it closes, as the link to start a team.
+  // The opener may be gone when the dialog closes, such as the link to start a team.
   const [openedIn] = useState(sectionsAround)
   useEffect(() => () => passFocusOn(openedIn), [openedIn])
   const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined
@@ -62,7 +62,7 @@ export function Dialog({
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Popup
           ref={popup}
-          // A finger would bring the keyboard up unasked.
+          // After a touch, focusing a field would open the keyboard unasked.
           initialFocus={(by) => (by === 'touch' ? true : firstOf(popup.current, alert ?? false))}
           className={classNames('dialog', looks[look], isWide(width) && 'dialog--wide')}
           style={style}
@@ -83,10 +83,13 @@ export function Dialog({
   )
 }
 
-/** On a wide screen, too, nothing has room beside it. */
+/** Whether the dialog is so wide that nothing fits beside it, even on a wide screen. */
 const isWide = (width: string | undefined) => width !== undefined && Number.parseFloat(width) > 32
 
-/** Its first field, where it has one; of a question without one, the answer that changes nothing. */
+/**
+ * Returns the first field, if there is one. In a question without fields, returns the answer that changes
+ * nothing.
+ */
 function firstOf(popup: HTMLElement | null, isQuestion: boolean): HTMLElement | true {
   const field = popup?.querySelector<HTMLElement>(fields)
   const answer = isQuestion ? popup?.querySelector<HTMLElement>('.dialog__foot button') : null

@@ -3,15 +3,15 @@ import { siteDoubted } from '#lib/contract/client.ts'
 import { reachable } from '#lib/pages/reachable.ts'
 
 interface Around {
-  /** Hears that the script could not come. */
+  /** Called when the script fails to load. */
   onLost?: (() => void) | undefined
-  /** Shown until it has. */
+  /** Shown until the script has loaded. */
   waiting?: ReactNode
 }
 
 /**
- * A part of the screen whose script comes when it is shown. Where it cannot come the page stays, and it is asked for
- * again once the site answers. React's own `lazy` would throw the page away, and keep the failure.
+ * Creates a component whose script loads when it is shown. If loading fails, the page stays, and it loads
+ * again once the site answers. React's own `lazy` would replace the page and keep the failure.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         stop ??= reachable.subscribe(() => reachable.current() && ask())
       }
       const ask = () => {
-        // A browser may keep a failed import for as long as the page lives, so none is begun without a line.
+        // A browser may keep a failed import for as long as the page lives, so none starts while offline.
         if (!reachable.current()) return lose()
         void load().then((came) => {
           loaded = came

@@ -1,6 +1,6 @@
 /**
- * Which item a key leads to in a menu (ARIA menu pattern): arrows go round, Home and End to the ends, a letter to
- * the next item that begins with it. In: the items' labels and the focused one, -1 for none. Out: null to stay.
+ * Returns the place of the item that a key leads to (ARIA menu pattern). Arrows wrap around, Home and End go
+ * to the ends, a letter to the next item that begins with it. `focused` is -1 for none. Null means no move.
  */
 export function nextItem(key: string, labels: readonly string[], focused: number): number | null {
   const last = labels.length - 1

@@ -5,18 +5,20 @@ import { modals, type ModalKind, type ModalKinds } from './modal-store.ts'
 
 export type ModalProps<K extends ModalKind> = { payload: ModalKinds[K]; close: () => void }
 type Lost = { onLost?: (() => void) | undefined }
-/** A screen for every kind but confirm, which is here; give lazy components. */
+/** A component for every kind of modal except confirm, which is here. Use lazy components. */
 export type ModalScreens = { [K in Exclude<ModalKind, 'confirm'>]: ComponentType<ModalProps<K> & Lost> }
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-/** Belongs once into the root: shows the open modal, closes it when the page changes, gives the focus back. */
+/**
+ * Shows the open modal, closes it when the page changes, and returns the focus. Belongs in the root, once.
+ */
 export function ModalHost({ kinds }: { kinds: Partial<ModalScreens> }) {
   const modal = useSyncExternalStore(modals.subscribe, modals.current, () => null)
   const address = createPath(useLocation())
   const opener = useRef<Element | null>(null)
   useEffect(() => {
-    // The address changes before the page does: what was opened in between belongs to the new page.
+    // The address changes before the page does, so a modal opened in between belongs to the new page.
     const open = modals.current()
     if (open && open.address !== address) modals.close()
   }, [address])
@@ -33,7 +35,7 @@ export function ModalHost({ kinds }: { kinds: Partial<ModalScreens> }) {
   return <Screen key={modal.kind} payload={modal.payload} close={modals.close} onLost={modals.close} />
 }
 
-/** The dialog is gone with its content, so the focus has fallen to the body: bring it home. */
+/** Returns the focus to the opener. The dialog is gone, so the focus has fallen to the body. */
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }

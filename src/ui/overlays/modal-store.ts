@@ -5,14 +5,14 @@ export type ConfirmOrder = {
   text?: string | undefined
   confirmLabel: string
   cancelLabel?: string | undefined
-  /** Must be typed before it can be confirmed: for what cannot easily be undone. */
+  /** Text that the user must type to confirm an action that is hard to undo. */
   typed?: string | undefined
-  /** Asks for a text besides, such as why somebody does it; required unless `isOptional`. */
+  /** Also asks for a text, such as a reason; required unless `isOptional`. */
   reason?: { label: string; hint?: string | undefined; most: number; isOptional?: boolean } | undefined
   onAnswer: (isConfirmed: boolean, reason?: string) => void
 }
 
-/** The kinds of modal and what each needs. A feature adds its own by declaration merging (docs/ui.md). */
+/** Kinds of modal and their payloads. A feature adds its own by declaration merging (docs/ui.md). */
 export interface ModalKinds {
   confirm: ConfirmOrder
 }
@@ -22,12 +22,14 @@ export type Modal = {
     kind: K
     payload: ModalKinds[K]
     opener: Element | null
-    /** The address it was opened at: path, query and fragment. */
+    /** Address at which the modal was opened: path, query and fragment. */
     address: string
   }
 }[ModalKind]
 
-/** Holds at most one open modal; opening another replaces it, and the focus still goes back to the first opener. */
+/**
+ * Holds at most one open modal. Opening another replaces it, and the focus still returns to the first opener.
+ */
 export function createModalStore() {
   let modal: Modal | null = null
   const listeners = new Set<() => void>()
@@ -37,7 +39,7 @@ export function createModalStore() {
     for (const listener of listeners) listener()
   }
   return {
-    /** Throws when the payload is missing: that is a bug of the caller. */
+    /** Throws if the payload is missing, which is a bug in the caller. */
     open<K extends ModalKind>(kind: K, payload: ModalKinds[K]): void {
       if (payload === undefined || payload === null)
         throw new Error(`The modal "${kind}" was opened without a payload`)
@@ -59,5 +61,5 @@ function addressNow() {
   return pathname + search + hash
 }
 
-/** The one store of this browser tab. */
+/** The only modal store of this browser tab. */
 export const modals = createModalStore()

@@ -4,14 +4,14 @@ import { passFocusOn } from './pass-focus-on.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 type PanelLinkProps = {
-  /** What the panel shows, as `person:{id}`. */
+  /** Content of the panel, such as `person:{id}`. */
   view: string
   className?: string | undefined
   label?: string | undefined
   children: ReactNode
 }
 
-/** Opens the slide-out panel by the address (`?view=`), so that Back closes it and the view can be sent on. */
+/** Opens the slide-out panel by the address (`?view=`), so that Back closes it and the view can be shared. */
 export function PanelLink({ view, className, label, children }: PanelLinkProps) {
   const { search } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
@@ -21,7 +21,7 @@ export function PanelLink({ view, className, label, children }: PanelLinkProps) 
       if (shown === document.activeElement) passFocusOn()
     }
   }, [])
-  // The server does not know the rest of the address: a page for everyone is made for the plain one.
+  // The server does not know the query: a page for everyone is rendered for the plain address.
   const query = new URLSearchParams(useHydrated() ? search : '')
   const isOpen = query.has('view')
   query.set('view', view)

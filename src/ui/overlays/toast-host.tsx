@@ -6,11 +6,16 @@ import { toasts, type Toast } from './toast-store.ts'
 
 const load = async () => (await import('./toasts.tsx')).Toasts
 const Toasts = lazyPart(load)
-/** Milliseconds after which the viewer is fetched all the same: a notice that the line is gone can't wait for the line. */
+/**
+ * Milliseconds until the viewer is loaded in advance: a notice of a lost connection could not load it then.
+ */
 const beforehand = 4000
 const none: readonly Toast[] = []
 
-/** A browser keeps a failed import for as long as the page lives, so it begins only once the site has answered. */
+/**
+ * Loads the viewer in advance. A browser keeps a failed import for as long as the page lives, so this waits
+ * until the site has answered.
+ */
 async function fetchBeforehand(signal: AbortSignal) {
   if (keeping || !(await reachable.answers(signal))) return
   await Promise.all([load(), keepPast()]).catch(() => {})
@@ -18,13 +23,16 @@ async function fetchBeforehand(signal: AbortSignal) {
 
 let keeping: Promise<unknown> | undefined
 
-/** Keeps past toasts for the next page of this tab, and lists those of the pages before. */
+/** Stores past toasts for the next page of this tab, and lists those of earlier pages. */
 const keepPast = () =>
   (keeping ??= import('#ui/device/toast-memory.ts').then(({ keepPastToasts }) =>
     keepPastToasts(toasts, drafts),
   ))
 
-/** Belongs once into the root. Loads the viewer with the first toast, and says every text to screen readers. */
+/**
+ * Loads the viewer with the first toast, and announces every text to screen readers. Belongs in the root,
+ * once.
+ */
 export function ToastHost() {
   useEffect(() => {
     const leaving = new AbortController()
@@ -44,7 +52,7 @@ export function ToastHost() {
   }, [isShown])
   return (
     <>
-      {/* Stands in the page from the start: a live region that comes with its text is not read. */}
+      {/* Present from the start, because screen readers ignore a live region that appears together with its text. */}
       <div className="visually-hidden" aria-live="polite" aria-relevant="additions">
         {waiting.map(({ id, title, detail }) => (
           <p key={id}>

@@ -3,7 +3,7 @@ export type ToastOrder = {
   title: string
   detail?: string | undefined
   tone?: ToastTone | undefined
-  /** What was tried: how it went now takes the place of how it failed before. */
+  /** Name of the action. A new result replaces the message about an earlier failure. */
   act?: string | undefined
 }
 export interface Toast {
@@ -11,21 +11,23 @@ export interface Toast {
   title: string
   detail: string
   tone: ToastTone
-  /** In milliseconds; 0 means until it is closed. */
+  /** In milliseconds; 0 means until the user closes it. */
   timeout: number
   act: string | undefined
 }
 
-/** What is kept of a toast to be read again. */
+/** Parts of a toast that are stored for reading again. */
 export type PastToast = Pick<Toast, 'title' | 'detail' | 'tone' | 'act'>
 export type ToastStore = ReturnType<typeof createToastStore>
 
 export const toastLimit = 20
 
-/** How long a toast stays that is no error, in milliseconds (docs/rules.md#toasts). */
+/** Milliseconds for which a toast is shown, unless it is an error (docs/rules.md#toasts). */
 export const toastTime = 2500
 
-/** Keeps what is to be shown. It knows no React, so orders wait in it until the viewer is loaded. */
+/**
+ * Stores the toasts to show. It does not depend on React, so orders wait in it until the viewer is loaded.
+ */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let past: readonly Toast[] = []
@@ -44,14 +46,14 @@ export function createToastStore() {
       change([...toasts.filter((kept) => !isOldNews(kept, act)), added].slice(-toastLimit))
       return last
     },
-    /** It went well without a word: what was said of its failing goes. */
+    /** Removes the message of an earlier failure after an action has succeeded without a toast. */
     settle: (act: string) => change(toasts.filter((kept) => !isOldNews(kept, act))),
-    /** What it says holds no more, good or bad. */
+    /** Removes all messages of an action, because they are no longer valid. */
     withdraw(act: string) {
       past = past.filter((kept) => kept.act !== act)
       change(toasts.filter((kept) => kept.act !== act))
     },
-    /** Forgets everything that was said, for the next person at this page. */
+    /** Deletes all messages, for the next user of this page. */
     clear() {
       past = []
       change([])
@@ -63,7 +65,7 @@ export function createToastStore() {
     },
     remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),
     current: () => toasts,
-    /** What was said in this visit, to be read again; oldest first. */
+    /** Returns the toasts of this visit, oldest first. */
     past: () => past,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -75,10 +77,10 @@ export function createToastStore() {
 const isOldNews = (kept: Toast, act: string | undefined) =>
   act !== undefined && kept.act === act && kept.tone === 'danger'
 
-/** The one store of this browser tab; the server never fills it. */
+/** The only toast store of this browser tab; the server never fills it. */
 export const toasts = createToastStore()
 
-/** Shows a short message at the top right. Errors stay until they are closed. */
+/** Shows a short message at the top right. Errors stay until the user closes them. */
 export function toast(order: ToastOrder): void {
   if (typeof document !== 'undefined') toasts.add(order)
 }

@@ -11,13 +11,13 @@ const signs = {
   danger: IconAlertTriangle,
 }
 
-/** The viewer of toasts, top right. Waits while one is pointed at, focused, or the tab is hidden. */
+/** The viewer of toasts, top right. Timers pause on hover and focus, and while the tab is hidden. */
 export function Toasts() {
   return (
     <BaseToast.Provider limit={toastLimit}>
       <Feed />
       <BaseToast.Portal>
-        {/* The texts are said by the region in ToastHost, once. */}
+        {/* ToastHost already announces the texts to screen readers. */}
         <BaseToast.Viewport ref={measure} className="toasts" aria-live="off" aria-label="Notifications">
           <List />
         </BaseToast.Viewport>
@@ -26,7 +26,9 @@ export function Toasts() {
   )
 }
 
-/** Tells the styles how high the toasts stand: a dialog that has no room beside them begins below. */
+/**
+ * Passes the height of the toasts to the stylesheet, so that a dialog without room beside them starts below.
+ */
 function measure(box: HTMLElement | null) {
   if (!box) return undefined
   const { style } = document.documentElement
@@ -39,8 +41,8 @@ function measure(box: HTMLElement | null) {
 }
 
 /**
- * Hands what waits in the store to Base UI, each once, and takes away what the store dropped. By the provider's own
- * functions: a manager from outside is heard only after the first toast, which is what this module is loaded for.
+ * Passes each waiting toast to Base UI once, and closes those that the store dropped. Uses the provider's own
+ * functions, because a manager from outside misses the first toast, for which this module is loaded.
  */
 function Feed() {
   const { add, close } = BaseToast.useToastManager<Toast>()
@@ -79,7 +81,7 @@ function List() {
           <BaseToast.Title className="toast__title" />
           {toast.description && <BaseToast.Description className="toast__text" />}
         </div>
-        {/* Base UI hides it from screen readers while toasts lie stacked; ours never do. */}
+        {/* Base UI hides it from screen readers while toasts are stacked; ours never are. */}
         <BaseToast.Close className="btn btn--quiet btn--icon btn--sm" aria-label="Close" aria-hidden={false}>
           <Icon of={IconX} />
         </BaseToast.Close>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** While active, calls back when something outside the element is pressed or takes the focus. */
+/** Calls back while active, when something outside the element is pressed or focused. */
 export function useOutside(element: RefObject<Element | null>, isActive: boolean, then: () => void): void {
   const look = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && !element.current?.contains(event.target)) then()

@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** What `?view=` asks the panel to show, split at the first colon; null while it is closed and on the server. */
+/**
+ * Reads the view from `?view=`, split at the first colon. Null while the panel is closed and on the server.
+ */
 export function usePanel() {
   const { search, state } = useLocation() as { search: string; state: { panel?: boolean } | null }
   const navigate = useNavigate()
@@ -9,7 +11,8 @@ export function usePanel() {
   const query = new URLSearchParams(search)
   const [kind = '', ...rest] = (query.get('view') ?? '').split(':')
   const close = () => {
-    // Opened from this page: Back is the same step. Opened by an address from elsewhere: only the word goes.
+    // If the panel was opened from this page, Back closes it. If an external link opened it, only the query
+    // name is removed.
     if (state?.panel) return void navigate(-1)
     query.delete('view')
     return void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true })

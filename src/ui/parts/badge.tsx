@@ -19,7 +19,7 @@ export type BadgeProps = {
   children: ReactNode
 }
 
-/** A short printed label. Its words say what its colour says. */
+/** A short label. Its words say the same as its color. */
 export function Badge({ tone = 'grey', icon, className, children }: BadgeProps) {
   return (
     <span className={classNames('badge', tone !== 'grey' && `badge--${tone}`, className)}>

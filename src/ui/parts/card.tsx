@@ -3,24 +3,24 @@ import { Link } from '../link.tsx'
 
 export type CardProps = {
   href: string
-  /** What kind of link, where it leads out. */
+  /** Link type of an external link. */
   rel?: string | undefined
   title: string
   /** A Picture in 312 to 198; without one the card has a frame. */
   cover?: ReactNode
-  /** On the cover's corner: a medal. */
+  /** On the cover's corner, such as a medal. */
   corner?: ReactNode
-  /** Beside the title, outside the link: a like button. */
+  /** Beside the title, outside the link, such as a like button. */
   action?: ReactNode
   text?: ReactNode
-  /** Who and when. */
+  /** Author and date. */
   by?: ReactNode
   /** A ChipList. */
   chips?: ReactNode
   level?: 2 | 3 | undefined
 }
 
-/** A project, a tutorial, an article, a technology: the heading's link covers the card. */
+/** A card for a project, a tutorial, an article or a technology. The heading's link covers the card. */
 export function Card({ href, rel, title, cover, corner, action, text, by, chips, level = 3 }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

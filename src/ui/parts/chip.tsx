@@ -4,7 +4,7 @@ import { Link } from '../link.tsx'
 
 export type ChipProps = { href?: string | undefined; className?: string | undefined; children: ReactNode }
 
-/** A word from a vocabulary: a technology, a topic. With an address it is a link. */
+/** A term from a vocabulary, such as a technology or a topic. With an address it is a link. */
 export function Chip({ href, className, children }: ChipProps) {
   const look = classNames('chip', className)
   if (!href) return <span className={look}>{children}</span>
@@ -17,11 +17,11 @@ export function Chip({ href, className, children }: ChipProps) {
 
 export type ChipListProps = {
   items: readonly { label: string; href?: string | undefined }[]
-  /** How many are shown before "+n". */
+  /** Number of chips shown before "+n". */
   most?: number | undefined
 }
 
-/** Chips in a row; those beyond the limit are counted. */
+/** A row of chips; those beyond the limit are counted. */
 export function ChipList({ items, most = 3 }: ChipListProps) {
   const shown = items.slice(0, most)
   const rest = items.slice(most).map((item) => item.label)
@@ -46,7 +46,7 @@ export function ChipList({ items, most = 3 }: ChipListProps) {
 
 export type FilterChip = { label: string; href: string; count?: number | undefined; current: boolean }
 
-/** One-tap filters as links, with how many each would show; the state lives in the address. */
+/** Quick filters as links, each with its number of results. The address holds the state. */
 export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
   return (
     <nav aria-label={label}>

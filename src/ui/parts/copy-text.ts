@@ -1,6 +1,6 @@
 import { toast } from '../overlays/toast-store.ts'
 
-/** Copies, and says so as `said`; where the browser does not let it, what to do instead. */
+/** Copies a text and confirms it with `said`. If the browser does not allow it, says how to copy instead. */
 export const copyText = (
   text: string,
   said: string,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Tile } from '../pictures/tile.tsx'
 
 export type EmptyStateProps = {
-  /** What is missing, such as "No team yet". */
+  /** Names the missing thing, such as "No team yet". */
   title: string
-  /** Why it is empty and what will change that. */
+  /** Reason why it is empty, and how that will change. */
   children: ReactNode
-  /** One thing to do, a button or link. */
+  /** A single action, a button or link. */
   action?: ReactNode
   level?: 2 | 3 | undefined
 }
 
-/** Says what would be here, why it is not, and one thing to do. */
+/** Shows what would be here, why it is not, and one action. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

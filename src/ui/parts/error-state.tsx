@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 export type ErrorStateProps = {
-  /** The status, when it tells the reader something: 404, 403, 500. */
+  /** Status code, if it helps the reader: 404, 403, 500. */
   code?: number | undefined
   title: string
   children?: ReactNode
   actions?: ReactNode
-  /** 1 on a page of its own. */
+  /** 1 on a separate page. */
   level?: 1 | 2 | 3 | undefined
 }
 
-/** A page that could not be shown, in words a reader can use. */
+/** A page that could not be shown, explained in plain words. */
 export function ErrorState({ code, title, children, actions, level = 1 }: ErrorStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode; total?: boolean | undefined }
 
-/** A ledger column: label left, figure right; a total gets the double rule. */
+/** A ledger column: labels left, figures right; a total gets the double rule. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

@@ -15,15 +15,16 @@ import { Notice } from './notice.tsx'
 import { partSettled } from './part-settled.ts'
 
 /**
- * A part of a page whose script comes when it is shown, and which the server writes with the page. Where the script
- * can’t come, a line in its place says so and asks again, and the rest of the page stays. React's own `lazy` would throw
- * the page away, and keep the failure. What is pressed or typed before it came is kept by `layouts/offline/unheard.ts`.
+ * Creates a component that the server renders and whose script loads when it is shown. If loading fails, a
+ * line in its place says so and tries again, and the rest of the page stays. React's own `lazy` would replace
+ * the page and keep the failure. `layouts/offline/unheard.ts` holds presses and input until the script has
+ * loaded.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let came: ComponentType<Props> | null = null
   let coming: Promise<ComponentType<Props> | null> | undefined
   const ask = () => load().then((part) => (came = part), lose)
-  // A browser may keep a failed import for as long as the page lives, so none is begun without a line.
+  // A browser may keep a failed import for as long as the page lives, so none starts while offline.
   const come = () => (coming ??= reachable.current() ? ask() : Promise.resolve(null))
   const forget = () => (coming = undefined)
   function Part({ again, props }: { again: () => void; props: Props }) {
@@ -55,7 +56,7 @@ function lose(): null {
   return null
 }
 
-/** The site does, so the import failed for good: only a new page can have it. */
+/** Whether the site answers. If so, the import failed for good, and only a new page can load it. */
 const answers = () =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -64,11 +65,11 @@ const answers = () =>
 
 interface LostProps {
   again: () => void
-  /** Asks once more, and for a new page where that is of no use. */
+  /** Tries once more, and reloads the page if that cannot help. */
   press: () => Promise<void>
 }
 
-/** Asks by itself once the site answers again. */
+/** Tries again by itself once the site answers. */
 function Lost({ again, press }: LostProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = useEffectEvent(again)

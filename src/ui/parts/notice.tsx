@@ -15,12 +15,11 @@ const roles = { bad: 'alert', good: 'status' }
 export type NoticeProps = {
   tone?: keyof typeof signs | undefined
   title?: string | undefined
-  /** Read out at once when it appears: what has just gone wrong or well. Nothing for what always stands there. */
+  /** Announces the notice at once when it appears, as bad or good news. Leave out for permanent notices. */
   news?: 'bad' | 'good' | undefined
   children?: ReactNode
 }
 
-/** A remark in the flow of a page. */
 export function Notice({ tone = 'info', title, news, children }: NoticeProps) {
   return (
     <div className={classNames('notice', tone !== 'info' && `notice--${tone}`)} role={news && roles[news]}>
@@ -33,10 +32,10 @@ export function Notice({ tone = 'info', title, news, children }: NoticeProps) {
   )
 }
 
-/** Sentences, also where parts of them depend on something: JSX hands those over as several. */
+/** Whether the children contain text. JSX passes sentences with variable parts as several children. */
 const isText = (children: ReactNode) => Children.toArray(children).some((one) => typeof one === 'string')
 
-/** What has just gone wrong, in words; nothing while there are none. */
+/** An error message; renders nothing without text. */
 export const Fault = ({ title, children }: Pick<NoticeProps, 'title' | 'children'>) =>
   children && (
     <Notice tone="danger" news="bad" title={title}>
@@ -44,7 +43,7 @@ export const Fault = ({ title, children }: Pick<NoticeProps, 'title' | 'children
     </Notice>
   )
 
-/** What could not be read says so, and can be tried again. */
+/** An error message after loading failed, with a button to try again. */
 export const LoadingFailed = ({ message, askAgain }: { message: string; askAgain: () => void }) => (
   <Notice tone="danger" news="bad">
     <p>{message}</p>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 export type PageHeadProps = {
   title: ReactNode
-  /** How many there are, set beside the title in a lighter hand. */
+  /** Number of items, shown beside the title in lighter type. */
   count?: number | string | undefined
   lede?: ReactNode
-  /** What stands above: breadcrumbs. */
+  /** Content above the title, such as breadcrumbs. */
   above?: ReactNode
-  /** What stands below: buttons, a by-line. */
+  /** Content below the title, such as buttons or a byline. */
   children?: ReactNode
 }
 
-/** The top of a page: its one H1, the count, and a sentence on what this is. */
+/** The top of a page: its only H1, the count, and a sentence about the page. */
 export function PageHead({ title, count, lede, above, children }: PageHeadProps) {
   return (
     <header className="page-head">

@@ -5,22 +5,22 @@ import { PanelLink } from '../overlays/panel-link.tsx'
 export type PersonCardProps = {
   name: string
   href?: string | undefined
-  /** Or what the slide-out panel shows of them. */
+  /** Alternatively, the view that the slide-out panel shows of the person. */
   view?: string | undefined
   /** A Picture in 210 to 195. */
   photo: ReactNode
   /** A RoleBadge on the photo. */
   badge?: ReactNode
-  /** Beside the name: the skill glyph. */
+  /** Beside the name, such as the skill glyph. */
   mark?: ReactNode
-  /** What they do, one line. */
+  /** The person's work, in one line. */
   work?: ReactNode
   /** Cut after four lines. */
   about?: ReactNode
   level?: 3 | 4 | undefined
 }
 
-/** Somebody at an event or in a team. */
+/** A card for a person at an event or in a team. */
 export function PersonCard({ name, photo, badge, mark, work, about, level = 3, ...to }: PersonCardProps) {
   const Heading = level === 3 ? 'h3' : 'h4'
   return (

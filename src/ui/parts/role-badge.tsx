@@ -21,7 +21,7 @@ const roles: Record<string, readonly [Tone, IconShape]> = {
   volunteer: ['grey', IconHandStop],
 }
 
-/** What somebody does at an event, with sign and tone; the word is shown as given, known or not. */
+/** The role of a person at an event, with icon and tone. Shows the word as given, even if it is unknown. */
 export function RoleBadge({ of: role, className }: { of: string; className?: string | undefined }) {
   const [tone, icon] = roles[role.toLowerCase()] ?? (['grey', IconTicket] as const)
   return (

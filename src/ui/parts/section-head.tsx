@@ -6,17 +6,17 @@ import { Link } from '../link.tsx'
 
 export type SectionHeadProps = {
   title: ReactNode
-  /** Names the heading, for the section's aria-labelledby. */
+  /** Id of the heading, for the section's aria-labelledby. */
   id?: string | undefined
   level?: 2 | 3 | undefined
   small?: boolean | undefined
   /** A link at the far end, with an arrow. */
   more?: { label: string; href: string } | undefined
-  /** Or a short remark. */
+  /** Alternatively, a short remark. */
   aside?: ReactNode
 }
 
-/** One heavy ink rule, the heading hanging from it, and an aside at the far end. */
+/** A section heading below a heavy rule, with an aside at the far end. */
 export function SectionHead({ title, id, level = 2, small, more, aside }: SectionHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -5,14 +5,14 @@ import { Icon } from '../icon.tsx'
 import { toast } from '../overlays/toast-store.ts'
 
 export type ShareProps = {
-  /** The whole address. */
+  /** The absolute address. */
   url: string
   title: string
-  /** Without the sign. */
+  /** Without the # sign. */
   hashtag: string
 }
 
-/** Copy the link, post it in two places, or hand it to the device's own share sheet where there is one. */
+/** Buttons to copy the link, to post it on two sites, or to use the device's share sheet if there is one. */
 export function Share({ url, title, hashtag }: ShareProps) {
   const canShare = useSyncExternalStore(
     never,
@@ -61,13 +61,13 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** A small window of its own, in the middle of this one. Sizes in CSS pixels. */
+/** Opens a small window in the middle of this one. Sizes in CSS pixels. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>, width: number, height: number): void {
   const left = Math.max(0, screenX + (outerWidth - width) / 2)
   const top = Math.max(0, screenY + (outerHeight - height) / 2)
   const features = `popup,noopener,width=${width},height=${height},left=${left},top=${top}`
   event.preventDefault()
-  // With noopener the answer is null whether a window opened or not, so the click is always ours.
+  // With noopener the result is null even if a window opened, so the click is always prevented.
   window.open(event.currentTarget.href, '_blank', features)
 }
 
@@ -75,7 +75,7 @@ async function shareHere(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch {
-    // Closing the sheet counts as a refusal, which needs no words.
+    // Closing the sheet rejects the promise, which needs no message.
   }
 }
 

@@ -7,7 +7,7 @@ export type SkeletonProps = {
   height?: string | undefined
 }
 
-/** A place kept free in the size of what will come; seen only after 150 ms. */
+/** A placeholder in the size of the coming content; visible only after 150 ms. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   const style: CSSProperties = { width, height }
   return (
@@ -15,7 +15,6 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   )
 }
 
-/** Cards that are on their way. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div className="cards" aria-busy>

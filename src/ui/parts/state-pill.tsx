@@ -9,7 +9,7 @@ export const phaseLabels: Record<Phase, string> = {
   postponed: 'Postponed',
 }
 
-/** Where an event stands in its life: a dot whose shape differs too, and the word. */
+/** The phase of an event: a dot, with a shape for each phase, and the word. */
 export function StatePill({ phase, children }: { phase: Phase; children?: string | undefined }) {
   return <span className={`state state--${phase}`}>{children ?? phaseLabels[phase]}</span>
 }

@@ -9,16 +9,16 @@ export type TicketProps = {
   phase?: Phase | undefined
   /** The left part, a DateStub. */
   stub: ReactNode
-  /** Above the title: a StatePill. */
+  /** Above the title, such as a StatePill. */
   state?: ReactNode
   blurb?: ReactNode
-  /** Short remarks with icons; each child is one. */
+  /** Short remarks with icons, one per child. */
   meta?: ReactNode
   facts?: readonly { label: string; value: ReactNode }[] | undefined
   level?: 2 | 3 | undefined
 }
 
-/** An event's ticket: a date to tear off, a notch, and the whole of it is one link. */
+/** An event's ticket with a date stub and a notch. The whole ticket is one link. */
 export function Ticket({ href, title, phase, stub, state, blurb, meta, facts, level = 3 }: TicketProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const look = phase === 'live' || phase === 'ended' ? `ticket--${phase}` : null

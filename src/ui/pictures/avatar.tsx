@@ -7,13 +7,13 @@ import { useBroken } from './use-broken.ts'
 
 export type AvatarPerson = {
   name: string
-  /** What draws the portrait of who has no picture. */
+  /** Seed of the drawn portrait for a person without a picture. */
   face: string
   src?: string | null | undefined
 }
 export type AvatarProps = AvatarPerson & { size?: number | undefined; className?: string | undefined }
 
-/** A picture, or a drawn portrait. Silent: the name stands beside it, or is its title. */
+/** A picture, or a drawn portrait. Hidden from screen readers: the name is beside it, or is its title. */
 export function Avatar({ name, face, src, size = 40, className }: AvatarProps) {
   const sized = size === 40 ? {} : { '--size': `${size}px` }
   const own = ownPicture(src ?? null)
@@ -48,7 +48,7 @@ export type AvatarsProps = {
   size?: number | undefined
 }
 
-/** A few faces in a row and how many more there are. */
+/** A few faces in a row, and the number of further ones. */
 export function Avatars({ people, most = 4, size = 28 }: AvatarsProps) {
   const rest = people.length - most
   return (

@@ -1,6 +1,6 @@
 import { randomFrom } from './seeded.ts'
 
-/** One layer of a portrait; a stroke is a line of that colour without a filling. */
+/** A layer of a portrait; a stroke is a line of that color without a fill. */
 export interface FaceLayer {
   d: string
   fill?: string
@@ -8,8 +8,8 @@ export interface FaceLayer {
 }
 
 /**
- * A printed portrait of 210 by 195 units that belongs to a person for ever: skin, hair, clothes, sometimes glasses,
- * a beard or a cap. It is made of the seed alone and tells nothing of the person.
+ * Draws a portrait of 210 by 195 units that never changes for a person: skin, hair, clothes, sometimes
+ * glasses, a beard or a cap. It depends only on the seed and reveals nothing about the person.
  */
 export function faceLayers(seed: string): FaceLayer[] {
   const random = randomFrom(seed)
@@ -39,7 +39,10 @@ const layer = (d: string | undefined, fill: string): FaceLayer[] => (d ? [{ d, f
 
 const ink = (name: string) => `var(--color-${name})`
 
-/** A ground, and the clothes that show on it. The grounds are the portraits' own: dark hair has to show at night too. */
+/**
+ * Backgrounds, each with the clothes that contrast with it. Only portraits use these grounds, because dark
+ * hair must be visible in the dark theme too.
+ */
 const papers = [
   [ink('face-info'), [ink('primary'), ink('ember'), ink('text'), ink('purple')]],
   [ink('face-ember'), [ink('info'), ink('primary'), ink('text'), ink('purple')]],
@@ -65,7 +68,7 @@ const shade = 'M88 130.500a42 42 0 0 0 34 0v5c-10 9-24 9-34 0z'
 const shoulders = 'M25 195v-8a50 50 0 0 1 50-46h60a50 50 0 0 1 50 46v8z'
 const collars = ['M86 138h38v3a19 19 0 0 1-38 0z', 'M84 140h42l-21 30z', 'M88 138h34v6a17 8 0 0 1-34 0z']
 
-/** What is printed on the paper behind: a quarter, a disc, an arch, a half, in one of the upper corners. */
+/** Shapes printed on the background, in one of the upper corners: a quarter, a disc, an arch, a half. */
 const marks = [
   'M0 0h60a60 60 0 0 1-60 60z',
   'M210 0h-60a60 60 0 0 0 60 60z',
@@ -78,7 +81,7 @@ const marks = [
 interface HairStyle {
   behind?: string
   front?: string
-  /** Worn, in the colour of clothes. */
+  /** A garment, in the color of the clothes. */
   cloth?: string
   beards?: boolean
 }

@@ -1,13 +1,15 @@
 import { faceLayers } from './face-shape.ts'
 
 export type FaceProps = {
-  /** Who it is, by whatever stays when the name changes. */
+  /** Identifies the person by a value that stays when the name changes. */
   face: string
-  /** The head alone, for small squares; otherwise with shoulders, as on cards. */
+  /** Only the head, for small squares; otherwise with shoulders, as on cards. */
   isClose?: boolean | undefined
 }
 
-/** The portrait of somebody who has no picture. Fills its box; decoration, the name stands beside it. */
+/**
+ * The drawn portrait of a person without a picture. Fills its box. Decorative, because the name is beside it.
+ */
 export function Face({ face, isClose = false }: FaceProps) {
   return (
     <svg

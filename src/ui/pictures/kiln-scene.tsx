@@ -1,4 +1,4 @@
-/** The yard's kiln among its tiles, with an ember inside: the picture of pages that have none. Fills its width. */
+/** The yard's kiln among its tiles, with an ember inside, for pages without a picture. Fills its width. */
 export function KilnScene({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 480 480" aria-hidden="true">

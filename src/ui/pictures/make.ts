@@ -1,4 +1,4 @@
-/** A new element with its attributes and children; texts are put in as text. */
+/** Creates an element with attributes and children. Strings become text nodes. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string> = {},

@@ -6,25 +6,25 @@ import { Tile } from './tile.tsx'
 import { useBroken } from './use-broken.ts'
 
 export type PictureProps = {
-  /** The address of the picture as it is stored, if there is one. One of another site is not shown. */
+  /** The stored address of the picture, if there is one. Pictures of other sites are not shown. */
   src?: string | null | undefined
   alt?: string | undefined
-  /** What decides the pattern when there is none: a slug. */
+  /** Seed of the pattern shown without a picture, such as a slug. */
   seed?: string | undefined
-  /** Or what stands in its place instead of the pattern. */
+  /** Alternatively, content to show instead of the pattern. */
   instead?: ReactNode
-  /** The most CSS pixels it takes, and its shape. */
+  /** Maximum width in CSS pixels; with `height`, also the aspect ratio. */
   width?: number | undefined
   height?: number | undefined
-  /** How wide it stands at each width of the window, from `pictureSizes` where one fits. */
+  /** Picture width at each window width, from `pictureSizes` if one fits. */
   sizes?: string | undefined
-  /** The first picture of a page is fetched at once, all others when they come near. */
+  /** True for the first picture of a page, which loads at once; all others load lazily. */
   first?: boolean | undefined
 }
 
 /**
- * An uploaded picture in the width that fits, or what stands in its place, usually the seeded pattern: when there is none, and when it
- * cannot be loaded. Width and height keep the space free.
+ * An uploaded picture in the best width. Shows a replacement, usually the seeded pattern, if there is no
+ * picture or it cannot be loaded. Width and height reserve the space.
  */
 export function Picture({
   src,

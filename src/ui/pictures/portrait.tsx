@@ -10,7 +10,7 @@ type PortraitProps = {
   sizes?: string | undefined
 }
 
-/** Somebody's picture as cards show it, or their drawn portrait. */
+/** A person's picture as cards show it, or their drawn portrait. */
 export function Portrait({
   face,
   src,

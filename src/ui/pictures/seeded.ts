@@ -1,4 +1,7 @@
-/** FNV-1a over the seed, then a small generator (mulberry32): the same word gives the same numbers everywhere. */
+/**
+ * Hashes the seed (FNV-1a) for a small generator (mulberry32): the same seed gives the same numbers
+ * everywhere.
+ */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

@@ -1,6 +1,6 @@
 import { randomFrom } from './seeded.ts'
 
-/** The inks a pattern is printed with: a custom property where the theme rules, its light colour elsewhere. */
+/** Inks of a pattern: a custom property where the theme applies, its light color elsewhere. */
 const inks = {
   'ember-soft': '#fde7da',
   ember: '#b53a0b',
@@ -19,7 +19,7 @@ const inks = {
 } as const
 export type Ink = keyof typeof inks
 
-/** A ground and three inks; the first ink is the loudest. */
+/** A background and three inks; the first ink is the most vivid. */
 const palettes: readonly (readonly [Ink, Ink, Ink, Ink])[] = [
   ['ember-soft', 'ember', 'text', 'surface'],
   ['info-soft', 'info', 'text', 'surface'],
@@ -35,7 +35,7 @@ export type TilePattern = {
   width: number
   height: number
   ground: Ink
-  /** Painted in this order; each is one path of all shapes that share an ink and a layer. */
+  /** In painting order. Each layer is one path of all shapes that share an ink and a layer. */
   layers: readonly { ink: Ink; d: string }[]
 }
 export type TileSize = { columns: number; rows: number }
@@ -43,8 +43,8 @@ export type TileSize = { columns: number; rows: number }
 const unit = 60
 
 /**
- * A printed pattern of six shapes (quarter, half, ring, triangle, stripes, arch) that belongs to a word for ever.
- * In: a slug and how many cells across and down. Out: paths in user units of 60 per cell.
+ * Draws a pattern of six shapes (quarter, half, ring, triangle, stripes, arch) that never changes for a seed.
+ * Takes a slug and the number of cells across and down. Returns paths in user units, 60 per cell.
  */
 export function tilePattern(
   seed: string,
@@ -62,18 +62,18 @@ export function tilePattern(
   return { width: columns * unit, height: rows * unit, ground, layers }
 }
 
-/** The two inks that a seed's pattern is mostly made of: paper and loudest. */
+/** Returns the two main inks of a seed's pattern: the background and the most vivid ink. */
 export function tileInks(seed: string): readonly [ground: Ink, ink: Ink] {
   const [ground, ink] = paletteFor(randomFrom(seed))
   return [ground, ink]
 }
 
-/** The value of a fill: a theme token for pages, a fixed colour for pictures that leave them. */
+/** Returns the value of a fill: a theme token for pages, a fixed color for exported pictures. */
 export function inkValue(ink: Ink, colours: 'theme' | 'fixed'): string {
   return colours === 'theme' ? `var(--color-${ink})` : inks[ink]
 }
 
-/** The same pattern as a whole SVG document with fixed colours, for social cards and pictures in files. */
+/** Returns the pattern as a complete SVG document with fixed colors, for social cards and picture files. */
 export function tileSvg(seed: string, size?: TileSize & { pixelWidth?: number }): string {
   const { width, height, ground, layers } = tilePattern(seed, size)
   const pixels = size?.pixelWidth ?? width
@@ -95,7 +95,7 @@ type Pen = {
   draw: (layer: number, ink: Ink, d: string) => void
 }
 
-/** Covers the grid with one large block, a few of two cells and small ones, some places left as paper. */
+/** Covers the grid with one large block, a few of two cells and small ones, and leaves some cells empty. */
 function blocks(random: () => number, columns: number, rows: number): Block[] {
   const taken = new Set<number>()
   const placed: Block[] = []
@@ -120,7 +120,7 @@ function blocks(random: () => number, columns: number, rows: number): Block[] {
 
 function drawBlock({ x, y, size }: Block, { colours, random, draw }: Pen): void {
   const at = { x: x * unit, y: y * unit, s: size * unit, turn: Math.floor(random() * 4) }
-  // Large blocks speak in the loud ink; small ones may stand on a coloured square of their own.
+  // Large blocks get the most vivid ink; small ones may get a colored square behind them.
   const first = size > 2 ? 0 : Math.floor(random() * 3)
   const ink = colours[first]!
   const other = colours[(first + 1 + Math.floor(random() * 2)) % 3]!

@@ -2,14 +2,14 @@ import { classNames } from '../class-names.ts'
 import { inkValue, tilePattern, type TilePattern } from './tile-pattern.ts'
 
 export type TileProps = {
-  /** A slug: it decides the pattern. */
+  /** Slug that determines the pattern. */
   seed: string
   columns?: number | undefined
   rows?: number | undefined
   className?: string | undefined
 }
 
-/** The picture of what has no picture. Fills its box; decoration, so it has no name. */
+/** The pattern for things without a picture. Fills its box. Decorative, so it has no accessible name. */
 export function Tile({ seed, columns = 8, rows = 5, className }: TileProps) {
   const { width, height, ground, layers } = patternOf(seed, columns, rows)
   return (
@@ -27,7 +27,7 @@ export function Tile({ seed, columns = 8, rows = 5, className }: TileProps) {
   )
 }
 
-// A slug has one pattern for ever, and drawing it takes longer than the rest of its card.
+// A slug's pattern never changes, and drawing it takes longer than the rest of its card.
 const patterns = new Map<string, TilePattern>()
 
 function patternOf(seed: string, columns: number, rows: number): TilePattern {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Whether the picture at this address could not be loaded. `watch` belongs on the `img`: it also hears of a failure
+ * Whether the picture at this address failed to load. `watch` belongs on the `img`: it also detects a failure
  * from before the page was awake.
  */
 export function useBroken(src: string | undefined) {

@@ -1,6 +1,6 @@
 import { confirm } from '../overlays/confirm.ts'
 
-/** Whether what was typed and is nowhere else may go; nothing brings it back. */
+/** Asks whether unsaved input may be discarded; it cannot be restored. */
 export const askToDiscard = ({ what = 'your unsaved changes' }: { what?: string } = {}) =>
   confirm({
     type: 'danger',

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const away = new Error('away')
 const changed = new Error('changed')
 
-/** A server of one note, whose next answers may be errors. */
+/** Creates a server with one note, whose next responses may be errors. */
 function begin(more: Partial<AutosaveOptions<Note>> = {}) {
   const server = { stored: { values: { title: 'Kiln', text: '' }, version: 1 } as StoredVersion<Note> }
   const errors: Error[] = []

@@ -1,40 +1,40 @@
 import { mergeEdits } from './merge-edits.ts'
 
-/** What is stored, and which one it is: a higher version is a later one. */
+/** Stored values with their version; a higher version is newer. */
 export interface StoredVersion<Values extends object> {
   values: Values
   version: number
 }
 
-/** What was typed on this device and what it began from. */
+/** Unsaved input on this device, with the stored version that it is based on. */
 export interface Kept<Values extends object> extends StoredVersion<Values> {
   base: Values
-  /** What both sides of a conflict began from, which is asked about again. */
+  /** Base values of open edit conflicts, which are shown again after a restore. */
   torn?: Partial<Values>
 }
 
 export type Outcome =
   | 'saved'
   | 'saving'
-  /** Not reached; tried again by itself. */
+  /** The server could not be reached; retries by itself. */
   | 'away'
-  /** Refused for good, with a sentence. */
+  /** Refused for good, with a message. */
   | 'refused'
 
 export interface AutosaveState<Values extends object> {
   values: Values
   conflicts: Partial<Values>
-  /** The server's sentences, by field. */
+  /** The server's error messages, by field. */
   faults: Record<string, string>
   outcome: Outcome
   message: string
-  /** By this device's clock; null before the first time. */
+  /** Time by this device's clock; null before the first save. */
   savedAt: number | null
-  /** Fields that are not stored as they are written here. */
+  /** Fields whose current values are not stored. */
   unsaved: (keyof Values & string)[]
 }
 
-/** What the caller makes of an error. */
+/** The caller's classification of an error. */
 export type Failure =
   | { kind: 'away'; message: string }
   | { kind: 'changed' }
@@ -44,13 +44,13 @@ export type Failure =
 export interface AutosaveOptions<Values extends object> {
   stored: StoredVersion<Values>
   isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
-  /** Fields that break a rule as they are; they wait on the device. */
+  /** Returns errors of fields that break a rule. They wait on the device. */
   wrongIn: (values: Values) => Record<string, string>
   save: (changes: Partial<Values>, version: number) => Promise<StoredVersion<Values>>
-  /** What is stored now; asked when somebody else was faster. */
+  /** Reads the stored version after another user has saved first. */
   read: () => Promise<StoredVersion<Values>>
   failureOf: (error: unknown) => Failure
-  /** Keeps this on the device; null when everything is saved. */
+  /** Stores unsaved input on the device; null once everything is saved. */
   keep: (kept: Kept<Values> | null) => void
   now?: () => number
 }
@@ -60,8 +60,8 @@ const firstRetryMs = 3000
 const longestRetryMs = 30_000
 
 /**
- * Saves what is typed once the typing pauses, one request at a time, and never loses a letter: what cannot be saved
- * stays on the device, what others saved meanwhile is put together with it field by field.
+ * Saves input once typing pauses, one request at a time, and never loses any. Input that cannot be saved
+ * stays on the device. Changes that others saved meanwhile are merged field by field.
  */
 export class Autosave<Values extends object> {
   #isAutomatic = true
@@ -94,15 +94,14 @@ export class Autosave<Values extends object> {
     return () => void this.#listeners.delete(listener)
   }
   state = () => this.#state
-  /** Of what is stored, as far as this device knows. */
+  /** Returns the stored version, as far as this device knows. */
   version = () => this.#base.version
 
-  /** False: from now on it saves only when it is told to. */
+  /** Turns automatic saving on or off. When off, it saves only on request. */
   automate(isAutomatic: boolean): void {
     this.#isAutomatic = isAutomatic
   }
 
-  /** Takes what was typed. */
   type(changes: Partial<Values>): void {
     const faults = { ...this.#state.faults }
     for (const name of Object.keys(changes)) delete faults[name]
@@ -112,7 +111,7 @@ export class Autosave<Values extends object> {
     if (this.#isAutomatic) this.#plan(idleMs)
   }
 
-  /** Saves now what can be saved; true when nothing is left on the device alone. */
+  /** Saves at once all fields that can be saved. Returns whether none remains unsaved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     while (this.#running) await this.#running
@@ -123,23 +122,23 @@ export class Autosave<Values extends object> {
     return this.#state.unsaved.length === 0
   }
 
-  /** Hears what is stored, from whoever saved it. */
+  /** Receives a newer stored version, from this user or another. */
   receive(theirs: StoredVersion<Values>): void {
     if (this.#running) this.#received = theirs
     else if (theirs.version > this.#base.version) this.#merge(theirs)
   }
 
-  /** Fields that were refused by something else than a save, until they are typed in again. */
+  /** Marks fields as wrong until their next input, for refusals outside of a save. */
   blame(faults: Record<string, string>): void {
     this.#show({ faults: { ...this.#state.faults, ...faults } })
   }
 
-  /** The line is back. */
+  /** Saves after the connection is back. */
   wake(): void {
     if (this.#isAutomatic) void this.flush()
   }
 
-  /** Puts back what this device kept; what others have saved or somebody has typed since stays too. */
+  /** Restores unsaved input from this device, merged with later changes by others and later input. */
   restore({ base: stored, values, torn }: Kept<Values>): void {
     const { isSame } = this.#options
     const base = { ...stored, ...torn }
@@ -150,7 +149,7 @@ export class Autosave<Values extends object> {
     if (this.#isAutomatic) this.#plan(0)
   }
 
-  /** Ends a conflict; either way no word of mine is gone before this. */
+  /** Settles an edit conflict. Until then, the user's own value is never lost. */
   settle(name: keyof Values & string, whose: 'mine' | 'theirs'): void {
     const { [name]: theirs, ...conflicts } = this.#state.conflicts
     const values = { ...this.#state.values }
@@ -161,7 +160,7 @@ export class Autosave<Values extends object> {
     if (this.#isAutomatic) this.#plan(0)
   }
 
-  /** Back to what is stored. */
+  /** Returns to the stored values. */
   discard(): void {
     clearTimeout(this.#timer)
     this.#torn = {}
@@ -184,7 +183,7 @@ export class Autosave<Values extends object> {
     this.#show({ outcome: 'saving' })
     try {
       const { version } = await this.#options.save(sent, this.#base.version)
-      // What was sent counts as stored just as it was typed: nobody's words are tidied under their hands.
+      // Sent values count as stored exactly as typed, so that a user's text never changes while they type.
       this.#base = { values: { ...this.#base.values, ...sent }, version }
       this.#retryMs = firstRetryMs
       this.#show({ outcome: 'saved', message: '', savedAt: (this.#options.now ?? Date.now)() })
@@ -208,7 +207,8 @@ export class Autosave<Values extends object> {
       this.#show({ outcome: 'refused', message: failure.message })
     } else {
       this.#show({ outcome: 'away', message: failure.message })
-      // What everybody reads is not sent behind somebody's back, later, with half a word more.
+      // Without automatic saving, nothing is retried: a public text must not be sent later, unseen, with half
+      // a word more.
       if (this.#isAutomatic) this.#plan(this.#retryMs)
       this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
     }

@@ -1,6 +1,6 @@
-/** One side's fields, and how to see whether two writings of a field mean the same. */
+/** Both sides of an edit, and how to compare two values of a field. */
 export interface Edits<Values extends object> {
-  /** What both sides began from. */
+  /** Values that both sides started from. */
   base: Values
   mine: Values
   theirs: Values
@@ -9,11 +9,11 @@ export interface Edits<Values extends object> {
 
 export interface Merged<Values extends object> {
   values: Values
-  /** Written differently by both; the field holds mine, and here is theirs. */
+  /** Other side's values of fields that both changed; the field itself holds mine. */
   conflicts: Partial<Values>
 }
 
-/** Puts two people's changes together field by field. What was typed here always stays in its field. */
+/** Merges the changes of two people field by field. The user's own input always stays in its field. */
 export function mergeEdits<Values extends object>({ base, mine, theirs, isSame }: Edits<Values>) {
   const merged: Merged<Values> = { values: { ...mine }, conflicts: {} }
   for (const name of Object.keys(theirs) as (keyof Values)[]) {

@@ -1,4 +1,4 @@
-/** Tells whether two sets of form values hold the same input. An empty field is like one that is not there. */
+/** Whether two sets of form values hold the same input. An empty field equals a missing one. */
 export const isSameInput = (one: unknown, other: unknown): boolean => filled(one) === filled(other)
 
 const filled = (values: unknown) =>

@@ -13,7 +13,10 @@ interface SaveDialogProps {
   children: ReactNode
 }
 
-/** The form of `useSaveForm` in a dialog: what was typed before is offered, and a click beside it closes nothing. */
+/**
+ * The form of `useSaveForm` in a dialog. Offers unsaved input from before, and a click outside does not close
+ * it.
+ */
 export function SaveDialog({ title, state, saveLabel = 'Save', onClose, children }: SaveDialogProps) {
   const formId = useId()
   const { submit, isBusy, faults, message, conflicts, kept } = state

@@ -8,12 +8,12 @@ import { ConflictPanel } from './conflicts/conflict-panel.tsx'
 import type { Conflicts } from './conflicts/use-conflicts.ts'
 import './save-form.css'
 
-/** What a form needs of `useSaveForm`. */
+/** State that a form needs from `useSaveForm`. */
 export interface SaveState {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   discard: () => void
   isDirty: boolean
-  /** Since the form is open. */
+  /** Whether the form was saved since it opened. */
   hasSaved: boolean
   isBusy: boolean
   faults: { field: string; message: string }[]
@@ -25,7 +25,7 @@ export interface SaveState {
 
 type SaveFormProps = { state: SaveState; saveLabel?: string | undefined; children: ReactNode }
 
-/** A form with the offer of what was typed before on top, and the buttons in a bar that stays in sight. */
+/** A form with an offer to restore unsaved input on top, and its buttons in a sticky bar. */
 export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps) {
   const { submit, discard, isDirty, hasSaved, isBusy, faults, message, conflicts, kept } = state
   return (
@@ -54,7 +54,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
 
 type SavedStateProps = Pick<SaveState, 'isDirty' | 'hasSaved'> & { isTorn: boolean }
 
-/** Says nothing of a form that nobody has touched yet. */
+/** The save state of a form; says nothing until the user first changes it. */
 function SavedState({ isDirty, hasSaved, isTorn }: SavedStateProps) {
   const [isTouched, setTouched] = useState(isDirty)
   if (isDirty && !isTouched) setTouched(true)
@@ -69,7 +69,7 @@ function SavedState({ isDirty, hasSaved, isTorn }: SavedStateProps) {
   )
 }
 
-/** What was typed before and never saved. */
+/** Offers to restore input that was never saved. */
 export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore' | 'forget'>) {
   return (
     <div className="kept-offer">
@@ -96,7 +96,7 @@ async function discardIfMeant(discard: () => void) {
   if (await askToDiscard()) discard()
 }
 
-/** The offer goes with its buttons, and the keyboard goes on at the heading of what it stands in. */
+/** Runs the action. The offer then disappears, so the focus moves to the heading of its surroundings. */
 function answer(pressed: Element, act: () => void) {
   const around = pressed.closest('[role="dialog"], dialog, main')
   act()
@@ -105,7 +105,7 @@ function answer(pressed: Element, act: () => void) {
 
 type FormSectionProps = { id?: string; title: string; hint?: ReactNode; children: ReactNode }
 
-/** Fields that belong together, with their heading at the side where there is room. */
+/** A group of fields, with its heading at the side if there is room. */
 export function FormSection({ id, title, hint, children }: FormSectionProps) {
   return (
     <section id={id} className="form-section">

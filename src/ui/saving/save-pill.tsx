@@ -7,21 +7,21 @@ import { useSecond } from '../time/use-second.ts'
 
 export type SavePillProps = {
   outcome: Outcome
-  /** How many fields are not stored as they stand here. */
+  /** Number of fields whose current values are not stored. */
   unsaved: number
-  /** By this device's clock, in milliseconds; null when nothing was saved yet. */
+  /** Time by this device's clock, in milliseconds; null before the first save. */
   savedAt: number | null
-  /** The sentence of a refusal. */
+  /** Message of a refusal. */
   message?: string | undefined
-  /** Nothing is sent by itself. */
+  /** Whether nothing is saved automatically. */
   isManual?: boolean | undefined
-  /** Leads to what has to be done about it. */
+  /** Leads to the place where the user can resolve the problem. */
   onPress?: (() => unknown) | undefined
-  /** Said instead, where more is to be told; with the seconds since it was saved. */
+  /** Replaces the usual text. A function gets the seconds since the last save. */
   label?: string | ((ago: number | null) => string) | undefined
 }
 
-/** How safe what is typed is: saved when, on its way, or kept on this device. */
+/** Shows the save state of the input: when it was saved, being saved, or kept on this device. */
 export function SavePill(props: SavePillProps) {
   const box = useRef<HTMLSpanElement>(null)
   const second = useSecond(box)
@@ -38,7 +38,7 @@ export function SavePill(props: SavePillProps) {
       ) : (
         <span>{text}</span>
       )}
-      {/* Heard when it changes for better or worse, not every second. */}
+      {/* Announced when the state gets better or worse, not every second. */}
       <output className="visually-hidden">{look === 'saved' ? '' : text}</output>
     </span>
   )
@@ -72,7 +72,7 @@ function said(
 const agoOf = (savedAt: number | null, second: number | null) =>
   second === null || savedAt === null ? null : Math.max(0, second - Math.floor(savedAt / 1000))
 
-/** Seconds in a few letters: "12 s ago". */
+/** Formats seconds briefly: "12 s ago". */
 export function formatAgo(seconds: number): string {
   if (seconds < 3) return 'just now'
   if (seconds < 60) return `${Math.floor(seconds)} s ago`

@@ -8,9 +8,9 @@ import { useOnce } from './use-once.ts'
 type Question = Parameters<typeof confirm>[0]
 
 /**
- * Runs a write once at a time, says in a notice how it went, and reads the page anew either way. With a question, that
- * is asked first, and nothing is done unless the answer is yes. After a cut connection the page is read anew whenever
- * the site is back, since the write may have arrived, and nobody waits for that.
+ * Runs a write, only one at a time, shows the result in a notice, and reloads the page's data either way. If
+ * there is a question, asks it first and stops unless the answer is yes. After a lost connection, reloads the
+ * data once the site is back, without waiting, since the write may have arrived.
  */
 export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()

@@ -4,13 +4,16 @@ import { drafts } from '../device/drafts.ts'
 import { useLeftDraft } from '../device/use-left-draft.ts'
 
 type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
-  /** Under this name what is not saved yet is kept on the device. */
+  /** Name under which the device keeps unsaved input. */
   keepAs: string
-  /** False saves only on request. */
+  /** False if it saves only on request. */
   isAutomatic: boolean
 }
 
-/** A form's values that save themselves (see Autosave), with the offer of what this device kept before. */
+/**
+ * Form values that save automatically (see Autosave), with an offer to restore unsaved input from this
+ * device.
+ */
 export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...options }: Options<Values>) {
   const key = `draft:${keepAs}`
   const { stored, isSame } = options
@@ -57,7 +60,7 @@ function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values
   return { offer: isFine ? draft : null, answer: () => setAnswered(true) }
 }
 
-/** Something was typed that is not stored now. */
+/** Whether a draft has input that is not stored now. */
 function differs<Values extends object>(
   { base, values }: Kept<Values>,
   stored: Values,
@@ -68,6 +71,6 @@ function differs<Values extends object>(
   )
 }
 
-/** An older release may have kept something else under this name. */
+/** Checks the shape, because an older release may have stored something else under this name. */
 const isKept = <Values extends object>(value: unknown): value is Kept<Values> =>
   typeof value === 'object' && value !== null && 'base' in value && 'values' in value

@@ -7,20 +7,20 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { useSubmitOnce } from './use-once.ts'
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
-  /** The contract's own rules: what the server would say is said here first, in the same words. */
+  /** The contract's own rules, which show the server's error messages before anything is sent. */
   schema: z.ZodMiniType<Output, Input>
   send: (values: Output) => Promise<void>
-  /** The field that a 409 is about, as a name that somebody else has. */
+  /** Field that a 409 is about, such as a name that is already taken. */
   conflicts?: Path<Input>
-  /** Under this name what is typed is kept on the device until it is sent; a `KeptOffer` gives it back. */
+  /** Name under which the device keeps unsent input; a `KeptOffer` restores it. */
   keepAs?: string
-  /** Also checks a field when it is left, and from then on as it is typed. */
+  /** Also checks a field on blur, and from then on as it is typed. */
   isEager?: boolean
 }
 
 /**
- * A form that checks with a contract and shows what the server refuses beside the fields. Fields are
- * uncontrolled, so what is typed stays and what was typed before scripts came counts.
+ * A form that checks with a contract and shows the server's errors beside the fields. Fields are
+ * uncontrolled, so that input stays, and input from before scripts ran counts.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
@@ -40,7 +40,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     form.handleSubmit(async (values) => {
       try {
         await send(values)
-        // Also of a form that closed meanwhile, and kept its words as it went.
+        // Also for a form that closed meanwhile, and kept its input as it closed.
         kept.forget()
       } catch (error) {
         refuse(error)
@@ -53,7 +53,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message })
     const isShown = fields.some(([name]) => controlOf(name))
     if (!isShown) form.setError('root', { type: 'server', message: sentence(error) })
-    // After the summary has appeared: a field to mend is a better place than the list of them.
+    // After the summary has appeared, because the field to fix is a better place than the summary.
     else setTimeout(() => controlOf(fields[0]![0])?.focus())
   }
 
@@ -64,9 +64,9 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     form,
     submit,
     kept,
-    /** Also true once it went well: the page that follows is on its way. */
+    /** Also true after success, while the next page loads. */
     isBusy: isSubmitting || (isSubmitSuccessful && Object.keys(errors).length === 0),
-    /** Name, handlers and error of a field, to be spread into it. */
+    /** Returns name, handlers and error of a field, to be spread into it. */
     field: (name: Path<Input>) => ({
       ...heedful(form.register(name)),
       error: faults.find(({ field }) => field === name)?.message,
@@ -76,7 +76,9 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   }
 }
 
-/** A fault that appears while the pointer is down would move what it is about to press. */
+/**
+ * Delays blur checks: an error that appears while the pointer is down would move the pressed control away.
+ */
 const heedful = (registered: UseFormRegisterReturn): UseFormRegisterReturn => ({
   ...registered,
   onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
@@ -100,7 +102,7 @@ if (typeof window !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
 }
 
-/** Does it at once, or, while a pointer is down, as soon as its click has been dealt with. */
+/** Runs the action at once or, while a pointer is down, after its click has been handled. */
 function afterPress(act: () => void): void {
   if (!isPressed) return act()
   const controller = new AbortController()

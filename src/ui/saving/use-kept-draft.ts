@@ -8,13 +8,13 @@ interface Editing<Values> {
   stored: Values
   /** Initial values of the form, saved with the draft to detect what others have changed since. */
   base?: RefObject<Values>
-  /** Puts both together with what is stored by now. */
+  /** Merges the draft and its base with the currently stored values. */
   restore?: (typed: Values, base: Values) => void
 }
 
 /**
- * Keeps what is typed into a form on this device until it is saved, and offers it when the form is opened again.
- * A device that keeps nothing (private windows, full storage) only loses the offer. Without a name nothing is kept.
+ * Keeps a form's input on this device until it is saved, and offers it when the form opens again. Without
+ * device storage (private windows, full storage) only the offer is missing. Without a name nothing is kept.
  */
 export function useKeptDraft<Values extends FieldValues, Output = Values>(
   name: string | undefined,
@@ -42,7 +42,7 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
         // A form without initial values stays dirty once its text is deleted again.
         const isChanged = isDirty === true && !isSameInput(values, defaultValues)
         if (isChanged) drafts.write(key, base ? { values, base: base.current } : values)
-        // The user undid all input: the draft still on offer, if any, is written back.
+        // The user undid all input, so the draft still on offer, if any, is written back.
         else if (hasWritten) drafts.write(key, offered.current)
         hasWritten = isChanged
       },
@@ -69,7 +69,7 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
 function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
   const draft = useLeftDraft(key)
   const [isAnswered, setAnswered] = useState(false)
-  // A form that closes as it is sent, and opens again, may have read its draft a moment before that was deleted.
+  // A form that closes as it is sent, and opens again, may have read its draft just before it was deleted.
   const isThere = useSyncExternalStore(
     drafts.subscribe,
     () => key !== undefined && drafts.has(key),
@@ -82,7 +82,7 @@ function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
   return { offer, draft: offer && draft, answer: () => setAnswered(true) }
 }
 
-/** Forms that nobody else edits keep the values alone. */
+/** Reads a stored draft. Forms that only one user edits store only the values. */
 function partsOf<Values>(draft: unknown): { values: Values; base?: Values } | null {
   if (typeof draft !== 'object' || draft === null) return null
   return 'values' in draft && 'base' in draft

@@ -3,17 +3,17 @@ import { useBlocker } from 'react-router'
 import { confirm } from '../overlays/confirm.ts'
 
 interface LeaveOptions {
-  /** Only another path takes the form away; one whose steps are in the query stays. */
+  /** Whether only a change of path closes the form, because its steps are in the query. */
   isStayingOnPath?: boolean
-  /** Tried first; true when nothing is at risk any more. */
+  /** Called before asking; true once nothing is at risk. */
   settle?: () => Promise<boolean>
-  /** What is not saved, in the form's own words. */
+  /** Names of unsaved fields, in the form's own words. */
   fields?: readonly string[] | (() => readonly string[])
 }
 
 /**
- * Asks before another page, or none, takes the place of what is not saved yet. `release` lets go at once, before
- * the form is drawn again.
+ * Asks before the user leaves unsaved input for another page or closes this one. `release` ends this at once,
+ * before the form renders again.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveOptions = {}) {
   const asked = useRef(options)

@@ -1,8 +1,8 @@
 import { type BaseSyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
 
 /**
- * One act at a time: `begin` says whether it may start, `end` lets the next one. A second press can come before the
- * screen shows the first, so what decides is kept beside the state and not in it.
+ * Allows one action at a time: `begin` returns whether it may start, `end` allows the next. A second press
+ * can come before the first render, so a ref decides, not the state.
  */
 export function useOnce() {
   const isUnderWay = useRef(false)
@@ -20,7 +20,10 @@ export function useOnce() {
   return useMemo(() => ({ isBusy, begin, end }), [isBusy, begin, end])
 }
 
-/** A form's submit that goes out once, however often it is pressed; the browser's own never does. */
+/**
+ * Returns a submit handler that sends a form once, however often it is pressed. Always prevents the browser's
+ * own submit.
+ */
 export function useSubmitOnce(send: (event?: BaseSyntheticEvent) => Promise<void>) {
   const { begin, end } = useOnce()
   return async (event?: BaseSyntheticEvent) => {

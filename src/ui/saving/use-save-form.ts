@@ -21,46 +21,46 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSubmitOnce } from './use-once.ts'
 
 interface SaveFormOptions<Values extends FieldValues, Request extends object> {
-  /** Under this name what is typed is kept on the device until it is saved. */
+  /** Name under which the device keeps unsaved input. */
   keepAs: string
-  /** As they are stored now. */
+  /** Currently stored values. */
   values: Values
-  /** What it opens with, not saved yet, in place of an empty form. */
+  /** Unsaved initial values, used instead of an empty form. */
   begun?: Values | undefined
-  /** What is sent: its names are the form's, so that a message finds its field. */
+  /** Returns the request. Its names are the form's, so that an error finds its field. */
   requestOf: (typed: Values) => Request
   /** The contract's own rules for the request. */
   schema: z.ZodMiniType
-  /** Gives what is stored from now on. */
+  /** Saves the request and returns the newly stored values. */
   save: (request: Request) => Promise<Values>
   /**
-   * For what two people may edit: reads what is stored now. `save` then gets the changed fields alone, with the `base`
-   * that they were read as; what somebody else changed meanwhile is merged, or shown beside what is typed.
+   * For forms that two people may edit: reads the stored values. `save` then gets only the changed fields,
+   * with the `base` they were read as. Other people's changes are merged, or shown beside the input.
    */
   read?: (() => Promise<Values>) | undefined
-  /** With `read`, for a request that names every field whether it changed or not. */
+  /** With `read`, for a request that names every field, changed or not. */
   sendsWhole?: boolean
-  /** After all is safe: the place for going elsewhere. */
+  /** Called after everything is saved, for example to navigate. */
   onSaved?: (values: Values) => void
-  /** As a function where only what was answered on the way tells it. */
+  /** Toast after saving. A function if it depends on the response. */
   said?: string | (() => string)
-  /** In a second line; as a function where only the answer tells it. */
+  /** Second line of the toast. A function if it depends on the response. */
   saidMore?: string | (() => string | undefined)
-  /** What a toast says of a refusal besides, above the reason. */
+  /** Additional toast title after a refusal, above the reason. */
   saidRefused?: string
-  /** What happens when it is not saved, in place of saying it in the form. */
+  /** Called after a refusal, instead of showing it in the form. */
   onRefused?: (message: string) => void
-  /** Off in dialogs, which are left as one likes: what is typed is offered again. */
+  /** False in dialogs, which the user may leave freely: unsaved input is offered again. */
   asksBeforeLeaving?: boolean
-  /** When a field with a fault is checked again; as it is typed unless said otherwise. */
+  /** Event that rechecks a field with an error; by default each input. */
   checksAgain?: 'onChange' | 'onSubmit'
 }
 
 export type SaveForm<Values extends FieldValues> = ReturnType<typeof useSaveForm<Values, object>>
 
 /**
- * A form for something that is already there: it checks with a contract, shows what the server refuses beside the
- * fields, keeps what is typed on the device, and asks before one leaves without saving.
+ * A form for an existing object. Checks with a contract, shows the server's errors beside the fields, keeps
+ * input on the device, and asks before the user leaves without saving.
  */
 export function useSaveForm<Values extends FieldValues, Request extends object>(
   options: SaveFormOptions<Values, Request>,
@@ -122,19 +122,19 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
   }
 }
 
-/** What ties fields to the form by their names. */
+/** Returns functions that bind fields to the form by name. */
 function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, faults: Fault[]) {
   const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message
   return {
     errorOf,
-    /** Name, handlers and error of a field, to be spread into it. */
+    /** Returns name, handlers and error of a field, to be spread into it. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
-      // So that the page shows it before scripts run, and counters know where they stand.
+      // The page needs it before scripts run, and counters need it as their initial value.
       defaultValue: form.getValues(name) as string | undefined,
       error: errorOf(name),
     }),
-    /** The same for what is on or off. */
+    /** Like `field`, for checkboxes and switches. */
     toggle: (name: Path<Values>) => ({
       ...form.register(name),
       defaultChecked: Boolean(form.getValues(name)),
@@ -154,7 +154,7 @@ const textOf = <Text extends string | undefined>(text: Text | (() => Text)): Tex
 
 type Refusing = Pick<SaveFormOptions<never, never>, 'saidRefused' | 'onRefused' | 'keepAs'>
 
-/** Says that it was not saved, in a toast where the form asks for one, and where the form says it otherwise. */
+/** Shows a refusal: in a toast if the form asks for one, and through `onRefused` or in the form. */
 function tellRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -165,7 +165,7 @@ function tellRefusal<Values extends FieldValues>(
   else refuse(form, error)
 }
 
-/** Shows what the server refuses beside the fields it is about, or above all of them. */
+/** Shows the server's errors beside their fields, or above all fields. */
 function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {
   const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   for (const [name, message] of fields) setError(name as Path<Values>, { type: 'server', message })
@@ -174,13 +174,16 @@ function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>,
   else setTimeout(() => focusField(first[0]))
 }
 
-/** To the one field to mend, for a field that its form drives is unknown to the library; of several a summary tells. */
+/**
+ * Focuses the only wrong field, because the form library does not know fields that the form controls. For
+ * several, a summary lists them.
+ */
 function leadToFault(errors: object) {
   const [fault, ...more] = faultsOf(errors)
   if (fault && more.length === 0) setTimeout(() => focusField(fault.field))
 }
 
-/** Checks what would be sent, and says the faults at the fields of the same name. */
+/** Checks the request, and reports errors at the fields of the same name. */
 function resolverOf<Values extends FieldValues>(
   schema: z.ZodMiniType,
   requestOf: (typed: Values) => object,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** ⌘S and Ctrl+S save, as everywhere. */
+/** Saves on ⌘S and Ctrl+S. */
 export function useSaveKey(save: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

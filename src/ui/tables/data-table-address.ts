@@ -1,13 +1,13 @@
 import { classNames } from '../class-names.ts'
 
-/** What a table keeps in the address, beside its filters; the page's `handle` names them all. */
+/** Query names of a table, beside its filters; the page's `handle` lists them all. */
 export const tableNames = ['page', 'orderBy', 'columns'] as const
 
 export interface Sort {
-  /** Words for `orderBy`, as the list's contract names them. */
+  /** Values for `orderBy`, as the list's contract names them. */
   ascending: string
   descending: string
-  /** Where the first press leads; ascending when it says nothing. */
+  /** Order after the first press; ascending by default. */
   first?: 'ascending' | 'descending' | undefined
 }
 
@@ -19,8 +19,8 @@ interface TableColumn {
 }
 
 /**
- * Returns the columns that the address asks for, in the table's order. The first one names its row and is always
- * there; columns that the reader chose are there at any width.
+ * Returns the columns that the address selects, in the table's order. The first one names its row and is
+ * always included. Columns that the reader chose are shown at any width.
  */
 export function shownColumns<Column extends TableColumn>(
   columns: readonly Column[],
@@ -34,11 +34,14 @@ export function shownColumns<Column extends TableColumn>(
   return asked ? shown.map((column) => ({ ...column, from: undefined })) : shown
 }
 
-/** Class of a column's cells: what it holds, and from which width it is shown. */
+/** Returns the class of a column's cells: its type, and the width from which it is shown. */
 export const classOf = ({ numeric, from }: { numeric?: boolean | undefined; from?: string | undefined }) =>
   classNames(numeric && 'n', from && `data-table__${from}`) || undefined
 
-/** The same list with this column shown or hidden; the usual choice is the plain address. */
+/**
+ * Returns the address of the list with this column shown or hidden. The default columns have the plain
+ * address.
+ */
 export function toggleHref(columns: readonly TableColumn[], search: string, id: string): string {
   const shown = shownColumns(columns, search).map((column) => column.id)
   const wanted = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]
@@ -47,13 +50,15 @@ export function toggleHref(columns: readonly TableColumn[], search: string, id: 
   return changed(search, { columns: isUsual ? null : wanted.join('.') })
 }
 
-/** How a column stands in this order. */
+/** Returns the direction of a column in this order. */
 export function sortOf(sort: Sort, orderBy: string): 'ascending' | 'descending' | 'none' {
   if (orderBy === sort.ascending) return 'ascending'
   return orderBy === sort.descending ? 'descending' : 'none'
 }
 
-/** The same list from its first page in this column's order, or in its other order when it has one. */
+/**
+ * Returns the address of the list's first page in this column's order, or in its reverse if already sorted.
+ */
 export function sortHref(sort: Sort, orderBy: string, search: string): string {
   const direction = sortOf(sort, orderBy)
   const next = direction === 'none' ? (sort.first ?? 'ascending') : opposite[direction]
@@ -62,7 +67,7 @@ export function sortHref(sort: Sort, orderBy: string, search: string): string {
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 
-/** The address with these values, and without those that are null. */
+/** Returns the address with these query values; null removes a name. */
 export function changed(search: string, values: Record<string, string | null>): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(values)) {

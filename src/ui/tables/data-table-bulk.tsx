@@ -9,11 +9,11 @@ export interface BulkAction<Row> {
   label: string
   icon?: IconShape | undefined
   danger?: boolean | undefined
-  /** Asked before, perhaps with a reason; what destroys must ask. */
+  /** Question to ask first, optionally with a reason. Required for destructive actions. */
   confirm?: ((rows: readonly Row[]) => Omit<ConfirmOrder, 'onAnswer'>) | undefined
-  /** What it throws is said in a notice; the page is read anew either way. */
+  /** Runs the action. An error is shown in a notice; the page reloads its data either way. */
   run: (rows: readonly Row[], reason: string) => Promise<unknown>
-  /** What is said when it went well. */
+  /** Returns the message after success. */
   done: (count: number, rows: readonly Row[]) => string
 }
 
@@ -23,7 +23,7 @@ interface BulkBarProps<Row> {
   rows: readonly Row[]
 }
 
-/** How many are chosen and what can be done with them; it stays in sight while any is chosen. */
+/** The number of selected rows and the actions for them; sticky while any row is selected. */
 export function BulkBar<Row>({ actions, selection, rows }: BulkBarProps<Row>) {
   const { act, isBusy } = useAct()
   const { chosen, clear, toggleAll } = selection

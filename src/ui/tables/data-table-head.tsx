@@ -12,11 +12,11 @@ interface DataTableHeadProps<Row> {
   orderBy: string
   choice: Selection<Row> | undefined
   rows: readonly Row[]
-  /** Rows lead somewhere: the last column is a sign of it. */
+  /** Whether rows are links; if so, the last column shows it. */
   leads: boolean
 }
 
-/** Stays in sight while the rows move below it. A heading that sorts is a link. */
+/** A sticky table head. A heading that sorts is a link. */
 export function DataTableHead<Row>({ shown, orderBy, choice, rows, leads }: DataTableHeadProps<Row>) {
   return (
     <thead>

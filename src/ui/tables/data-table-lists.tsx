@@ -12,7 +12,7 @@ interface ListProps<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** For phones, where the headings that sort are out of sight. */
+/** Sort options for phones, where the sortable headings are hidden. */
 export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: string }) {
   const { search } = useLocation()
   const sorted = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
@@ -39,7 +39,7 @@ export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: 
   )
 }
 
-/** Which columns are shown; it stays open while several are changed. */
+/** A menu to choose the columns; it stays open while the reader changes several. */
 export function ColumnList<Row>({ columns }: ListProps<Row>) {
   const { search } = useLocation()
   const shown = shownColumns(columns, search)

@@ -11,7 +11,9 @@ interface NothingFoundProps {
   empty: ReactNode
 }
 
-/** Why a table has no rows: the page is past the end, the filters leave nothing, or there is nothing at all. */
+/**
+ * Explains why a table has no rows: the page is past the end, the filters match nothing, or there is no data.
+ */
 export function NothingFound({ list, filters, empty }: NothingFoundProps) {
   const { search } = useLocation()
   if (list.total > 0)

@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts'
 interface DataTableRowProps<Row> {
   row: Row
   name: string
-  /** Where the row leads. */
+  /** Address that the row links to. */
   href: string | undefined
   shown: readonly Column<Row>[]
   choice: Selection<Row> | undefined

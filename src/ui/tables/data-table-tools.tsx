@@ -8,7 +8,7 @@ import type { DataTableProps } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 export interface Filters {
-  /** Their names in the address, the search's too. */
+  /** Query names of the filters, including the search. */
   names: readonly string[]
   /** A SearchField and SelectFields. */
   fields: ReactNode
@@ -18,7 +18,7 @@ type Tools<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'list' | 'filt
   orderBy: string
 }
 
-/** Above a table: search and filters, how many there are, the columns, and the same as a file. */
+/** Tools above a table: search and filters, the total, the columns, and a CSV download. */
 export function DataTableTools<Row>({ label, columns, list, filters, csvHref, orderBy }: Tools<Row>) {
   const { search } = useLocation()
   return (
@@ -46,13 +46,13 @@ export function DataTableTools<Row>({ label, columns, list, filters, csvHref, or
   )
 }
 
-/** Whether the address narrows the list. */
+/** Whether the address filters the list. */
 export const isNarrowed = (search: string, { names }: Filters) => {
   const query = new URLSearchParams(search)
   return names.some((name) => query.get(name))
 }
 
-/** The same list with nothing filtered, from its first page. */
+/** Returns the address of the list's first page without filters. */
 export const unfiltered = (search: string, { names }: Filters) =>
   changed(search, Object.fromEntries([...names, 'page'].map((name) => [name, null])))
 

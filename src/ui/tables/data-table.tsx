@@ -14,46 +14,46 @@ import './data-table.css'
 export interface Column<Row> {
   id: string
   label: string
-  /** What stands in it; the first column names its row. */
+  /** Content of the cell; the first column names its row. */
   cell: (row: Row) => ReactNode
-  /** Only when the list's `orderBy` knows both words. */
+  /** Only if the list's `orderBy` knows both directions. */
   sort?: Sort | undefined
   numeric?: boolean | undefined
-  /** Cannot be hidden, as the first column and the row's own buttons. */
+  /** For columns that cannot be hidden, such as the first one and the row's own buttons. */
   alwaysShown?: boolean | undefined
-  /** Shown only when it is asked for. */
+  /** For columns that are hidden by default. */
   isExtra?: boolean | undefined
   /**
-   * Left out of a table narrower than 40rem (medium) or 52rem (wide) until the reader chooses it; columns without it
-   * fit 28rem together. Cards show all.
+   * Hides the column in a table narrower than 40rem (medium) or 52rem (wide), until the reader selects it.
+   * Columns without it fit 28rem together. Cards show all.
    */
   from?: 'medium' | 'wide' | undefined
 }
 
 export type DataTableProps<Row> = {
-  /** What is listed, such as "Events". */
+  /** Name of the list, such as "Events". */
   label: string
   columns: readonly Column<Row>[]
-  /** The answer of a list operation. */
+  /** The response of a list operation. */
   list: { items: readonly Row[]; total: number; page: number; perPage: number; more?: boolean | undefined }
-  /** The order that is in force, the usual one too. */
+  /** The current order, also if it is the default. */
   orderBy?: string | undefined
   rowId: (row: Row) => string
-  /** What a row is called where it is not seen. */
+  /** Returns the name of a row for screen readers. */
   rowName: (row: Row) => string
-  /** Where Enter leads from a row. */
+  /** Returns the address that Enter opens from a row. */
   rowHref?: ((row: Row) => string) | undefined
   filters?: Filters | undefined
-  /** What can be done with several at once; without any, nothing can be chosen. */
+  /** Actions for several rows at once. Without any, rows cannot be selected. */
   actions?: readonly BulkAction<Row>[] | undefined
   csvHref?: string | undefined
-  /** An EmptyState for the time when there is nothing at all. */
+  /** An EmptyState for a list without any data. */
   empty: ReactNode
 }
 
 /**
- * The one table of the dashboards: order, filters, columns and page are in the address and work as links; in less than
- * 28rem, as on phones, each row is a card. What the address names is read by the page's loader, with `tableNames` in its `handle`.
+ * The table of all dashboards. The address holds order, filters, columns and page, as links. Below 28rem, as
+ * on phones, each row is a card. The page's loader reads the address, with `tableNames` in its `handle`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, list, orderBy = '', rowId, filters, actions = [] } = props

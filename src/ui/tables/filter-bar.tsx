@@ -4,19 +4,19 @@ import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
 
 export type FilterBarProps = {
-  /** What is being filtered, such as "Tutorials". */
+  /** Name of the filtered list, such as "Tutorials". */
   label: string
-  /** Other names in the address to keep, with their values. */
+  /** Other query names and values to keep. */
   keep?: Record<string, string> | undefined
-  /** Where the list without any filter is; given only while one is set. */
+  /** Address of the list without filters; set only while a filter is set. */
   clearHref?: string | undefined
-  /** What stays in sight: the search. */
+  /** The always visible part: the search. */
   children: ReactNode
-  /** Controls that small screens fold away, and how many of them are set. */
+  /** Controls that small screens fold away, and the number of those that are set. */
   folded?: { controls: ReactNode; set: number } | undefined
 }
 
-/** Search and filters of a list as a GET form: the address holds them, and no script is needed. */
+/** Search and filters of a list as a GET form. The address holds them, and no script is needed. */
 export function FilterBar({ label, keep = {}, clearHref, children, folded }: FilterBarProps) {
   const { pathname, search } = useLocation()
   const submit = useSubmit()
@@ -24,12 +24,14 @@ export function FilterBar({ label, keep = {}, clearHref, children, folded }: Fil
   useEffect(() => {
     if (box.current) followAddress(box.current, new URLSearchParams(search))
   }, [search])
-  /** The select through whose values arrow keys go: that is one step of the history, not one for each value. */
+  /**
+   * The select whose values the arrow keys step through, which makes one history entry, not one per value.
+   */
   const walked = useRef<HTMLSelectElement>(null)
   const isByKey = useRef(false)
   const go = (form: HTMLFormElement, isStep = false) => {
     const query = filled(form)
-    // The browser's address, since React may not have drawn the latest one yet.
+    // Uses the browser's address, since React may not have rendered the latest one yet.
     const isSame = query.toString() === new URLSearchParams(window.location.search).toString()
     return submit(query, { action: pathname, preventScrollReset: true, replace: isSame || isStep })
   }
@@ -75,8 +77,8 @@ export function FilterBar({ label, keep = {}, clearHref, children, folded }: Fil
 }
 
 /**
- * Another address brings other values: the controls take them and stay where they are, with the focus. What
- * somebody is typing is left alone.
+ * Updates the controls to a new address, while they keep their place and focus. Leaves the field that the
+ * user is typing in unchanged.
  */
 function followAddress(form: HTMLFormElement, query: URLSearchParams) {
   for (const control of form.elements) {
@@ -87,7 +89,7 @@ function followAddress(form: HTMLFormElement, query: URLSearchParams) {
   }
 }
 
-/** What is set in the form, without the empty fields, so that addresses stay short. */
+/** Returns the form's values without empty fields, so that addresses stay short. */
 function filled(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The name of a column; a number's stands at its end, and a hidden one is for screen readers. */
+/** A column name. Numbers align at the end; a hidden name is only for screen readers. */
 type ColumnName = string | { number: string } | { hidden: string }
 
-/** The head of a table that is written out, which names its columns. */
+/** The head of a hand-written table, which names its columns. */
 export const TableHead = ({ columns }: { columns: readonly ColumnName[] }) => (
   <thead>
     <tr>
@@ -26,7 +26,7 @@ export const TableHead = ({ columns }: { columns: readonly ColumnName[] }) => (
   </thead>
 )
 
-/** A number in a row, with the name of its column for narrow screens. */
+/** A number in a row, with its column name for narrow screens. */
 export const NumberCell = ({ label, children }: { label: string; children: ReactNode }) => (
   <td className="n" data-label={label}>
     {children}

@@ -3,9 +3,9 @@ export type PageItem = { kind: 'page'; page: number } | { kind: 'jump'; page: nu
 const size = 5
 
 /**
- * What stands between Previous and Next: a window of 5 numbers around the page, the first and the last one, and
- * an ellipsis in each gap that jumps to its middle. In: numbers from 1. A page
- * outside the range counts as the nearest one inside.
+ * Returns the items between Previous and Next: 5 numbers around the page, the first and the last one, and an
+ * ellipsis in each gap that jumps to its middle. Numbers start at 1. A page outside the range counts as the
+ * nearest one inside.
  */
 export function paginationWindow(page: number, pages: number): PageItem[] {
   const current = Math.min(Math.max(1, page), Math.max(1, pages))
@@ -17,13 +17,13 @@ export function paginationWindow(page: number, pages: number): PageItem[] {
 const numbers = (from: number, to: number): PageItem[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => ({ kind: 'page', page: from + n }))
 
-/** The items strictly between two shown numbers, where 0 and pages + 1 are the outer ends. */
+/** Returns the items strictly between two shown numbers, where 0 and pages + 1 are the outer ends. */
 function gap(before: number, after: number): PageItem[] {
   const hidden = after - before - 1
   if (hidden <= 0) return []
   const outer: PageItem = { kind: 'page', page: before === 0 ? 1 : after - 1 }
   if (hidden === 1) return [outer]
-  // A jump that would skip a single number shows that number instead.
+  // A jump that would skip only one number shows that number instead.
   const middle = before === 0 ? Math.ceil((1 + after) / 2) : Math.floor((before + after - 1) / 2)
   const inner: PageItem = { kind: hidden === 2 ? 'page' : 'jump', page: middle }
   return before === 0 ? [outer, inner] : [inner, outer]

@@ -4,20 +4,20 @@ import { Link } from '../link.tsx'
 import { paginationWindow } from './pagination-window.ts'
 
 export type PaginationProps = {
-  /** The page shown, from 1. */
+  /** Current page, from 1. */
   page: number
   pages: number
-  /** The name in the address. */
+  /** Query name in the address. */
   param?: string | undefined
-  /** What is being paged, such as "Tutorials". */
+  /** Name of the list, such as "Tutorials". */
   label?: string | undefined
-  /** Keeps the reader's place, for a list below the fold. */
+  /** Keeps the scroll position, for a list below the fold. */
   keepScroll?: boolean | undefined
-  /** Where the address is somebody else's, as in a dialog: buttons that say which page is wanted. */
+  /** Makes buttons that call back with the page, for places that do not own the address, such as a dialog. */
   onPage?: ((page: number) => void) | undefined
 }
 
-/** Numbered pages as links that keep the rest of the address. Nothing when there is one page. */
+/** Numbered pages as links that keep the rest of the address. Renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, label = 'Pages' } = props
   if (pages < 2) return null
@@ -45,11 +45,10 @@ export function Pagination(props: PaginationProps) {
 }
 
 type ListPagesProps = Omit<PaginationProps, 'page' | 'pages'> & {
-  /** A list as operations answer it. */
+  /** The paging part of a list operation's response. */
   of: { page: number; total: number; perPage: number }
 }
 
-/** The pages of a list. */
 export const ListPages = ({ of: { page, total, perPage }, ...more }: ListPagesProps) => (
   <Pagination page={page} pages={Math.ceil(total / perPage)} {...more} />
 )
@@ -102,7 +101,7 @@ function Door({ target, param = 'page', keepScroll, onPage, name, isCurrent, ...
   )
 }
 
-/** The first page is the plain address, so that it exists once. */
+/** Returns a page's address. The first page has the plain address, so that it has only one. */
 function pageHref(search: string, param: string, target: number): string {
   const query = new URLSearchParams(search)
   query.delete(param)

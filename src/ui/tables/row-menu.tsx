@@ -3,12 +3,11 @@ import { Icon } from '../icon.tsx'
 import { Menu } from '../overlays/menu.tsx'
 
 export type RowMenuProps = {
-  /** What the row is called. */
+  /** Name of the row. */
   of: string
   links: readonly { label: string; href: string }[]
 }
 
-/** What can be done with one row of a table, in one menu. */
 export function RowMenu({ of, links }: RowMenuProps) {
   return (
     <Menu

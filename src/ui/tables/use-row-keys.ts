@@ -10,8 +10,9 @@ interface Acts {
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * One row is reached with Tab; from there j, k and the arrows lead on, x chooses, Enter opens. Keys belong to
- * the table only while the focus is in it, and never while somebody types in one of its fields.
+ * Keyboard handling of rows: Tab reaches one row; from there j, k and the arrows move, x selects, Enter
+ * opens. Applies only while the focus is in the table, and never while the user is typing in one of its
+ * fields.
  */
 export function useRowKeys({ count, choose, open }: Acts) {
   const [place, setPlace] = useState(0)

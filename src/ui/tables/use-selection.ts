@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The chosen rows of those that are shown; what another page or a filter takes away is chosen no more. */
+/** Tracks the selected rows. Rows that leave the page or the filter are no longer selected. */
 export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter((row) => ids.has(idOf(row)))

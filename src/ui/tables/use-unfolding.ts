@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { useOutside } from '../overlays/use-outside.ts'
 
-/** A `details` that opens like a menu: Escape closes it and gives the focus back, so does a press outside. */
+/**
+ * Makes a `details` work like a menu: Escape closes it and returns the focus; a press outside closes it too.
+ */
 export function useUnfolding(box: RefObject<HTMLDetailsElement | null>): void {
   useOutside(box, true, () => box.current?.removeAttribute('open'))
   useEffect(() => {

@@ -10,7 +10,7 @@ const themes = [
 ] as const
 type Theme = (typeof themes)[number]['value']
 
-/** Light, dark, or what the system says. Kept in this browser; the server never knows. */
+/** A theme switch: light, dark, or the system's choice. Stored in this browser; the server never knows it. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribe, chosen, () => 'system' as const)
   return (
@@ -48,7 +48,7 @@ function show(theme: string | null): void {
   else delete document.documentElement.dataset['theme']
 }
 
-/** The page itself holds the choice; other tabs tell theirs through storage. */
+/** Calls back when the choice changes. The page itself holds it; other tabs report theirs through storage. */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

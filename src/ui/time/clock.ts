@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { countdownParts, formatCountdown, type CountdownParts } from './countdown-parts.ts'
 import { whileSeen } from './while-seen.ts'
 
-/** Runs every clock of the page until React takes them over. */
+/** Runs every countdown of the page until React takes over. */
 export function startClocks(): () => void {
   const stops = [...document.querySelectorAll<HTMLElement>('[data-clock]')].map(startClock)
   return () => {
@@ -10,7 +10,7 @@ export function startClocks(): () => void {
   }
 }
 
-/** Draws what is left into the box each second, in the place of the date that stands there. */
+/** Shows the time left in the box each second, in place of the date. */
 export function startClock(box: HTMLElement): () => void {
   return whileSeen(box, () => {
     const { clock: to = '', what = '', over = '', heat, ahead = '0' } = box.dataset
@@ -22,7 +22,7 @@ export function startClock(box: HTMLElement): () => void {
 
 function clockOf(parts: CountdownParts, { what, isHot }: { what: string; isHot: boolean }) {
   const clock = made('div', classNames('countdown', isHot && 'countdown--heat'))
-  // A timer is not announced when it changes: whoever wants to know reads it.
+  // A timer is not announced when it changes; the user reads it on demand.
   clock.role = 'timer'
   clock.ariaLabel = `${formatCountdown(parts)} ${what}`
   const cells = [

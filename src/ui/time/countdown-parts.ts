@@ -1,6 +1,6 @@
 export type CountdownParts = { days: number; hours: number; minutes: number; seconds: number }
 
-/** Splits milliseconds into days, hours, minutes, seconds; null when none are left. */
+/** Splits milliseconds into days, hours, minutes and seconds; null if no time is left. */
 export function countdownParts(milliseconds: number): CountdownParts | null {
   if (!(milliseconds > 0)) return null
   const total = Math.ceil(milliseconds / 1000)
@@ -12,7 +12,7 @@ export function countdownParts(milliseconds: number): CountdownParts | null {
   }
 }
 
-/** The two largest parts in words, such as "4 days 15 hours"; seconds are never spoken. */
+/** Returns the two largest parts in words, such as "4 days 15 hours"; never seconds. */
 export function formatCountdown({ days, hours, minutes }: CountdownParts): string {
   const parts = [say(days, 'day'), say(hours, 'hour'), say(minutes, 'minute')].filter((word) => word !== '')
   return parts.slice(0, 2).join(' ') || 'less than a minute'

@@ -2,25 +2,29 @@ import { useEffect, useRef } from 'react'
 import { startClock } from './clock.ts'
 
 export type CountdownProps = {
-  /** The instant counted to, in ISO 8601 with Z. */
+  /** The target time, in ISO 8601 with Z. */
   to: string
-  /** The same in words; what stands there before scripts run. */
+  /** The target time in words, shown before scripts run. */
   date: string
-  /** What ends or begins, such as "until enrollment closes": read after the time left. */
+  /** Text after the time left, such as "until enrollment closes". */
   what: string
-  /** Shown when nothing is left. */
+  /** Shown when no time is left. */
   over?: string
-  /** Deadlines are ember. */
+  /** Whether this is a deadline, which is shown in ember. */
   heat?: boolean | undefined
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of this device's. */
   ahead?: number | undefined
 }
 
-/** Days, hours, minutes and seconds left. Computed in the browser, so that the page can be kept for everyone. */
+/**
+ * Days, hours, minutes and seconds left. Computed in the browser, so that the page can be cached for
+ * everyone.
+ */
 export function Countdown({ to, date, what, over = date, heat, ahead = 0 }: CountdownProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? startClock(box.current) : undefined), [])
-  // It may tick before React is here, and React leaves alone what it did not make.
+  // Raw HTML, because the countdown may tick before React runs, and React does not touch markup that it did
+  // not create.
   const line = `<div class="countdown countdown--date"><time datetime="${escaped(to)}">${escaped(date)}</time></div>`
   return (
     <div

@@ -1,17 +1,17 @@
 import { classNames } from '../class-names.ts'
 
 export type DateStubProps = {
-  /** Such as "Nov". */
+  /** Top line, such as "Nov". */
   top: string
-  /** Such as "27–29" or "soon". */
+  /** Main line, such as "27–29" or "soon". */
   main: string
-  /** Such as "2026". */
+  /** Last line, such as "2026". */
   end?: string | undefined
-  /** With a frame of its own, outside a ticket. */
+  /** With its own frame, outside a ticket. */
   alone?: boolean | undefined
 }
 
-/** A date printed large, three short lines of text. */
+/** A date in large print, in three short lines. */
 export function DateStub({ top, main, end, alone }: DateStubProps) {
   return (
     <span className={classNames('date-stub', alone && 'date-stub--alone')}>

@@ -2,18 +2,18 @@ import { useShownZone } from './use-shown-zone.ts'
 import { isSameClock, zoneName, zoneTime, type TimeStyle } from './zone-time.ts'
 
 export type LocalTimeProps = {
-  /** The instant, in ISO 8601 with Z. */
+  /** The time, in ISO 8601 with Z. */
   at: string
-  /** The event's IANA zone: what the server writes. */
+  /** The event's IANA zone, which the server uses. */
   zone: string
   show?: TimeStyle | undefined
-  /** Also tell the viewer's own time when it differs; on by default where there is a time of day. */
+  /** Also shows the viewer's own time if it differs; on by default if there is a time of day. */
   both?: boolean | undefined
 }
 
 /**
- * A moment in the event's zone, named, and once scripts run also in the viewer's where the clocks differ; in the
- * viewer's alone where they chose so on this device.
+ * A time in the event's zone, with the zone's name. Once scripts run, also in the viewer's zone if the clocks
+ * differ, or only there if the viewer chose so on this device.
  */
 export function LocalTime({ at, zone, show = 'full', both = hasClock(show) }: LocalTimeProps) {
   const { zone: shown, own, isOwn } = useShownZone(zone)
@@ -29,7 +29,7 @@ export function LocalTime({ at, zone, show = 'full', both = hasClock(show) }: Lo
   )
 }
 
-/** Where only the clock differs the date is not said twice. */
+/** Formats the viewer's own time. Omits the date if only the clock differs. */
 function formatOwnTime(at: string, zone: string, own: string): string {
   const isSameDay = zoneTime(at, zone, 'date') === zoneTime(at, own, 'date')
   return zoneTime(at, own, isSameDay ? 'time' : 'full')

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The longest that a browser's timer waits. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const most = 2 ** 31 - 1
 
 /**
- * Calls back once the next of these moments has come, with that moment. `now` is when the server said so (ISO 8601): a
- * device's clock may be wrong.
+ * Calls back with the next of these times once it has come. `now` is the server's time of the response (ISO
+ * 8601), because a device's clock may be wrong.
  */
 export function useAtNext(
   now: string,

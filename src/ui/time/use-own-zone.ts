@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { zoneNamed } from '#lib/fields/zone/zones.ts'
 
-/** The reader's IANA zone; null on the server, which cannot know it. */
+/** Returns the reader's IANA zone; null on the server, which cannot know it. */
 export const useOwnZone = (): string | null => useSyncExternalStore(never, ownZone, () => null)
 
 const never = () => () => {}

@@ -1,7 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { whileSeen } from './while-seen.ts'
 
-/** The clock of the browser in whole seconds, ticking only while the element is on the screen; null on the server. */
+/**
+ * Returns the browser's time in whole seconds; updates only while the element is visible. Null on the server.
+ */
 export function useSecond(element: RefObject<Element | null>): number | null {
   const [second, setSecond] = useState<number | null>(null)
   useEffect(() => {

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 
 /**
- * How far the server's clock is ahead of this device's, in milliseconds, from the moment at which it made the page
- * (ISO 8601). A page that came as a document was made when its first byte left, one that came as data just now.
+ * Returns the milliseconds by which the server's clock is ahead of this device's. `now` is when the server
+ * made the page (ISO 8601). A page loaded as a document counts from its first byte, one loaded as data from
+ * now.
  */
 export function useServerClock(now: string): number {
   const hasScript = useHydrated()

@@ -6,15 +6,18 @@ const key = 'times-in-own-zone'
 const changed = 'kilnyard:zone'
 
 interface ShownZone {
-  /** In which to show times. */
+  /** Zone in which times are shown. */
   zone: string
-  /** The reader's; null until it is known. */
+  /** The reader's own zone; null until it is known. */
   own: string | null
-  /** Whether they chose it over the event's. */
+  /** Whether the reader chose their own zone over the event's. */
   isOwn: boolean
 }
 
-/** The zone in which an event's times are shown: its own, or the reader's where they chose so on this device. */
+/**
+ * Returns the zone in which an event's times are shown: its own, or the reader's if they chose so on this
+ * device.
+ */
 export function useShownZone(eventZone: string): ShownZone {
   const own = useOwnZone()
   const isChosen = useSyncExternalStore(subscribe, isKept, () => false)
@@ -22,7 +25,7 @@ export function useShownZone(eventZone: string): ShownZone {
   return { zone: isOwn ? own : eventZone, own, isOwn }
 }
 
-/** From now on, on every page of this device. */
+/** Stores the choice for every page on this device. */
 export function showOwnZone(isOwn: boolean): void {
   writeSetting(key, isOwn ? 'true' : null)
   dispatchEvent(new Event(changed))

@@ -1,4 +1,4 @@
-/** Calls back each second while the element is on the screen, at once to begin with; ends with what it gives. */
+/** Calls back at once and then each second while the element is visible. Returns a function that stops it. */
 export function whileSeen(element: Element, tick: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   let isOnScreen = false
@@ -8,7 +8,7 @@ export function whileSeen(element: Element, tick: () => void): () => void {
     tick()
     timer = setInterval(tick, 1000)
   }
-  // What came and went between two frames is told at once, the latest last.
+  // Several changes between two frames arrive together, the latest last.
   const observer = new IntersectionObserver((seen) => {
     isOnScreen = seen.at(-1)?.isIntersecting ?? true
     look()

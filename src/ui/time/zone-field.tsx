@@ -8,7 +8,7 @@ type ZoneFieldProps = { label: string; zone: string | null | undefined } & Omit<
   'label' | 'options' | 'empty' | 'defaultValue'
 >
 
-/** A time zone by its name; the browser's own is offered first. */
+/** A field for a time zone by name; the browser's own is offered first. */
 export function ZoneField({ label, zone, ...rest }: ZoneFieldProps) {
   const own = useOwnZone()
   const names = new Set([zone, own, ...allZones()])

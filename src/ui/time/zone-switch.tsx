@@ -2,7 +2,7 @@ import { Button } from '../button.tsx'
 import { showOwnZone, useShownZone } from './use-shown-zone.ts'
 import { isSameClock, zoneName } from './zone-time.ts'
 
-/** Which zone the times beside it are in, and the other one where its clock differs at any of the moments. */
+/** Names the zone of the times beside it. Offers the other zone if its clock differs at any of the times. */
 export function ZoneSwitch({ zone: eventZone, moments }: { zone: string; moments: readonly string[] }) {
   const { zone, own, isOwn } = useShownZone(eventZone)
   const differs = own !== null && moments.some((at) => !isSameClock(at, eventZone, own))

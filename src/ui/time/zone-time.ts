@@ -18,8 +18,8 @@ const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 }
 
 /**
- * An instant in words, in a zone: "Fri 27 Nov 2026, 18:00". Put together from the parts that Intl gives, because
- * its own commas and spaces (U+202F, U+2009) differ between Node and browsers. In: ISO 8601, an IANA zone.
+ * Formats a time in a zone: "Fri 27 Nov 2026, 18:00". Joins the parts that Intl returns, because Intl's own
+ * commas and spaces (U+202F, U+2009) differ between Node and browsers. Takes ISO 8601 and an IANA zone.
  */
 export function zoneTime(at: string, zone: string, style: TimeStyle): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
@@ -33,17 +33,19 @@ export function zoneTime(at: string, zone: string, style: TimeStyle): string {
     .replaceAll(/[\u2009\u202f]/g, ' ')
 }
 
-/** A zone by its city: "Dublin time" for Europe/Dublin, "UTC" for what has none. */
+/** Names a zone by its city: "Dublin time" for Europe/Dublin, "UTC" for zones without one. */
 export function zoneName(zone: string): string {
   if (/^(Etc\/|UTC$|GMT$)/.test(zone)) return zone.replace('Etc/', '')
   return `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`
 }
 
-/** An instant with the name of its zone, as e-mails and screens say it: "Fri 27 Nov 2026, 18:00 Dublin time". */
+/**
+ * Formats a time with its zone's name, as in e-mails and on screens: "Fri 27 Nov 2026, 18:00 Dublin time".
+ */
 export const momentIn = (zone: string, at: string | Date): string =>
   `${zoneTime(new Date(at).toISOString(), zone, 'full')} ${zoneName(zone)}`
 
-/** Whether two zones show the same clock at an instant. */
+/** Whether two zones have the same local time at this moment. */
 export function isSameClock(at: string, one: string, other: string): boolean {
   return one === other || zoneTime(at, one, 'full') === zoneTime(at, other, 'full')
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SectionHead } from '../parts/section-head.tsx'
 
-/** A titled part of the workbench. */
 export function WorkbenchSection({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(/\W+/g, '-')
   return (

@@ -7,8 +7,8 @@ import { WorkbenchTables } from './workbench-tables.tsx'
 import { WorkbenchText } from './workbench-text.tsx'
 
 /**
- * Every component in every state on one page: for eyes, screenshots and axe. Needs a router, a ToastHost and a ModalHost
- * around it, as the root has them.
+ * Shows every component in every state on one page, for review, screenshots and axe. Needs a router, a
+ * ToastHost and a ModalHost around it, as in the root.
  */
 export function Workbench() {
   return (

@@ -4,7 +4,7 @@ import { administrators, everybody, hiddenFromAll, nobodyThere, signedIn } from 
 
 const password = 'a-long-enough-secret'
 const noToken = { token: 'no-such-token' }
-/** The log keeps what was made, and by whom, after it is gone. */
+/** Names that the log keeps after the thing is deleted. */
 const deletedOccasions: Canary[] = ['deletedEvent', 'deletedStream']
 
 export const accounts: Rows = {
@@ -61,7 +61,7 @@ export const accounts: Rows = {
   'user/endSecondFactor': {
     off: { ask: () => ({ body: { code: '123456' } }), answers: { anon: 401, others: 409 } },
   },
-  // No other service is set up here, which only those hear who may ask.
+  // No other service is configured here; only signed-in actors learn that.
   'user/beginLink': {
     notSetUp: { ask: () => ({ body: { provider: 'github' } }), answers: { anon: 401, others: 422 } },
   },
@@ -142,7 +142,7 @@ export const accounts: Rows = {
       answers: administrators,
       mayShowAddresses: true,
     },
-    // Only an ADMIN gets so far as to be asked for a confirmation, or refused as the last one.
+    // Only an ADMIN passes the policy, and is then asked for a confirmation or refused as the last one.
     own: {
       ask: (_, me) => ({ query: { id: me.id }, body: { role: 'ADMIN' } }),
       answers: administrators,
@@ -200,7 +200,7 @@ export const accounts: Rows = {
       ask: () => ({}),
       answers: administrators,
       mayShowAddresses: true,
-      // The log goes on naming what was done to, once it is deleted too.
+      // The log still names the subject of an action after it is deleted.
       mayShow: [...deletedOccasions, 'deletedApplication'],
     },
   },

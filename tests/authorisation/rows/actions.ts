@@ -3,7 +3,10 @@ import { idOf } from '../../points.ts'
 import type { Ask, Rows } from '../matrix.ts'
 import { administrators, draftReaders, everybody, managers, nobodyThere, otherManagers } from '../who.ts'
 
-/** What nobody may ask about who manages nothing there, and only ADMIN is told that it is not there. */
+/**
+ * Statuses for a missing thing: everyone who does not manage it is refused, and only ADMIN learns that it is
+ * missing.
+ */
 const onlyAdminLearns = { anon: 401, ADMIN: 404, others: 403 }
 const managersLearn = { anon: 401, organiser: 422, host: 422, ADMIN: 200, others: 403 }
 

@@ -3,7 +3,8 @@ import { administrators } from '../who.ts'
 
 export const administration: Rows = {
   'deletion/getDeletedThings': {
-    // Only ADMIN gets as far as what is deleted; the table looks for words that nobody else may read.
+    // Only ADMIN reads deleted things. The search finds nothing, because the table looks for words that other
+    // actors may not read.
     nothing: { ask: () => ({ query: { search: 'no such thing' } }), answers: administrators },
   },
   'deletion/restoreThing': {
@@ -31,7 +32,8 @@ export const administration: Rows = {
       ask: () => ({}),
       answers: administrators,
       mayShowAddresses: ['ADMIN'],
-      // To whom mail went, and the title of an application in the mail that it was published, before it was deleted.
+      // Recipients of e-mails, and the title of an application in the e-mail about its publication, sent
+      // before it was deleted.
       mayShow: ['invitedEmail', 'deletedApplication'],
     },
   },

@@ -1,7 +1,7 @@
 import type { Case, Rows } from '../matrix.ts'
 import { administrators, everybody, hiddenFromAll, nobodyThere, signedIn } from '../who.ts'
 
-/** The stranger made all of them; what is not published is there for them and ADMIN alone. */
+/** The stranger owns all of them. Unpublished ones are visible only to the stranger and ADMIN. */
 const ownerReads = { stranger: 200, ADMIN: 200, others: 404 }
 const ownerChanges = { anon: 401, stranger: 200, others: 403 }
 const reviewed = { anon: 401, ADMIN: 200, others: 403 }
@@ -65,7 +65,7 @@ export const applications: Rows = {
     private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: everybody },
   },
   'app/getOwnApplications': { all: { ask: () => ({}), answers: signedIn } },
-  // Nothing but an empty form: everybody signed in is told what is missing.
+  // Only an empty form: every signed-in actor learns what is missing.
   'app/createApplication': {
     own: {
       ask: () => ({ body: { status: 'published', likesCount: 99 } }),
@@ -88,7 +88,7 @@ export const applications: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
-  // A published one keeps at least one category.
+  // A published application keeps at least one category.
   'submissionAppCategory/deleteManySubmissionAppCategoriesOnApplication': {
     ...changes({}),
     own: {

@@ -1,10 +1,10 @@
 import type { Case, Rows } from '../matrix.ts'
 import { hiddenFromAll, managers } from '../who.ts'
 
-/** A seat among the judges is what counts: neither managing the event nor being ADMIN is one. */
+/** Only a judge of the event passes: managing the event or being ADMIN is not enough. */
 const judges = { anon: 401, judge: 200, others: 403 }
 const nobody = { anon: 401, others: 403 }
-/** Whose ballot it is has no column of their own. */
+/** The table has no separate column for the ballot's owner. */
 const unsealed = managers
 
 const changes = (version: number) => ({ version, comment: 'A clear idea.' })
@@ -57,7 +57,10 @@ const stepping: Record<string, Case> = {
   },
 }
 
-/** One in an open round, by the judge and by another, one in a closed round, and none. */
+/**
+ * Ballots to read: in an open round by the judge and by another judge, one in a closed round, and a missing
+ * one.
+ */
 const reading: Record<string, Case> = {
   own: { ask: ({ ownBallot }) => ({ query: { id: ownBallot } }), answers: judges },
   peers: { ask: ({ peerBallot }) => ({ query: { id: peerBallot } }), answers: nobody },

@@ -10,7 +10,7 @@ export const bundle: Rows = {
     draft: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
-  // Whoever may send one is told that this is none.
+  // Callers with the right to import learn that this is not a bundle.
   'event/previewEventImport': {
     own: { ask: () => ({}), answers: { anon: 401, ADMIN: 415, others: 403 } },
   },

@@ -1,7 +1,7 @@
 import type { Rows } from '../matrix.ts'
 import { draftManagers, hiddenFromAll, managers } from '../who.ts'
 
-/** Organizers decide who takes part. */
+/** Rows for decisions about participants, which organizers make. */
 export const decisions: Rows = {
   'participant/decideParticipants': {
     own: {

@@ -5,7 +5,7 @@ import { draftManagers, hiddenFromAll, managers, otherManagers, signedIn } from 
 const body = formOf({ submissions: submissionsFile([aRow({})]) })
 const fingerprint = 'of another preview'
 
-/** Nothing is made of what was not looked at before. */
+/** An import without a preview is refused. */
 const refused = { ...managers, organiser: 409, host: 409, ADMIN: 409 }
 
 export const devpost: Rows = {

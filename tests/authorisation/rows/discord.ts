@@ -9,10 +9,10 @@ import {
   signedIn,
 } from '../who.ts'
 
-/** No chat is configured here: nobody connects anything. */
+/** No chat is configured here, so no one can connect an account. */
 const notSetUp = { anon: 401, others: 409 }
 
-/** The actors' event, another, a draft and none. */
+/** Cases for the actors' event, another event, a draft and a missing one. */
 const events = (ask: (eventId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event.id), answers: managers },
   foreign: { ask: ({ other }) => ask(other.id), answers: otherManagers },
@@ -20,7 +20,7 @@ const events = (ask: (eventId: string) => ReturnType<Case['ask']>): Record<strin
   missing: { ask: ({ missing }) => ask(missing), answers: hiddenFromAll },
 })
 
-/** Those who may are told that no Discord is set up; an id that nobody knows here belongs to ADMIN. */
+/** Statuses without a configured Discord: authorized actors get 409. Only ADMIN may use an unknown id. */
 const unset = { anon: 401, organiser: 409, host: 409, ADMIN: 409, others: 403 }
 const otherUnset = { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 403 }
 const bothUnset = { ...unset, otherOrganiser: 409 }
@@ -36,7 +36,10 @@ const channels = (more: object): Record<string, Case> => {
   }
 }
 
-/** One who takes part in the event alone, one who takes part in the other one too, and nobody. */
+/**
+ * Cases for a participant of only this event, one who also takes part in the other event, and an unknown
+ * person.
+ */
 const people = (ask: (userDiscordId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
   own: { ask: ({ hiddenAtDiscord }) => ask(hiddenAtDiscord), answers: unset },
   ofBoth: { ask: ({ knownAtDiscord }) => ask(knownAtDiscord), answers: bothUnset },

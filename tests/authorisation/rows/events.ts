@@ -15,7 +15,7 @@ import {
 const stopped = { reason: 'No heating' }
 const change = { tagline: 'Changed' }
 
-/** An operation on one event by its id. */
+/** Cases for an operation on one event by its id. */
 function byId(body?: object): Record<string, Case> {
   return {
     own: { ask: ({ event }) => ({ query: { id: event.id }, ...(body && { body }) }), answers: managers },
@@ -56,7 +56,7 @@ function streamById(body?: object): Record<string, Case> {
   }
 }
 
-/** What takes place as planned cannot be resumed, whoever asks. */
+/** An event that takes place as planned cannot be resumed by any caller. */
 const onlyStopped = (cases: Record<string, Case>): Record<string, Case> =>
   Object.fromEntries(
     Object.entries(cases).map(([object, { ask, answers }]) => [
@@ -72,7 +72,7 @@ const onlyStopped = (cases: Record<string, Case>): Record<string, Case> =>
 
 const all = { all: { ask: () => ({}), answers: everybody } }
 const mine = { own: { ask: () => ({}), answers: signedIn } }
-// Whoever manages an event also needs the right to create one.
+// An event manager also needs the right to create an event.
 const duplicators = { anon: 401, organiser: 200, ADMIN: 200, others: 403 }
 
 export const events: Rows = {
@@ -141,7 +141,7 @@ export const events: Rows = {
     },
   },
   'eventRole/createEventRole': {
-    // Nobody makes themselves a judge.
+    // Callers cannot make themselves a judge.
     own: {
       ask: ({ event, known }, me, name) => ({
         body: {
@@ -255,7 +255,7 @@ export const events: Rows = {
       ask: ({ roleInvitation }) => ({ body: { id: roleInvitation } }),
       answers: { anon: 401, stranger: 200, others: 404 },
     },
-    // Bound to its address: a person it was forwarded to gets nothing.
+    // The token is bound to its address: a person it was forwarded to gets nothing.
     token: {
       ask: ({ roleToken }) => ({ body: { token: roleToken } }),
       answers: { anon: 401, stranger: 200, others: 403 },

@@ -12,7 +12,7 @@ const of = (which: (things: Things) => string, answers: Case['answers'], body?: 
   answers,
 })
 
-/** People of the event, who are refused; to others there is nothing. */
+/** People of the event are refused; for others there is nothing. */
 const refused = {
   anon: 401,
   enrolled: 403,
@@ -42,7 +42,7 @@ export const help: Rows = {
   'help/askForHelp': {
     own: {
       ask: ({ event }) => ({ body: { eventId: event.id, topic } }),
-      // Their team has asked already.
+      // Their team already has a request.
       answers: { anon: 401, member: 409, teamAdmin: 409, others: 403 },
     },
     foreign: {

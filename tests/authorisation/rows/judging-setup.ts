@@ -12,7 +12,7 @@ import {
 const criterion = { name: 'Craft', weight: 10, levels: ['', '', '', '', ''] }
 const rubric = { criteria: [criterion], tieRule: 'byWeight', reason: 'It was too long.' }
 
-/** Rubric and rounds are for everybody to read; those who manage the event change them. */
+/** Rubric and rounds are readable for everyone; event managers change them. */
 const readable = {
   own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: everybody },
   private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftReaders },
@@ -49,7 +49,7 @@ export const judgingSetup: Rows = {
 const dates = { opensAt: '2026-12-01T00:00:00Z', closesAt: '2026-12-08T00:00:00Z' }
 const draft = { name: 'Finals', ...dates }
 
-/** A round that those who manage its event change; what it is not ready for answers 409 to them alone. */
+/** Cases for a round that event managers change. If it is not ready for a change, only they get 409. */
 const byRound = (body: object | undefined, done = 200): Rows[string] => ({
   own: {
     ask: ({ round }) => ({ query: { id: round }, ...(body && { body }) }),

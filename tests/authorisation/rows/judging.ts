@@ -13,7 +13,7 @@ import {
 type Judged = { id: string }
 type CaseInput = ReturnType<Case['ask']>
 
-/** What managers do in an event, in another, in a draft and in a deleted one. */
+/** Cases for an action of event managers, in their event, in another, in a draft and in a deleted one. */
 const inEvent = (ask: (place: Judged) => CaseInput): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event), answers: managers },
   foreign: { ask: ({ other }) => ask(other), answers: otherManagers },
@@ -21,7 +21,7 @@ const inEvent = (ask: (place: Judged) => CaseInput): Record<string, Case> => ({
   deleted: { ask: ({ deleted }) => ask(deleted), answers: hiddenFromAll },
 })
 
-/** What belongs to those who judge an event, managers or not. */
+/** Cases only for judges of an event, whether they manage it or not. */
 const judgesAlone = (ask: (place: Judged) => CaseInput): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event), answers: { anon: 401, judge: 200, others: 403 } },
   foreign: { ask: ({ other }) => ask(other), answers: { anon: 401, others: 403 } },
@@ -32,7 +32,7 @@ const judgesAlone = (ask: (place: Judged) => CaseInput): Record<string, Case> =>
   deleted: { ask: ({ deleted }) => ask(deleted), answers: hiddenFromAll },
 })
 
-/** A thing of the event is not there for those who do not manage it. */
+/** Things of the event do not exist for callers who do not manage it. */
 const inOwn = { ...managers, others: 404 }
 const inOther = { ...otherManagers, others: 404 }
 
@@ -90,7 +90,7 @@ export const judging: Rows = {
       ask: ({ judgeInvitation }) => ({ body: { id: judgeInvitation } }),
       answers: { anon: 401, stranger: 200, others: 404 },
     },
-    // Bound to its address: who was sent the letter on gets nothing.
+    // The token is bound to its address: a person the e-mail was forwarded to gets nothing.
     token: {
       ask: ({ judgeToken }) => ({ body: { token: judgeToken } }),
       answers: { anon: 401, stranger: 200, others: 403 },
@@ -154,7 +154,7 @@ export const judging: Rows = {
 
 const deal = { seed: 1, isStrong: false }
 
-/** Of an event that one of the actors alone organizes. */
+/** Statuses in an event that only one of the actors organizes. */
 const inDealt = { anon: 401, otherOrganiser: 200, ADMIN: 200, others: 404 }
 
 const ofRound = (more: (things: Things) => CaseInput = () => ({})): Record<string, Case> => ({

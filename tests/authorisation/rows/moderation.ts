@@ -2,12 +2,12 @@ import type { Case, Rows } from '../matrix.ts'
 import { administrators, draftManagers, hiddenFromAll, managers, signedIn } from '../who.ts'
 
 const because = { body: { reason: 'They sell watches.' } }
-/** What is not published is its owner’s and ADMIN’s to report. */
+/** Only its owner and ADMIN can report an unpublished thing. */
 const waitingReaders = { stranger: 200, ADMIN: 200, others: 404 }
-/** What the moderators hid is there for its author, the stranger, and for ADMIN. */
+/** Statuses for a thing that the moderators hid: its author, the stranger, and ADMIN see it. */
 const ownHidden = { anon: 401, stranger: 200, ADMIN: 200, others: 404 }
 
-/** For the organizers of the event that a thing belongs to; for everybody else it is not there. */
+/** Only organizers of the thing's event; for everyone else it does not exist. */
 const organizers = { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 404 }
 const ofEvent: Record<string, Case> = {
   own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
@@ -19,7 +19,7 @@ export const moderation: Rows = {
   'flag/createFlag': {
     own: {
       ask: ({ event }) => ({ body: { kind: 'event', id: event.id, reason: 'spam' } }),
-      // Nobody reports their own.
+      // Users cannot report their own content.
       answers: { anon: 401, organiser: 409, host: 409, others: 200 },
     },
     private: {
@@ -42,7 +42,7 @@ export const moderation: Rows = {
     },
     answer: {
       ask: ({ publishedQuestion }) => ({ body: { kind: 'answer', id: publishedQuestion, reason: 'abuse' } }),
-      // Everyone who sees the event reads it; the organizer wrote it.
+      // Everyone who sees the event can read it; the organizer wrote it.
       answers: { anon: 401, organiser: 409, others: 200 },
     },
     unanswered: {
@@ -94,7 +94,7 @@ export const moderation: Rows = {
       ask: ({ reportedComment }) => ({ query: { kind: 'comment', id: reportedComment } }),
       answers: administrators,
     },
-    // What nobody reported is for no moderator to read.
+    // Moderators cannot read a message that no one reported.
     message: {
       ask: ({ message }) => ({ query: { kind: 'message', id: message } }),
       answers: { ...administrators, ADMIN: 404 },
@@ -211,7 +211,7 @@ export const moderation: Rows = {
       }),
       answers: { anon: 401, otherOrganiser: 200, ADMIN: 200, others: 404 },
     },
-    // The moderators of the site took this one.
+    // The site's moderators took this measure.
     ofModerators: {
       ask: ({ measure }) => ({ query: { id: measure }, body: { answer: 'You are right.' } }),
       answers: hiddenFromAll,

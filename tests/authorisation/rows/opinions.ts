@@ -10,13 +10,13 @@ import {
 } from '../who.ts'
 
 const fields = { review: 'A clear idea, carried out with care and with taste.' }
-/** The team and ADMIN approve, nobody their own; others do not know of what is not approved. */
+/** The team and ADMIN approve reviews, but not their own. Others do not see unapproved ones. */
 const approvers = { anon: 401, member: 200, teamAdmin: 200, ADMIN: 200, others: 403 }
 const reviewers = { anon: 401, judge: 200, mentorRole: 200, MENTOR: 200, ADMIN: 200, others: 403 }
 const said = { body: 'I agree.' }
 const draftSeers = { organiser: 200, host: 200, ADMIN: 200, others: 404 }
 
-/** Reading what belongs to a submission. */
+/** Cases for reading a part of a submission. */
 function readers(own: Case['answers'] = everybody): Record<string, Case> {
   return {
     own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: own },
@@ -36,11 +36,11 @@ function readers(own: Case['answers'] = everybody): Record<string, Case> {
   }
 }
 
-/** What is not published is its owner's and ADMIN's to discuss. */
+/** Only its owner and ADMIN can discuss an unpublished thing. */
 const waitingReaders = { stranger: 200, ADMIN: 200, others: 404 }
 
 const aside = { setAside: true, reason: 'Competed in the same event.' }
-/** What those who manage an event read of it. */
+/** Cases for data of an event that its managers read. */
 const ofEvent: Record<string, Case> = {
   own: {
     ask: ({ event }) => ({ query: { eventId: event.id } }),
@@ -108,7 +108,7 @@ export const opinions: Rows = {
     },
   },
   'review/createReview': {
-    // Judge and Mentor of the event have written theirs.
+    // The event's judge and mentor have already written theirs.
     own: {
       ask: ({ submission }) => ({ body: { ...fields, submissionId: submission, approved: true } }),
       answers: { anon: 401, judge: 409, mentorRole: 409, MENTOR: 200, ADMIN: 200, others: 403 },
@@ -174,7 +174,7 @@ export const opinions: Rows = {
       ask: ({ submission, hidden }) => ({ body: { submissionId: submission, userId: hidden.id } }),
       answers: { anon: 401, ADMIN: 200, others: 403 },
     },
-    // A like is no way to learn of what is hidden, for anybody.
+    // A like must not reveal hidden things to any caller.
     draft: {
       ask: ({ draftSubmission }) => ({ body: { submissionId: draftSubmission } }),
       answers: hiddenFromAll,
@@ -211,7 +211,7 @@ export const opinions: Rows = {
   },
   'likes/getLikes': {
     own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedIn },
-    // Nothing is said of the things themselves, so hidden ones are asked like others.
+    // The response reveals nothing about the things, so hidden ones are like any others.
     draft: {
       ask: ({ draftSubmission }) => ({ query: { submissionId: draftSubmission } }),
       answers: signedIn,

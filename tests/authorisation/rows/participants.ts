@@ -10,12 +10,12 @@ import {
   signedIn,
 } from '../who.ts'
 
-/** People who take part in the event; everybody else is not there. */
+/** People who take part in the event; for everyone else there is no participant. */
 const participating = { waiting: 200, enrolled: 200, member: 200, teamAdmin: 200 }
 const atTheDoor = { ...managers, volunteer: 200 }
 const note = { note: 'Hello' }
 
-/** A list of people by event. */
+/** Cases for a list of people by event. */
 function lists(answers: Case['answers'], more: Record<string, string> = {}): Record<string, Case> {
   return {
     own: { ask: ({ event }) => ({ query: { eventId: event.id, ...more } }), answers },
@@ -49,7 +49,7 @@ const one: Record<string, Case> = {
   },
 }
 
-/** What those at the entrance do with somebody who is enrolled. */
+/** Cases for what the entrance staff do with an enrolled person. */
 const atEntrance: Record<string, Case> = {
   own: {
     ask: ({ event, known }) => ({ body: { eventId: event.id, participantId: known.participantId } }),
@@ -137,7 +137,7 @@ export const participants: Rows = {
   'participant/deleteParticipant': {
     own: {
       ask: ({ hidden }, me) => ({ query: { id: me.participantId ?? hidden.participantId } }),
-      // Who is in a team leaves it first, and so does the hidden person, whom the managers try to take out.
+      // A team member must leave the team first; so must the hidden person, whom the managers try to remove.
       answers: {
         anon: 401,
         waiting: 200,
@@ -178,7 +178,7 @@ export const participants: Rows = {
       ask: ({ other, inOther }) => ({ query: { eventId: other.id, id: inOther } }),
       answers: otherManagers,
     },
-    // Who may look at one event learns nothing of another by it.
+    // Access to one event reveals nothing about another.
     elsewhere: {
       ask: ({ event, inOther }) => ({ query: { eventId: event.id, id: inOther } }),
       answers: {
@@ -234,7 +234,7 @@ export const participants: Rows = {
   'participant/checkIn': {
     own: { ask: ({ code }) => ({ body: { code } }), answers: atTheDoor },
     foreign: { ask: ({ otherCode }) => ({ body: { code: otherCode } }), answers: otherManagers },
-    // A code is no way to learn of a draft.
+    // A code must not reveal a draft.
     private: { ask: ({ draftCode }) => ({ body: { code: draftCode } }), answers: otherManagers },
     wrongEntrance: {
       ask: ({ event, otherCode }) => ({ body: { code: otherCode, eventId: event.id } }),

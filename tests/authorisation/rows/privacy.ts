@@ -19,7 +19,7 @@ export const privacy: Rows = {
     },
     own: {
       ask: (_, me) => ({ body: { confirmation: me.userName } }),
-      // Nobody else organises the other event.
+      // The other event has no other organizer.
       answers: { ...signedIn, otherOrganiser: 409 },
     },
     foreign: {

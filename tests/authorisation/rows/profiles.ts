@@ -4,10 +4,10 @@ import { administrators, everybody, managers, nobodyThere, signedIn } from '../w
 const chosen = { userName: 'new-name', public: true }
 const changes = { about: 'I fire clay.' }
 
-/** A profile’s address is its owner’s and ADMIN’s. */
+/** Only its owner and ADMIN may see a profile’s address. */
 const mayShowAddresses: Case['mayShowAddresses'] = ['ADMIN']
 
-/** Each with a body that keeps the rules; that of others is ADMIN's alone to change, whether it shows or not. */
+/** Cases with a valid body. Only ADMIN can change other profiles, visible or not. */
 const changing = (body: object): Rows[string] => ({
   own: { ask: (_, me) => ({ query: { userId: me.id }, body }), answers: signedIn },
   unnamed: { ask: () => ({ body }), answers: signedIn },
@@ -81,7 +81,7 @@ export const profiles: Rows = {
   'profile/updateProfileImage': changing({ picture: null }),
   'profile/updateProfileDiscord': changing({ discord: 'ada.kiln' }),
   'profile/deleteProfile': {
-    // Nobody else organises the other event.
+    // The other event has no other organizer.
     own: {
       ask: (_, me) => ({ query: { id: me.profileId } }),
       answers: { ...signedIn, otherOrganiser: 409 },

@@ -1,7 +1,10 @@
 import type { Case, Rows } from '../matrix.ts'
 import { everybody, hiddenFromAll, nobodyThere } from '../who.ts'
 
-/** The stranger made one that shows and one that was deleted, the person with a private profile another. */
+/**
+ * The stranger created a visible project and a deleted one. The person with a private profile created
+ * another.
+ */
 const ofPrivate = { ADMIN: 200, others: 404 }
 
 function changes(body: object, administrator: { shown: number; hidden: number }): Record<string, Case> {

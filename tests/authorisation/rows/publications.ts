@@ -8,7 +8,10 @@ const which: [string, Case['answers']][] = [
   ['deleted', hiddenFromAll],
 ]
 
-/** The same asked of one's own event, another, a draft and a deleted one; `answer` for those who may. */
+/**
+ * Cases for the caller's own event, another, a draft and a deleted one. `answer` replaces the status of
+ * authorized callers.
+ */
 const inEvents = (body: object, answer: Partial<Record<string, number>> = {}): Record<string, Case> =>
   Object.fromEntries(
     which.map(([name, answers]): [string, Case] => [
@@ -29,14 +32,14 @@ const roundIn = (things: Things, name: string) =>
   ({ event: things.judgedRound, other: things.otherJudgedRound, draft: things.hiddenJudgedRound })[name] ??
   things.missing
 
-/** Where the answer is another one for those who may. */
+/** Replaces the status of authorized callers. */
 const instead = (answers: Case['answers'], status: number): Case['answers'] =>
   Object.fromEntries(Object.entries(answers).map(([who, said]) => [who, said === 200 ? status : said]))
 
 const nothingPrepared = { other: 404, draft: 404 }
 const nothingPublished = { ...nothingPrepared, event: 404 }
 
-/** Results of no event of the scene are published: whoever may gets 404. */
+/** No event of the scene has published results, so authorized callers get 404. */
 const notPublished: Record<string, Case> = {
   event: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: nobodyThere },
   missing: { ask: ({ missing }) => ({ query: { eventId: missing } }), answers: nobodyThere },
@@ -53,7 +56,7 @@ export const publications: Rows = {
   'publication/discardPrepared': inEvents({}),
   'publication/signPublication': inEvents({ version: 1 }, nothingPrepared),
   'publication/setSigningRule': inEvents({ needsTwo: false }),
-  // Two have to agree on what is prepared there.
+  // Two people must approve the prepared publication.
   'publication/publish': inEvents({ version: 1 }, { ...nothingPrepared, event: 409 }),
   'publication/setReasonsHidden': inEvents({ isHidden: false }, nothingPublished),
   'publication/getPublication': notPublished,

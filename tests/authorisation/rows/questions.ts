@@ -11,7 +11,7 @@ const of = (which: (things: Things) => string, answers: Case['answers'], body?: 
   answers,
 })
 
-/** Who does not read the questions of an event learns of none. */
+/** A caller who cannot read the questions of an event does not learn of any. */
 const unseen = { others: 404 }
 const seenBy = { enrolled: 403, member: 403, teamAdmin: 403 }
 

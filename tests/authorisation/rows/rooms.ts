@@ -2,10 +2,10 @@ import type { Case, Rows } from '../matrix.ts'
 import type { Things } from '../things.ts'
 import { hiddenFromAll } from '../who.ts'
 
-/** The team itself, and nobody who manages anything. */
+/** Only the team itself, not event managers. */
 const teammates = { anon: 401, member: 200, teamAdmin: 200, others: 403 }
 const nobodys = { anon: 401, others: 403 }
-/** Who does not read a room learns of no message in it. */
+/** A caller who cannot read a room does not learn of any message in it. */
 const author = { anon: 401, member: 200, teamAdmin: 403, others: 404 }
 
 const said = { body: 'Said.' }

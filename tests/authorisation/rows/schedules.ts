@@ -110,7 +110,7 @@ export const schedules: Rows = {
       ask: ({ other, inOther }) => ({ body: { ...letter, eventId: other.id, participantIds: [inOther] } }),
       answers: otherManagers,
     },
-    // Somebody who takes part elsewhere is not written to.
+    // A participant of another event gets no message.
     mixed: {
       ask: ({ event, inOther }) => ({ body: { ...letter, eventId: event.id, participantIds: [inOther] } }),
       answers: { ...managers, organiser: 422, host: 422, ADMIN: 422 },

@@ -1,7 +1,7 @@
 import type { Case, Rows } from '../matrix.ts'
 import { draftManagers, hiddenFromAll, managers, otherManagers } from '../who.ts'
 
-/** Scores of a round that has closed are its organizers’; before, they are nobody's. */
+/** Scores of a closed round are readable for organizers; before it closes, for no one. */
 const each: Record<string, Case> = {
   own: { ask: ({ judgedRound }) => ({ query: { roundId: judgedRound } }), answers: managers },
   open: { ask: ({ openRound }) => ({ query: { roundId: openRound } }), answers: { anon: 401, others: 403 } },

@@ -1,7 +1,7 @@
 import type { Case, Rows } from '../matrix.ts'
 import { everybody, hiddenFromAll, leaders, managers, nobodyThere } from '../who.ts'
 
-/** Only the admin of a team offers its seats. */
+/** Only a team's admin can offer its seats. */
 const inviters = { anon: 401, teamAdmin: 200, others: 403 }
 const email = 'somebody@example.com'
 
@@ -24,7 +24,7 @@ function invites(more: object): Record<string, Case> {
   }
 }
 
-/** A link is made by the same people. */
+/** Cases for links, which the same people create. */
 const links: Record<string, Case> = {
   own: { ask: ({ team }) => ({ body: { teamId: team.id } }), answers: inviters },
   foreign: {
@@ -39,7 +39,7 @@ const links: Record<string, Case> = {
   missing: { ask: ({ missing }) => ({ body: { teamId: missing } }), answers: hiddenFromAll },
 }
 
-/** Answering a request to join. */
+/** Cases for answering a request to join. */
 const answering: Record<string, Case> = {
   own: { ask: ({ request }) => ({ query: { id: request } }), answers: leaders },
   foreign: { ask: ({ otherRequest }) => ({ query: { id: otherRequest } }), answers: managers },
@@ -54,7 +54,7 @@ const answering: Record<string, Case> = {
   missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
 }
 
-/** Whoever holds the mail; the token of an invitation by name is worth nothing to others. */
+/** Only the recipient of the e-mail. The token of an invitation by name is useless to others. */
 const ownAlone = { anon: 401, enrolled: 200, others: 404 }
 
 export const seats: Rows = {
@@ -87,7 +87,7 @@ export const seats: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
-  // Decliners tell the one who asked, who alone can dismiss it.
+  // A decline notifies the requester, and only the requester can dismiss the notice.
   'team/dismissTeamNotice': {
     foreign: { ask: ({ notice }) => ({ query: { id: notice } }), answers: hiddenFromAll },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
@@ -111,7 +111,7 @@ export const seats: Rows = {
   },
   'team/acceptInvitation': {
     own: { ask: ({ ownInvitation }) => ({ body: { id: ownInvitation } }), answers: ownAlone },
-    // Of those who hold the mail, those get the seat who take part and have none.
+    // Any holder of the e-mail can use the token, but only a participant without a team gets the seat.
     token: {
       ask: ({ token }) => ({ body: { token } }),
       answers: { anon: 401, enrolled: 200, member: 409, teamAdmin: 409, others: 403 },
@@ -151,7 +151,7 @@ export const seats: Rows = {
       }),
       answers: { anon: 401, enrolled: 200, member: 409, teamAdmin: 409, others: 403 },
     },
-    // Acting for another person is ADMIN's alone; this one is in a team already.
+    // Only ADMIN can act for another person; this one is already in a team.
     foreign: {
       ask: ({ event, team, hidden }) => ({
         query: { userId: hidden.id, eventId: event.id },

@@ -1,7 +1,7 @@
 import type { Case, Rows } from '../matrix.ts'
 import { administrators, everybody, hiddenFromAll } from '../who.ts'
 
-/** MENTOR what is public, Organizer and Host their event, ADMIN everything. */
+/** MENTOR sees public figures, Organizer and Host those of their event, ADMIN all. */
 const analysts = { ...administrators, MENTOR: 200 }
 
 function figures(more: Record<string, string> = {}): Record<string, Case> {
@@ -24,7 +24,7 @@ function figures(more: Record<string, string> = {}): Record<string, Case> {
 }
 
 export const statistics: Rows = {
-  // Nothing is said of what there is.
+  // The response does not reveal whether the page exists.
   'statistics/postVisit': {
     own: { ask: ({ event }) => ({ body: { page: `/event/${event.slug}` } }), answers: everybody },
     missing: { ask: () => ({ body: { page: '/event/no-such-event' } }), answers: everybody },

@@ -11,13 +11,13 @@ import {
   signedIn,
 } from '../who.ts'
 
-/** The team that handed in; a draft of others is there for managers, who may not change it. */
+/** The submitting team. Managers can see a draft of others but not change it. */
 const team = { anon: 401, member: 200, teamAdmin: 200, others: 403 }
 const draftOfOthers = { anon: 401, organiser: 403, host: 403, ADMIN: 403, others: 404 }
 const hiddenToChange = { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 }
 /** Judge and Mentor of the event, MENTOR and ADMIN: never the team itself (docs/rules.md#reviewers). */
 const reviewers = { anon: 401, judge: 200, mentorRole: 200, MENTOR: 200, ADMIN: 200, others: 403 }
-/** Drafts are the team's and the organisers'. */
+/** Only the team and the organizers can see drafts. */
 const draftSeers = { organiser: 200, host: 200, ADMIN: 200, others: 404 }
 
 function changes(body: object, own: Case['answers'] = team): Record<string, Case> {
@@ -106,7 +106,7 @@ export const submissions: Rows = {
       answers: { ...managers, member: 200, teamAdmin: 200, others: 404 },
     },
   },
-  // One that was submitted keeps at least one category.
+  // A submitted project keeps at least one category.
   'submissionAppCategory/deleteManySubmissionAppCategoriesOnSubmission': changes(
     {},
     { ...team, member: 422, teamAdmin: 422 },
@@ -186,7 +186,7 @@ export const submissions: Rows = {
       answers: hiddenFromAll,
     },
   },
-  // Nothing has closed yet, so that those who may are told to wait.
+  // Submissions have not closed yet, so authorized callers must wait.
   'submission/publishResults': {
     own: {
       ask: ({ event }) => ({ query: { eventId: event.id } }),
@@ -241,7 +241,7 @@ export const submissions: Rows = {
       ask: () => ({ query: { slug: 'repair' } }),
       answers: { ...administrators, ADMIN: 409 },
     },
-    // Gone already: a second deletion answers as the first did.
+    // For something already deleted, the response equals that of the first deletion.
     missing: { ask: () => ({ query: { slug: 'nothing' } }), answers: administrators },
   },
   'category/getCategories': { all: { ask: () => ({}), answers: everybody } },

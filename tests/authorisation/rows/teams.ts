@@ -14,7 +14,7 @@ import {
 
 const fields = { name: 'Salt Works', description: 'Forecasts tide-gate openings.' }
 
-/** An operation on one team; `body` may need the things. */
+/** Cases for an operation on one team; `body` may use the scene's things. */
 function byId(
   own: Case['answers'],
   body: (things: Parameters<Case['ask']>[0]) => object = () => ({}),
@@ -33,7 +33,7 @@ function byId(
   }
 }
 
-/** A list of what belongs to a team. */
+/** Cases for a list that belongs to a team. */
 const ofTeam: Record<string, Case> = {
   own: { ask: ({ team }) => ({ query: { teamId: team.id } }), answers: insiders },
   foreign: { ask: ({ otherTeam }) => ({ query: { teamId: otherTeam.id } }), answers: managers },
@@ -51,11 +51,11 @@ const ofTeamElsewhere: Case = {
   ask: ({ elsewhere }) => ({ query: { id: elsewhere.id }, body: fields }),
   answers: otherManagers,
 }
-/** What a team keeps for itself. */
+/** Statuses for data that only the team itself may see. */
 const nobodys = { anon: 401, others: 403 }
 const reason = 'They asked for it at the desk'
 const mine = { own: { ask: () => ({}), answers: signedIn } }
-/** The same people, who find nothing where they look. */
+/** Statuses of `leaders` if they find nothing. */
 const nothingForLeaders = { anon: 401, teamAdmin: 404, organiser: 404, host: 404, ADMIN: 404, others: 403 }
 
 export const teams: Rows = {
@@ -100,7 +100,7 @@ export const teams: Rows = {
     foreign: ofOtherTeam,
     elsewhere: ofTeamElsewhere,
   },
-  // Those who may are told to withdraw first what was handed in; only the other team has nothing but a draft.
+  // Authorized callers must withdraw the submission first; only the other team has just a draft.
   'team/deleteTeam': {
     own: {
       ask: ({ team }) => ({ query: { id: team.id } }),
@@ -215,7 +215,7 @@ export const teams: Rows = {
       }),
       answers: managers,
     },
-    // A participant of another event is not there for this one.
+    // A participant of another event does not exist in this one.
     foreign: {
       ask: ({ team, inOther }) => ({ query: { id: team.id }, body: { participantId: inOther, reason } }),
       answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, others: 403 },

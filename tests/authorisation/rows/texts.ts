@@ -1,12 +1,12 @@
 import type { Case, Rows } from '../matrix.ts'
 import { administrators, everybody, nobodyThere, signedIn } from '../who.ts'
 
-/** ADMIN and MENTOR. */
+/** Only ADMIN and MENTOR. */
 const judges = { anon: 401, MENTOR: 200, ADMIN: 200, others: 403 }
 const list = { own: { ask: () => ({}), answers: everybody } }
 const drafts: Case = { ask: () => ({ query: { isAdmin: 'true' } }), answers: everybody }
 
-/** Drafts are their author's and ADMIN's; MENTOR publishes, and so reads what waits for it. */
+/** Only their author and ADMIN see drafts. MENTOR publishes texts, and so also sees those in review. */
 const one: Record<string, Case> = {
   published: { ask: (things) => ({ query: { slug: things.published } }), answers: everybody },
   draft: {
@@ -93,7 +93,7 @@ export const texts: Rows = {
 
 type CaseInput = { query?: Record<string, string>; body?: object }
 
-/** One operation about a technology that nobody has accepted yet, and about one of the catalogue. */
+/** Cases for an operation on a suggested technology, and on one of the catalog. */
 function ofSuggestion(): Record<string, Case> {
   return {
     waiting: { ask: ({ suggested }) => ({ query: { id: suggested } }), answers: judges },
@@ -104,7 +104,7 @@ function ofSuggestion(): Record<string, Case> {
   }
 }
 
-/** One operation about the page of a technology that has a revision. */
+/** Cases for an operation on a technology's page that has a revision. */
 function ofKiln({ query = {}, body = {} }: CaseInput = {}): Record<string, Case> {
   return {
     used: { ask: ({ kiln }) => ({ query: { id: kiln, ...query }, body }), answers: administrators },

@@ -21,7 +21,7 @@ const rules = {
   shortlist: null,
 }
 
-/** Too late, and too early. */
+/** Statuses if it is too late or too early. */
 const refused = { ...managers, organiser: 409, host: 409, ADMIN: 409 }
 
 export const votes: Rows = {

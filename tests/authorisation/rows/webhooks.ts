@@ -5,14 +5,14 @@ import { administrators, hiddenFromAll, managers, otherManagers } from '../who.t
 const draft = { url: 'https://hooks.example/', kinds: ['team.changed'] }
 const span = { from: '2020-01-01T00:00:00Z', to: '2040-01-01T00:00:00Z', state: 'any' }
 
-/** Whose webhooks they are not, to them they are not there. */
+/** For callers without access, another owner's webhooks do not exist. */
 const inEvent = { ...managers, others: 404 }
 const inOther = { ...otherManagers, others: 404 }
 const ofAll = { ...administrators, others: 404 }
 
 type Hook = Things['hook']
 
-/** The same asked of the event's, of another event's, of those of all events, and of none. */
+/** Cases for webhooks of the event, of another event, of all events, and a missing one. */
 const each = (ask: (hook: Hook) => ReturnType<Case['ask']>): Record<string, Case> => ({
   own: { ask: ({ hook }) => ask(hook), answers: inEvent },
   foreign: { ask: ({ otherHook }) => ask(otherHook), answers: inOther },

@@ -2,17 +2,17 @@ import type { Case, Rows } from '../matrix.ts'
 import type { Things } from '../things.ts'
 import { hiddenFromAll, signedIn } from '../who.ts'
 
-/** What is public is its author's, ADMIN's and MENTOR's to change; so is what waits for review. */
+/** The author, ADMIN and MENTOR can change a public text, or one that waits for review. */
 const published = { anon: 401, stranger: 200, MENTOR: 200, ADMIN: 200, others: 403 }
 const inReview = { ...published, others: 404 }
-/** A draft is its author's and ADMIN's. */
+/** Only its author and ADMIN can change a draft. */
 const draft = { anon: 401, stranger: 200, ADMIN: 200, others: 404 }
 const publishers = { anon: 401, MENTOR: 200, ADMIN: 200, others: 403 }
 
 type Texts = 'tutorials' | 'articles'
 type CaseInput = { query?: Record<string, string>; body?: object }
 
-/** One operation about one text, in every state of it. */
+/** Cases for an operation on a text in each of its states. */
 function each(texts: Texts, { query = {}, body = {} }: CaseInput = {}): Record<string, Case> {
   const of = (state: keyof Things[Texts]) => (things: Things) => ({
     query: { id: things[texts][state], ...query },

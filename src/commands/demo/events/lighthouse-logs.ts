@@ -1,6 +1,6 @@
 import type { DemoEvent } from '../shapes.ts'
 
-/** Postponed: everything stands, but nobody knows the new date yet. */
+/** Postponed event: the plan is unchanged, but the new date isn't known yet. */
 export const lighthouseLogs: DemoEvent = {
   key: 'lighthouse-logs',
   slug: 'lighthouse-logs',

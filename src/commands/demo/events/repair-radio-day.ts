@@ -1,6 +1,6 @@
 import type { DemoEvent } from '../shapes.ts'
 
-/** Cancelled: the page stays, so that everyone enrolled can read why. */
+/** Cancelled event: its page stays, so that every participant can read the reason. */
 export const repairRadio: DemoEvent = {
   key: 'repair-radio',
   slug: 'repair-radio-day',

@@ -1,26 +1,26 @@
 import type { DemoJudge } from './shapes.ts'
 
 interface Temper extends DemoJudge {
-  /** How much lower or higher than others they score, in levels. */
+  /** How far the judge scores below or above others, in levels. */
   shift: number
-  /** They give everything this level. */
+  /** Level that the judge gives for everything. */
   always?: number
-  /** How many of their list they have submitted, and how many of the rest they have begun. */
+  /** Number of submitted ballots on the judge's list, and of drafts among the rest. */
   submitted: number
   begun: number
 }
 
 interface Judged {
   teamKey: string
-  /** What it is worth, criterion by criterion. */
+  /** Level that the project deserves, criterion by criterion. */
   worth: string
-  /** What is said of it, one after the other. */
+  /** Comments on the project, in order. */
   said: readonly string[]
 }
 
 const all = 99
 
-/** Everybody who judges, each in their own way: one is harsh, one gives everything the same, one has not begun. */
+/** Judges with different habits: one is harsh, one gives everything the same level, one has not begun. */
 const judges: readonly Temper[] = [
   { personKey: 'judge', expertise: ['tallow-forms'], capacity: 12, shift: 0, submitted: 2, begun: 1 },
   { personKey: 'ravi', expertise: ['gannet'], capacity: 12, shift: -1.6, submitted: all, begun: 0 },
@@ -114,7 +114,7 @@ const entries: readonly Judged[] = [
   },
 ]
 
-/** An event whose judging is under way. */
+/** An event in judging. */
 export const judgedNow = {
   eventKey: 'night-shift',
   organizerKey: 'admin',

@@ -6,7 +6,7 @@ const criteria = [0, 1, 2, 3].map((nr) => ({ id: `c${nr}`, weight: 25, tracks: n
 const levelsOf = (digits: string) =>
   Object.fromEntries([...digits].map((digit, nr) => [`c${nr}`, Number(digit)]))
 
-/** The round of the demo, before or after its correction. */
+/** Ranks the demo's round, before or after its correction. */
 function rankDemo({ isCorrected }: { isCorrected: boolean }) {
   const { ballots, ballotsEach: wanted, correction } = published
   const cast = Object.entries(ballots).flatMap(([entry, from]) =>

@@ -11,8 +11,8 @@ const judges: readonly DemoJudge[] = [
 ]
 
 /**
- * Ballots of three of the four judges for each team. Teams are in order of final place, which differs from
- * the order of raw scores because one judge is stricter than the others and one is milder.
+ * Ballots of three of the four judges for each team, in order of final place. This differs from the order of
+ * raw scores, because one judge is stricter and one milder than the others.
  */
 const ballots: Record<string, FromSome> = {
   'tw-bollard': {
@@ -53,7 +53,7 @@ const ballots: Record<string, FromSome> = {
   },
 }
 
-/** An event whose results are out: two teams asked whether theirs was right, and one of them was right to ask. */
+/** An event with published results: two teams appealed theirs, and one of them was right. */
 export const published = {
   eventKey: 'tidewater',
   organizerKey: 'bodil',

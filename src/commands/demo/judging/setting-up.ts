@@ -1,6 +1,6 @@
 import type { DemoJudge } from './shapes.ts'
 
-/** An event that begins in a few days: its rubric is its own, its rounds are drafts, and judges are being invited. */
+/** An event that begins in a few days, with its own rubric, draft rounds and judges being invited. */
 export const settingUp = {
   eventKey: 'field-notes',
   organizerKey: 'organizer',
@@ -59,7 +59,7 @@ export const settingUp = {
     { name: 'First reading', days: 3, mode: 'rubric', ballotsEach: 3, commentLength: 40 },
     { name: 'Around the long table', days: 2, mode: 'pairwise', ballotsEach: 3, goOn: 6 },
   ],
-  /** Who was asked, by name or address, and what became of it. */
+  /** Invited judges, by name or address, and their answers. */
   invited: [
     { personKey: 'priya', daysAgo: 6, answer: 'accepted' },
     { personKey: 'bodil', daysAgo: 5, answer: 'accepted' },
@@ -67,7 +67,7 @@ export const settingUp = {
     { personKey: 'judge', daysAgo: 1 },
     { email: 'head-ranger@example.com', daysAgo: 1 },
   ],
-  /** The others have not said anything yet. */
+  /** Statements of judges; the others have none yet. */
   stated: [
     { personKey: 'priya', expertise: ['brine-db', 'mossline'], capacity: 12 },
     { personKey: 'bodil', expertise: ['gannet'], capacity: 6, tracks: ['no-signal', 'hands-busy'] },

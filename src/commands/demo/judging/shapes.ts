@@ -1,10 +1,10 @@
-/** What somebody who judges says of themselves. */
+/** Information that judges give about themselves. */
 export interface DemoJudge {
   personKey: string
   /** Technology slugs. */
   expertise: readonly string[]
   capacity: number
-  /** Slugs of the tracks that they take; left out, all. */
+  /** Slugs of the tracks that the judge accepts; all if omitted. */
   tracks?: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 
-/** Brings the counters that are kept beside events, streams and teams in line with the rows they count. */
+/** Updates the stored counters of events, streams and teams to match the rows. */
 export async function countEverything({ db }: Context): Promise<void> {
   await db.execute(sql`
     update event set participants_count = coalesce(p.count, 0), approved_count = coalesce(p.approved, 0),

@@ -7,7 +7,9 @@ import { spread } from '../times.ts'
 
 const keys = everybody.map(({ key }) => key).filter((key) => key !== 'newcomer')
 
-/** As many likes as each submission has, of other people each time; the newcomer's own are still to come. */
+/**
+ * Inserts the likes of each submission, by different people each time; the newcomer's likes are not included.
+ */
 export async function insertLikes(ctx: Context, people: People, submitted: SubmittedAt): Promise<void> {
   const rows = handedIn.flatMap(({ teamKey, likes }, place) => {
     const { id, at } = submitted(teamKey)
@@ -25,7 +27,7 @@ interface Liked {
   demo: { ownerKey: string; likes: number }
 }
 
-/** The same of applications, none by who made it. */
+/** Inserts the likes of applications, none by their owner. */
 export async function insertApplicationLikes(ctx: Context, people: People, all: Liked[]): Promise<void> {
   const rows = all.flatMap(({ row, demo: { ownerKey, likes } }) =>
     keys

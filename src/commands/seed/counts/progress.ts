@@ -1,4 +1,4 @@
-/** Tells a person how far it is: in one line that changes on a terminal, in a first and a last line elsewhere. */
+/** Shows a command's progress: in one changing line on a terminal, otherwise in a first and a last line. */
 export interface Progress {
   say(text: string): void
   done(text: string): void

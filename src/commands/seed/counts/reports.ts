@@ -19,7 +19,7 @@ interface SeedInput {
   comments: Comments
 }
 
-/** What was reported, what the administrator decided about it, and what the log says of that. */
+/** Inserts the reports, the administrator's decisions and their audit entries. */
 export async function insertReports(ctx: Context, known: SeedInput): Promise<void> {
   for (const demo of reports) {
     const subject = await subjectOf(ctx, demo, known)

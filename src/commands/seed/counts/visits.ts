@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 
-/** Who came in the last twelve weeks: the same numbers each time, a little fewer at weekends, more by and by. */
+/**
+ * Inserts the visits of the last twelve weeks. The numbers are the same each time: slowly growing, slightly
+ * fewer on weekends.
+ */
 export async function insertVisits({ db, now }: Context): Promise<void> {
   await db.execute(sql`
     insert into visit_day (kind, thing_id, day, visits, reads)

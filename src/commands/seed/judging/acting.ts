@@ -1,10 +1,10 @@
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { People } from '../people.ts'
 
-/** Somebody of the demo at a moment, as the services know who asks; null for the ones who only look. */
+/** Returns the context of a demo member at a given time, as the services expect the caller. */
 export type Acting = (personKey: string, at: Date) => MemberContext
 
-/** What they do asks for no jobs: letters and awards of that time have long been sent and given. */
+/** Actions run without jobs, because their e-mails and awards were handled long ago. */
 export const actingIn =
   (ctx: Context, people: People): Acting =>
   (personKey, at) => {

@@ -17,7 +17,7 @@ export interface JudgingInput {
   acting: Acting
 }
 
-/** Each says what they know and how much they take. */
+/** Sets each judge's expertise and capacity. */
 export async function stateJudges(
   { acting }: JudgingInput,
   stated: readonly DemoJudge[],
@@ -33,7 +33,7 @@ export async function stateJudges(
     })
 }
 
-/** Looks at a deal and deals it. */
+/** Previews an assignment and applies it. */
 export async function deal(
   ctx: ReturnType<Acting>,
   { roundId, seed }: { roundId: string; seed: number },
@@ -42,7 +42,7 @@ export async function deal(
   await dealAssignment(ctx, { roundId, seed, inputHash, isStrong: false })
 }
 
-/** What somebody is to judge, in the order of their list. */
+/** Returns a judge's entries in the order of their list. */
 export async function listOf(
   { db }: Context,
   { people }: JudgingInput,
@@ -63,6 +63,6 @@ export async function listOf(
   return rows.map(({ submissionId }) => submissionId)
 }
 
-/** '5454' as levels of the criteria of a rubric, in their order. */
+/** Converts '5454' to levels of a rubric's criteria, in their order. */
 export const levelsOf = (criteria: readonly { id: string }[], digits: string): Record<string, number> =>
   Object.fromEntries(criteria.map(({ id }, place) => [id, Number(digits[place])]))

@@ -7,14 +7,14 @@ import { setUpJudging } from './set-up.ts'
 import { judgeNow } from './under-way.ts'
 
 /**
- * One event whose judging is being set up, one that is being judged, and one whose results are out, each by the
- * services that do it on a site, so that what is stored is what they would have stored.
+ * Inserts one event whose judging is being set up, one in judging, and one with published results. Uses the
+ * services of a real site, so that the stored rows match theirs.
  */
 export async function insertJudging(ctx: Context, known: Omit<JudgingInput, 'acting'>): Promise<void> {
   const all = { ...known, acting: actingIn(ctx, known.people) }
   await setUpJudging(ctx, all)
   await judgeNow(ctx, all)
   await publishJudged(all)
-  // Their readers have had these letters long ago.
+  // The recipients got these e-mails long ago.
   await ctx.db.delete(mails)
 }

@@ -27,7 +27,7 @@ interface JudgedRound {
   roundId: string
 }
 
-/** Judging that is over: its results, two appeals, and the correction that one of them led to. */
+/** Inserts completed judging: its results, two appeals, and the correction that followed one of them. */
 export async function publishJudged(known: JudgingInput): Promise<void> {
   const occasion = known.occasions.get(published.eventKey)!
   const place = { occasion, roundId: await judgeAll(known, occasion) }
@@ -36,7 +36,7 @@ export async function publishJudged(known: JudgingInput): Promise<void> {
   await correct(known, place)
 }
 
-/** Assigned by hand, so that each judge sees some of the projects and the order is the same each time. */
+/** Assigns by hand, so that each judge sees some of the projects and the order is the same each time. */
 async function judgeAll(known: JudgingInput, occasion: Occasion): Promise<string> {
   const { organizerKey, ballots, ballotsEach, notes } = published
   const { id: eventId, times } = occasion
@@ -117,7 +117,7 @@ async function appeal({ acting, submitted }: JudgingInput, { occasion }: JudgedR
   }
 }
 
-/** The round opens once more for one ballot. */
+/** Reopens the round for one ballot. */
 async function correct(known: JudgingInput, place: JudgedRound): Promise<void> {
   const { correction, organizerKey } = published
   const { roundId: id, occasion } = place

@@ -8,7 +8,7 @@ import type { Occasion } from '../occasions.ts'
 import { hoursAfter } from '../times.ts'
 import { type JudgingInput, stateJudges } from './judges.ts'
 
-/** Judging that is being set up: what it asks, its rounds, and who was invited. */
+/** Sets up judging: the rubric, the rounds and the invitations. */
 export async function setUpJudging(ctx: Context, known: JudgingInput): Promise<void> {
   const occasion = known.occasions.get(settingUp.eventKey)!
   const organizer = known.acting(settingUp.organizerKey, hoursAfter(ctx.now, -7 * 24))
@@ -30,7 +30,7 @@ export async function setUpJudging(ctx: Context, known: JudgingInput): Promise<v
   await stateJudges(known, settingUp.stated, { occasion, at: hoursAfter(ctx.now, -3 * 24) })
 }
 
-/** One after the other, from the moment in which submissions close. */
+/** Plans consecutive rounds, starting when submissions close. */
 async function planRounds(
   organizer: ReturnType<JudgingInput['acting']>,
   { id: eventId, times }: Occasion,

@@ -10,7 +10,7 @@ import { deal, type JudgingInput, levelsOf, listOf, stateJudges } from './judges
 
 type Judge = (typeof judgedNow.judges)[number]
 
-/** Judging that is under way: one round, dealt, and begun by all but one. */
+/** Inserts judging in progress: one round, assigned, and begun by all judges but one. */
 export async function judgeNow(ctx: Context, known: JudgingInput): Promise<void> {
   const { eventKey, organizerKey, round, seed, judges, recusal } = judgedNow
   const occasion = known.occasions.get(eventKey)!
@@ -39,7 +39,7 @@ interface Judging {
   roundId: string
   eventId: string
   from: Date
-  /** How many things were said of each entry so far. */
+  /** Number of comments on each entry so far. */
   commentCounts: Map<string, number>
 }
 
@@ -65,7 +65,7 @@ async function judgeAll(ctx: Context, known: JudgingInput, judging: Judging): Pr
   }
 }
 
-/** As this judge sees it. */
+/** Returns the levels that this judge gives. */
 const given = ({ shift, always }: Judge, worth: string): string =>
   [...worth].map((level) => always ?? Math.min(5, Math.max(1, Math.round(Number(level) + shift)))).join('')
 

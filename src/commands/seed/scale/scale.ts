@@ -11,8 +11,8 @@ import { scaledTeams } from './scaled-teams.ts'
 import { scaledWritten } from './scaled-written.ts'
 
 /**
- * Adds so many members to the demo, and events, teams and texts in proportion, always the same ones. The texts are
- * the demo's own, so that pages weigh what they weigh in life.
+ * Adds the given number of members to the demo, with events, teams and texts in proportion, always the same
+ * ones. The texts are the demo's own, so that pages have realistic sizes.
  */
 export async function insertScaled(ctx: Context, members: number, progress: Progress): Promise<void> {
   const { db, now } = ctx
@@ -31,7 +31,7 @@ export async function insertScaled(ctx: Context, members: number, progress: Prog
   await awardEverything(ctx)
 }
 
-/** The same words give the same id: an md5 with the bits that a UUID must have. */
+/** Returns the same id for the same words: an md5 with the bits that a UUID needs. */
 const seedId = `create or replace function pg_temp.seed_id(words text) returns uuid language sql immutable
   return overlay(overlay(md5(words) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`
 

@@ -1,4 +1,7 @@
-/** One event for every 50 members, with the text, people and schedule of one of the demo's events that take place. */
+/**
+ * One event for every 50 members, with the text, people and schedule of one of the demo's events that aren't
+ * cancelled or postponed.
+ */
 export const scaledEvents = [
   `create temp table seed_model on commit drop as
     select row_number() over (order by slug) - 1 as nth, count(*) over () as models, event.*

@@ -1,6 +1,9 @@
-/** Every member takes part in three events; three of four are in a team of four, and most teams hand in a project. */
+/**
+ * Every member takes part in three events; three of four are in a team of four, and most teams submit a
+ * project.
+ */
 export const scaledTeams = [
-  // The members of one round walk through the events in step, so that every four neighbours share one.
+  // The members of one round go through the events in step, so that four neighbors share one.
   `create temp table seed_enrollment on commit drop as
     select m.user_id, m.profile_id, m.i, e.id event_id, e.start_at, round,
       m.i / 4 as party, m.i % 4 = 0 as leads, m.i % 16 < 12 as teamed

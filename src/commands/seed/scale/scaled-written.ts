@@ -22,7 +22,7 @@ interface Texts {
   table: string
   links: string
   key: string
-  /** How many members there are for one text. */
+  /** Number of members for each text. */
   members: number
 }
 

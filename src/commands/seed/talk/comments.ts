@@ -6,7 +6,7 @@ import type { SubmittedAt } from '../submissions.ts'
 import type { Texts } from '../written/texts.ts'
 import { morningOf } from '../times.ts'
 
-/** Finds a comment of the demo by key. */
+/** Returns a comment of the demo by key. */
 export type Comments = (key: string) => { id: string; userId: string; title: string }
 
 interface SeedInput {
@@ -15,7 +15,7 @@ interface SeedInput {
   submitted: SubmittedAt
 }
 
-/** What members said about projects; an answer stands after what it answers. */
+/** Inserts the comments on projects; a reply comes after the comment that it answers. */
 export async function insertComments(
   ctx: Context,
   { texts, people, submitted }: SeedInput,

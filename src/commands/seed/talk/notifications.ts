@@ -19,7 +19,10 @@ interface NewsItem {
 const atMost = 60
 const readAfterHours = 45 * 24
 
-/** Fills the trays with what the community did last, as if each had been told at its time; what is older was read. */
+/**
+ * Fills the inboxes with the latest activity, as if each user had been notified at the time. Older
+ * notifications are read.
+ */
 export async function insertNotifications(ctx: Context): Promise<void> {
   const items = [
     ...(await commentsHeard(ctx)),

@@ -7,7 +7,7 @@ import type { SubmittedAt } from '../submissions.ts'
 import { spread } from '../times.ts'
 import type { Texts } from '../written/texts.ts'
 
-/** What experts wrote about the projects, after they were handed in. */
+/** Inserts the experts' reviews of the projects, written after submission. */
 export async function insertReviews(
   ctx: Context,
   { people, submitted, texts }: { people: People; submitted: SubmittedAt; texts: Texts },

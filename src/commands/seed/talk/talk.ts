@@ -16,7 +16,7 @@ interface SeedInput {
   teams: Team[]
 }
 
-/** What people of an event ask, and the help there is. */
+/** Inserts the questions of an event's participants, help requests and office hours. */
 export async function insertTalk(ctx: Context, known: SeedInput): Promise<void> {
   await insertQuestions(ctx, known)
   await insertRequests(ctx, known)

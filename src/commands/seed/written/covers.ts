@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { files as table } from '#features/platform/files/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-/** Pictures in their final form: 960 to 540, WebP. */
+/** Folder of pictures in their final form: 960 × 540, WebP. */
 export const coversFolder = 'src/commands/demo/covers'
 
 interface Covered {
-  /** Of what it is the cover. */
+  /** Id of the item with this cover. */
   id: string
-  /** As an upload names it, such as `app/{id}`; its first part is the folder. */
+  /** Upload path, such as `app/{id}`; its first part is the folder. */
   path: string
   ownerId: string
 }
 
 /**
- * Stores a cover for each of these, as its upload would have; gives the addresses by id. The pictures are in the tree
- * in their final form, so that nothing is encoded here.
+ * Stores the covers as their uploads would have; returns their addresses by item id. The pictures in the
+ * repository are already in their final form, so nothing is encoded here.
  */
 export async function storeCovers(ctx: Context, covered: Covered[]): Promise<Map<string, string>> {
   const names = (await readdir(coversFolder)).toSorted()

@@ -14,7 +14,7 @@ import { technologies } from '../../demo/technologies.ts'
 import { tutorials } from '../../demo/tutorials.ts'
 import type { DemoStream } from '../../demo/shapes.ts'
 
-/** Finds what a source was rendered to. */
+/** Returns the rendered form of a source. */
 export type Texts = (source: string) => Rendered
 
 interface Source {
@@ -37,7 +37,7 @@ export async function renderTexts(
   return (source) => known.get(source)!
 }
 
-/** A stream has no rules of its own: they end its description. */
+/** Returns the text of a stream. A stream has no field for rules, so they end its description. */
 export const streamText = ({ description, rules }: DemoStream) => `${description}\n\n${rules}`
 
 function allSources(): Source[] {
@@ -51,7 +51,7 @@ function allSources(): Source[] {
   ]
 }
 
-/** Everything that people say to each other. */
+/** Returns the sources of all messages between people. */
 function talk(): string[] {
   return [
     ...questions.flatMap(({ body, answer }) => [body, ...(answer ? [answer.body] : [])]),

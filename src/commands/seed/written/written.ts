@@ -15,7 +15,7 @@ interface SeedInput {
   technologyIds: TechnologyIds
 }
 
-/** Tutorials and articles, published. */
+/** Inserts tutorials and articles, all published. */
 export async function insertWritten(ctx: Context, known: SeedInput): Promise<void> {
   const inTutorials = tutorials.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
   const inArticles = articles.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))

@@ -15,10 +15,10 @@ export const actionSlug = z.enum(actionSlugs)
 export const action = z.object({ id: z.uuid(), slug: actionSlug, name: z.string(), points: z.int() })
 export type Action = z.output<typeof action>
 
-/** The thing that earned it, where everybody may see that. */
+/** Item that earned the award; null if it isn't public. */
 export const awardedFor = z.nullable(z.object({ title: z.string(), url: z.string() }))
 
-/** One award that is in force. */
+/** An award that is in force. */
 export const award = z.object({
   id: z.uuid(),
   action: z.pick(action, { slug: true, name: true }),
@@ -28,7 +28,7 @@ export const award = z.object({
 })
 export type Award = z.output<typeof award>
 
-/** A line of the ledger, for ADMIN. */
+/** Ledger line, visible to ADMIN. */
 export const ledgerLine = z.object({
   id: z.uuid(),
   action,
@@ -36,11 +36,11 @@ export const ledgerLine = z.object({
   reference: z.uuid(),
   points: z.int(),
   isTakenBack: z.boolean(),
-  /** Whether the award of this line still counts. */
+  /** Whether this line's award still counts. */
   isInForce: z.boolean(),
   createdAt: instant,
   person: personCard,
-  /** Null when it followed from what happened. */
+  /** User who gave the award by hand; null for automatic awards. */
   awardedBy: z.nullable(personCard),
   about: awardedFor,
 })
@@ -49,7 +49,7 @@ export type LedgerLine = z.output<typeof ledgerLine>
 export const periods = ['all', 'year', 'month'] as const
 
 export const leader = z.object({
-  /** 1 for the most points; of equals who got there first. */
+  /** Rank by points, starting at 1; of equals, the person who reached the number first is ahead. */
   place: z.int(),
   points: z.int(),
   person: personCard,
@@ -58,10 +58,10 @@ export type Leader = z.output<typeof leader>
 
 export const leaderboardQuery = z.object({
   ...paging,
-  /** Earned in this one event alone. */
+  /** Event to which the points are limited. */
   eventId: z.optional(uuid()),
   eventSlug: z.optional(slugText()),
-  /** The last 365 or 30 days. */
+  /** Period of the last 365 or 30 days, or all time. */
   period: z._default(z.enum(periods), 'all'),
 })
 export type LeaderboardQuery = z.output<typeof leaderboardQuery>
@@ -74,9 +74,9 @@ export type Giving = z.output<typeof giving>
 export const givingToMany = z.object({
   actionId: uuid(),
   eventId: uuid(),
-  /** The holders of this role; without it the members of the event's teams. */
+  /** Role of the recipients; if omitted, the members of the event's teams. */
   eventRole: z.optional(eventRoleName),
-  /** These teams alone. */
+  /** Teams to which the recipients are limited. */
   teamIds: z.optional(
     z.array(uuid()).check(z.minLength(1, 'Invalid value'), z.maxLength(500, 'At most 500')),
   ),

@@ -6,10 +6,10 @@ import { actionBySlug } from './awards/catalogue.ts'
 import { type ActionSlug, fixedAction } from './awards/fixed-actions.ts'
 import { award, type Due, holdLedger, takeBack } from './points/ledger.ts'
 
-/** What features write when something has earned points, or no longer has. */
+/** Job that features queue when points were earned or are no longer earned. */
 export interface AwardJob {
   action: ActionSlug
-  /** The text or the submission. */
+  /** Id of the text or submission. */
   reference: string
   userIds: string[]
   isTakenBack?: boolean
@@ -18,8 +18,8 @@ export interface AwardJob {
 export const actionJobs = [
   {
     /**
-     * Jobs may come late, twice and in another order than they were written: what is true of a submission when one is
-     * carried out decides, and each change of that truth has written a job of its own.
+     * Updates awards. Jobs may arrive late, twice or out of order, so the submission's state at run time
+     * decides. Each change of that state has queued its own job.
      */
     queue: 'award',
     async handle(ctx: Context, { action: slug, reference, userIds, isTakenBack = false }: AwardJob) {
@@ -49,7 +49,7 @@ async function eventOf({ db }: Context, submissionId: string): Promise<string | 
 
 const { isGone, hasWon: isJudged } = eventRows('e')
 
-/** Whether the submission counts, and has this medal in results that are published. */
+/** Returns whether the submission counts and has this medal in published results. */
 async function isEarned({ db }: Context, slug: ActionSlug, submissionId: string): Promise<boolean> {
   const medal = medalOf[slug] ?? null
   const [row] = await db.execute<{ isEarned: boolean }>(

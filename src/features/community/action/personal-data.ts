@@ -16,7 +16,10 @@ export const pointData: PersonalData = {
         where a.user_id = ${userId}`,
     },
   ],
-  /** Their lines go with them; those they gave to others stay, with a number that leads to nobody. */
+  /**
+   * Deletes the user's ledger lines. Lines that the user awarded to others stay, with an id that leads to no
+   * account.
+   */
   async erase(ctx, { userId }) {
     await ctx.db.delete(awards).where(eq(awards.userId, userId))
     await ctx.db.delete(pointTotals).where(eq(pointTotals.userId, userId))

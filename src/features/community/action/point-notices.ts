@@ -9,7 +9,7 @@ interface Given {
   awardedBy: string | null
 }
 
-/** Whoever got points hears of it, and of the rank that they brought. */
+/** Notifies people of their new points, and of a rank reached with them. */
 export async function notifyOfPoints(
   ctx: Context,
   { action: { name, points }, awardedBy: actor }: Given,
@@ -35,10 +35,10 @@ export async function notifyOfPoints(
     })
 }
 
-/** No two of these are told as one. */
+/** Returns a unique subject, so that no two of these notifications are merged. */
 const own = () => ({ kind: 'account' as const, id: crypto.randomUUID() })
 
-/** Users whose rank changed with these points, by their total. */
+/** Returns the users whose rank changed with these points, by their total. */
 async function risen({ db }: Context, points: number, userIds: string[]): Promise<Map<number, string[]>> {
   const totals = await db.select().from(pointTotals).where(inArray(pointTotals.userId, userIds))
   const risers = new Map<number, string[]>()

@@ -4,11 +4,11 @@ import { type ActionSlug, givenByOrganisers } from './awards/fixed-actions.ts'
 
 interface Giving extends EventRoles {
   action: ActionSlug | null
-  /** To the giver alone; in a larger circle the giver is left out. */
+  /** Whether the award goes only to the caller; in a larger group the caller is left out. */
   isOwn: boolean
 }
 
-/** ADMIN, and who manages the event what is theirs to give there; never to oneself. */
+/** ADMIN, and event managers for the awards of their event; never to themselves. */
 export const giveActions = policy<Giving>(
   'gives points',
   (viewer, { action, isOwn, roles }) =>

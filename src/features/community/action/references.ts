@@ -10,18 +10,18 @@ import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { About, ActionSlug } from './awards/fixed-actions.ts'
 
-/** What an award points at, and how the asking person and the awarded one stand to it. */
+/** Item that an award is for, with the caller's and the recipient's relation to it. */
 export interface Referred {
   eventId: string | null
-  /** Of the asking person, in the event. */
+  /** The caller's roles in the event. */
   roles: EventRoleName[]
-  /** Of the person who is to be awarded, there. */
+  /** The recipient's roles in the event. */
   theirRoles: EventRoleName[]
   isSpeaker: boolean
   isInTeam: boolean
 }
 
-/** Undefined for what is not there, is of another kind, or no longer counts. */
+/** Finds the referenced item; undefined if it is missing, of another kind, or no longer counts. */
 export async function referredTo(
   { db, viewer }: Context,
   { about, reference, userId }: { about: About; reference: string; userId: string },
@@ -57,13 +57,13 @@ const foundBy: ReferenceQueries = {
   submission: (id) =>
     sql`select s.event_id, s.team_id from ${submittedWhere(eventRows('e').isOut)} and s.id = ${id}`,
   event,
-  /** One of a programme, or the event in which it was given. */
+  /** Id of a talk in the schedule, or of the event in which it was given. */
   talk: (id) => sql`
     select e.id as event_id, null::uuid as team_id from ${itemInEvent(id)}
     union all ${event(id)}`,
 }
 
-/** Why the person cannot have earned it there; null when they can. */
+/** Returns the reason why the person cannot have earned the award there; null if they can. */
 export function whyNot(action: ActionSlug, { theirRoles, isSpeaker, isInTeam }: Referred): string | null {
   switch (action) {
     case 'mentor':

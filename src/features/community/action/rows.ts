@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What an action that earns points is, said to the database of row `c`. */
+/** Actions that earn points, as SQL for alias `c`. */
 export const actionRows = (c: string) => ({
   table: 'action',
   title: sql.raw(`${c}.name`),
@@ -8,6 +8,6 @@ export const actionRows = (c: string) => ({
   isGone: sql`false`,
 })
 
-/** The points that this account has; 0 before the first. */
+/** Returns the points of this account; 0 without any. */
 export const pointsOf = (userId: SQL): SQL =>
   sql`coalesce((select x.points from point_total x where x.user_id = ${userId}), 0)`

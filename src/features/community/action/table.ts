@@ -4,7 +4,7 @@ import { belongsTo, id, mayBelongTo, moment, table, timestamps } from '#database
 import { users } from '#features/people/auth/table.ts'
 import { actionSlugs } from './contract.ts'
 
-/** What earns points, and how many from now on. */
+/** Actions that earn points, and their current number of points. */
 export const actions = table(
   'action',
   {
@@ -21,8 +21,9 @@ export const actions = table(
 )
 
 /**
- * The ledger. Lines are only added: of one action, person and reference the first is the award, the second takes it
- * back with the same points below zero, the third awards anew. What a person has is the sum of their lines.
+ * The award ledger, which is append-only. For the same action, person and reference, the first line is the
+ * award. The second revokes it with the same points below zero, and the third awards it again. A person's
+ * points are the sum of their lines.
  */
 export const awards = table(
   'award',
@@ -30,17 +31,17 @@ export const awards = table(
     id: id(),
     actionId: belongsTo(() => actions.id),
     userId: belongsTo(() => users.id),
-    /** The text, submission, event or talk that it is for; of several kinds, so no key holds it. */
+    /** Text, submission, event or talk that the award is for; several kinds, so there is no foreign key. */
     reference: uuid().notNull(),
-    /** Where it was earned, when that was an event; the line outlives it, so no key holds it either. */
+    /** Event where it was earned, if any; the line outlives it, so there is no foreign key. */
     eventId: uuid(),
-    /** Odd for an award, even for taking it back. */
+    /** Odd for an award, even for a revocation. */
     turn: integer().notNull(),
-    /** As many as the action was worth at that time. */
+    /** Points of the action at the time of the award. */
     points: integer().notNull(),
-    /** Who gave it by hand; null when it followed from what happened. */
+    /** User who gave it by hand; null for automatic awards. */
     awardedBy: mayBelongTo(() => users.id),
-    /** When what is counted was earned: of a taking back, the moment of the award. */
+    /** Time when the points were earned; for a revocation, the time of the award. */
     earnedAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -60,7 +61,7 @@ export const awards = table(
   ],
 )
 
-/** The sum of a person's lines, written in the transaction of each line. */
+/** Sum of a person's lines, updated in the transaction of each line. */
 export const pointTotals = table(
   'point_total',
   {
@@ -68,7 +69,7 @@ export const pointTotals = table(
       .primaryKey()
       .references(() => users.id),
     points: integer().notNull(),
-    /** Since when it is so many: who reached a number first stands before others. */
+    /** Time when the current number was reached; of equals, the earlier person is ahead. */
     reachedAt: moment().notNull(),
   },
   (total) => [

@@ -9,7 +9,7 @@ import { forAdministrators, forAnyone, forMembers, forMembersWho } from '#lib/co
 import { changeApplication, removeApplication } from './policy.ts'
 import { application, applicationCard } from './shapes.ts'
 
-/** What may be said of an application: what is said of a submission, without an event. */
+/** Fields of an application: those of a submission, without a track. */
 export const applicationChanges = z.extend(z.omit(submissionChanges, { trackId: true }), {
   title: z.optional(titleOf('app')),
 })
@@ -18,14 +18,14 @@ export const applicationUpdate = z.extend(applicationChanges, baseOf(application
 export type ApplicationUpdate = z.output<typeof applicationUpdate>
 
 export const applicationDraft = z.extend(applicationChanges, {
-  /** Chosen by the client, so that its pictures can be uploaded to app/{id} before it is sent. */
+  /** Id chosen by the client, so that pictures can be uploaded to app/{id} before the application is sent. */
   id: z.optional(uuid()),
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 
 const query = z.object({ id: uuid() })
 
-/** How an administrator finds applications; without one, what waits: new and changed. */
+/** States by which an administrator finds applications; if omitted, the waiting ones: new and changed. */
 export const queueStates = ['new', 'changed', 'rejected', 'hidden', 'published'] as const
 export type QueueState = (typeof queueStates)[number]
 

@@ -5,7 +5,7 @@ import { applications } from './table.ts'
 
 export const applicationJobs = [
   {
-    /** Somebody was renamed, or became public or private: their few applications are found so. */
+    /** Updates the search entries of a person's few applications after a change of name or visibility. */
     queue: 'profile-applications',
     async handle(ctx: Context, { userId }: { userId: string }) {
       const rows = await ctx.db

@@ -17,7 +17,10 @@ export const removeApplication = policy<Owned>(
   'Only its owner can delete an app',
 )
 
-/** What was published is there for everyone, all else for its owner and ADMIN. */
+/**
+ * Returns whether the viewer may see it: published applications are public, others are for their owner and
+ * ADMIN.
+ */
 export const isThere = (viewer: Viewer | null, one: Owned & { status: string }): boolean =>
   one.status === 'published' || isInside(viewer, one)
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 
-/** The rules of an app, said to the database of row `a`. */
+/** App rules as SQL for alias `a`. */
 export const applicationRows = (a: string) => ({
-  /** As `isThere` for a visitor. */
+  /** SQL counterpart of `isThere` for a visitor. */
   isPublished: sql.raw(`(${a}.deleted_at is null and ${a}.status = 'published')`),
-  /** Waits for whoever publishes it. */
+  /** True if it waits for an administrator. */
   isQueued: sql.raw(`(${a}.deleted_at is null and ${a}.queued_at is not null)`),
   table: 'application',
   title: sql.raw(`${a}.title`),
@@ -17,9 +17,9 @@ export const applicationRows = (a: string) => ({
   isUnseen: sql.raw(`${a}.status <> 'published'`),
 })
 
-/** How many apps are in a category. */
+/** Number of apps in a category. */
 export const applicationsIn = (categoryId: SQL) =>
   sql<number>`(select count(*)::int from application_category link where link.category_id = ${categoryId})`
 
-/** Rows `a` of what this account built, deleted ones too. */
+/** Rows `a` of an account's apps, including deleted ones. */
 export const applicationsOf = (userId: SQL): SQL => sql`application a where a.user_id = ${userId}`

@@ -6,10 +6,10 @@ import { techTag } from '#features/content/technology/contract.ts'
 import { shownText } from '#features/content/text/rendering/shown.ts'
 import { instant } from '#lib/fields/fields.ts'
 
-/** Submitted waits for an administrator; hidden was taken down by one. */
+/** States of an application. Submitted ones wait for an administrator; hidden ones were taken down by one. */
 export const applicationStates = ['submitted', 'published', 'rejected', 'hidden'] as const
 
-/** At most so many per person, counting all that are not deleted. */
+/** Maximum per person, counting all that aren't deleted. */
 export const mostApplications = 3
 
 export const applicationCard = z.object({
@@ -20,14 +20,16 @@ export const applicationCard = z.object({
   demoPlatform: z.nullable(z.enum(demoPlatforms)),
   likesCount: z.int(),
   status: z.enum(applicationStates),
-  /** Whether an administrator has yet to look at it, or at its last change; null for others than owner and ADMIN. */
+  /**
+   * Whether an administrator has yet to review it or its last change; null except for its owner and ADMIN.
+   */
   isQueued: z.nullable(z.boolean()),
-  /** Why it was rejected or hidden, for its owner and ADMIN; null for others and without one. */
+  /** Reason why it was rejected or hidden, for its owner and ADMIN; null for others or without a reason. */
   reason: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
   publishedAt: z.nullable(instant),
-  /** Null when the account is gone. */
+  /** Owner; null if the account is gone. */
   owner: z.nullable(personCard),
   techIn: z.array(techTag),
   categories: z.array(category),
@@ -41,12 +43,12 @@ export const application = z.extend(applicationCard, {
   repoLink: z.nullable(z.string()),
   demoUrl: z.nullable(z.string()),
   presentationLink: z.nullable(z.string()),
-  /** What the asking person is to it; null for a visitor. */
+  /** The caller's relation to it; null for a visitor. */
   viewer: z.nullable(
     z.object({
       isOwner: z.boolean(),
       canReview: z.boolean(),
-      /** Of their own like; null when they do not like it. */
+      /** Id of the caller's like; null without one. */
       likeId: z.nullable(z.uuid()),
     }),
   ),

@@ -12,7 +12,7 @@ export const applications = table(
   {
     id: id(),
     userId: belongsTo(() => users.id),
-    /** One of the owner's places, which are all that one person can have (docs/rules.md#apps). */
+    /** Number of one of the owner's slots, which limit the applications per person (docs/rules.md#apps). */
     slot: smallint().notNull(),
     title: text().notNull(),
     shortDescription: text().notNull(),
@@ -27,13 +27,13 @@ export const applications = table(
     status: text({ enum: ['submitted', 'published', 'rejected', 'hidden'] })
       .notNull()
       .default('submitted'),
-    /** Since when it waits for an administrator; null while nobody has to look at it. */
+    /** Time since which it waits for an administrator; null if no review is needed. */
     queuedAt: moment(),
-    /** Why it was rejected or hidden. */
+    /** Reason why it was rejected or hidden. */
     reason: text().notNull().default(''),
-    /** What a hidden one was before. */
+    /** Previous status of a hidden one. */
     heldStatus: text({ enum: ['submitted', 'published', 'rejected'] }),
-    /** When it was published for the first time. */
+    /** Time of the first publication. */
     publishedAt: moment(),
     likesCount: integer().notNull().default(0),
     ...timestamps(),

@@ -24,7 +24,10 @@ const said = {
   updatedAt: moment,
 }
 
-/** Answers come after what they answer, and answer no answer: a circle has no way to be said. */
+/**
+ * Answers follow the comments that they answer and cannot be answered themselves, so the format can't express
+ * a cycle.
+ */
 export const commentParts: Part[] = [
   part({
     name: 'comments',

@@ -7,10 +7,10 @@ import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
 
-/** Markdown as people talk, see `renderTalk`. */
+/** Markdown for conversations, see `renderTalk`. */
 const body = () => text({ max: 2000 })
 
-/** What is discussed: exactly one of these. */
+/** Commented item: exactly one of these. */
 const subject = { submissionId: z.optional(uuid()), applicationId: z.optional(uuid()) }
 export const commentSubject = z.object(subject)
 export type CommentSubject = z.output<typeof commentSubject>
@@ -26,24 +26,27 @@ export const shownComment = z.object({
   submissionId: z.nullable(z.uuid()),
   applicationId: z.nullable(z.uuid()),
   parentId: z.nullable(z.uuid()),
-  /** Null when it was deleted. */
+  /** Author; null if the comment is deleted. */
   author: z.nullable(personCard),
   body: z.string(),
   html: z.string(),
   createdAt: instant,
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
-  /** The moderators hid it: only its author and ADMIN still read it. */
+  /** Whether the moderators hid it; only its author and ADMIN can still read it. */
   isHidden: z.boolean(),
   isOwn: z.boolean(),
   canDelete: z.boolean(),
 })
 export type ShownComment = z.output<typeof shownComment>
 
-/** A deleted comment keeps its place as long as it has answers; oldest first, at most 100 of them. */
+/**
+ * A thread with its answers, oldest first, at most 100. A deleted comment keeps its place as long as it has
+ * answers.
+ */
 export const commentThread = z.extend(shownComment, { answers: z.array(shownComment) })
 
-/** `total` counts threads, by which they are paged; `comments` what is said in them, replies too. */
+/** Page of threads: `total` counts threads, by which pages are divided; `comments` also counts answers. */
 const commentThreads = z.extend(listOf(commentThread), { comments: z.int() })
 export type CommentThreads = z.output<typeof commentThreads>
 

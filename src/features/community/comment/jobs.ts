@@ -18,7 +18,10 @@ type CommentRow = typeof comments.$inferSelect
 
 export const commentJobs = [
   {
-    /** Tells those whose work it is, and whom it answers; of one person at most 20 times a day for one thing. */
+    /**
+     * Notifies the project's owners and the author of the answered comment; at most 20 times a day for one
+     * commenter and one project.
+     */
     queue: 'comment-mails',
     async handle(ctx: Context, { id }: { id: string }) {
       const [comment] = await ctx.db.select().from(comments).where(eq(comments.id, id))
@@ -48,7 +51,7 @@ export const commentJobs = [
 interface CommentedThing {
   subject: { kind: 'submission' | 'application'; id: string }
   title: string
-  /** On this site. */
+  /** Path on this site. */
   path: string
   /** Completes "you get this because you are …". */
   whose: string
@@ -64,7 +67,7 @@ const letterFor = (
   data: { title, whose, who, text: rendered.plain.slice(0, 500), link: `${origin}${path}#comment-${id}` },
 })
 
-/** A submission; null when it is gone. The whole team decides whether comments are mailed. */
+/** Loads a submission; null if it is gone. The team's setting decides whether comments are e-mailed. */
 async function ofTeam({ db }: Context, { submissionId }: CommentRow): Promise<CommentedThing | null> {
   const id = submissionId!
   const [place] = await db
@@ -92,7 +95,7 @@ async function ofTeam({ db }: Context, { submissionId }: CommentRow): Promise<Co
   return { subject: { kind: 'submission', id }, title, path, whose, wantsMail: team.mailOnComments }
 }
 
-/** A published application; null when it is none. */
+/** Loads a published application; null if there is none. */
 async function ofOwner({ db }: Context, { applicationId }: CommentRow): Promise<CommentedThing | null> {
   const id = applicationId!
   const [place] = await db
@@ -104,7 +107,7 @@ async function ofOwner({ db }: Context, { applicationId }: CommentRow): Promise<
   return { subject: { kind: 'application', id }, ...place, path, whose: 'its owner', wantsMail: true }
 }
 
-/** Whose comment it answers, unless that is gone. */
+/** Returns the author of the answered comment, unless that is gone. */
 async function answeredBy({ db }: Context, { parentId }: CommentRow): Promise<string | null> {
   if (!parentId) return null
   const [parent] = await db

@@ -17,7 +17,7 @@ export const deleteOwnComment = policy<Owned>(
   'Only its author can delete a comment',
 )
 
-/** What the moderators hid is there for its author and ADMIN alone. */
+/** Returns whether a comment is visible: hidden ones only for their author and ADMIN. */
 export const isShown = (
   viewer: Viewer | null,
   { userId, isHidden }: Owned & { isHidden: boolean },

@@ -19,7 +19,7 @@ export interface Subject {
   column: 'submissionId' | 'applicationId'
 }
 
-/** What is discussed; 422 unless it names exactly one thing. */
+/** Returns the commented item; 422 unless exactly one is given. */
 export function subjectNamed({ submissionId, applicationId }: CommentSubject): Subject {
   if (!submissionId === !applicationId)
     throw invalid({ submissionId: 'Give exactly one of submissionId and applicationId' })
@@ -28,7 +28,7 @@ export function subjectNamed({ submissionId, applicationId }: CommentSubject): S
     : { id: applicationId!, column: 'applicationId' }
 }
 
-/** The same, 404 when it is not there for the asking person. */
+/** Returns the commented item. 404 if the caller may not see it, 422 unless exactly one is given. */
 export async function subjectOf(ctx: Context, which: CommentSubject): Promise<Subject> {
   const subject = subjectNamed(which)
   if (!(await isSeen(ctx, subject))) throw nothingThere(subject)
@@ -37,13 +37,13 @@ export async function subjectOf(ctx: Context, which: CommentSubject): Promise<Su
 
 const nothingThere = ({ column }: Subject) => notFound(column === 'submissionId' ? 'Submission' : 'App')
 
-/** Whether the asking person can see what is discussed. */
+/** Returns whether the caller can see the commented item. */
 export async function isSeen(ctx: Context, { id, column }: Subject): Promise<boolean> {
   const lookup = column === 'submissionId' ? findSubmissionFor(ctx, id) : discussedApplication(ctx, id)
   return (await lookup) !== null
 }
 
-/** A page of threads, with the question whether their subject is there, in one round trip. */
+/** Returns a page of threads and checks whether the commented item is visible, in one round trip. */
 export async function getComments(
   ctx: Context,
   { page, perPage, ...which }: CommentSubject & Paging,
@@ -64,7 +64,7 @@ export async function getComments(
   return { items, total, comments, page, perPage }
 }
 
-/** Oldest first; a deleted or hidden one as long as it has answers. */
+/** Selects threads, oldest first; includes deleted or hidden comments as long as they have answers. */
 const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql<{
   total: number
   comments: number
@@ -87,7 +87,7 @@ const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql
         limit ${paging.perPage} offset ${offsetOf(paging)}) t
       join comment c on c.id = t.id ${withAuthor})))`
 
-/** One comment as this person sees it, after a write. */
+/** Returns one comment as the caller sees it, after a write. */
 export async function commentOf(ctx: Context, id: string): Promise<ShownComment> {
   const [row] = await ctx.db.execute<{ comment: Row }>(
     sql`select ${commentJson} as comment from comment c ${withAuthor} where c.id = ${id}`,
@@ -116,7 +116,7 @@ interface ThreadRow {
 
 const columnOf = { submissionId: sql.raw('c.submission_id'), applicationId: sql.raw('c.application_id') }
 
-/** Comment `c` with its author's public card. */
+/** JSON of comment `c` with its author's public card. */
 const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submission_id,
   'applicationId', c.application_id, 'parentId', c.parent_id, 'userId', c.user_id, 'body', c.body,
   'rendered', c.rendered, 'createdAt', c.created_at, 'editedAt', c.edited_at,
@@ -127,7 +127,7 @@ const withAuthor = withProfile(sql`c.user_id`)
 function shownTo(ctx: Context, { rendered, userId, profileId, hidden, ...row }: Row): ShownComment {
   usesPerson(ctx, profileId)
   const isOwn = ctx.viewer?.id === userId
-  // For others a hidden one is gone like a deleted one.
+  // Other viewers see a hidden comment as deleted.
   const isDeleted = row.isDeleted || !isShown(ctx.viewer, { userId, isHidden: hidden })
   return {
     ...row,

@@ -7,7 +7,7 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 const itsProject = submissionRows('its_project')
 const itsApp = applicationRows('its_app')
 
-/** The rules of a comment, said to the database of row `c`. */
+/** Comment rules as SQL for alias `c`. */
 export const commentRows = (c: string) => {
   const projectOf = (value: SQL) =>
     sql`(select ${value} from submission its_project where its_project.id = ${sql.raw(`${c}.submission_id`)})`
@@ -15,7 +15,7 @@ export const commentRows = (c: string) => {
     sql`(select ${value} from application its_app where its_app.id = ${sql.raw(`${c}.application_id`)})`
   const place = sql`coalesce(${projectOf(itsProject.title)}, ${appOf(itsApp.title)})`
   return {
-    /** As `isShown`. */
+    /** SQL counterpart of `isShown`. */
     visibleTo(viewer: Viewer | null): SQL {
       if (viewer?.role === 'ADMIN') return sql`true`
       const isShown = sql.raw(`${c}.hidden_at is null`)
@@ -25,7 +25,7 @@ export const commentRows = (c: string) => {
     title: sql`'Comment on ' || ${place}`,
     excerpt: sql.raw(`${c}.body`),
     path: sql`coalesce(${appOf(itsApp.path)}, ${projectOf(itsProject.path)}) || '#comment-' || ${sql.raw(`${c}.id`)}`,
-    /** What it is about, for people. */
+    /** Name of the commented project. */
     place,
     event: projectOf(sql.raw('its_project.event_id')),
     owner: sql.raw(`${c}.user_id`),

@@ -15,7 +15,7 @@ import { comments } from './table.ts'
 
 export { getComments } from './queries.ts'
 
-/** 403 while the writer's own address is unconfirmed, since it mails. */
+/** Creates a comment. 403 while the caller's own address is unconfirmed, because comments send e-mails. */
 export const createComment = prepared(
   async (ctx: MemberContext, { body, ...which }: CommentDraft): Promise<Rendered> => {
     await subjectOf(ctx, which)
@@ -44,7 +44,7 @@ export const createComment = prepared(
   },
 )
 
-/** 403 for others than its author; it then shows when it was changed. */
+/** Updates a comment, which then shows the time of the change. 403 for anyone except its author. */
 export const updateComment = prepared(
   async (ctx: MemberContext, { id, body }: { id: string; body: string }): Promise<Rendered> => {
     allow(ctx, editComment, await seen(ctx, id))
@@ -63,7 +63,7 @@ export const updateComment = prepared(
   },
 )
 
-/** Its answers stay, and it keeps its place before them. */
+/** Deletes a comment; its answers stay, and it keeps its place before them. */
 export async function deleteComment(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
@@ -86,7 +86,7 @@ export async function deleteComment(
   return { id }
 }
 
-/** The comment, where the asking person can see what it is about; 404 otherwise. */
+/** Returns the comment if the caller can see the commented item; otherwise 404. */
 export async function seen(ctx: Context, id: string) {
   const [comment] = await ctx.db.select().from(comments).where(eq(comments.id, id))
   if (!comment || isHiddenFrom(ctx, comment) || !(await isSeen(ctx, subjectIn(comment))))

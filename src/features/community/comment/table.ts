@@ -14,12 +14,12 @@ export const comments = table(
     userId: belongsTo(() => users.id),
     submissionId: mayBePartOf(() => submissions.id),
     applicationId: mayBePartOf(() => applications.id),
-    /** The comment it answers, which answers none itself. */
+    /** Comment that it answers, which isn't an answer itself. */
     parentId: mayBePartOf((): AnyPgColumn => comments.id),
     body: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull(),
     editedAt: moment(),
-    /** Taken from everybody but its author and ADMIN by the moderators. */
+    /** Time when the moderators hid it from everyone except its author and ADMIN. */
     hiddenAt: moment(),
     ...timestamps(),
     ...softDelete(),

@@ -12,7 +12,7 @@ const targets = {
   articleId: z.optional(uuid()),
 }
 
-/** What is liked: exactly one of these. */
+/** Liked item: exactly one of these. */
 export const likeTarget = exactlyOne(z.object(targets), Object.keys(targets))
 export type LikeTarget = z.output<typeof likeTarget>
 export type LikeTargetName = keyof LikeTarget
@@ -26,7 +26,7 @@ export type LikeDraft = z.output<typeof likeDraft>
 export const likeKey = z.object({ id: z.optional(uuid()), userId: z.optional(uuid()), ...targets })
 export type LikeKey = z.output<typeof likeKey>
 
-/** Ids with commas between, as many as a page of a list may hold. */
+/** Comma-separated ids, as many as a list page may hold. */
 const ids = z.optional(
   z.pipe(
     word(5000),

@@ -1,17 +1,17 @@
 export interface LikeState {
-  /** The viewer's own like; null for none. */
+  /** Id of the viewer's own like; null without one. */
   id: string | null
   likesCount: number
 }
 
-/** What the button shows while the call is under way; the number never falls below 0. */
+/** Returns the state that the button shows during the call; the number never falls below 0. */
 export function toggled({ id, likesCount }: LikeState): LikeState {
   return id === null
     ? { id: 'saving', likesCount: likesCount + 1 }
     : { id: null, likesCount: Math.max(0, likesCount - 1) }
 }
 
-/** What a call that went well leaves behind. */
+/** Returns the state after a successful call. */
 export function settled(
   before: LikeState,
   answer: { id: string | null; likesCount: number | null },

@@ -16,7 +16,7 @@ export const likeData: PersonalData = {
         select l.id, ${title} as title, ${kind} as kind, l.created_at from "like" l where l.user_id = ${userId}`,
     },
   ],
-  /** Likes go outright, and what was liked counts one less. */
+  /** Deletes the user's likes and decrements the counts of the liked items. */
   async erase(ctx, { userId }) {
     const gone = await ctx.db.delete(likes).where(eq(likes.userId, userId)).returning()
     for (const like of gone) {

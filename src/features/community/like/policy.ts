@@ -1,6 +1,6 @@
 import { policy } from '#lib/contract/policy.ts'
 
-/** One's own like; ADMIN may take any back. Nothing to take back harms nobody. */
+/** The like's owner; ADMIN may remove any like. Removing a missing like is allowed. */
 export const ownLike = policy<{ userId: string } | null>(
   'the like’s owner',
   (viewer, like) =>

@@ -13,7 +13,7 @@ const liked = [
   [likes.articleId, articleRows],
 ] as const
 
-/** What a like is about, said to the database of row `l`. */
+/** Liked items as SQL for alias `l`. */
 export function likeRows(l: string) {
   const ofLiked = (value: (rows: NounRows) => SQL) =>
     sql`coalesce(${sql.join(
@@ -33,5 +33,5 @@ export function likeRows(l: string) {
   }
 }
 
-/** Rows `l` of what this account likes. */
+/** Rows `l` of this account's likes. */
 export const likesBy = (userId: SQL): SQL => sql`"like" l where l.user_id = ${userId}`

@@ -10,11 +10,14 @@ import { ownLike } from './policy.ts'
 import { likes } from './table.ts'
 import { type Target, targetIn, targetOf } from './targets.ts'
 
-/** 422 unless it names exactly one thing, 404 for what is not there for everyone; liked already gives that like. */
+/**
+ * Likes an item, or returns the existing like. 422 unless exactly one item is given, 404 for one that isn't
+ * public.
+ */
 export async function createLike(ctx: MemberContext, { userId: asked, ...which }: LikeDraft) {
   const userId = actingFor(ctx, asked)
   const target = needed(which)
-  // The thing's lock makes likes of it wait for each other, so that the number stays exact.
+  // The item's lock makes its likes wait for each other, so that the number stays exact.
   const { likesCount } = await visible(ctx, target, { lock: true })
   const [existing] = await ctx.db.select({ id: likes.id }).from(likes).where(likeOf(target, userId))
   if (existing) return { ...existing, likesCount }
@@ -24,12 +27,12 @@ export async function createLike(ctx: MemberContext, { userId: asked, ...which }
     .returning({ id: likes.id })
   if (userId !== ctx.viewer.id)
     await noteForOther(ctx, created!.id, { after: { userId, [target.name]: target.id } })
-  // Who likes, thinks again and likes once more says it once.
+  // Liking again after removing a like doesn't notify again.
   await notify(ctx, { ...notificationFor(target), actor: userId, once: `liked ${target.id} ${userId}` })
   return { id: created!.id, likesCount: await target.count(ctx, { id: target.id, by: 1 }) }
 }
 
-/** 403 for another's; a like that is not there, or no longer, is no failure. */
+/** Removes a like. 403 for another user's; a missing like isn't an error. */
 export async function deleteLike(ctx: MemberContext, { id, userId: asked, ...which }: LikeKey) {
   const userId = actingFor(ctx, asked)
   const named = targetOf(which)
@@ -52,7 +55,7 @@ export async function deleteLike(ctx: MemberContext, { id, userId: asked, ...whi
   return { id: id ?? null, likesCount: liked?.isVisible ? liked.likesCount : null }
 }
 
-/** The viewer's own state, for pages that are kept for everyone. */
+/** Returns the viewer's own state, for pages that are cached for everyone. */
 export async function getLike(ctx: MemberContext, which: LikeTarget) {
   const target = needed(which)
   const { likesCount } = await visible(ctx, target, { lock: false })
@@ -60,7 +63,10 @@ export async function getLike(ctx: MemberContext, which: LikeTarget) {
   return { id: own?.id ?? null, likesCount }
 }
 
-/** The viewer's own among what one page shows: nothing is said of the things themselves, so none is looked at. */
+/**
+ * Returns the viewer's own likes of a page's items. Doesn't check the items, because it reveals nothing about
+ * them.
+ */
 export async function getLikes(ctx: MemberContext, which: LikeKeys) {
   const named = Object.entries(which) as [LikeTargetName, string[] | undefined][]
   const among = named.flatMap(([name, ids]) => (ids?.length ? [inArray(likes[name], ids)] : []))
@@ -94,7 +100,7 @@ function needed(which: LikeTarget): Target {
   return target
 }
 
-/** What is hidden, a draft or gone is answered like what never was. */
+/** Returns the item; hidden, draft and deleted items get the same error as missing ones. */
 async function visible(ctx: Context, { noun, id, read }: Target, { lock }: { lock: boolean }) {
   const liked = await read(ctx, { id, lock })
   if (!liked?.isVisible) throw notFound(noun)

@@ -7,7 +7,7 @@ import { articles } from '#features/content/blog/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 
-/** One person likes one thing; taking it back deletes the row. */
+/** Likes: one row per person and item; removing a like deletes the row. */
 export const likes = table(
   'like',
   {

@@ -18,7 +18,7 @@ import { invalid } from '#lib/contract/errors.ts'
 import type { LikeTarget, LikeTargetName } from './contract.ts'
 import type { likes } from './table.ts'
 
-/** One kind of thing that can be liked, through the feature that keeps its number. */
+/** A kind of item that can be liked, with access to the feature that stores its like count. */
 interface Likeable {
   kind: 'submission' | 'application' | 'tutorial' | 'article'
   noun: string
@@ -31,7 +31,7 @@ export interface Target extends Likeable {
   id: string
 }
 
-/** The one thing that a request names, undefined when it names none; 422 for more than one. */
+/** Returns the item that a request names, or undefined if it names none; 422 for more than one. */
 export function targetOf(input: LikeTarget): Target | undefined {
   const named = names.filter((name) => input[name] !== undefined)
   if (named.length > 1) throw invalid({ [named[1]!]: 'You can like only one thing at a time' })
@@ -39,7 +39,7 @@ export function targetOf(input: LikeTarget): Target | undefined {
   return name && { name, id: input[name]!, ...likeables[name] }
 }
 
-/** What a stored like is about. */
+/** Returns the item of a stored like. */
 export const targetIn = ({ submissionId, tutorialId, applicationId, articleId }: typeof likes.$inferSelect) =>
   Object.fromEntries(
     Object.entries({ submissionId, tutorialId, applicationId, articleId }).filter(([, id]) => id !== null),

@@ -14,18 +14,21 @@ import { instant, text } from '#lib/fields/fields.ts'
 import { paging } from '#lib/contract/lists.ts'
 import { portfolioLists } from './lists.ts'
 
-/** A person as their public page shows them: no e-mail, and of the chat account only where it is met. */
+/**
+ * A person's public profile: without e-mail address, and with the chat account only if they can be reached
+ * there.
+ */
 export const portfolioProfile = z.extend(
   z.omit(profile, { email: true, discordId: true, subscribedToMail: true }),
   {
     userName: z.string(),
-    /** That and why the moderators have made it private; only its owner and ADMIN come to see it then. */
+    /** When and why the moderators made it private; only its owner and ADMIN see it then. */
     hidden: z.nullable(z.object({ since: instant, reason: z.string() })),
   },
 )
 export type PortfolioProfile = z.output<typeof portfolioProfile>
 
-/** A public event or stream that took the person in, or in which they carry something. */
+/** A public event or stream in which the person was accepted or has a role. */
 export const attendance = z.object({
   kind: z.enum(['event', 'stream']),
   id: z.uuid(),
@@ -39,14 +42,14 @@ export const attendance = z.object({
   phase: z.enum(phases),
   roles: z.array(eventRoleName),
   team: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-  /** What the team submitted, once everybody may see it. */
+  /** The team's submission, once everyone may see it. */
   submission: z.nullable(
     z.object({ slug: z.string(), title: z.string(), medal: z.nullable(z.enum(medals)) }),
   ),
 })
 export type Attendance = z.output<typeof attendance>
 
-/** A tutorial or an article of theirs, in the default language where it has it. */
+/** A tutorial or article by the person, in the default language if available. */
 export const authored = z.object({
   kind: z.enum(['tutorial', 'article']),
   id: z.uuid(),
@@ -60,19 +63,19 @@ export const authored = z.object({
 })
 export type Authored = z.output<typeof authored>
 
-/** An approved review; the beginning of its text. */
+/** An approved review, with the beginning of its text. */
 export const givenFeedback = z.object({
   id: z.uuid(),
   review: z.string(),
   updatedAt: instant,
-  /** A path on this site. */
+  /** Path on this site. */
   url: z.string(),
   title: z.string(),
   event: z.string(),
 })
 export type GivenFeedback = z.output<typeof givenFeedback>
 
-/** At most three, with the profile's own words. */
+/** Project on the profile, with the fields of the profile's own projects; at most three. */
 export const ownProject = z.pick(project, {
   id: true,
   title: true,
@@ -86,10 +89,10 @@ const part = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.arr
 
 export const portfolio = z.object({
   profile: portfolioProfile,
-  /** Of everything of theirs that can be liked and that everybody may see. */
+  /** Total likes of the person's public items. */
   likesCount: z.int(),
   reputation,
-  /** Of `events`, those that have begun and were neither cancelled nor postponed. */
+  /** Number of `events` that have begun and were neither cancelled nor postponed. */
   attendedCount: z.int(),
   projects: z.array(ownProject),
   events: part(attendance),
@@ -104,7 +107,7 @@ export type Portfolio = z.output<typeof portfolio>
 export const portfolioQuery = z.object({
   ...paging,
   userName: text({ max: 100 }),
-  /** A page of this one list; without it the beginning of each. The others bring their totals alone. */
+  /** List to page through; if omitted, the beginning of each list. The other lists have only their totals. */
   list: z.optional(z.enum(portfolioLists)),
 })
 export type PortfolioQuery = z.output<typeof portfolioQuery>

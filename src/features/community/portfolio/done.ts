@@ -9,7 +9,10 @@ import { joinStream, streamRows } from '#features/event/stream/rows.ts'
 import { joinProject, joinProjectOf, submissionRows } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 
-/** What of `person` everybody may see at a moment, as named queries: `attended`, `made`, `built`, `written`, `given`. */
+/**
+ * Public activity of `person` at a given time, as named queries: `attended`, `made`, `built`, `written`,
+ * `given`.
+ */
 export function donePublicly(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`
   return sql`${attended},
@@ -22,7 +25,7 @@ export function donePublicly(now: Date): SQL {
     ${written}, ${given(moment)}`
 }
 
-/** Public events and streams that took them in, or gave them a role. */
+/** Public events and streams that accepted the person or gave them a role. */
 const attended = sql`place as materialized (
     select event_id, stream_id, max(team_id::text)::uuid as team_id,
       array_remove(array_agg(distinct role), null) as roles

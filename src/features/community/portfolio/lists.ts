@@ -1,4 +1,4 @@
-/** What a person did in public, in the order in which their profile shows it. */
+/** Lists of a person's public activity, in the order of their profile. */
 export const portfolioLists = [
   'submissions',
   'applications',

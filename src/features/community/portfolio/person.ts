@@ -4,8 +4,8 @@ import { everyPerson } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /**
- * `person`: the profile of this username in any letter case, as far as the asking person may see it. Who may not gets
- * no row, so that a hidden profile costs as little as one that never was.
+ * `person`: the profile with this username in any letter case. Has no row if the caller may not see it, so
+ * that a hidden profile costs as little as a missing one.
  */
 export function personOf({ viewer }: Context, userName: string): SQL {
   const own = viewer ? sql`p.user_id = ${viewer.id}` : sql`false`

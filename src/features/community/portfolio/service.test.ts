@@ -14,7 +14,7 @@ import { aSubmission } from '#tests/submissions.ts'
 import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 
-/** `asked`: the username, and what follows it in the address. */
+/** `asked`: the username and the rest of the query string. */
 const seenBy = (world: World, who: Person | null, asked: string) =>
   world.as(who).get(`profile/getPortfolio?userName=${asked}`)
 

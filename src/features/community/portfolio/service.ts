@@ -17,8 +17,8 @@ import type {
 import { statement } from './statement.ts'
 
 /**
- * A person and what they did in public, in one round trip. Missing, private, deleted and suspended are one answer,
- * 404, to all but the owner and ADMIN; the lists hold the same for everybody.
+ * Returns a person and their public activity in one round trip. Missing, private, deleted and suspended
+ * profiles are all 404, except for the owner and ADMIN. The lists are the same for all viewers.
  */
 export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise<Portfolio> {
   const [row] = await ctx.db.execute<PortfolioRow>(statement(ctx, query), 'objects')
@@ -55,7 +55,7 @@ const each = <Row, Item>({ items, total }: Part<Row>, shown: (item: Row) => Item
   total,
 })
 
-/** Times arrive as text when rows come as JSON. */
+/** An item with its times as text, because its row comes as JSON. */
 type Sent<Item, Moments extends keyof Item> = Omit<Item, Moments> & {
   [Name in Moments]: string | Extract<Item[Name], null>
 }
@@ -112,14 +112,14 @@ function authoredOf(ctx: Context, text: Sent<Authored, 'publishedAt'>): Authored
 
 const dated = (moment: string | null) => (moment === null ? null : new Date(moment))
 
-/** What may come to the lists without being in them yet changes one of these. */
+/** Registers dependencies; a change that may add items to the lists changes one of them. */
 function noteUses(ctx: Context, { id, userId }: { id: string; userId: string }, known: PortfolioIds) {
   ctx.uses('profile', id)
   ctx.uses('project-list', id)
   for (const kind of ['account', 'participations', 'feedback', 'awards'] as const) ctx.uses(kind, userId)
   for (const list of ['event-list', 'stream-list', 'tutorial-list', 'article-list'] as const) ctx.uses(list)
   for (const teamId of known.teamIds) ctx.uses('team', teamId)
-  // A new one is no one's page yet: every written application stands in the queue's tag.
+  // A new application isn't on the page yet, but every application write changes the queue's tag.
   ctx.uses('application-queue')
   for (const applicationId of known.applicationIds) ctx.uses('application', applicationId)
   ctx.until(dated(known.nextAt))

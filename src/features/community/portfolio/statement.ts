@@ -15,7 +15,7 @@ import { donePublicly } from './done.ts'
 import type { PortfolioList } from './lists.ts'
 import { personOf, profileJson } from './person.ts'
 
-/** How many of each stand on a page that shows all lists. */
+/** Number of items per list on a page that shows all lists. */
 const shownFirst: Record<PortfolioList, number> = {
   events: 8,
   submissions: 6,
@@ -25,7 +25,7 @@ const shownFirst: Record<PortfolioList, number> = {
   awards: 5,
 }
 
-/** One row for the person, none when there is nobody to see. */
+/** Selects one row for the person, or none if the caller may not see one. */
 export function statement(ctx: Context, query: PortfolioQuery): SQL {
   const page = pageOf(query)
   const cards = (from: string, list: PortfolioList) =>
@@ -63,7 +63,7 @@ interface Ordered {
   order: string
 }
 
-/** The rows of a list that this page shows, each with its place. */
+/** Returns the rows of a list on this page, each with its place. */
 function pageOf(query: PortfolioQuery) {
   const offset = offsetOf(query)
   const limits = (list: PortfolioList) =>
@@ -75,7 +75,7 @@ function pageOf(query: PortfolioQuery) {
       order by ${sql.raw(order)} ${limits(list)})`
 }
 
-/** A row of `attended` with its team, and what that handed in. */
+/** JSON of a row of `attended` with its team and the team's submission. */
 const attendanceJson = sql`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'title', x.title,
   'startAt', x.start_at, 'endAt', x.end_at, 'timeZone', x.time_zone, 'submissionsCloseAt', x.submissions_close_at,
   'judgingEndAt', x.judging_end_at, 'cancelledAt', x.cancelled_at, 'postponedAt', x.postponed_at, 'roles', x.roles,
@@ -99,11 +99,11 @@ const projects = sql`(select coalesce(json_agg(json_build_object('id', o.id, 'ti
 const likesCount = sql.raw(`(select coalesce(sum(likes_count), 0)::int from (select likes_count from made
   union all select likes_count from built union all select likes_count from written) liked)`)
 
-/** What the page changes with, shown or not. */
+/** Ids that the page depends on, whether shown or not. */
 const known = sql`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
   (select coalesce(json_agg(a.id), '[]') from ${applicationsOf(sql`person.user_id`)}) as "applicationIds"`
 
-/** When the next of their submissions shows by itself, or the next of their events begins. */
+/** Time when the person's next submission becomes visible or their next event begins. */
 const nextAt = (now: Date) => sql`least((select min(e.shown_at)
   from place ${joinProjectOf(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${at(now)}),
   (select min(start_at) from attended where start_at > ${at(now)}))`

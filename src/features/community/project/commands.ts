@@ -16,7 +16,8 @@ import { changeProject, removeProject } from './policy.ts'
 import { projects } from './table.ts'
 
 /**
- * Insert only: 409 for an id that was ever taken, and for the fourth. 403 for a profile that is not the caller's.
+ * Creates a project. 409 for an id that was ever used, and for a fourth project. 403 for a profile that is
+ * not the caller's.
  */
 export async function createProject(
   ctx: MemberContext,
@@ -37,7 +38,7 @@ export async function createProject(
   return created
 }
 
-/** 404 when it is not there for the caller, 403 for others than its owner. */
+/** Updates a project. 404 if the caller may not see it, 403 for anyone except its owner. */
 export async function updateProject(
   ctx: MemberContext,
   { id: asked, base, ...typed }: ProjectUpdate & { id: string },
@@ -57,14 +58,14 @@ export async function updateProject(
   return changed!
 }
 
-/** Soft; what ADMIN removes of others is written down. Idempotent. */
+/** Soft-deletes a project. Audits deletion by an admin who isn't its owner. Idempotent. */
 export async function deleteProject(
   ctx: MemberContext,
   { id: asked, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
   const { existing, owner } = await held(ctx, asked)
   const { id, profileId, title } = existing
-  // What was deleted is still theirs who may delete it again, without harm.
+  // Deleting is idempotent, so users who may delete it still find it when deleted.
   const isThere = existing.deletedAt
     ? removeProject.may(ctx.viewer, owner)
     : seeProfile.may(ctx.viewer, owner)
@@ -85,7 +86,10 @@ export async function deleteProject(
   return { id }
 }
 
-/** Its row makes a person's requests wait for each other; the places themselves are held by a unique key. */
+/**
+ * Returns the caller's profile. Its row lock makes a person's requests wait for each other; a unique key
+ * protects the slots.
+ */
 async function ownProfile({ db, viewer }: MemberContext): Promise<string> {
   const [own] = await db
     .select({ id: profiles.id })
@@ -96,7 +100,7 @@ async function ownProfile({ db, viewer }: MemberContext): Promise<string> {
   return own.id
 }
 
-/** 422 for what the caller has not uploaded for this very project. */
+/** Returns the image. 422 unless the caller uploaded it for this project. */
 async function ownImage(ctx: MemberContext, id: string, image: string | null): Promise<string | null> {
   if (!image) return null
   await checkPictures(ctx, { image }, { path: pathOf(id), ownerId: ctx.viewer.id })
@@ -116,7 +120,10 @@ async function freeSlot({ db }: MemberContext, profileId: string): Promise<numbe
 
 const slots = Array.from({ length: mostProjects }, (_, place) => place + 1)
 
-/** Its row, held until the transaction ends, deleted or not, with whose it is; 404 when there never was one. */
+/**
+ * Locks the row until the transaction ends, deleted or not, and returns it with its owner. 404 if it never
+ * existed.
+ */
 async function held({ db }: MemberContext, id: string) {
   const [row] = await db
     .select({ existing: projects, owner: { userId: profiles.userId, public: profiles.public } })

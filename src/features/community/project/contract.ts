@@ -11,7 +11,7 @@ import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 import { changeProject, removeProject } from './policy.ts'
 import { skillsIn, typedSkills } from './skills.ts'
 
-/** At most so many on a profile. */
+/** Maximum projects per profile. */
 export const mostProjects = 3
 
 export const wrongTitle =
@@ -39,7 +39,7 @@ const title = limited(
   },
 )
 
-/** Typed in one line and parted by commas, so a comma parts them here too. */
+/** Skills are typed on one line and separated by commas, so a comma splits them here too. */
 const technicalSkills = z.array(text({ min: 0 })).check(
   z.maxLength(200, `This is too long maximum ${longestLine} characters`),
   z.overwrite((skills) => skillsIn(typedSkills(skills))),
@@ -57,15 +57,15 @@ const url = z.string().check(
   z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
 )
 
-/** A picture that was uploaded for a project; for which one, the service asks. None is null or nothing. */
+/** Picture uploaded for a project; the service checks for which one. Null or empty for none. */
 const image = z.nullable(
   word(200).check(z.refine((value) => value === '' || isFileAddress(value, 'project'), 'Invalid value')),
 )
 
-/** In form order: the first one that is wrong gives the answer its message. */
+/** Fields in form order: the first invalid one provides the response's message. */
 const fields = { title, description: paragraph(), TechnicalSkills: technicalSkills, url, image }
 
-/** A field that is left out keeps its value. */
+/** Changes; an omitted field keeps its value. */
 export const projectChanges = z.partial(z.object(fields))
 export const projectUpdate = z.extend(projectChanges, baseOf(projectChanges))
 export type ProjectUpdate = z.output<typeof projectUpdate>
@@ -73,9 +73,11 @@ export type ProjectUpdate = z.output<typeof projectUpdate>
 export const projectDraft = z.object({
   ...fields,
   image: z._default(image, null),
-  /** Made by the client, so that the cover can be uploaded to project/{id} before the project is sent. */
+  /**
+   * Id created by the client, so that the cover can be uploaded to project/{id} before the project is sent.
+   */
   id: uuid(),
-  /** The caller's own, which is taken when none is named. */
+  /** Id of the caller's own profile, which is also the default. */
   profileId: z.optional(uuid()),
 })
 export type ProjectDraft = z.output<typeof projectDraft>

@@ -7,7 +7,7 @@ import { projects } from './table.ts'
 
 export const projectJobs = [
   {
-    /** Somebody deleted their profile: what stood on it goes with it, its files too. */
+    /** Deletes the projects of a deleted profile, with their files. */
     queue: 'profile-projects',
     async handle(ctx: Context, { id }: { id: string }) {
       const isGone = sql`exists (${ctx.db
@@ -23,7 +23,10 @@ export const projectJobs = [
     },
   },
   {
-    /** A profile was restored: what went with it, and nothing that had been deleted before, comes back with it. */
+    /**
+     * Restores the projects that were deleted with a profile after the profile is restored, but none deleted
+     * earlier.
+     */
     queue: 'restored-projects',
     async handle(ctx: Context, { id, since }: { id: string; since: string }) {
       const wentAlong = and(eq(projects.profileId, id), gte(projects.deletedAt, new Date(since)))

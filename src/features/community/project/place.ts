@@ -5,12 +5,12 @@ import { profiles } from '#features/people/profile/table.ts'
 import { mostProjects } from './contract.ts'
 import { projects } from './table.ts'
 
-/** Where a project’s files are uploaded to. */
+/** Returns the upload path for a project’s files. */
 export const pathOf = (id: string) => `project/${id}`
 
 /**
- * project/{projectId}: its owner's. The cover comes before the project, so an id that nothing has yet is for whoever
- * has room for one more project, unless somebody else has uploaded there.
+ * project/{projectId}: for its owner. The cover is uploaded before the project is created, so an unused id is
+ * open to members with a free project slot. This excludes ids under which another user has uploaded.
  */
 export const projectPlace: UploadPlace = {
   kind: 'project',

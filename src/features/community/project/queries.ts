@@ -11,7 +11,7 @@ import { allowElse } from '#lib/contract/policy.ts'
 import { type Project, project } from './contract.ts'
 import { projects } from './table.ts'
 
-/** 404 for one of a private profile, unless its owner or ADMIN asks. */
+/** Returns a project. 404 for a project on a private profile, unless the caller is its owner or ADMIN. */
 export async function getProject(ctx: Context, { id }: { id: string }): Promise<Project> {
   const [row] = await ctx.db
     .select({ project: only(projects, project), profile: owner })
@@ -24,7 +24,10 @@ export async function getProject(ctx: Context, { id }: { id: string }): Promise<
   return row!.project
 }
 
-/** Missing and private are the same answer: 404. A profile has at most three, so the page is cut here. */
+/**
+ * Lists a person's projects. Missing and private profiles are both 404. A profile has at most three projects,
+ * so pages are cut here.
+ */
 export async function getProjectsByUserId(
   ctx: Context,
   { userId, ...paging }: Paging & { userId: string },
@@ -46,7 +49,10 @@ export async function getProjectsByUserId(
 
 const owner = { id: profiles.id, userId: profiles.userId, public: profiles.public }
 
-/** Also of a private one: what answers 404 because of it changes with it. */
+/**
+ * Registers the profile as a dependency, even if private, because a 404 for a private profile changes with it
+ * too.
+ */
 function usesProjectsOf(ctx: Context, profile: { id: string } | undefined) {
   if (!profile) return
   ctx.uses('profile', profile.id)

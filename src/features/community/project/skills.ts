@@ -1,4 +1,4 @@
-/** Technologies as a person types them in one line: parted by commas, each once whatever its letter case. */
+/** Splits a typed line into technologies by commas and removes duplicates, ignoring letter case. */
 export function skillsIn(typed: string): string[] {
   const once = new Map<string, string>()
   for (const part of typed.split(',')) {
@@ -8,5 +8,5 @@ export function skillsIn(typed: string): string[] {
   return [...once.values()]
 }
 
-/** The line they were typed in. */
+/** Returns the skills as the line in which they are typed. */
 export const typedSkills = (skills: readonly string[]) => skills.join(', ')

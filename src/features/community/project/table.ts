@@ -7,14 +7,14 @@ import { profiles } from '#features/people/profile/table.ts'
 export const projects = table(
   'project',
   {
-    /** Chosen by the client; a deleted project keeps its own, so that nobody can take its place. */
+    /** Id chosen by the client; a deleted project keeps its id, so that no one can reuse it. */
     id: uuid().primaryKey(),
     profileId: partOf(() => profiles.id),
-    /** One of the profile's places, which are all that it has (docs/rules.md#profile-projects). */
+    /** Number of one of the profile's slots, which limit its projects (docs/rules.md#profile-projects). */
     slot: smallint().notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Spelled as the API spells it. */
+    /** Spelled as in the API. */
     TechnicalSkills: text('technical_skills').array().notNull(),
     url: text().notNull(),
     image: text(),

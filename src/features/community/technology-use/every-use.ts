@@ -7,7 +7,10 @@ import type { TechnologyUse } from '#features/content/technology/uses/uses.ts'
 import { tutorialTechnologyUse } from '#features/content/tutorial/technology-use.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-/** Everything that names technologies. A test asks the database whether a table with links to them is missing. */
+/**
+ * Features that refer to technologies. A test checks in the database that no table with links to them is
+ * missing.
+ */
 export const everyUse: TechnologyUse[] = [
   eventTechnologyUse,
   participantTechnologyUse,
@@ -22,7 +25,7 @@ interface Named {
   slug: string
 }
 
-/** What names the one names the other. */
+/** Replaces references to one technology with references to the other. */
 export async function moveUses(ctx: Context, from: Named, into: Named): Promise<void> {
   for (const use of everyUse) {
     await use.move?.(ctx, { from: from.id, into: into.id })

@@ -5,18 +5,21 @@ import { everyUse, moveUses } from './every-use.ts'
 
 interface UsesJob {
   id: string
-  /** The address that it had until now. */
+  /** Previous slug. */
   was?: string
-  /** What it took the place of. */
+  /** Technology that was merged into this one. */
   merged?: { id: string; slug: string }
-  /** How many of the uses are done, and how far the next one is. */
+  /** Number of completed uses, and the position in the next one. */
   done?: number
   after?: string
 }
 
 export const technologyUseJobs = [
   {
-    /** A technology is called otherwise, is gone or is back: what names it is found so, batch by batch. */
+    /**
+     * Updates the search entries of everything that uses a technology after it is renamed, deleted or
+     * restored, batch by batch.
+     */
     queue: 'technology-uses',
     async handle(ctx: Context, { id, was, merged, done = 0, after }: UsesJob) {
       const is = await addressOf(ctx, id)
@@ -34,7 +37,7 @@ interface Named {
   slug: string
 }
 
-/** What was being written during the merge may have named the one that is gone. */
+/** Moves uses again, because writes during the merge may still refer to the removed technology. */
 async function moveLate(ctx: Context, merged: Named, into: Named): Promise<void> {
   if (await addressOf(ctx, merged.id)) return
   await moveUses(ctx, merged, into)

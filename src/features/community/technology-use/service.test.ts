@@ -17,7 +17,7 @@ async function two(world: World) {
   return { admin, into, from: from!, at: `technology/mergeTechnologies?id=${from!.id}&into=${into.id}` }
 }
 
-/** With those that it asks for. */
+/** Runs a job, and the jobs that it queues. */
 async function runJobs(world: World, first: object) {
   const asked = [first]
   const ctx = {

@@ -8,7 +8,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { moveUses } from './every-use.ts'
 
-/** The same for one that nobody has accepted yet; the other stands in the catalogue. */
+/** Merges a suggestion that hasn't been accepted yet into a technology of the catalog. */
 export async function mergeSuggestion(ctx: MemberContext, which: { id: string; into: string }) {
   allow(ctx, judgeSuggestions, undefined)
   const { from, into } = await heldForMerging(ctx, which)
@@ -21,7 +21,10 @@ export async function mergeSuggestion(ctx: MemberContext, which: { id: string; i
   return merged
 }
 
-/** One of two technologies is gone, and what used it uses the other. 404, 422 for two that cannot be one. */
+/**
+ * Merges two technologies: one is removed, and its uses move to the other. 404 if one is missing, 422 for two
+ * that cannot be merged.
+ */
 export async function mergeTechnologies(ctx: MemberContext, which: { id: string; into: string }) {
   requireRecentAdmin(ctx)
   const { from, into } = await heldForMerging(ctx, which)

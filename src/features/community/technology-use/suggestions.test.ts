@@ -14,7 +14,7 @@ const readMails = async ({ db }: World) =>
     ({ to, template, subject }) => ({ to, template, subject }),
   )
 
-/** A submitted project of a team that names one technology nobody has heard of. */
+/** Creates a submitted project of a team that names one unknown technology. */
 async function named(world: World, name = 'Brick Kiln 3') {
   const submission = await aSubmission(world, await anEvent(world), { submitted: true })
   const author = submission.team.admin

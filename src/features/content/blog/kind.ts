@@ -8,7 +8,7 @@ export const articleKind: WrittenKind = {
   action: 'blog',
   path: '/blog',
   editPath: (id) => `/blog/${id}/edit`,
-  // The columns are the same ones, made by the same function; only the table's name differs.
+  // The columns come from the same function, so they are the same; only the table's name differs.
   texts: articles,
   links: articleTechnologies,
   owner: articleTechnologies.articleId,

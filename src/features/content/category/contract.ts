@@ -18,7 +18,7 @@ export const categoryOrders = ['name', 'nameDown', 'most', 'fewest'] as const
 
 export const categoryDraft = z.object({
   name: text({ max: 60 }),
-  /** From the name when there is none. */
+  /** Slug; derived from the name if omitted. */
   slug: z.optional(slugText()),
   description: optionalText({ max: 1000 }),
 })

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { categories } from './table.ts'
 
-/** The categories at these addresses by them; those that are missing are made. */
+/** Returns the categories by slug; creates missing ones. */
 export async function addImportedCategories(
   ctx: Context,
   listed: readonly { slug: string; name: string }[],

@@ -2,7 +2,7 @@ import { getColumnTable, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Category } from './contract.ts'
 
-/** What a category is, said to the database of row `c`. */
+/** Categories as SQL for alias `c`. */
 export const categoryRows = (c: string) => ({
   table: 'category',
   title: sql.raw(`${c}.name`),
@@ -10,34 +10,34 @@ export const categoryRows = (c: string) => ({
   isGone: sql`false`,
 })
 
-/** Joins category `c` to rows `link` that name one. */
+/** Joins category `c` to rows `link` that name it. */
 export const joinCategory: SQL = sql.raw('join category c on c.id = link.category_id')
 
-/** Whatever has categories names them in a table of its own: its column for what has them, and whose they are. */
+/** Link table of an item with categories: its column for the item, and the item's id. */
 interface Use {
   by: AnyPgColumn
   id: SQL
 }
 
-/** As people look for a name: whatever its letter case. */
+/** Orders names regardless of letter case. */
 const byName = sql.raw(`c.name collate "und-x-icu"`)
 
 const categoriesOf = ({ by, id }: Use) => sql`${getColumnTable(by)} link ${joinCategory}
   where link.${sql.identifier(by.name)} = ${id}`
 
-/** The categories of one thing, by name. */
+/** Categories of one item, by name. */
 export const categoryTags = (use: Use) => sql<Category[]>`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by ${byName}, c.id), '[]')
   from ${categoriesOf(use)})`
 
-/** The names of the categories of one thing in one text. */
+/** Names of one item's categories in one text. */
 export const categoryNames = (use: Use, between: string): SQL =>
   sql`(select string_agg(c.name, ${between} order by ${byName}) from ${categoriesOf(use)})`
 
-/** All of them, to choose from. */
+/** All categories, as choices. */
 export const categoryChoices: SQL = sql`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)
     order by ${byName}, c.id), '[]') from category c)`
 
-/** The addresses of the categories of one thing, as `slug`. */
+/** Slugs of one item's categories, as `slug`. */
 export const categorySlugsOf = (use: Use): SQL => sql`select c.slug from ${categoriesOf(use)}`

@@ -12,7 +12,7 @@ import { categories } from './table.ts'
 
 export { deleteCategory, getCategoryUses } from './uses.ts'
 
-/** By name. */
+/** Lists the categories by name. */
 export async function getCategories(ctx: Context, paging: Paging): Promise<List<Category>> {
   ctx.uses('category-list')
   const total = sql<number>`count(*) over ()`.mapWith(Number)
@@ -32,7 +32,7 @@ export async function getCategory(ctx: Context, { slug }: { slug: string }): Pro
   return category
 }
 
-/** 409 for an address that is taken. */
+/** Creates a category. 409 for a slug that is taken. */
 export async function createCategory(
   ctx: MemberContext,
   { name, slug: asked, description }: CategoryDraft,
@@ -51,7 +51,7 @@ export async function createCategory(
   return after
 }
 
-/** Fields that are not named keep their value. */
+/** Updates a category; omitted fields keep their value. */
 export async function updateCategory(
   ctx: MemberContext,
   { slug, base, ...asked }: CategoryUpdate & { slug: string },

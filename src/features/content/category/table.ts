@@ -5,7 +5,7 @@ export const categories = table('category', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
-  /** What its page says of it. */
+  /** Description on its page. */
   description: text().notNull().default(''),
   ...timestamps(),
 })

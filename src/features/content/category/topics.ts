@@ -6,19 +6,19 @@ import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { categories } from './table.ts'
 
-/** Where something names its technologies and categories. */
+/** Link tables for an item's technologies and categories. */
 interface TopicLinks {
   technologies: { of: AnyPgColumn; to: AnyPgColumn }
   categories: { of: AnyPgColumn; to: AnyPgColumn }
 }
 
-/** What it names from now on: by slug, all of them. */
+/** Complete new topics, by slug. */
 interface Topics {
   techIn?: string[] | undefined
   categories?: string[] | undefined
 }
 
-/** Replaces what is named and keeps the rest; 422 for a slug that there is not. */
+/** Replaces the given kinds of topics and keeps the rest; 422 for an unknown slug. */
 export const replacingTopics =
   (links: TopicLinks) =>
   async (ctx: Context, id: string, { techIn, categories: named }: Topics): Promise<void> => {

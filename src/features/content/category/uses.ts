@@ -48,7 +48,9 @@ export async function getCategoryUses(
   return { items: rows, total: rows[0]?.total ?? 0, page, perPage }
 }
 
-/** 409 while anything names it, what is deleted and may come back included. Idempotent. */
+/**
+ * Deletes a category. 409 while any item uses it, including deleted items that may be restored. Idempotent.
+ */
 export async function deleteCategory(
   ctx: MemberContext,
   { slug }: { slug: string },

@@ -13,17 +13,17 @@ import {
 } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-/** Exactly one of them; nothing means everything, as after a seed. */
+/** Exactly one of these; without any, everything, as after a seed. */
 interface ChangedThing {
   submissionId?: string
   applicationId?: string
   teamId?: string
   eventId?: string
-  /** What uses it, or one of which it is the provider. */
+  /** Everything that uses the technology, or one of its technologies if it is a provider. */
   technologyId?: string
 }
 
-/** Which submissions `s`, applications `a` and entries belong to what changed. */
+/** Conditions for the submissions `s`, applications `a` and entries affected by a change. */
 interface Scope {
   submissions: SQL
   applications: SQL
@@ -64,14 +64,14 @@ const scopes: Record<keyof ChangedThing, (id: string) => Scope> = {
 const everything: Scope = { submissions: sql`true`, applications: sql`true`, entries: sql`true` }
 
 /**
- * Brings the entries in line with what they stand for, in the transaction that changed it: call it after every
- * write that decides whether, from when or in which order everybody sees a project. The total of the whole site is
- * written at the end of the transaction.
+ * Updates the project entries in the transaction of a change. Call it after every write that affects whether,
+ * since when or in which order everyone sees a project. The site-wide total is written at the end of the
+ * transaction.
  */
 export async function listProjects(ctx: Context, which: ChangedThing = {}): Promise<void> {
   const [named] = Object.entries(which) as [keyof ChangedThing, string][]
   const scope = named ? scopes[named[0]](named[1]) : everything
-  // A like may be counted between our look at it and our write.
+  // A like may be counted between this statement's read and its write.
   const likes = sql.raw(named ? 'project_entry.likes_count' : 'excluded.likes_count')
   const changes = await ctx.db.execute<{ by: number }>(
     sql`
@@ -113,7 +113,10 @@ export async function listProjects(ctx: Context, which: ChangedThing = {}): Prom
 
 const columns = sql.raw('id, submission_id, application_id, event_id, medal, likes_count, shown_at, words')
 
-/** With the like itself, whose target's row is held; nothing for what is not listed. */
+/**
+ * Counts a like in its transaction, which holds the item's row lock; does nothing for an item that is not
+ * listed.
+ */
 export async function countProjectLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<void> {
   const counted = await ctx.db.execute(
     sql`with counted as (
@@ -127,7 +130,7 @@ export async function countProjectLike(ctx: Context, { id, by }: { id: string; b
   if (counted.length > 0) ctx.changed('project-list')
 }
 
-/** What a thing is found under; what uses a technology, under its provider too. */
+/** Returns the topics of an item; one that uses a technology is found by the provider too. */
 const topicsOf = (technologies: Use, categories: Use) => sql`
     array(select 'tech ' || slug from (${technologySlugsWithProviders(technologies)}) known)
       || array(select 'category ' || slug from (${categorySlugsOf(categories)}) known)`
@@ -137,7 +140,10 @@ const ofApplication = { by: applicationTechnologies.applicationId, id: sql`a.id`
 
 const ofEvent = eventRows('e')
 
-/** Submitted ones of public events; those that show after the close from then on. Unpublished results say nothing. */
+/**
+ * Selects submissions of public events; those hidden until the close are shown from then on. Unpublished
+ * results are left out.
+ */
 const submissionsWhere = (which: SQL) => sql`
   select s.id, s.id, null::uuid, s.event_id, case when e.results_published_at is null then 5 else coalesce(${medalIn('s')}, 5) end,
     s.likes_count,

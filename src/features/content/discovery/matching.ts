@@ -4,11 +4,11 @@ import { searchWords } from '#lib/fields/search-words.ts'
 
 export interface Filter {
   topic?: SQL
-  /** A condition on the entry that goes by this name. */
+  /** Returns a condition on the entry with this alias. */
   condition?: (entry: SQL) => SQL
 }
 
-/** Every word must occur, and each may go on; accents do not matter. */
+/** Condition that every word occurs, also as the beginning of a longer word; accents are ignored. */
 export function matching(search: string): NonNullable<Filter['condition']> {
   const query = searchWords(search)
   return (entry) =>
@@ -21,14 +21,14 @@ interface ListOptions {
   perPage: number
 }
 
-/** Written as the indexes are, so that each order is read from one. */
+/** Orders spelled like the indexes, so that each can be read from one. */
 const sortings = {
   winners: sql.raw('e.medal, e.likes_count desc, e.shown_at desc, e.id'),
   likes: sql.raw('e.likes_count desc, e.shown_at desc, e.id'),
   newest: sql.raw('e.shown_at desc, e.id'),
 }
 
-/** What all filters find that shows at this moment, as `e`: under the first topic if there is one. */
+/** Selects visible entries that match all filters, as `e`; starts from the first topic, if any. */
 export function matchingAll(filters: Filter[], moment: SQL): SQL {
   const [topic, ...others] = filters.flatMap((one) => one.topic ?? [])
   const conditions = filters.flatMap((one) => one.condition ?? [])
@@ -45,23 +45,26 @@ export function matchingAll(filters: Filter[], moment: SQL): SQL {
   return sql`from project_topic e ${sql.join(joins, sql` `)} where e.topic = ${topic} and ${shown}`
 }
 
-/** Up to 1,001. Its order makes PostgreSQL count along an index, where it would look for few through all. */
+/**
+ * Counts up to 1,001. The order makes PostgreSQL count along an index instead of searching all rows for a
+ * few.
+ */
 export const counted = (filters: Filter[], moment: SQL) => sql`(select count(*)::int from (
   select ${matchingAll(filters, moment)} order by ${sortings.newest} limit ${countedTo + 1}) few)`
 
-/** `listed`, the page's ids with their place, and the total. */
+/** Returns `listed`, the page's ids with their place, and the total. */
 export function listing(query: ListOptions, filters: Filter[], moment: SQL): { listed: SQL; total: SQL } {
   const sorting = sortings[query.orderBy || 'winners']
   const pageFrom = (rows: SQL) => sql`(select e.id, row_number() over (order by ${sorting}) as place ${rows}
     order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`
   const all = matchingAll(filters, moment)
-  // Everything, and what has one topic, is a stretch of an index in each order.
+  // All entries, or those of one topic, are a contiguous range of an index in each order.
   if (filters.length === 0 || (filters.length === 1 && filters[0]!.topic))
     return {
       listed: sql`listed as materialized ${pageFrom(all)}`,
       total: filters.length > 0 ? counted(filters, moment) : kept(moment),
     }
-  // Few are put in order themselves; of many, the order's own index soon meets a page.
+  // Few matches are sorted directly; for many, the order's own index soon fills a page.
   return {
     listed: sql`few as materialized (
         select e.id, e.medal, e.likes_count, e.shown_at ${all} limit ${countedTo + 1}
@@ -74,6 +77,6 @@ export function listing(query: ListOptions, filters: Filter[], moment: SQL): { l
   }
 }
 
-/** What is kept counts those too that show later. */
+/** The stored total includes entries that become visible later, so those are subtracted. */
 const kept = (moment: SQL) => sql`(coalesce((select total from project_total), 0)
   - (select count(*)::int from project_entry e where e.shown_at > ${moment}))`

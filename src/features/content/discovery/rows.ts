@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What shows at this moment under a topic, as rows `entry`. */
+/** Visible entries of a topic, as rows `entry`. */
 export const shownUnder = (topic: SQL, moment: SQL): SQL => sql`
   project_topic topic join project_entry entry on entry.id = topic.id
   where topic.topic = ${topic} and topic.shown_at <= ${moment}`
 
-/** Whether anything shows under it. Its order makes PostgreSQL look it up in the index. */
+/** Whether the topic has a visible entry. The order makes PostgreSQL look it up in the index. */
 export const hasShown = (topic: SQL, moment: SQL): SQL => sql`exists (select from project_topic e
   where e.topic = ${topic} and e.shown_at <= ${moment} order by e.shown_at desc limit 1)`
 
-/** The first moment after this one at which something more shows. */
+/** Next time at which another entry becomes visible. */
 export const nextShownAt = (moment: SQL): SQL =>
   sql`(select min(e.shown_at) from project_entry e where e.shown_at > ${moment})`
 
-/** The entries of the rows `listed`, with their place. */
+/** Entries of the rows `listed`, with their place. */
 export const pageOfListed: SQL = sql`select entry.*, listed.place from listed join project_entry entry using (id)`
 
-/** Whether everybody is shown this submission by now. */
+/** Whether everyone can see this submission now. */
 export const isShownToAll = (
   submissionId: SQL,
   moment: SQL,

@@ -6,21 +6,21 @@ import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 
 /**
- * One row for everything that was built and that everybody may see, or will see from `shownAt` on: what `/apps`
- * orders and filters by, so that its first page is read from one index however many there are.
+ * One row for each project that everyone may see, now or from `shownAt` on. `/apps` orders and filters by it,
+ * so that its first page is read from one index regardless of their number.
  */
 export const projectEntries = table(
   'project_entry',
   {
-    /** The submission's or the application's own. */
+    /** Id of the submission or application. */
     id: uuid().primaryKey(),
     submissionId: mayBePartOf(() => submissions.id),
     applicationId: mayBePartOf(() => applications.id),
     eventId: mayBePartOf(() => events.id),
-    /** 1 to 4 from the winners to the finalists, 5 without; of published results only. */
+    /** Medal in published results: 1 to 4 from winners to finalists, 5 for none. */
     medal: smallint().notNull(),
     likesCount: integer().notNull(),
-    /** The first moment at which everybody may see it. */
+    /** First time at which everyone may see it. */
     shownAt: moment().notNull(),
     words: text().notNull(),
     vector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', searchable(words))`),
@@ -45,9 +45,9 @@ export const projectEntries = table(
 )
 
 /**
- * An entry again under each topic that it is found by: `tech gannet` (and its provider), `category repair`, and
- * `event` with an id. What it is ordered by stands beside the topic, so that a page of a topic is a stretch of an index
- * too, whether three or half of all have it.
+ * Copy of an entry for each topic: `tech gannet` (and its provider), `category repair`, and `event` with an
+ * id. The sort columns are next to the topic. So a topic's page is a contiguous range of an index, whether
+ * three or half of all entries have it.
  */
 export const projectTopics = table(
   'project_topic',
@@ -80,7 +80,7 @@ export const projectTopics = table(
   ],
 )
 
-/** How many entries there are, kept in the transactions that change it: one row. */
+/** Number of entries, updated in the transactions that change it: one row. */
 export const projectTotals = table(
   'project_total',
   { id: smallint().primaryKey(), total: integer().notNull() },

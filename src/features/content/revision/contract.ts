@@ -13,14 +13,17 @@ export const revisionNotes = [
 ] as const
 export type RevisionNote = (typeof revisionNotes)[number]
 
-/** The revision that the writer began from: 409 `textChanged` when it is not the latest one any more. */
+/** Revision that the writer started from: 409 `textChanged` if it is no longer the latest. */
 export const from = { revision: z.int().check(z.minimum(0)) }
 
-/** How a writer's browser saves by itself. */
+/** Fields of automatic saving by a writer's browser. */
 export const autosaving = {
-  /** Takes the place of the same writer's autosaves of the last minutes, and keeps also what cannot be shown yet. */
+  /**
+   * Whether it replaces the same writer's autosaves of the last minutes, and also saves text that cannot be
+   * shown yet.
+   */
   isAutosave: z._default(z.boolean(), false),
-  /** The first autosave since the text was opened: the ones before it stay in the history. */
+  /** Whether it is the first autosave since the text was opened: earlier ones stay in the history. */
   isNewSession: z._default(z.boolean(), false),
 }
 
@@ -33,23 +36,23 @@ export const person = z.object({
 })
 export type Person = z.output<typeof person>
 
-/** How far the writing of a text is, for everyone who has it open. */
+/** Editing state of a text, for everyone who has it open. */
 export const openText = z.object({
-  /** The latest revision; a writer who began from an older one is told. */
+  /** Latest revision; writers who started from an older one are notified. */
   revision: z.int(),
   savedAt: instant,
   savedBy: z.nullable(person),
-  /** Who else has it open now. */
+  /** Other people who have it open now. */
   editors: z.array(person),
 })
 
 export const revisionCard = z.object({
   number: z.int(),
   note: z.enum(revisionNotes),
-  /** Nobody for what an import brought. */
+  /** Author; null for an import. */
   by: z.nullable(person),
   savedAt: instant,
-  /** Bytes of the body. */
+  /** Size of the body in bytes. */
   size: z.int(),
   title: z.string(),
 })

@@ -5,8 +5,8 @@ import { editorsOf, type Revised } from './kind.ts'
 const forgottenAfter = 30_000
 
 /**
- * Notes that the caller has the text open, or has closed it. The others hear at once of who comes and goes
- * (`{kind}-edit:{id}`); who closes without a word is forgotten after half a minute.
+ * Records that the caller has opened or closed the text. Others are notified at once when someone opens or
+ * closes it (`{kind}-edit:{id}`). A caller who leaves without closing is removed after half a minute.
  */
 export async function noteEditing(
   ctx: MemberContext,

@@ -7,7 +7,7 @@ import { type Revised, revisionsOf } from './kind.ts'
 const autosavesMeet = 5 * 60_000
 const mostRevisions = 300
 
-/** What each revision has; a kind's own fields stand beside it. */
+/** Common fields of revisions; each kind of text adds its own. */
 interface RevisedFields {
   title: string
   description: string
@@ -17,15 +17,17 @@ interface RevisedFields {
 
 interface Kept {
   textId: string
-  /** The latest number so far. */
+  /** Latest number so far. */
   revision: number
   note: RevisionNote
   fields: RevisedFields
-  /** An autosave that leaves the ones before it in the history. */
+  /** True for an autosave that keeps the previous ones in the history. */
   isNewSession?: boolean | undefined
 }
 
-/** Keeps a text as it now is; says whether it took the place of the writer's own last autosave. */
+/**
+ * Stores the text's current state as a revision; returns whether it replaced the writer's own last autosave.
+ */
 export async function keepRevision(
   ctx: MemberContext,
   kind: Revised,
@@ -60,7 +62,7 @@ interface First {
   sourceFile: string | null
 }
 
-/** What a text says before it is first saved here stays too, as what came with the import. */
+/** Stores the text from before its first save here as a revision of the import. */
 export async function keepFirst(
   { db }: MemberContext,
   kind: Revised,
@@ -74,7 +76,10 @@ export async function keepFirst(
     .onConflictDoNothing()
 }
 
-/** What happened to the latest revision without a change of its words; saving it by hand makes an autosave stay. */
+/**
+ * Sets the note of the latest revision if its text didn't change; saving by hand keeps an autosave in the
+ * history.
+ */
 export async function noteRevision(
   ctx: MemberContext,
   kind: Revised,
@@ -93,7 +98,7 @@ export async function noteRevision(
     )
 }
 
-/** Bounded: beyond so many, the oldest autosaves go first, then the oldest of the others. */
+/** Limits the number of revisions: deletes the oldest autosaves first, then the oldest others. */
 async function pruneRevisions(ctx: MemberContext, { revisions }: Revised, textId: string) {
   await ctx.db.execute(sql`delete from ${revisions} where text_id = ${textId} and number in (
     select number from ${revisions} where text_id = ${textId}

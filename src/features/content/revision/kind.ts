@@ -6,15 +6,15 @@ type Columns<Table> = {
   [Name in Exclude<keyof Table, '_' | '$inferSelect' | '$inferInsert' | 'getSQL'>]: AnyPgColumn
 }
 
-/** A kind of text that keeps what anybody saved of it. */
+/** A kind of text with a history of saved revisions. */
 export interface Revised {
-  /** `{kind}-edit:{id}` is said when its writing changes. */
+  /** Name of the kind; `{kind}-edit:{id}` is announced when the editing state changes. */
   kind: Text
   texts: PgTable & { id: AnyPgColumn; revision: AnyPgColumn; savedAt: AnyPgColumn; savedBy: AnyPgColumn }
   revisions: PgTable & Pick<Columns<Revisions>, 'textId' | 'number' | 'userId' | 'note'>
   editors: PgTable & Pick<Columns<Editors>, 'textId' | 'userId' | 'seenAt'>
 }
 
-// Every kind has these columns, made by the same functions; only names of tables and what is added differ.
+// Every kind has these columns from the same functions; only table names and additional columns differ.
 export const revisionsOf = ({ revisions }: Pick<Revised, 'revisions'>) => revisions as unknown as Revisions
 export const editorsOf = ({ editors }: Pick<Revised, 'editors'>) => editors as unknown as Editors

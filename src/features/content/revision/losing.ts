@@ -7,7 +7,7 @@ interface Written {
 const mostLost = 200
 
 /**
- * Whether a save takes away so much of what was written, more than 200 characters or half of it, that the writer may
+ * Returns whether a save removes so much text (more than 200 characters or half of it) that the writer may
  * want it back.
  */
 export function losesMuch(before: Written, after: Written): boolean {
@@ -17,7 +17,7 @@ export function losesMuch(before: Written, after: Written): boolean {
   return lost > Math.min(mostLost, length / 2)
 }
 
-/** Characters of what stood between the first and the last difference. */
+/** Returns the number of old characters between the first and the last difference. */
 function lostBetween(before: string, after: string): number {
   const most = Math.min(before.length, after.length)
   let start = 0

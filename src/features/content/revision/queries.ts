@@ -6,10 +6,10 @@ import { offsetOf } from '#lib/contract/paging.ts'
 import type { Person, RevisionCard } from './contract.ts'
 import { type Revised, revisionsOf } from './kind.ts'
 
-/** For so long after they were last heard of, somebody has a text open. */
+/** Milliseconds after the last sign of activity during which a person still counts as editing. */
 const presentFor = 30_000
 
-/** The saved states of a text, the latest first. Asks nobody's permission. */
+/** Lists the revisions of a text, latest first. Checks no permission. */
 export async function listRevisions(
   ctx: MemberContext,
   kind: Revised,
@@ -29,7 +29,7 @@ export async function listRevisions(
   return { items: rows, total, page: page.page, perPage: page.perPage }
 }
 
-/** A revision as `revisionCard` promises it. */
+/** Columns of a revision in the shape of `revisionCard`. */
 export function cardColumns(ctx: MemberContext, kind: Revised) {
   const { number, note, userId, savedAt, size, title } = revisionsOf(kind)
   return {
@@ -42,7 +42,7 @@ export function cardColumns(ctx: MemberContext, kind: Revised) {
   }
 }
 
-/** Who saved a text last and who else has it open, as `openText` promises it. */
+/** Columns for the last saver and the other editors of a text, in the shape of `openText`. */
 export const openColumns = ({ viewer, now }: MemberContext, { texts, editors }: Revised) => ({
   savedBy: personOf<Person>(texts.savedBy, viewer.id),
   editors: sql<Person[]>`(

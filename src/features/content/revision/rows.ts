@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** What a revision of such a text is, said to the database of row `r`. */
+/** Revisions of this kind of text as SQL for alias `r`. */
 export const revisionRows =
   (table: 'tutorial_revision' | 'article_revision' | 'technology_revision') => (r: string) => ({
     table,

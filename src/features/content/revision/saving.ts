@@ -10,7 +10,10 @@ interface Source {
   title: string
 }
 
-/** Where `keepsRefused`, what cannot be shown yet is kept too; it shows as nothing until it can. */
+/**
+ * Renders the text. With `keepsRefused`, text that cannot be shown yet is accepted too; it renders as nothing
+ * until it can.
+ */
 export async function renderedFor(
   ctx: Context,
   { body, title }: Source,
@@ -26,7 +29,7 @@ export async function renderedFor(
   }
 }
 
-/** Who saved and when, `get…ForEdit` says, with what they wrote. */
+/** Returns the error for an outdated revision. `get…ForEdit` returns who saved, when, and the text. */
 export function textChanged({ savedBy }: { savedBy: Person | null }): Refusal {
   const who = !savedBy ? 'Someone' : savedBy.isYou ? 'You, in another window,' : savedBy.name
   const message = `${who} saved this text after you opened it. Nothing is lost: compare both and save again.`

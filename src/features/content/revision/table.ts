@@ -3,27 +3,27 @@ import { type AnyPgColumn, index, integer, primaryKey, text, uuid } from 'drizzl
 import { belongsTo, mayBelongTo, moment, partOf, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
-/** A text as somebody saved it, by `textId` and `number`; what else is written beside it, each kind adds. */
+/** Columns of a saved revision, identified by `textId` and `number`; each kind adds its other fields. */
 export const revisionColumns = () => ({
   number: integer().notNull(),
-  /** Nobody when it came with an import, or whoever saved it has erased their account. */
+  /** Author; null for an import or an erased account. */
   userId: mayBelongTo(() => users.id),
   note: text({
     enum: ['imported', 'autosaved', 'saved', 'submitted', 'withdrawn', 'scheduled', 'published', 'restored'],
   }).notNull(),
-  /** Of a technology its name. */
+  /** Title; the name, for a technology. */
   title: text().notNull(),
   description: text().notNull(),
   image: text(),
   body: text().notNull(),
-  /** Bytes; apart from the text, so that lists need not open it. */
+  /** Size in bytes; a separate column, so that lists need not read the text. */
   size: integer().generatedAlwaysAs(sql`octet_length(body)`),
   createdAt: moment().notNull(),
-  /** Later than created for one that took the place of its writer's earlier autosaves. */
+  /** Time of the save; later than created if it replaced the writer's earlier autosaves. */
   savedAt: moment().notNull(),
 })
 
-/** Who has a text open in the editor, and when they were last heard of. */
+/** Editors who have a text open, and the time of their last sign of activity. */
 export const editorTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
   table(
     name,
@@ -33,6 +33,6 @@ export const editorTable = <Name extends string>(name: Name, textId: () => AnyPg
 
 const revisionsOfAny = () => table('any_revision', { textId: uuid().notNull(), ...revisionColumns() })
 
-/** What the revisions of every kind have. */
+/** Table shape shared by the revisions of every kind. */
 export type Revisions = ReturnType<typeof revisionsOfAny>
 export type Editors = ReturnType<typeof editorTable>

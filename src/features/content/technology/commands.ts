@@ -60,7 +60,7 @@ export const createTechnology = prepared(
 
 type Row = typeof technologies.$inferSelect
 
-/** Makes a technology findable; only the default language is. */
+/** Updates a technology's search entry; only the default language has one. */
 export async function indexTechnology(ctx: Context, row: Row, providerSlug: string | null) {
   if (row.language !== defaultLanguage) return
   await indexed(ctx, {

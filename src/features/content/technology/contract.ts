@@ -22,7 +22,7 @@ import { technologyWritingOperations } from './writing/writing-contract.ts'
 
 const named = z.object({ slug: z.string(), name: z.string(), providerSlug: z.nullable(z.string()) })
 
-/** A technology as other things name it; one that is not listed was suggested, and has no page. */
+/** A technology as other items refer to it; an unlisted one was suggested, and has no page. */
 export const techTag = z.extend(named, { listed: z.boolean() })
 export type TechTag = z.output<typeof techTag>
 
@@ -35,7 +35,7 @@ export const technologyCard = z.extend(named, {
 })
 export type TechnologyCard = z.output<typeof technologyCard>
 
-/** How much uses it, of a provider also what uses one of its technologies. */
+/** Number of uses; for a provider including uses of its technologies. */
 const technologyCounts = z.object({ tutorials: z.int(), apps: z.int(), events: z.int(), projects: z.int() })
 export type TechnologyCounts = z.output<typeof technologyCounts>
 
@@ -122,7 +122,7 @@ export const technologyContract = contract('technology', {
       letter: z.optional(word(5).check(z.regex(/^([a-z]|other)$/))),
       provider: z.optional(slugWord()),
       lang: language,
-      /** With how much uses each. */
+      /** Whether to include the number of uses. */
       counts: flag,
     }),
     output: listOf(z.extend(technologyCard, { uses: z.optional(technologyCounts) })),

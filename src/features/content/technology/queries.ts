@@ -80,10 +80,13 @@ export async function getTechnologies(
   return { items, ...totalOf(rows), ...paging }
 }
 
-/** Counts are as old as that at most. */
+/** Maximum age of counts, in milliseconds. */
 const hour = 3_600_000
 
-/** By name first: the same, then what begins with it, then what has a word that does, then the rest. */
+/**
+ * Ranks names: exact matches, then names that begin with the search, then names with a word that does, then
+ * the rest.
+ */
 function nearnessTo(search: string): SQL {
   const name = sql`lower(unaccented(${technologies.name}))`
   const typed = likeLetters(search.trim())
@@ -142,7 +145,10 @@ interface Called {
   lang: string
 }
 
-/** At its address or an old one; under a provider only at that provider's, which may be an old address too. */
+/**
+ * Condition for a current or former slug; with a provider, only technologies of that provider, whose slug may
+ * be a former one too.
+ */
 function calledNowOrFormerly({ slug, provider, lang }: Called) {
   const formerly = (address: string) =>
     sql`(select technology_id from technology_slug where slug = ${address} and language = ${lang})`

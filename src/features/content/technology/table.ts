@@ -26,13 +26,13 @@ import { users } from '#features/people/auth/table.ts'
 import { editorTable, revisionColumns } from '#features/content/revision/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
-/** A technology; one with `isProvider` is also the provider of those that name it. */
+/** Technologies; one with `isProvider` is also the provider of those that refer to it. */
 export const technologies = table(
   'technology',
   {
     id: id(),
     slug: text().notNull(),
-    /** Empty while it is suggested and not in the catalogue: then no list and no page has it. */
+    /** Language; empty for a suggestion, which no list or page shows. */
     language: text().notNull().default('en'),
     providerId: mayName((): AnyPgColumn => technologies.id),
     isProvider: boolean().notNull().default(false),
@@ -52,13 +52,13 @@ export const technologies = table(
     repositoryUrl: text(),
     siteUrl: text(),
     publishedAt: moment().notNull().defaultNow(),
-    /** Its latest revision is not the one that is shown. */
+    /** Whether the latest revision differs from the shown one. */
     pending: boolean().notNull().default(false),
-    /** The number of the latest revision, which a writer's next save must name; 0 before the first one. */
+    /** Number of the latest revision, which a writer's next save must state; 0 before the first one. */
     revision: integer().notNull().default(0),
     savedAt: moment().notNull().defaultNow(),
     savedBy: mayBelongTo(() => users.id),
-    /** The imported file and its hash, so that a second run changes nothing. */
+    /** Imported file and its hash, so that a repeated import changes nothing. */
     sourceFile: text(),
     sourceHash: text(),
     ...timestamps(),
@@ -77,7 +77,10 @@ export const technologies = table(
   ],
 )
 
-/** An address that it had. With its former provider's before it, as in `maker/kiln`, when it went to another one. */
+/**
+ * Former slugs. Prefixed by the former provider's slug, as in `maker/kiln`, if the technology moved to
+ * another provider.
+ */
 export const technologySlugs = table(
   'technology_slug',
   {

@@ -10,20 +10,25 @@ const ATTRIBUTES =
 const tags = new Set(TAGS.split(' '))
 const attributes = new Set(ATTRIBUTES.split(' '))
 
-/** An upload, or what `/_image` makes of a picture: whatever else the browser asked for, it would ask as the reader. */
+/**
+ * Address of an upload, or of `/_image` for a picture. The browser would make any other request with the
+ * reader's session.
+ */
 const isShown =
   /^\/(?:files\/[a-z]{1,20}\/[a-z0-9-]+\.[a-z0-9]+|_image\?url=(?:%2Ffiles%2F|https%3A%2F%2F)[^?#/]+)$/
 
-/** Whether a link leads over http or https, writes an e-mail, or names no scheme and no other host at all. */
+/**
+ * Returns whether a link uses http or https, writes an e-mail, or names neither a scheme nor another host.
+ */
 const isFollowed = (href: string) =>
   /^(?:https?:\/\/|mailto:)/i.test(href) ||
   (!/^\s*(?:[/\\]{2}|[a-z][a-z0-9+.-]*:)/i.test(href) && !/[\0-\x20\\]/.test(href))
 
-/** What the renderer makes of a quiz, to the letter: a form that is sent nowhere and asks for nothing but a choice. */
+/** Exact markup that the renderer creates for a quiz: a form that is sent nowhere and only has choices. */
 const isOfQuiz =
   /^<(?:form method="dialog"|fieldset|label|(?:legend|span) dir="auto"|input type="(?:radio|checkbox)" name="quiz-\d+" value="\d"|button type="submit"|\/(?:form|fieldset|label|legend|button))>$/
 
-/** Reads stored HTML as strictly as it is written; anything unexpected is a fault. */
+/** Reads stored HTML strictly in its stored spelling; reports anything unexpected. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replaceAll(
@@ -57,7 +62,7 @@ function outcome(source: string): string[] {
   try {
     return faultsOf(render(source, { imageHosts: ['ok.example'] }).html)
   } catch (error) {
-    // A parser's own fault is hidden from authors, not from this test.
+    // The parser's own errors are hidden from authors, but not from this test.
     return error instanceof TextRefused && !error.reason.includes('could not be read') ? [] : [String(error)]
   }
 }

@@ -20,7 +20,7 @@ export const textContract = contract('text', {
     summary: `Render a Markdown text as it’ll be shown, storing nothing; 413 beyond ${bodyLimitText}`,
     body: z.object({
       source: markdown(),
-      /** A first heading that repeats it is not shown. */
+      /** Title; a first heading that repeats it is not shown. */
       title: z.optional(word(1000)),
     }),
     output: preview,

@@ -1,7 +1,7 @@
 /**
- * Puts the site's configuration and the periods it promises into a text: `{{company.name}}` becomes that value, a list becomes its
- * parts with commas between. Throws on a name that both lack, so that a typing mistake ends the
- * start instead of reaching a legal page. Fill front matter after it was parsed, as a value may hold a colon.
+ * Fills the site's configuration and periods into a text: `{{company.name}}` becomes that value, and a list
+ * its items separated by commas. Throws for a name that neither has, so that a typing error stops the start
+ * instead of reaching a legal page. Fill front matter after parsing, because a value may contain a colon.
  */
 export function fill(markdown: string, site: object): string {
   return markdown.replaceAll(/\{\{(.*?)\}\}/g, (_, path: string) => wordsAt(site, path.trim()))

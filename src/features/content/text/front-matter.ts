@@ -1,12 +1,15 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { TextRefused } from './rendering/refused.ts'
 
-/** `bodyLine` is the line (from 1) of the file at which `body` begins: add it, less 1, to the lines of warnings. */
+/**
+ * Parsed file. `bodyLine` is the line (from 1) at which `body` begins: add it, less 1, to the lines of
+ * warnings.
+ */
 export type FrontMatter = { data: Record<string, unknown>; body: string; bodyLine: number }
 
 /**
- * Splits a file into its YAML front matter (core schema, no aliases, no tags) and its body. A file without front
- * matter has an empty `data`. Throws `TextRefused` with the line of the file that is wrong.
+ * Splits a file into its YAML front matter (core schema, no aliases, no tags) and its body. A file without
+ * front matter has an empty `data`. Throws `TextRefused` with the line of the error.
  */
 export function splitFrontMatter(file: string): FrontMatter {
   const source = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -40,7 +43,8 @@ function read(yaml: string): Record<string, unknown> {
   throw new TextRefused('The front matter must be a list of names and values', { line: 2, column: 1 })
 }
 
-// Authors let a quoted value run on at the margin; other readers of front matter allow it, YAML does not.
+// Some authors continue a quoted value without indentation; other front matter parsers allow it, YAML does
+// not.
 function indentQuoted(yaml: string): string {
   let isOpen = false
   const lines = yaml.split('\n').map((line) => {

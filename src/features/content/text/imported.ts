@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { conflict } from '#lib/contract/errors.ts'
 
-/** A text file as the import read it; what is stored of it is exactly this. */
+/** A text file as read by the import; exactly this is stored. */
 export interface ImportedText {
-  /** Its path in the imported folder, which is how people call it. */
+  /** Path in the imported folder, by which people refer to it. */
   file: string
   slug: string
   language: string
@@ -16,7 +16,7 @@ export interface ImportedText {
   body: string
 }
 
-/** The same of the row that has its address, if there is one. */
+/** Stored fields of the row at the text's slug, if there is one. */
 export interface KeptText extends Omit<ImportedText, 'file' | 'slug' | 'language' | 'date'> {
   sourceFile: string | null
   sourceHash: string | null
@@ -26,8 +26,8 @@ export interface KeptText extends Omit<ImportedText, 'file' | 'slug' | 'language
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
 /**
- * What an import may do with a file, given the row of its address. Throws 409 when the text was written, edited or
- * deleted on the site, unless forced.
+ * Decides what an import may do with a file, given the row at its slug. Throws 409 if the text was written,
+ * edited or deleted on the site, unless forced.
  */
 export function judge(kept: KeptText | undefined, text: ImportedText, force: boolean): ImportOutcome {
   if (!kept) return 'created'
@@ -46,7 +46,10 @@ export function judge(kept: KeptText | undefined, text: ImportedText, force: boo
   return isSame ? 'unchanged' : 'updated'
 }
 
-/** Kept with the row: the hash of what was stored, so that an edit on the site shows, and the file's date. */
+/**
+ * Returns the value stored with the row: the hash of the content, which reveals edits on the site, and the
+ * file's date.
+ */
 export const sourceHash = (text: ImportedText) =>
   `${fingerprint(text)} ${text.date?.toISOString() ?? ''}`.trim()
 

@@ -7,7 +7,7 @@ interface Draft {
   title?: string | undefined
 }
 
-/** 422 with the line for what the renderer refuses, 413 beyond its size. */
+/** Renders a preview. 422 with the line of rejected content, 413 beyond the size limit. */
 export async function renderPreview(ctx: MemberContext, { source, title }: Draft): Promise<Preview> {
   const rendered = await ctx.render(source, { ...(title && { title }), isPreview: true })
   const { html, minutes } = shown(rendered)

@@ -9,14 +9,17 @@ import { splitFrontMatter } from './front-matter.ts'
 export interface SiteText {
   title: string
   description: string
-  /** A day, as 2026-11-21. */
+  /** Date, such as 2026-11-21. */
   updated: string
   rendered: Rendered
 }
 
 const files = import.meta.glob<string>('/content/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** One of the site's own texts (`content/<name>.md`), filled with the configuration's names. 404 for another name. */
+/**
+ * Returns one of the site's own texts (`content/<name>.md`), filled with values of the configuration. 404 for
+ * another name.
+ */
 export async function getSiteText(ctx: Context, name: string): Promise<SiteText> {
   const text = texts.get(name)
   if (!text) throw notFound('This page')
@@ -25,10 +28,10 @@ export async function getSiteText(ctx: Context, name: string): Promise<SiteText>
 
 type Text = ReturnType<typeof read>
 
-/** What stands for `{{names}}` in the texts. */
+/** Values for `{{names}}` in the texts. */
 const variables = { ...site, periods }
 
-/** Read when the server starts, which a name that the configuration lacks ends. */
+/** Texts read at server start; a name missing from the configuration stops the start. */
 const texts: ReadonlyMap<string, Text> = new Map(
   Object.entries(files).map(([path, file]) => [path.slice('/content/'.length, -'.md'.length), read(file)]),
 )
@@ -40,7 +43,7 @@ function read(file: string) {
   return { head, body: fill(body, variables) }
 }
 
-/** By the renderer of each running server: these texts change with the program alone. */
+/** Rendered texts by the renderer of each running server: these texts only change with a release. */
 const known = new WeakMap<Context['render'], Map<Text, Promise<Rendered>>>()
 
 function renderedOnce({ render }: Context, text: Text): Promise<Rendered> {
@@ -48,7 +51,7 @@ function renderedOnce({ render }: Context, text: Text): Promise<Rendered> {
   known.set(render, kept)
   const making = kept.get(text) ?? render(text.body, { title: text.head.title })
   kept.set(text, making)
-  // What failed, for want of a free renderer, is tried again.
+  // A failed rendering, for want of a free renderer, is retried.
   making.catch(() => kept.delete(text))
   return making
 }

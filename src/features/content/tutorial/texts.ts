@@ -1,7 +1,7 @@
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { tutorials } from './table.ts'
 
-/** What is rendered again when the renderer grows. */
+/** Texts to render again after a change of the renderer. */
 export const tutorialTexts: StoredTexts[] = [
   { kind: 'tutorial', source: tutorials.body, rendered: tutorials.rendered, title: tutorials.title },
 ]

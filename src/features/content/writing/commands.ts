@@ -15,7 +15,9 @@ interface ImportOf {
   force: boolean
 }
 
-/** Brings one file in, published; its row's address and time of first publication stay. Throws 409, 413 and 422. */
+/**
+ * Imports one file as published; the row's slug and time of first publication stay. Throws 409, 413 and 422.
+ */
 export const importWritten = prepared(
   async (ctx: Context, { kind, text, force }: ImportOf) => {
     const kept = await rowOf(ctx, kind, text)
@@ -34,7 +36,7 @@ export const importWritten = prepared(
       rendered,
       sourceFile: file,
       sourceHash: sourceHash(text),
-      // What the moderators hid comes back by them alone.
+      // Only moderators can unhide a text that they hid.
       status: kept?.status === 'hidden' ? ('hidden' as const) : ('published' as const),
     }
     const [saved] =
@@ -50,7 +52,8 @@ export const importWritten = prepared(
               ...standsAlone,
               publishedAt: date ?? sql`coalesce(${texts.publishedAt}, ${ctx.now})`,
               ...(date && { createdAt: date }),
-              // Whoever has it open is told; what they and others saved stays among its revisions.
+              // Raises the revision, so that open editors are notified; earlier saves stay among the
+              // revisions.
               revision: kept!.revision + 1,
               savedAt: ctx.now,
               updatedAt: ctx.now,
@@ -72,7 +75,7 @@ export const importWritten = prepared(
   },
 )
 
-/** Nothing of what was done on the site is left but the revisions. */
+/** Column values that discard changes made on the site, except for the revisions. */
 const standsAlone = {
   pending: null,
   submittedAt: null,
@@ -82,11 +85,16 @@ const standsAlone = {
   namesTechnologies: false,
 } as const
 
-/** Words that wait to be published, and a text that was taken down, are edits that its row's words do not show. */
+/**
+ * Returns whether there are edits that the row's text does not show: pending changes, or the text was
+ * unpublished.
+ */
 const isChangedHere = ({ pending, status, deletedAt, sourceHash: hash }: Row) =>
   !deletedAt && hash !== null && (pending !== null || status !== 'published')
 
-/** Links every imported text to the technologies its text names and to its author's account, after each import. */
+/**
+ * Links every imported text to the technologies that it names and to its author's account, after each import.
+ */
 export async function resolveWritten(
   ctx: Context,
   { kind, texts, links, owner }: WrittenKind,
@@ -113,7 +121,7 @@ export async function resolveWritten(
 
 type Row = WrittenKind['texts']['$inferSelect']
 
-/** Makes a text findable; only the default language is. */
+/** Updates a text's search entry; only the default language has one. */
 export async function indexWriting(ctx: Context, { kind, path }: WrittenKind, row: Row): Promise<void> {
   if (row.language !== defaultLanguage || row.status !== 'published') return
   await indexed(ctx, {
@@ -127,7 +135,7 @@ export async function indexWriting(ctx: Context, { kind, path }: WrittenKind, ro
   })
 }
 
-/** The text at this address, or the latest imported one that was deleted there. */
+/** Returns the text at this slug, or the latest imported text that was deleted there. */
 async function rowOf(ctx: Context, { texts }: WrittenKind, { slug, language }: ImportedText) {
   const [row] = await ctx.db
     .select()

@@ -6,12 +6,12 @@ import { language } from '#lib/fields/languages.ts'
 import { paging } from '#lib/contract/lists.ts'
 import { textLevel, writingStatuses } from './states/writing-contract.ts'
 
-/** Who wrote it: a name, and the public profile of an account that has one. */
+/** Author: a name, and the public profile if the account has one. */
 const author = z.object({
   name: z.string(),
   userName: z.nullable(z.string()),
   picture: z.nullable(z.string()),
-  /** What draws their portrait while they have no picture. */
+  /** Seed of the generated portrait that replaces a missing picture. */
   face: z.string(),
 })
 
@@ -36,12 +36,12 @@ export type WrittenCard = z.output<typeof writtenCard>
 
 const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 
-/** A tutorial or an article to read, and where to go from it. */
+/** A tutorial or an article to read, with links to related texts. */
 export const written = z.extend(writtenCard, {
   body: z.string(),
   text: shownText,
   updatedAt: instant,
-  /** Other languages that it exists in. */
+  /** Other languages in which it exists. */
   languages: z.array(z.string()),
   related: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const written = z.extend(writtenCard, {
       minutes: z.int(),
     }),
   ),
-  /** Neighbours in the list: the newer and the older one. */
+  /** Neighbors in the list: the newer and the older one. */
   previous: neighbour,
   next: neighbour,
 })
@@ -61,7 +61,7 @@ export type Written = z.output<typeof written>
 export const writtenQuery = {
   ...paging,
   search: optionalText(),
-  /** Drafts too, when the token is an ADMIN's; otherwise it means nothing. */
+  /** Whether to include drafts; ignored unless the caller is ADMIN. */
   isAdmin: flag,
   tech: z.optional(slugWord()),
   level: z.optional(textLevel),
@@ -70,7 +70,7 @@ export const writtenQuery = {
 }
 export type WrittenQuery = z.output<ReturnType<typeof z.object<typeof writtenQuery>>>
 
-/** By id or by slug; one of them is needed. */
+/** Id or slug; one of them is required. */
 export const oneWritten = z.object({
   id: z.optional(z.uuid()),
   slug: z.optional(slugWord()),

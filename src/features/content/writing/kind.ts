@@ -2,21 +2,21 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Editors } from '#features/content/revision/table.ts'
 import type { RevisionTable, WrittenTable } from './table.ts'
 
-/** What tells tutorials and articles apart; all else about written texts is the same. */
+/** Differences between tutorials and articles; everything else about written texts is the same. */
 export interface WrittenKind {
   kind: 'tutorial' | 'article'
   noun: string
-  /** Within a sentence. */
+  /** Name within a sentence. */
   one: string
-  /** What its first publication is awarded as (docs/rules.md#points). */
+  /** Action that its first publication earns (docs/rules.md#points). */
   action: 'tutorial' | 'blog'
-  /** Where they live, such as `/t`. */
+  /** Base path, such as `/t`. */
   path: string
-  /** Where its writers change it. */
+  /** Returns the path of the editor. */
   editPath: (id: string) => string
   texts: WrittenTable
   links: { technologyId: AnyPgColumn }
-  /** The column of `links` that names the text. */
+  /** Column of `links` that refers to the text. */
   owner: AnyPgColumn
   revisions: RevisionTable
   editors: Editors

@@ -7,7 +7,10 @@ interface Subject {
   authorUserId: string | null
 }
 
-/** Drafts, and what the moderators hid, are their author's and ADMIN's; MENTOR, who may publish, also reads what waits for it. */
+/**
+ * Readers of a text. Its author and ADMIN read everything; MENTOR, who may publish, also reads everything
+ * except drafts.
+ */
 export const readable = policy<Subject>(
   'people who can read this text',
   (viewer, { status, authorUserId }) => {
@@ -17,7 +20,7 @@ export const readable = policy<Subject>(
   },
 )
 
-/** Who may publish what they may read. */
+/** Returns whether the viewer may publish the texts that they may read. */
 export const isPublisher = (viewer: Viewer | null): boolean =>
   viewer?.role === 'ADMIN' || viewer?.role === 'MENTOR'
 
@@ -27,7 +30,7 @@ export const publishTexts = policy(
   'A mentor or an administrator publishes it once you’ve submitted it',
 )
 
-/** Its author, ADMIN, and MENTOR for what was ever submitted. */
+/** Author of the text, ADMIN, and MENTOR if it was submitted. */
 export const changeText = policy<Subject>(
   'can change this text',
   (viewer, subject) =>

@@ -18,7 +18,7 @@ import { type Written, written, type WrittenCard, writtenCard, type WrittenQuery
 import type { WrittenKind } from './kind.ts'
 import { readable } from './policy.ts'
 
-/** A page of written texts; drafts are listed for an ADMIN who asks with `isAdmin`. */
+/** Lists a page of written texts; includes drafts for an ADMIN who requests them with `isAdmin`. */
 export async function listWritten(
   ctx: Context,
   kind: WrittenKind,
@@ -58,7 +58,7 @@ export async function listWritten(
   return { items: rows, ...(isFiltered ? bounded(counted) : { total: counted }), page, perPage }
 }
 
-/** One text by id or slug; a draft does not exist for who may not read it. */
+/** Returns one text by id or slug; a text that the caller may not read counts as missing. */
 export async function getWritten(
   ctx: Context,
   kind: WrittenKind,
@@ -91,7 +91,7 @@ export async function getWritten(
   return { ...row, text: shown(row.rendered) }
 }
 
-/** The technologies that published texts use, most used first, and their levels. */
+/** Returns the technologies that published texts use, most used first, and their levels. */
 export async function topicsOf(ctx: Context, { kind, texts, links, owner }: WrittenKind, lang: string) {
   ctx.uses(`${kind}-list`)
   ctx.uses('technology-list')
@@ -125,7 +125,7 @@ function cardColumns(kind: WrittenKind) {
 
 const authorFace = sql.raw(faceOfColumn('profile.user_id'))
 
-/** The name on the author's profile, linked when that is public; without a profile the one as written. */
+/** Author's profile name, linked if the profile is public; without a profile, the name in the text. */
 const authorOf = ({ texts }: WrittenKind) => sql`case
   when ${profiles.public} then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${profiles.userName}, ''), 'userName', ${profiles.userName}, 'picture', ${profiles.picture}, 'face', ${authorFace})
   when ${profiles.id} is not null then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${texts.author}, 'Someone'), 'userName', null, 'picture', ${profiles.picture}, 'face', ${authorFace})
@@ -145,7 +145,7 @@ const languagesOf = ({ texts }: WrittenKind) => sql`(
   select coalesce(jsonb_agg(o.language order by o.language), '[]') from ${texts} o
   where o.slug = ${texts.slug} and o.id <> ${texts.id} and o.status = 'published' and o.deleted_at is null)`
 
-/** Those that share most technologies, then the newest. */
+/** Related texts: those that share the most technologies, then the newest. */
 const relatedTo = ({ texts, links, owner }: WrittenKind) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'title', title, 'description', description, 'image', image, 'minutes', minutes) order by shared desc, published_at desc, slug), '[]')
   from (
@@ -162,7 +162,7 @@ const relatedTo = ({ texts, links, owner }: WrittenKind) => sql`(
     group by o.id order by shared desc, o.published_at desc, o.slug limit 3
   ) related)`
 
-/** The next one in the list, in either direction. */
+/** Next text in the list, in either direction. */
 function neighbour({ texts }: WrittenKind, side: 'newer' | 'older') {
   const [beyond, tie, order] =
     side === 'older'

@@ -24,7 +24,6 @@ import { users } from '#features/people/auth/table.ts'
 import { revisionColumns } from '#features/content/revision/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
-/** What every written text has. */
 const writtenColumns = () => ({
   id: id(),
   slug: text().notNull(),
@@ -34,45 +33,51 @@ const writtenColumns = () => ({
   image: text(),
   body: text().notNull(),
   rendered: jsonb().$type<Rendered>().notNull(),
-  /** Apart from the text, so that lists need not open it. */
+  /** A separate column, so that lists need not read the text. */
   minutes: integer().generatedAlwaysAs(sql`coalesce((rendered ->> 'minutes')::int, 1)`),
   vector: tsvector().generatedAlwaysAs(
     sql`setweight(to_tsvector('english', searchable(title)), 'A') || setweight(to_tsvector('english', searchable(description)), 'B') || setweight(to_tsvector('english', searchable(coalesce(rendered ->> 'plain', ''))), 'C')`,
   ),
-  /** The name as written; the account below is the one that wrote it, where one is known. */
+  /** Author's name as written; the account that wrote the text is below, if known. */
   author: text(),
   authorUsername: text(),
   authorUserId: mayBelongTo(() => users.id),
   level: text({ enum: ['beginner', 'intermediate', 'advanced'] }),
-  /** From 'scheduled' on, what stands here was approved, and the writer's changes wait as a revision. */
+  /**
+   * Status. From 'scheduled' on, the row has the approved text, and the writer's changes are pending as a
+   * revision.
+   */
   status: text({ enum: ['draft', 'inReview', 'scheduled', 'published', 'hidden'] })
     .notNull()
     .default('draft'),
-  /** First made public; it stays through what comes later. */
+  /** Time of the first publication; never changes. */
   publishedAt: moment(),
-  /** When a scheduled text becomes public. */
+  /** Time when a scheduled text becomes public. */
   publishAt: moment(),
-  /** Of an approved text: its latest revision is not the one that is shown. */
+  /** State of an approved text's changes if its latest revision differs from the shown one. */
   pending: text({ enum: ['draft', 'inReview'] }),
-  /** Since when it, or its pending change, waits for a reviewer. */
+  /** Time since which the text, or its pending change, waits for a reviewer. */
   submittedAt: moment(),
-  /** Why it was last returned or taken down. */
+  /** Reason why it was last returned or taken down. */
   reason: text().notNull().default(''),
-  /** The number of the latest revision, which a writer's next save must name; 0 before the first one. */
+  /** Number of the latest revision, which a writer's next save must state; 0 before the first one. */
   revision: integer().notNull().default(0),
   savedAt: moment().notNull().defaultNow(),
   savedBy: mayBelongTo(() => users.id),
-  /** A person chose its technologies; an import leaves them alone. */
+  /** Whether a person chose its technologies, which imports then leave unchanged. */
   namesTechnologies: boolean().notNull().default(false),
   likesCount: integer().notNull().default(0),
-  /** The imported file and what of it was stored, so that a second run changes nothing. */
+  /** Imported file and a hash of the stored content, so that a repeated import changes nothing. */
   sourceFile: text(),
   sourceHash: text(),
   ...timestamps(),
   ...softDelete(),
 })
 
-/** A table of written texts and its indexes; the list of what is public, newest first, is one stretch of an index. */
+/**
+ * Table of written texts with its indexes; the list of public texts, newest first, is a contiguous range of
+ * an index.
+ */
 export const writtenTable = <Name extends string>(name: Name) =>
   table(name, writtenColumns(), (row) => [
     index(`${name}_own`).on(row.authorUserId, row.savedAt.desc().nullsFirst(), row.id).where(notDeleted),
@@ -98,11 +103,10 @@ export const writtenTable = <Name extends string>(name: Name) =>
     index(`${name}_search`).using('gin', row.vector),
   ])
 
-/** A text as somebody saved it. */
 const writtenRevisionColumns = () => ({
   ...revisionColumns(),
   level: text({ enum: ['beginner', 'intermediate', 'advanced'] }),
-  /** By slug. */
+  /** Technology slugs. */
   technologies: text().array().notNull(),
 })
 
@@ -112,6 +116,6 @@ export const revisionTable = <Name extends string>(name: Name, textId: () => Any
     index(`${name}_of_user`).on(row.userId),
   ])
 
-/** Any of these tables; they differ by name. */
+/** Any of these tables; they differ only in name. */
 export type WrittenTable = ReturnType<typeof writtenTable<string>>
 export type RevisionTable = ReturnType<typeof revisionTable<string>>

@@ -11,7 +11,7 @@ import { audiences } from './reach/audience.ts'
 import { readAnnouncements } from './policy.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
-/** So long an announcement can be undone before any e-mail leaves. */
+/** Seconds during which an announcement can be undone before any e-mail leaves. */
 export const undoSeconds = 60
 
 const announcementFields = {
@@ -45,17 +45,20 @@ export const announcement = z.object({
   author: personCard,
   createdAt: instant,
   updatedAt: instant,
-  /** How many it was for (null where that was not counted), and how many of them were written to by mail so far; both null for those who do not manage the event. */
+  /**
+   * Number of people it was for (null if not counted), and number of e-mails written to them so far; both
+   * null for viewers who do not manage the event.
+   */
   peopleCount: z.nullable(z.int()),
   mailsCount: z.nullable(z.int()),
-  /** How many of these e-mails are done; null for those who do not manage the event. */
+  /** Number of these e-mails that are done; null for viewers who do not manage the event. */
   mailsDone: z.nullable(z.int()),
-  /** Until then it can be undone, and no e-mail leaves; null for those who do not manage the event. */
+  /** Time until which it can be undone and no e-mail leaves; null for viewers who do not manage the event. */
   undoUntil: z.nullable(instant),
 })
 export type Announcement = z.output<typeof announcement>
 
-/** As one person would get it; what ends their e-mails leads nowhere here. */
+/** The e-mail as one person would get it; its unsubscribe link is inactive here. */
 const preview = z.object({ name: z.string(), subject: z.string(), html: z.string(), text: z.string() })
 
 export const announcementQuery = z.object({

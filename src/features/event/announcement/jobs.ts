@@ -13,9 +13,9 @@ import { announcements } from './table.ts'
 interface MailsJob {
   id: string
   causeId?: string | undefined
-  /** The last account that was written to. */
+  /** Id of the last account in the previous batch. */
   after?: string
-  /** How many at once. */
+  /** Batch size. */
   batch?: number
 }
 
@@ -23,7 +23,7 @@ interface MessageJob {
   eventId?: string
   streamId?: string
   participantIds: string[]
-  /** Who wrote it. */
+  /** User id of the author. */
   by: string
   subject: string
   message: string
@@ -32,12 +32,13 @@ interface MessageJob {
 export const announcementJobs = [
   {
     /**
-     * Writes one batch of mails and asks for the next, all in one transaction: a batch that fails leaves nothing
-     * and is written again. Programs hear of it with the first. One that was undone or deleted goes to nobody more.
+     * Writes one batch of e-mails and queues the next, all in one transaction: a failed batch leaves nothing
+     * and is written again. Webhooks are called with the first batch. Stops if the announcement was undone or
+     * deleted.
      */
     queue: 'announcement-mails',
     async handle(ctx: Context, { id, causeId, after, batch = 1000 }: MailsJob) {
-      // Whoever undoes it at this moment either comes first or is too late.
+      // The lock makes a concurrent undo either come first or fail.
       const [announcement] = await ctx.db
         .select()
         .from(announcements)
@@ -64,7 +65,7 @@ export const announcementJobs = [
 
 export const messageJob = {
   queue: 'message-mails',
-  /** At most a hundred mails, all or none. */
+  /** Writes at most a hundred e-mails, all or none. */
   async handle(
     ctx: Context,
     { eventId, streamId, participantIds, by, subject, message }: MessageJob,

@@ -7,14 +7,14 @@ interface Attending extends EventRoles {
   participation: { approved: boolean; teamId: string | null } | null
 }
 
-/** Those whom something can be announced to, and those who manage the event. */
+/** Possible recipients of announcements, and event managers. */
 export const readAnnouncements = policy<Attending>(
   'gets announcements',
   (viewer, subject) => audiencesOf(viewer, subject).length > 0,
   'Announcements are for the people of the event',
 )
 
-/** Which audiences somebody belongs to; whether their team has handed in is the service's to find out. */
+/** Returns a person's audiences; the service checks whether their team has submitted. */
 export function audiencesOf(viewer: Viewer | null, { participation, roles }: Attending): Audience[] {
   if (manages(viewer, { roles })) return ['participants', 'teamsWithoutSubmission', 'judges']
   return [

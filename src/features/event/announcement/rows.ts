@@ -3,19 +3,19 @@ import { isDeleted } from '#database/noun-rows.ts'
 import { belongingRows } from '#features/event/event/rows.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
 
-/** What an announcement is, said to the database of row `a`. */
+/** Announcements as SQL for alias `a`. */
 export const announcementRows = (a: string) => ({
   table: 'announcement',
   title: sql.raw(`${a}.title`),
   excerpt: sql.raw(`${a}.body`),
   content: sql.raw(`${a}.body`),
-  /** Of its event or stream. */
+  /** Path of its event or stream. */
   path: belongingRows(a).ofPath,
   owner: sql.raw(`${a}.created_by`),
   isGone: isDeleted(a),
 })
 
-/** Whether an account has muted what the organizers of this event or stream write. */
+/** Whether an account has muted the organizers of this event or stream. */
 export const isMutedBy = (userId: SQL, occasionId: string | SQL): SQL =>
   sql`exists (select from organiser_mute mute
     where mute.user_id = ${userId} and coalesce(mute.event_id, mute.stream_id) = ${occasionId})`
@@ -25,7 +25,7 @@ interface OccasionKey {
   id: string
 }
 
-/** Those an announcement is for, as `user_id`. */
+/** Selects an announcement's audience, as `user_id`. */
 export function audienceOf(
   audience: 'participants' | 'teamsWithoutSubmission' | 'judges',
   { kind, id }: OccasionKey,

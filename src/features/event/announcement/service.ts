@@ -1,6 +1,6 @@
 import * as commands from './board/commands.ts'
 import * as queries from './board/queries.ts'
 
-/** What happens in the segment `announcement`; its `delete` is `remove` here. */
+/** Operations of the segment `announcement`; its `delete` is `remove` here. */
 export const { getAnnouncements } = queries
 export const { create, update, remove } = commands

@@ -17,7 +17,7 @@ import { notificationCauses } from '#features/platform/notification/table.ts'
 import { streams } from '#features/event/stream/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
-/** What organisers tell the people of an event or a stream. */
+/** Announcements from organizers to the people of an event or a stream. */
 export const announcements = table(
   'announcement',
   {
@@ -29,12 +29,12 @@ export const announcements = table(
     body: text().notNull(),
     bodyRendered: jsonb().$type<Rendered>().notNull(),
     createdBy: belongsTo(() => users.id),
-    /** How many it was for when it was made; null for what was made before that was counted. */
+    /** Number of people it was for at its creation; null for announcements from before this was counted. */
     peopleCount: integer(),
-    /** How many mails are in the outbox so far, and when the last batch was written. */
+    /** Number of e-mails in the outbox so far, and the time of the last batch. */
     mailsCount: integer().notNull().default(0),
     mailedAt: moment(),
-    /** What happened, as those who were written to were told. */
+    /** Cause that links it to the recipients' notifications. */
     causeId: mayName(() => notificationCauses.id),
     ...timestamps(),
     ...softDelete(),
@@ -50,7 +50,10 @@ export const announcements = table(
   ],
 )
 
-/** Who wants no mail of the organisers of an event or a stream; mail about its dates and results still comes. */
+/**
+ * People who want no e-mails from the organizers of an event or a stream; e-mails about its dates and results
+ * still arrive.
+ */
 export const mutes = table(
   'organiser_mute',
   {

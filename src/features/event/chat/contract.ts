@@ -4,16 +4,16 @@ import { instant } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 
-/** How an event's teams get rooms: of the two shapes the one that fits it, one of them, or none. */
+/** How an event's teams get rooms: automatically in the shape that fits, in a fixed shape, or not at all. */
 export const roomSettings = ['automatic', 'channels', 'threads', 'none'] as const
 
-/** Where teams can have rooms: what is made at one counts there alone. */
+/** Chats that support team rooms; a room exists only in the chat where it was made. */
 export const roomChats = ['discord', 'matrix'] as const
 
 export const chatMessage = z.object({
   id: z.uuid(),
   teamId: z.nullable(z.uuid()),
-  /** Of a message to one person. */
+  /** Recipient of a direct message. */
   userId: z.nullable(z.uuid()),
   channelId: z.nullable(z.string()),
   message: z.string(),
@@ -25,15 +25,15 @@ export const chatMessage = z.object({
 })
 
 const sender = z.object({
-  /** Null where none is configured: messages stay in the outbox. */
+  /** Configured chat; null if none, when messages stay in the outbox. */
   chat: z.nullable(z.enum(['discord', 'matrix', 'webhook'])),
   waiting: z.int(),
   failed: z.int(),
   oldestWaitingAt: z.nullable(instant),
-  /** It did not answer: nothing is tried before. */
+  /** Time until which nothing is sent, because the chat did not answer. */
   awayUntil: z.nullable(instant),
   stoppedAt: z.nullable(instant),
-  /** What to mend, in a sentence. */
+  /** Sentence that says what to fix. */
   stoppedWhy: z.nullable(z.string()),
 })
 export type Sender = z.output<typeof sender>

@@ -6,7 +6,7 @@ import type { chatSpaces } from './table.ts'
 
 type RoomChat = (typeof chatSpaces.$inferSelect)['chat']
 
-/** What a message to a chat is to whoever runs the site, said to the database of row `m`. */
+/** Chat messages for administrators, as SQL for alias `m`. */
 export const chatMessageRows = (m: string) => ({
   table: 'chat_message',
   title: sql`coalesce(${nameOfTeam(sql.raw(`${m}.team_id`))}, 'A channel')`,
@@ -14,42 +14,42 @@ export const chatMessageRows = (m: string) => ({
   isGone: sql`false`,
 })
 
-/** How messages to the chat stand. */
+/** State of the chat's outgoing queue. */
 export const chatQueue = queueOf({ table: 'chat_message', waits: sql`status = 'waiting'` })
 
-/** Why the sending to the chat has stopped until an administrator lets it go on; null while it hasn't. */
+/** Reason why sending to the chat has stopped until an administrator resumes it; null while it is running. */
 export const chatStoppedWhy: SQL = sql`(select stopped_why from chat_sender where stopped_at is not null)`
 
-/** Messages by what they tell of. */
+/** Messages by their cause. */
 export const chatsByCause = messagesByCause('chat_message')
 
-/** All of them, as the outbox lists what leaves by any channel. */
+/** All messages, in the outbox's columns for every channel. */
 export const chatsForOutbox = sql`
   select m.id, 'chat' as channel, coalesce(t.name, ${personCalled(sql.raw('m.user_id'))}, 'Channel ' || m.channel_id, '') as "to", null::text as template,
     left(m.message, 120) as subject, m.message as text, m.status, m.attempts, m.error, m.created_at, m.sent_at,
     m.cause_id, case when m.status = 'waiting' then m.next_attempt_at end as next_at, left(m.message, 120) as searched
   from chat_message m left join team t on t.id = m.team_id`
 
-/** Whether somebody asked to be told of things in the chat, with an account that takes messages. */
+/** Whether an account wants notifications in the chat and can receive messages there. */
 export const isToldInChat = (userId: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from chat_account a
     where a.user_id = ${userId} and a.told_since is not null and a.shut_at is null)`
 
-/** Somebody's account there as JSON, and whether it is told of things; null without one. */
+/** A person's chat account as JSON, with whether it gets notifications; null without one. */
 export const accountInChat = (userId: string): SQL =>
   sql`(select json_build_object('isTold', a.told_since is not null, 'isShut', a.shut_at is not null)
     from chat_account a where a.user_id = ${userId})`
 
-/** Whether what the team with this id says in its room is shown in a room of this chat too. */
+/** Whether messages in this team's room are mirrored to a room of this chat. */
 export const isMirrored = (teamId: SQL, chat: RoomChat): SQL<boolean> =>
   sql<boolean>`exists (select from chat_room there join chat_space its on its.event_id = there.event_id and its.chat = there.chat
     where there.team_id = ${teamId} and there.chat = ${chat} and there.state <> 'closed' and there.ids ? 'text' and its.mirrors)`
 
-/** The event whose team talks in the room that has this channel. */
+/** Event of the team whose room has this channel. */
 export const eventOfChannel = (channel: string): SQL =>
   sql`(select r.event_id from chat_room r where ${channel} in (r.ids ->> 'text', r.ids ->> 'voice') limit 1)`
 
-/** The id of the team that talks in the room that has this channel. */
+/** Id of the team whose room has this channel. */
 export const teamOfChannel = (channel: string): SQL =>
   sql`select r.team_id as id from chat_room r
     where ${channel} in (r.ids ->> 'text', r.ids ->> 'voice') and r.team_id is not null limit 1`

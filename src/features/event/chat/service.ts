@@ -9,16 +9,16 @@ import { goOn, senderRow } from './sending/lease.ts'
 import { chatMessages } from './table.ts'
 
 interface ToTeam {
-  /** Null: straight to the channel. */
+  /** Team; null to post directly to the channel. */
   teamId: string | null
-  /** The team's voice channel; null while it has none. */
+  /** The team's voice channel; null if it has none. */
   channelId: string | null
   message: string
-  /** What people were told of it in other ways. */
+  /** Cause of the notifications through other channels. */
   causeId?: string | undefined
 }
 
-/** Puts a message into the outbox and asks for its sending, both in the caller's transaction. */
+/** Adds a message to the outbox and queues its sending, both in the caller's transaction. */
 export async function postToTeam(ctx: Context, message: ToTeam): Promise<void> {
   await ctx.db.insert(chatMessages).values({ ...message, nextAttemptAt: ctx.now, createdAt: ctx.now })
   await ctx.job('chat', {})

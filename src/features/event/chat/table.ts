@@ -32,38 +32,40 @@ import { roomChats, roomSettings } from './contract.ts'
 
 const atChat = () => text('chat', { enum: roomChats }).notNull()
 
-/** Every message to the chat community, before it is sent and after: ADMIN can read it. */
+/** Messages to the chat, before and after sending; ADMIN can read them. */
 export const chatMessages = table(
   'chat_message',
   {
     id: id(),
-    /** The order in which they are sent. */
+    /** Sending order. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    /** Goes to this team's voice channel. */
+    /** Team whose voice channel gets it. */
     teamId: mayName(() => teams.id),
-    /** Or to this person alone. */
+    /** Person who gets it as a direct message instead. */
     userId: mayBelongTo(() => users.id),
-    /** Or to this channel; the team's at the time of writing, null while it has none. */
+    /**
+     * Channel that gets it instead; for a team, its channel at the time of writing, or null if it had none.
+     */
     channelId: text(),
     message: text().notNull(),
-    /** Shows what was said in the team's room; its words are read there, and `message` has none of them. */
+    /** Message of the team's room that it mirrors; its text is read there, and `message` is empty. */
     saidId: mayBePartOf(() => messages.id),
-    /** The words as they were first tried, sealed by the vault: sent again, they are the same. Null once it has left. */
+    /** Words of the first attempt, encrypted by the vault, so that a retry sends the same. Null once sent. */
     tried: text(),
-    /** What happened, where that is told in other ways too. */
+    /** Cause shared with notifications through other channels. */
     causeId: mayName(() => notificationCauses.id),
-    /** With what somebody hasn't read: once it is old another is written. */
+    /** Whether it lists a person's unread notifications; an outdated one is replaced by a new one. */
     isDigest: boolean().notNull().default(false),
-    /** One of many with the same words: it waits behind what is for one room or person. */
+    /** Whether it is one of many with the same text; it waits behind messages for a single room or person. */
     isBulk: boolean().notNull().default(false),
     status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull().defaultNow(),
-    /** When it was first sent without anybody hearing what came of it. */
+    /** Time of the first attempt whose result is unknown. */
     triedAt: moment(),
-    /** The chat's name of it, and where it arrived. */
+    /** The chat's id of the message, and the place where it arrived. */
     outsideId: text(),
     sentTo: text(),
     error: text(),
@@ -87,22 +89,22 @@ export const chatMessages = table(
   ],
 )
 
-/** Who sends at the moment: one row, since a chat's limits are counted in one process. */
+/** Current sending process, in one row because a chat's limits are counted in one process. */
 export const chatSenders = table('chat_sender', {
   name: text().primaryKey(),
   process: uuid(),
   until: moment(),
-  /** The chat is away: nothing is tried before. */
+  /** Time until which nothing is sent, because the chat is unreachable. */
   awayUntil: moment(),
   awayTimes: integer().notNull().default(0),
-  /** Bad answers since that moment. */
+  /** Start of the window in which bad answers are counted. */
   badSince: moment(),
   bad: integer().notNull().default(0),
   stoppedAt: moment(),
   stoppedWhy: text(),
 })
 
-/** What an event has in one chat, and how its teams get rooms there. */
+/** An event's space in one chat, and how its teams get rooms there. */
 export const chatSpaces = table(
   'chat_space',
   {
@@ -112,34 +114,34 @@ export const chatSpaces = table(
     chat: atChat(),
     rooms: text({ enum: roomSettings }).notNull().default('automatic'),
     wantsRole: boolean().notNull().default(false),
-    /** What a team says in its room here is shown in its room there too. */
+    /** Whether messages in a team's room here are also shown in its chat room. */
     mirrors: boolean().notNull().default(false),
     ids: jsonb().$type<ChatIds>().notNull().default({}),
     mayBeDone: boolean().notNull().default(false),
-    /** The number of the newest room. */
+    /** Number of the newest room. */
     lastNumber: integer().notNull().default(0),
     ...timestamps(),
   },
   (space) => [primaryKey({ columns: [space.eventId, space.chat] })],
 )
 
-/** A team's room in one chat, as far as it is made. */
+/** Team rooms in one chat, including unfinished ones. */
 export const chatRooms = table(
   'chat_room',
   {
     id: id(),
     eventId: partOf(() => events.id),
-    /** It outlives its team until it is closed. */
+    /** Team; the room outlives it until it is closed. */
     teamId: mayName(() => teams.id),
     chat: atChat(),
     number: integer().notNull(),
-    /** As it was when the room was made. */
+    /** Team's name when the room was made. */
     name: text().notNull(),
     shape: text({ enum: ['channels', 'threads'] }).notNull(),
     /** The event's own server when it was made; null for the community's. */
     server: text(),
     ids: jsonb().$type<ChatIds>().notNull().default({}),
-    /** In a shape without it: until then the voice channel that somebody asked for is there. */
+    /** In a shape without voice: time until which a requested voice channel exists. */
     voiceUntil: moment(),
     state: text({ enum: ['waiting', 'ready', 'failed', 'closed'] })
       .notNull()
@@ -160,14 +162,14 @@ export const chatRooms = table(
   ],
 )
 
-/** Who was let into a room, or wants to be out of it. */
+/** People added to a room, or who want to be out of it. */
 export const chatRoomMembers = table(
   'chat_room_member',
   {
     id: id(),
     roomId: partOf(() => chatRooms.id),
     userId: belongsTo(() => users.id),
-    /** Under which name of the chat's; null for who is not in. */
+    /** Id of the account in the chat; null for a person who is not in. */
     outsideId: text(),
     isOut: boolean().notNull().default(false),
   },
@@ -177,7 +179,7 @@ export const chatRoomMembers = table(
   ],
 )
 
-/** A person's account at the chat. */
+/** People's accounts in the chat. */
 export const chatAccounts = table(
   'chat_account',
   {
@@ -185,16 +187,19 @@ export const chatAccounts = table(
     userId: belongsTo(() => users.id),
     outsideId: text().notNull(),
     handle: text().notNull(),
-    /** Lets the bot take them along to a server; sealed by the vault, null once it has run out. */
+    /** Lets the bot add the person to a server; encrypted by the vault, null once it has expired. */
     token: text(),
     tokenUntil: moment(),
-    /** When what they should be in was last wanted anew; null once it is so. */
+    /** Time of the last requested update of servers and roles; null once it is done. */
     dueAt: moment(),
     attempts: integer().notNull().default(0),
     error: text(),
-    /** Since when they want to be told of things there; null while they don't. */
+    /** Time since which they want notifications there; null while they don't. */
     toldSince: moment(),
-    /** When the chat last said that this account takes no messages from us; nothing is tried until they ask anew. */
+    /**
+     * Time when the chat last refused messages to this account; nothing is sent until they turn messages on
+     * again.
+     */
     shutAt: moment(),
     ...timestamps(),
   },
@@ -207,16 +212,16 @@ export const chatAccounts = table(
   ],
 )
 
-/** The servers and roles that somebody was given there, so that they can be taken again, also once unlinked. */
+/** Servers and roles granted to people, so that they can be removed, even after disconnecting. */
 export const chatGrants = table(
   'chat_grant',
   {
     id: id(),
     userId: belongsTo(() => users.id),
     outsideId: text().notNull(),
-    /** Null for the community's own. */
+    /** Server id; null for the community's own. */
     server: text(),
-    /** Null: that they are in the server. */
+    /** Role id; null for membership of the server. */
     role: text(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -230,7 +235,7 @@ export const chatGrants = table(
   ],
 )
 
-/** What is to be taken from an account whose person is not known here any more; it goes once that is done. */
+/** Rights to remove from an account whose person is no longer known here; the row is deleted once done. */
 export const chatUndoings = table('chat_undoing', {
   id: id(),
   outsideId: text().notNull(),

@@ -33,7 +33,7 @@ export const prize = z.object({
 })
 export type Prize = z.output<typeof prize>
 
-/** With those who won it, once the results are published. */
+/** A prize with its winners, once the results are published. */
 export const wonPrize = z.extend(prize, {
   winners: z.array(
     z.object({
@@ -58,16 +58,16 @@ export const partner = z.object({
 export type Partner = z.output<typeof partner>
 
 export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
-/** When a team begins to read what reviewers write to it: at once, from the close of submissions, or with the results. */
+/** When a team can read its reviews: at once, after the close of submissions, or with the results. */
 export const feedbackMoments = ['atOnce', 'afterClose', 'withResults'] as const
 export const visibilities = ['draft', 'unlisted', 'public'] as const
 
-/** An id that Discord gave. */
+/** An id from Discord. */
 export const discordId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/, 'Enter the id: 15 to 22 digits')))
 const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most, `At most ${most}`))
 
-/** What may be said of an event; a field that is left out keeps its value, or gets the usual one. */
+/** Fields of an event; an omitted field keeps its value, or gets the default. */
 const eventFields = {
   title: text({ min: 2, max: 100 }),
   slug: z.optional(slugText()),
@@ -102,7 +102,7 @@ export const eventChanges = z.partial(z.object(eventFields))
 export type EventChanges = z.output<typeof eventChanges>
 export const eventUpdate = z.extend(eventChanges, {
   ...confirmations,
-  /** That a track goes which submissions name. */
+  /** Confirms deleting a track that submissions use. */
   confirmTrackRemoval: z.optional(z.boolean()),
   ...baseOf(eventChanges),
 })
@@ -111,10 +111,10 @@ export type EventUpdate = z.output<typeof eventUpdate>
 export const eventDraft = z.extend(eventChanges, { title: eventFields.title })
 export type EventDraft = z.output<typeof eventDraft>
 
-/** One that is not listed was suggested and has no page. */
+/** Technology; an unlisted one was suggested and has no page. */
 export const technologyLink = techTag
 
-/** What lists show of an event. */
+/** An event in a list. */
 export const eventCard = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -131,7 +131,7 @@ export const eventCard = z.object({
   submissionsCloseAt: z.nullable(instant),
   judgingEndAt: z.nullable(instant),
   resultsAt: z.nullable(instant),
-  /** From then on medals and ranks are everyone's to see. */
+  /** Time since which medals and ranks are public. */
   resultsPublishedAt: z.nullable(instant),
   ...statusFields,
   maxTeamSize: z.int(),
@@ -143,7 +143,7 @@ export const eventCard = z.object({
 })
 export type EventCard = z.output<typeof eventCard>
 
-/** What the asking person is in this event; null for a visitor. */
+/** The caller's relation to this event; null for a visitor. */
 export const eventViewer = z.nullable(
   z.object({
     participantId: z.nullable(z.uuid()),
@@ -164,7 +164,7 @@ export const event = z.extend(eventCard, {
   submissionsVisible: z.enum(['atOnce', 'afterClose']),
   approval: z.enum(['automatic', 'manual']),
   feedbackEnabled: z.boolean(),
-  /** From when on a team reads what reviewers write to it. */
+  /** Time from which a team can read its reviews. */
   feedbackVisible: z.enum(feedbackMoments),
   tracks: z.array(track),
   partners: z.array(partner),
@@ -173,7 +173,7 @@ export const event = z.extend(eventCard, {
   discordEventRoleId: z.nullable(z.string()),
   createdBy: z.nullable(z.uuid()),
   updatedAt: instant,
-  /** A draft because the moderators hid it. */
+  /** Whether it is a draft because the moderators hid it. */
   isHidden: z.boolean(),
   viewer: eventViewer,
 })
@@ -184,7 +184,7 @@ export const eventPlaces = ['online', 'onSite'] as const
 export const eventLengths = ['day', 'weekend', 'longer'] as const
 export const eventTeamSizes = ['alone', 'small', 'large'] as const
 
-/** Fields of a search form come empty when nothing was chosen. */
+/** A choice in a search form, where an empty field arrives as ''. */
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.enum(['', ...values]))
 
@@ -192,19 +192,19 @@ export const eventQuery = z.object({
   ...paging,
   phase: z.optional(phaseOrGroup),
   search: z.optional(text({ min: 0, max: 200 })),
-  /** The slug of one that the event names. */
+  /** Slug of a technology that the event uses. */
   technology: z.optional(z.union([z.literal(''), slugText()])),
-  /** `onSite` and `online` both find what is both. */
+  /** Place; `onSite` and `online` both include hybrid events. */
   place: choice(eventPlaces),
   type: choice(eventTypes),
   prizes: choice(['with']),
-  /** Up to a day, up to four days, more; what has no dates is in none. */
+  /** Length: up to a day, up to four days, or more; events without dates never match. */
   length: choice(eventLengths),
-  /** The largest team: one, two to five, more. */
+  /** Maximum team size: one, two to five, or more. */
   teamSize: choice(eventTeamSizes),
-  /** `nearest`: live, being judged, the next ones, then what is over; else as the phase has it. */
+  /** Order. `nearest`: live, in judging, upcoming, then past; otherwise by the phase's own order. */
   orderBy: choice(['nearest']),
-  /** With what the other filters leave in each phase, and the technologies of public events. */
+  /** Whether to include the number of matches per phase, and the technologies of public events. */
   choices: flag,
 })
 export type EventQuery = z.output<typeof eventQuery>
@@ -271,5 +271,5 @@ export const eventContract = contract('event', {
   },
 })
 
-/** An event or a stream, as screens and lists for both are given it. */
+/** An event or a stream, for screens and lists of both. */
 export type OneOccasion = { eventId: string } | { streamId: string }

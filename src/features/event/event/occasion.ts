@@ -8,13 +8,13 @@ import { isVisible, type EventRoles } from './policy.ts'
 import { type EventLock, lockEvent } from './writing/event-lock.ts'
 import { events } from './table.ts'
 
-/** An event or a stream, named by exactly one of the two ids. */
+/** An event or a stream, given by exactly one of the two ids. */
 export interface OccasionRef {
   eventId?: string | undefined
   streamId?: string | undefined
 }
 
-/** What roles, schedule and enrollment need to know of an event or a stream, and the asking person's roles in it. */
+/** Data about an event or a stream for roles, schedule and enrollment, with the caller's roles in it. */
 export interface Occasion extends EventRoles {
   kind: 'event' | 'stream'
   id: string
@@ -38,11 +38,11 @@ export interface Occasion extends EventRoles {
   participantsCount: number
   approvedCount: number
   teamsCount: number
-  /** The asking person's own; null for who is not enrolled. */
+  /** The caller's enrollment; null without one. */
   participation: Participation | null
 }
 
-/** Column values of a row that belongs to one of the two. */
+/** Column values of a row that belongs to an event or a stream. */
 export interface Belonging {
   eventId: string | null
   streamId: string | null
@@ -53,14 +53,14 @@ export const belonging = ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Belongin
   streamId: kind === 'stream' ? id : null,
 })
 
-/** 422 unless exactly one is named. */
+/** Throws 422 unless exactly one is given. */
 export function refuseBoth({ eventId, streamId }: OccasionRef): void {
   if (!eventId === !streamId) throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
 }
 
 /**
- * The event or stream as the asking person may see it: 422 unless exactly one is named, 404 when hidden.
- * With `lock` it is locked until the transaction ends, exclusively unless shared is said.
+ * Returns an event or stream that the caller may see: 422 unless exactly one is given, 404 if hidden. `lock`
+ * locks it until the transaction ends, exclusively unless `shared`.
  */
 export async function occasionOf(
   ctx: Context,
@@ -130,7 +130,7 @@ async function streamOf(ctx: Context, id: string): Promise<Occasion | undefined>
   return row && { kind: 'stream', ...row, ...alike, approvedCount: row.participantsCount }
 }
 
-/** What streams have not: teams, submissions and approval. */
+/** Values for fields that streams lack: teams, submissions and approval. */
 const alike = {
   submissionsOpenAt: null,
   submissionsCloseAt: null,

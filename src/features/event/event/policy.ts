@@ -2,10 +2,10 @@ import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import type { EventRoleName } from './people/role.ts'
 
-/** The roles whose holders manage what they have them in. */
+/** Roles whose holders manage the event or stream. */
 export const managingRoles: readonly EventRoleName[] = ['Organizer', 'Host']
 
-/** The asking person's roles in one event or stream; they carry rights in it alone (docs/rules.md#event-roles). */
+/** The caller's roles in one event or stream; they grant rights only there (docs/rules.md#event-roles). */
 export interface EventRoles {
   roles: readonly EventRoleName[]
 }
@@ -22,13 +22,19 @@ export const manageEvent = policy<EventRoles>(
   'You can’t manage this event',
 )
 
-/** Organizer, Host or ADMIN. MENTOR as an account role manages nothing by itself. */
+/**
+ * Returns whether the viewer manages it: Organizer, Host or ADMIN. MENTOR as an account role manages nothing
+ * by itself.
+ */
 export const manages = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   viewer !== null && (viewer.role === 'ADMIN' || roles.some((role) => managingRoles.includes(role)))
 
 interface HeldInvitation {
   userId: string | null
-  /** The token of its e-mail was shown by the account with its address, or it went to the caller's confirmed address. */
+  /**
+   * True if the account with its address presented the e-mail's token, or if it went to the caller's
+   * confirmed address.
+   */
   isHeld: boolean
 }
 
@@ -42,14 +48,14 @@ interface WithVisibility {
   visibility: 'draft' | 'unlisted' | 'public'
 }
 
-/** Whoever has the address sees it. */
+/** Returns whether everyone with the address can see it. */
 export const isOut = ({ visibility }: WithVisibility): boolean => visibility !== 'draft'
 
-/** Everybody finds it, in lists and by searching. */
+/** Returns whether it is public in lists and search. */
 export const isListed = ({ visibility, dev }: WithVisibility & { dev: boolean }): boolean =>
   visibility === 'public' && !dev
 
-/** Drafts are there for those who manage them and for nobody else. */
+/** Returns whether the viewer may see it; drafts are only for their managers. */
 export const isVisible = (
   viewer: Viewer | null,
   { visibility, roles }: EventRoles & WithVisibility,

@@ -10,13 +10,13 @@ type Kind = 'event' | 'stream'
 
 const names = (roles: readonly EventRoleName[]) => sql.raw(`(${roles.map((role) => `'${role}'`).join(', ')})`)
 
-/** What an event and a stream say alike, of row `o` of their table. */
+/** SQL shared by events and streams, for alias `o`. */
 export const occasionRows = (kind: Kind, o: string) => ({
-  /** As `isOut`. */
+  /** SQL counterpart of `isOut`. */
   isOut: sql.raw(`(${o}.deleted_at is null and ${o}.visibility <> 'draft')`),
-  /** As `isListed`. */
+  /** SQL counterpart of `isListed`. */
   isListed: sql.raw(`(${o}.deleted_at is null and ${o}.visibility = 'public' and not ${o}.dev)`),
-  /** As `manages`. */
+  /** SQL counterpart of `manages`. */
   managedBy(viewer: Viewer | null): SQL {
     if (!viewer) return sql`false`
     return viewer.role === 'ADMIN'
@@ -29,47 +29,47 @@ export const occasionRows = (kind: Kind, o: string) => ({
   content: sql.raw(`${o}.description${kind === 'event' ? ` || ${o}.rules` : ''}`),
   path: sql.raw(`'/${kind}/' || ${o}.slug`),
   owner: sql.raw(`${o}.created_by`),
-  /** Those who hold a role that manages it. */
+  /** Accounts with a managing role. */
   sharers: managersOf(kind, sql.raw(`${o}.id`)),
   isGone: isDeleted(o),
   isHidden: sql.raw(`${o}.hidden_at is not null`),
   isUnseen: sql.raw(`${o}.visibility = 'draft'`),
 })
 
-/** The rules of an event, said to the database of row `e`. */
+/** Event rules as SQL for alias `e`. */
 export const eventRows = (e: string) => ({
   ...occasionRows('event', e),
-  /** It is there, and neither cancelled nor postponed without a new date. */
+  /** True unless it is deleted, cancelled or postponed without a new date. */
   takesPlace: sql.raw(
     `(${e}.deleted_at is null and ${e}.cancelled_at is null and ${e}.postponed_at is null)`,
   ),
-  /** As `hasEnded`. */
+  /** SQL counterpart of `hasEnded`. */
   hasEnded: (now: Date): SQL => sql`coalesce(${sql.raw(`${e}.end_at`)} <= ${at(now)}, false)`,
   hasWon: sql.raw(`${e}.results_published_at is not null`),
-  /** As `closesAt`. */
+  /** SQL counterpart of `closesAt`. */
   closesAt: closesAt(e),
-  /** As `showsSubmissions`. */
+  /** SQL counterpart of `showsSubmissions`. */
   showsSubmissions: (now: Date): SQL =>
     sql`(${sql.raw(`${e}.submissions_visible`)} = 'atOnce' or coalesce(${closesAt(e)} <= ${at(now)}, false))`,
-  /** As `isFeedbackReleased`. */
+  /** SQL counterpart of `isFeedbackReleased`. */
   releasesFeedback: (moment: SQL): SQL =>
     sql`(${sql.raw(`${e}.results_published_at is not null or ${e}.feedback_visible = 'atOnce'
       or ${e}.feedback_visible = 'afterClose'`)} and coalesce(${closesAt(e)} <= ${moment}, false))`,
 })
 
-/** Of event or stream `o`: it has begun by then, and was neither cancelled nor postponed without a new date. */
+/** Whether event or stream `o` has begun, and was neither cancelled nor postponed without a new date. */
 export const hasTakenPlace = (o: string, now: Date): SQL =>
   sql`${sql.raw(`${o}.cancelled_at is null and ${o}.postponed_at is null and ${o}.start_at`)} <= ${at(now)}`
 
-/** The id of the event that is called so now. */
+/** Id of the event with this current slug. */
 export const eventAt = (slug: string | SQL): SQL =>
   sql`(select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`
 
-/** The id of the event at an address, which may be an old one. */
+/** Id of the event with this current or former slug. */
 export const eventNowOrOnceAt = (slug: string): SQL =>
   sql`coalesce(${eventAt(slug)}, (select event_id from event_slug where slug = ${slug}))`
 
-/** The id of the track of an event at this address. */
+/** Id of an event's track with this slug. */
 export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
   select track ->> 'id' from event e, jsonb_array_elements(e.tracks) track
   where e.id = ${eventId} and track ->> 'slug' = ${slug})`
@@ -78,11 +78,11 @@ export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
 export const titleOfEvent = (id: SQL): SQL<string | null> =>
   sql<string | null>`(select its_event.title from event its_event where its_event.id = ${id})`
 
-/** Its address on the site. */
+/** Path of the event with this id. */
 export const pathOfEvent = (id: SQL): SQL<string | null> =>
   sql<string | null>`(select ${eventRows('its_event').path} from event its_event where its_event.id = ${id})`
 
-/** Joins event `e` with this id, a deleted one too. */
+/** Joins event `e` with this id, including a deleted one. */
 export const joinEvent = (id: SQL, e = 'e'): SQL => sql`join event ${sql.raw(e)} on ${sql.raw(e)}.id = ${id}`
 
 /** Listed events that use one of these technologies, as rows `e`. */
@@ -90,7 +90,7 @@ export const eventsUsing = (technologyIds: SQL): SQL => sql`event e
   where ${eventRows('e').isListed}
     and e.id in (select link.event_id from event_technology link where link.technology_id in ${technologyIds})`
 
-/** The 50 newest whose projects everybody sees at this moment, to choose from. */
+/** Choices: the 50 newest events whose projects everyone sees now. */
 export function eventsShowingProjects(now: Date): SQL {
   const { isListed, showsSubmissions } = eventRows('e')
   return sql`(select coalesce(json_agg(json_build_object('slug', e.slug, 'name', e.title) order by e.start_at desc, e.id), '[]')
@@ -105,7 +105,7 @@ interface OccasionKey {
   id: SQL
 }
 
-/** Every role `r` with the profile `p` that holds it. */
+/** Roles `r` with the profiles `p` that hold them. */
 export const roleHolders: SQL = sql.raw(
   'event_role r join profile p on p.id = r.profile_id and r.deleted_at is null and p.deleted_at is null',
 )
@@ -119,46 +119,46 @@ export const holdsRole = (
   select from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)})`
 
-/** The first of these roles that an account has in an event or a stream. */
+/** First of these roles that an account has in an event or a stream. */
 export const roleAt = (userId: SQL, roles: readonly EventRoleName[], { kind, id }: OccasionKey): SQL => sql`(
   select r.event_role from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)} order by ${roleOrder} limit 1)`
 
-/** Whether an account reviews by a role in an event: in this one, or in any where that is null. */
+/** Whether an account reviews by a role in this event, or in any event if the id is null. */
 export const judgesIn = (userId: SQL, eventId: SQL): SQL<boolean> => sql`exists (
   select from ${roleHolders} where p.user_id = ${userId} and r.event_id = coalesce(${eventId}, r.event_id)
     and r.event_role in ${names(['Judge', 'Mentor'])})`
 
-/** Whether the profile with this id manages anything. */
+/** Whether the profile with this id manages any event or stream. */
 export const managesAny = (profileId: SQL): SQL<boolean> => sql`exists (select 1 from event_role r
   where r.profile_id = ${profileId} and r.deleted_at is null and r.event_role in ${names(managingRoles)})`
 
-/** The accounts of those who manage an event or a stream, as `user_id`. */
+/** Accounts that manage an event or a stream, as `user_id`. */
 export const managersOf = (kind: Kind, id: SQL): SQL =>
   sql`select p.user_id from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id}
       and r.event_role in ${names(managingRoles)}`
 
-/** The same and its mentors, of an event. */
+/** Accounts that manage an event or mentor at it, as `user_id`. */
 export const mentorsAndManagersOf = (eventId: SQL): SQL =>
   sql`select p.user_id from ${roleHolders} where r.event_id = ${eventId}
       and r.event_role in ${names([...managingRoles, 'Mentor'])}`
 
-/** Its mentors alone. */
+/** Accounts that mentor at an event, as `user_id`. */
 export const mentorsOf = (eventId: SQL): SQL =>
   sql`select p.user_id from ${roleHolders} where r.event_id = ${eventId} and r.event_role = 'Mentor'`
 
-/** Row `r` of event_role is of a role that manages. */
+/** Condition that row `r` of event_role has a managing role. */
 export const isManaging: SQL = sql`r.event_role in ${names(managingRoles)}`
 
-/** What belongs to an event or a stream, of a row that names one of the two. */
+/** SQL for the event or stream that row `o` belongs to. */
 export const belongingRows = (o: string) => ({
-  /** What the event or stream is called, also once it is deleted. */
+  /** Title of the event or stream, even if it is deleted. */
   ofTitle: ofOccasion(o, ({ title }) => title, sql`true`),
-  /** Where it is, as long as it is there. */
+  /** Path of the event or stream, unless it is deleted. */
   ofPath: ofOccasion(o, ({ path }) => path),
 })
 
-/** What a role in an event or a stream is, said to the database of row `r`. */
+/** Roles in an event or a stream as SQL for alias `r`. */
 export const eventRoleRows = (r: string) => ({
   table: 'event_role',
   title: sql`${sql.raw(r)}.event_role || ' of ' || ${belongingRows(r).ofTitle} || coalesce(': ' || (
@@ -168,7 +168,7 @@ export const eventRoleRows = (r: string) => ({
   isGone: isDeleted(r),
 })
 
-/** An invitation to a role as the audit log names row `i`. */
+/** Invitations to a role in the audit log, as SQL for alias `i`. */
 export const roleInvitationRows = (i: string) => ({
   table: 'role_invitation',
   title: sql`${sql.raw(i)}.event_role || ' of ' || ${belongingRows(i).ofTitle}`,
@@ -176,7 +176,7 @@ export const roleInvitationRows = (i: string) => ({
   isGone: sql.raw(`${i}.status in ('declined', 'withdrawn')`),
 })
 
-/** A speaker's card as the audit log names row `c`. */
+/** Speakers' cards in the audit log, as SQL for alias `c`. */
 export const speakerCardRows = (c: string) => ({
   table: 'speaker_card',
   title: sql`${sql.raw(c)}.name || ', ' || ${belongingRows(c).ofTitle}`,
@@ -184,12 +184,12 @@ export const speakerCardRows = (c: string) => ({
   isGone: isDeleted(c),
 })
 
-/** Row `x` is deleted, or the event that it is in. */
+/** Whether row `x`, or its event, is deleted. */
 export const isAwayWithEvent = (x: string): SQL =>
   sql`(${isDeleted(x)} or exists (select from event its_event
     where its_event.id = ${sql.raw(`${x}.event_id`)} and its_event.deleted_at is not null))`
 
-/** Joins event `e` or stream `st`, whichever row `o` names, deleted ones too. */
+/** Joins the event `e` or stream `st` of row `o`, including deleted ones. */
 export const withOccasion = (o: string): SQL =>
   sql.raw(`left join event e on e.id = ${o}.event_id left join stream st on st.id = ${o}.stream_id`)
 
@@ -205,31 +205,31 @@ const ofOccasion = (
   return sql`coalesce(${part('event')}, ${part('stream')})`
 }
 
-/** Row `s` of submission has a medal, a rank or a prize. */
+/** Whether row `s` of submission has a medal, a rank or a prize. */
 export const isPlaced = (s: string): SQL =>
   sql.raw(`(${s}.position is not null or ${s}.event_position is not null
     or exists (select from submission_prize sp where sp.submission_id = ${s}.id))`)
 
-/** Whether published results give a medal, a rank or a prize to what `of` says of project `won`. */
+/** Whether published results give a medal, a rank or a prize to a submission `won` that matches `of`. */
 export const namedInResults = (of: string): SQL =>
   sql`exists (select from submission won join event held on held.id = won.event_id
     where ${sql.raw(of)} and won.deleted_at is null and held.results_published_at is not null
       and ${isPlaced('won')})`
 
-/** Rows `r` of the roles of a profile, in what is still there: event `e` or stream `st`. */
+/** Rows `r` of a profile's roles in existing events `e` or streams `st`. */
 export const rolesOf = (profileId: SQL): SQL => sql`event_role r ${withOccasion('r')}
   where r.profile_id = ${profileId} and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null`
 
-/** Rows `event` that everybody finds. */
+/** Rows `event` that are publicly listed. */
 export const listedEvents: SQL = sql`event where ${occasionRows('event', 'event').isListed}`
 
-/** Of events `e` those of which this is true, by `id`. */
+/** Events `e` that match this condition, by `id`. */
 export const eventsWhere = (where: SQL): SQL => sql`select e.id from event e where ${where}`
 
-/** The events that this account manages, as `event`. */
+/** Events that this account manages, as `event`. */
 export const managedEvents = (userId: string): SQL => eventsWithRole(userId, managingRoles)
 
-/** In which somebody answers and helps: as `managedEvents`, and those of their mentors. */
+/** Events where an account answers questions and helps: `managedEvents`, and events that it mentors. */
 export const helpedEvents = (userId: string): SQL => eventsWithRole(userId, [...managingRoles, 'Mentor'])
 
 const eventsWithRole = (userId: string, roles: readonly EventRoleName[]): SQL =>
@@ -237,10 +237,10 @@ const eventsWithRole = (userId: string, roles: readonly EventRoleName[]): SQL =>
 
 const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
 
-/** When an event is over for those who judge it, where it has an end. */
+/** Time when an event is over for its judges, if it has an end. */
 export const judgedUntil = (e: string): SQL => sql`greatest(${closesAt(e)}, ${sql.raw(e)}.judging_end_at)`
 
-/** The events that run or are judged at this moment and want feedback on what everybody sees, as `event`. */
+/** Running or judged events with feedback on submissions that everyone sees, as `event`. */
 export const eventsForFeedback = (now: Date): SQL => {
   const { showsSubmissions } = eventRows('event')
   return sql`(select * from event where event.deleted_at is null and not event.dev and event.feedback_enabled
@@ -248,7 +248,7 @@ export const eventsForFeedback = (now: Date): SQL => {
     and ${showsSubmissions(now)}) event`
 }
 
-/** The event `e` with this id, unless it is a draft. */
+/** Event `e` with this id, unless it is a draft. */
 export const eventOut = (id: SQL): SQL =>
   sql`event e where e.id = ${id} and ${occasionRows('event', 'e').isOut}`
 
@@ -257,44 +257,44 @@ interface Called {
   slug: string | undefined
 }
 
-/** The one `event` with this id or this address. */
+/** The `event` with this id or slug. */
 export const eventCalled = ({ id, slug }: Called): SQL =>
   sql`event where event.deleted_at is null and ${id ? sql`event.id = ${id}::uuid` : sql`event.slug = ${slug ?? null}::text`}`
 
-/** Joins the roles `r` that this profile has. */
+/** Joins the roles `r` of this profile. */
 export const joinRolesOf = (profileId: SQL): SQL =>
   sql`join event_role r on r.profile_id = ${profileId} and r.deleted_at is null`
 
-/** Of roles `r`: those who carry the event first. */
+/** Order of roles `r`: the main roles first. */
 export const roleOrder = sql.raw(
   `array_position(array['Organizer','Host','Speaker','Judge','Mentor','Guest','Volunteer','Attendee'], r.event_role), r.created_at, r.id`,
 )
 
-/** Cards `r` of speakers that nobody has claimed. */
+/** Unclaimed speakers' cards `r`. */
 export const openCards: SQL = sql.raw('speaker_card r where r.deleted_at is null and r.profile_id is null')
 
-/** The profile that claimed the card with this id. */
+/** Profile that claimed the card with this id. */
 export const claimedBy = (cardId: SQL): SQL =>
   sql`(select claimed.profile_id from speaker_card claimed where claimed.id = ${cardId})`
 
-/** The person on card `r`, as everyone sees them. */
+/** Person on card `r`, as everyone sees them. */
 export const cardJson: SQL = sql.raw(`json_build_object('id', null, 'userId', null, 'userName', null,
   'firstName', r.name, 'lastName', '', 'picture', r.picture, 'face', ${faceOfColumn('r.id')}, 'role', r.work,
   'organization', '', 'about', '', 'url', nullif(r.url, ''), 'linkedinUrl', nullif(r.linkedin_url, ''),
   'twitterUrl', nullif(r.twitter_url, ''))`)
 
-/** The first role of a profile in the event or stream that row `o` names, by its id. */
+/** Id of a profile's first role in the event or stream of row `o`. */
 export const firstRoleIn = (o: string, profileId: SQL): SQL => sql`(select r.id from event_role r
   where r.profile_id = ${profileId} and r.deleted_at is null
     and ${sql.raw(`(r.event_id = ${o}.event_id or r.stream_id = ${o}.stream_id)`)}
   order by ${roleOrder} limit 1)`
 
-/** The server and the role that an event names in the chat, and its address there. */
+/** Slug of an event, with its server and role in the chat. */
 export const chatOfEvent = (id: string): SQL =>
   sql`select e.slug, e.discord_guild_id as server, e.discord_event_role_id as role
     from event e where e.id = ${id} and e.deleted_at is null`
 
-/** Events `e` that everybody finds and whose submissions close later than this. */
+/** Publicly listed events `e` whose submissions close after this time. */
 export const deadlinesAhead = (now: Date): SQL =>
   sql`event e where ${eventRows('e').isListed} and ${closesAt('e')} > ${at(now)}
     and e.cancelled_at is null and e.postponed_at is null`

@@ -20,10 +20,10 @@ import { technologies } from '#features/content/technology/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { feedbackMoments, type Partner, type Prize, type Track } from './contract.ts'
 
-/** When an event begins; one without a date comes after all others. As indexes and conditions spell it. */
+/** Start of an event, or infinity without a date. Spelled as in indexes and conditions. */
 export const eventStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
 
-/** From when on `phaseOf` says that an event has ended. */
+/** Time from which `phaseOf` reports an event as ended. */
 export const eventOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
   else greatest(start_at, coalesce(submissions_close_at, end_at), judging_end_at) end)`
 
@@ -45,11 +45,13 @@ export const events = table(
     visibility: text({ enum: ['draft', 'unlisted', 'public'] })
       .notNull()
       .default('draft'),
-    /** Taken from everybody but its managers by the moderators: a draft that cannot be published. */
+    /**
+     * Time at which moderators hid the event from everyone but its managers: a draft that can't be published.
+     */
     hiddenAt: moment(),
-    /** Who saw a hidden one before. */
+    /** Visibility before the event was hidden. */
     heldVisibility: text({ enum: ['unlisted', 'public'] }),
-    /** Made with ?dev: a draft that touches no chat server and is listed nowhere. */
+    /** Created with ?dev: a draft that uses no chat server and appears in no list. */
     dev: boolean().notNull().default(false),
     place: text().notNull().default(''),
     timeZone: text().notNull().default('UTC'),
@@ -61,7 +63,9 @@ export const events = table(
     judgingEndAt: moment(),
     resultsAt: moment(),
     resultsPublishedAt: moment(),
-    /** Since when they come from a signed publication of judging, which alone corrects them. */
+    /**
+     * Time at which a signed publication of judging set the results. From then on only judging corrects them.
+     */
     resultsJudgedAt: moment(),
     submissionsVisible: text({ enum: ['atOnce', 'afterClose'] })
       .notNull()
@@ -71,7 +75,7 @@ export const events = table(
       .notNull()
       .default('automatic'),
     feedbackEnabled: boolean().notNull().default(true),
-    /** From when on a team reads what reviewers write to it. */
+    /** Time from which a team can read its reviewers' feedback. */
     feedbackVisible: text({ enum: feedbackMoments }).notNull().default('afterClose'),
     prizes: jsonb().$type<Prize[]>().notNull().default([]),
     tracks: jsonb().$type<Track[]>().notNull().default([]),
@@ -79,12 +83,12 @@ export const events = table(
     discordGuildId: text(),
     discordEventRoleId: text(),
     ...lifeColumns(),
-    /** Enrolled and not declined; those among them who are approved. */
+    /** Enrolled participants who haven't declined; `approvedCount` counts the approved ones among them. */
     participantsCount: integer().notNull().default(0),
     approvedCount: integer().notNull().default(0),
     teamsCount: integer().notNull().default(0),
     submissionsCount: integer().notNull().default(0),
-    /** What the list is searched by. */
+    /** Search text of the list. */
     words: text().generatedAlwaysAs(sql`lower(unaccented(title || ' ' || tagline || ' ' || place))`),
     createdBy: mayBelongTo(() => users.id),
     ...timestamps(),
@@ -113,7 +117,7 @@ export const events = table(
   ],
 )
 
-/** An old address keeps leading to the event. */
+/** Former addresses, which keep leading to the event. */
 export const eventSlugs = table('event_slug', {
   slug: text().primaryKey(),
   eventId: partOf(() => events.id),
@@ -128,7 +132,7 @@ export const eventTechnologies = table(
   ],
 )
 
-/** A person's part in an event or a stream; shown as a badge, and a right in it alone. */
+/** Role of a person in an event or a stream. Shown as a badge, and grants rights only there. */
 export const eventRoles = table(
   'event_role',
   {
@@ -151,7 +155,9 @@ export const eventRoles = table(
   ],
 )
 
-/** A speaker without an account, shown on the page and in the schedule until an invited person claims the card. */
+/**
+ * Speaker without an account. Shown on the page and in the schedule until an invited person claims the card.
+ */
 export const speakerCards = table(
   'speaker_card',
   {
@@ -166,7 +172,7 @@ export const speakerCards = table(
     url: text(),
     linkedinUrl: text(),
     twitterUrl: text(),
-    /** The profile of the person who claimed it. */
+    /** Profile of the person who claimed the card. */
     profileId: mayBePartOf(() => profiles.id),
     ...timestamps(),
     ...softDelete(),
@@ -178,7 +184,10 @@ export const speakerCards = table(
   ],
 )
 
-/** An invitation of one address to a role in an event or a stream. Its token is stored hashed and works once. */
+/**
+ * Invitation of one address or member to a role in an event or a stream. Its token is stored hashed and works
+ * once.
+ */
 export const roleInvitations = table(
   'role_invitation',
   {
@@ -189,10 +198,10 @@ export const roleInvitations = table(
       enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Host', 'Guest', 'Judge'],
     }).notNull(),
     tag: text().notNull().default(''),
-    /** The card that becomes theirs when they accept. */
+    /** Speaker card that the invitee claims by accepting. */
     cardId: mayBePartOf(() => speakerCards.id),
     email: text().notNull(),
-    /** The member who was invited by username. */
+    /** Member invited by username. */
     userId: mayBelongTo(() => users.id),
     tokenHash: text().notNull().unique(),
     status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })

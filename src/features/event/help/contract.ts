@@ -15,7 +15,7 @@ import {
 
 export const helpDraft = z.object({
   eventId: uuid(),
-  /** Markdown as people talk, see `renderTalk`. */
+  /** Conversational Markdown, see `renderTalk`. */
   topic: text({ min: 5, max: 300 }),
   technology: optionalText({ max: 60 }),
 })
@@ -24,15 +24,15 @@ export type HelpDraft = z.output<typeof helpDraft>
 export const hoursDraft = z.object({
   eventId: uuid(),
   startAt: instant,
-  /** Of one slot. */
+  /** Length of one slot, in minutes. */
   minutes: z.int().check(z.minimum(10), z.maximum(120)),
-  /** How many, one after the other. */
+  /** Number of consecutive slots. */
   slots: z.int().check(z.minimum(1), z.maximum(24)),
   place: optionalText({ max: 120 }),
 })
 export type HoursDraft = z.output<typeof hoursDraft>
 
-/** That have not ended; so that no team takes all. */
+/** Maximum unfinished bookings per team, so that no team takes all. */
 export const mostBookings = 2
 
 const teamName = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
@@ -44,16 +44,16 @@ export const helpRequest = z.object({
   html: z.string(),
   technology: z.string(),
   createdAt: instant,
-  /** 1 is next; null once someone has it. */
+  /** Position in the queue: 1 is next. Null once a mentor claims the request. */
   place: z.nullable(z.int()),
   claimedBy: z.nullable(personCard),
   claimedAt: z.nullable(instant),
   onTheWayAt: z.nullable(instant),
-  /** The caller claimed it. */
+  /** Whether the caller claimed it. */
   isMine: z.boolean(),
-  /** The caller asked it for their team. */
+  /** Whether the caller requested it for their team. */
   isOwn: z.boolean(),
-  /** The moderators hid it: only its team still reads it. */
+  /** Hidden by moderators: only its team can still read it. */
   isHidden: z.boolean(),
 })
 export type HelpRequest = z.output<typeof helpRequest>
@@ -65,13 +65,13 @@ export const officeSlot = z.object({
   endAt: instant,
   place: z.string(),
   isBooked: z.boolean(),
-  /** Whose it is; null for others than that team, those who help and those who manage. */
+  /** Team that booked the slot. Null unless the caller belongs to it, is a mentor or manages the event. */
   team: z.nullable(teamName),
-  /** The caller’s team booked it. */
+  /** Whether the caller's team booked it. */
   isOurs: z.boolean(),
-  /** The caller offers it. */
+  /** Whether the caller offers it. */
   isMine: z.boolean(),
-  /** The moderators hid it: only its mentor and ADMIN still read it. */
+  /** Hidden by moderators: only its mentor and ADMIN can still read it. */
   isHidden: z.boolean(),
 })
 export type OfficeSlot = z.output<typeof officeSlot>
@@ -80,16 +80,16 @@ export const help = z.object({
   canAsk: z.boolean(),
   canHelp: z.boolean(),
   canManage: z.boolean(),
-  /** The open request of the caller’s team. */
+  /** Open request of the caller's team. */
   own: z.nullable(helpRequest),
-  /** Everything open, for those who help: the oldest first, at most 100. */
+  /** Open requests for mentors and event managers, oldest first, at most 100. */
   queue: z.array(helpRequest),
   waiting: z.int(),
-  /** In whole minutes, of the last 50 that were claimed; null while none was. */
+  /** Median of the last 50 claimed requests, in whole minutes. Null if there are none. */
   medianWait: z.nullable(z.int()),
-  /** What has not ended yet, the earliest first, at most 200. */
+  /** Slots that haven't ended, earliest first, at most 200. */
   slots: z.array(officeSlot),
-  /** For those who manage: hours to come of the event in which no mentor has office hours. */
+  /** Future hours of the event without office hours; only for event managers. */
   uncovered: z.array(z.object({ from: instant, to: instant })),
 })
 export type Help = z.output<typeof help>

@@ -31,7 +31,10 @@ export const helpData: PersonalData = {
         from office_slot o where o.mentor_id = ${userId}`,
     },
   ],
-  /** What they had in hand goes back to the queue, and their office hours go: teams that booked them hear of it. */
+  /**
+   * Returns the requests they claimed to the queue and deletes their office hours. Teams that booked them are
+   * notified.
+   */
   async erase(ctx, { userId }) {
     const { db } = ctx
     const mine = eq(helpRequests.claimedBy, userId)

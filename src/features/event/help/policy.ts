@@ -6,7 +6,7 @@ interface Attending extends EventRoles {
   participation: { approved: boolean; teamId: string | null } | null
 }
 
-/** Mentors of the event, and those who manage it. */
+/** Whether the viewer is a mentor of the event or manages it. */
 const helps = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   manages(viewer, { roles }) || roles.includes('Mentor')
 
@@ -46,7 +46,7 @@ export const removeSlots = policy<EventRoles & { mentorId: string }>(
   'Only its mentor can remove it',
 )
 
-/** What the moderators hid is there for its mentor and ADMIN alone. */
+/** Hidden slots are visible only to their mentor and ADMIN. */
 export const isSlotShown = (
   viewer: Viewer | null,
   { mentorId, hiddenAt }: { mentorId: string; hiddenAt: Date | null },

@@ -15,7 +15,10 @@ import { uncoveredHours } from './hours/uncovered.ts'
 import { getHelped, giveHelp, readHelp } from './policy.ts'
 import { officeSlotRows } from './rows.ts'
 
-/** 403 for others than the people of the event. What a team asked is read by those who help, and by itself. */
+/**
+ * 403 unless the caller belongs to the event's people. Requests are visible to mentors, event managers and
+ * the team itself.
+ */
 export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Help> {
   const event = await occasionOf(ctx, { eventId })
   allow(ctx, readHelp, event)
@@ -71,7 +74,7 @@ interface Row extends Record<string, unknown> {
   slots: SlotRow[]
 }
 
-/** A team has one at a time, so that there are never more than teams; what waits has its place in the line. */
+/** Open requests; at most one per team. Waiting requests have their position in the queue. */
 const openIn = (
   eventId: string,
 ): SQL => sql`(select coalesce(json_agg(json_build_object('id', h.id, 'team', ${teamLink},
@@ -137,7 +140,7 @@ function slotOf(
   }
 }
 
-/** Of the event itself, from now on; nothing for one without dates. */
+/** Uncovered hours of the event from now on. Empty without dates. */
 function uncoveredIn({ now }: MemberContext, { startAt, endAt }: Occasion, slots: SlotRow[]) {
   if (!startAt || !endAt) return []
   const spans = slots

@@ -9,7 +9,7 @@ const itsTeam = teamRows('its_team')
 const ofEvent = (row: string, value: SQL) =>
   sql`(select ${value} from event its_event where its_event.id = ${sql.raw(`${row}.event_id`)})`
 
-/** What a team's request for help is, said to the database of row `h`. */
+/** Rules of help requests as SQL for alias `h`. */
 export const helpRequestRows = (h: string) => {
   const ofTeam = (value: SQL) =>
     sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${h}.team_id`)})`
@@ -26,14 +26,14 @@ export const helpRequestRows = (h: string) => {
   }
 }
 
-/** The requests of an event that no mentor has claimed, as `h`. */
+/** Unclaimed requests of an event, as SQL with alias `h`. */
 export const unclaimedIn = (eventId: SQL): SQL =>
   sql`help_request h where h.event_id = ${eventId} and h.claimed_by is null and h.hidden_at is null
     and not ${helpRequestRows('h').isGone}`
 
-/** What office hours are, said to the database of row `o`. */
+/** Rules of office hours as SQL for alias `o`. */
 export const officeSlotRows = (o: string) => ({
-  /** As `isSlotShown`. */
+  /** SQL counterpart of `isSlotShown`. */
   visibleTo(viewer: Viewer): SQL {
     if (viewer.role === 'ADMIN') return sql`true`
     return sql`(${sql.raw(`${o}.hidden_at is null`)} or ${sql.raw(`${o}.mentor_id`)} = ${viewer.id})`

@@ -58,7 +58,7 @@ test('a team asks, a mentor claims, comes and solves it, and both see how far it
     waiting: 1,
     medianWait: 12,
   })
-  // The other team stays first in line, and reads nothing of this one.
+  // The other team stays first in the queue and can't read this request.
   expect((await helpOf(world, first.admin, event)).own.place).toBe(1)
   expect((await by.put(`help/endRequest?id=${id}`, { outcome: 'solved' })).status).toBe(200)
   expect((await helpOf(world, second.admin, event)).own).toBeNull()

@@ -6,7 +6,7 @@ import { events } from '#features/event/event/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
 
-/** A team asks for a mentor; it has one open request at a time, and one mentor has it. */
+/** Request of a team for a mentor. A team has at most one open request; one mentor claims it. */
 export const helpRequests = table(
   'help_request',
   {
@@ -21,7 +21,7 @@ export const helpRequests = table(
     claimedAt: moment(),
     onTheWayAt: moment(),
     endedAt: moment(),
-    /** Taken from everyone but its team by the moderators. */
+    /** Time at which moderators hid it from everyone but its team. */
     hiddenAt: moment(),
     /** Null while it is open. */
     outcome: text({ enum: ['solved', 'withdrawn'] }),
@@ -41,7 +41,7 @@ export const helpRequests = table(
   ],
 )
 
-/** A time at which a mentor is there; one team books it. */
+/** Time at which a mentor is available; one team can book it. */
 export const officeSlots = table(
   'office_slot',
   {
@@ -50,10 +50,12 @@ export const officeSlots = table(
     mentorId: belongsTo(() => users.id),
     startAt: moment().notNull(),
     endAt: moment().notNull(),
-    /** A table, a room, an address to call. */
+    /** Table, room or link for a call. */
     place: text().notNull().default(''),
     teamId: mayName(() => teams.id),
-    /** Taken from everyone but its mentor and ADMIN by the moderators; who booked it has it again once it is back. */
+    /**
+     * Time at which moderators hid it from everyone but its mentor and ADMIN. Unhiding restores its booking.
+     */
     hiddenAt: moment(),
     ...timestamps(),
   },

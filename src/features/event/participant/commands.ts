@@ -14,7 +14,7 @@ import { participants } from './table.ts'
 
 type Row = typeof participants.$inferSelect
 
-/** One's own fields, once approved; `approved` by those who manage the event. */
+/** Updates the participant's own fields, once approved, or `approved` if the caller manages the event. */
 export async function updateParticipant(
   ctx: MemberContext,
   { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,
@@ -29,7 +29,7 @@ export async function updateParticipant(
   if (!row) throw notFound('Participant')
   const own = Object.values(fields).some((value) => value !== undefined)
   const isDecided = approved !== undefined && (approved !== row.approved || (!approved && !row.declinedAt))
-  // A participant who sends back `approved` as it is has decided nothing.
+  // Sending back an unchanged `approved` is no decision.
   const decision = isDecided && (approved !== row.approved || manages(ctx.viewer, occasion))
   allow(ctx, changeParticipant, { ...occasion, ...row, changes: { own, decision } })
   if (fields.contact !== undefined && row.userId !== ctx.viewer.id)

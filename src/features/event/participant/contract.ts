@@ -9,7 +9,7 @@ import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
 import { teamRoles } from './enrollment/team-role.ts'
 
-/** `approved` is the event's to decide and is not even read. */
+/** Ignores `approved`, which only event managers decide. */
 const enrollmentFields = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
@@ -25,19 +25,19 @@ const ownFields = {
   /** Technology slugs. */
   skills: z.array(slugText()).check(z.maxLength(30, 'At most 30')),
   timeZone: z.nullable(timeZone),
-  /** Local hours; from 22 to 4 goes over midnight. */
+  /** Local hours; from 22 to 4 spans midnight. */
   hoursFrom: hour,
   hoursTo: hour,
   note: text({ min: 0, max: 255 }),
-  /** How the person's team reaches them; only the people in that team read it. */
+  /** Contact details for the participant's team; only its members can read them. */
   contact: text({ min: 0, max: 120 }),
 }
 const reason = z.optional(text({ min: 0, max: 400 }))
 
 export const participantChanges = z.extend(z.partial(z.object(ownFields)), {
-  /** Managers alone decide it; what is sent back unchanged is harmless. */
+  /** Only event managers can change it. An unchanged value is accepted. */
   approved: z.optional(z.boolean()),
-  /** Goes into the mail when managers decline. */
+  /** Included in the e-mail if event managers decline. */
   reason,
 })
 export type ParticipantChanges = z.output<typeof participantChanges>
@@ -56,7 +56,7 @@ export const participantTeam = z.object({
   submission: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
 })
 
-/** What teams are found by: what somebody does, and when. */
+/** Fields for matching teams: roles, skills and working hours. */
 export const howTheyWork = {
   teamRoles: z.array(z.string()),
   skills: z.array(z.string()),
@@ -66,7 +66,7 @@ export const howTheyWork = {
   note: z.string(),
 }
 
-/** What the technologies at the addresses in `skills` are called, in their order. */
+/** Names of the technologies in `skills`, in the same order. */
 export const skillNames = z.array(z.string())
 
 export const participant = z.object({
@@ -80,21 +80,23 @@ export const participant = z.object({
   lookingForTeam: z.boolean(),
   ...howTheyWork,
   skillNames,
-  /** How the person's team reaches them; null for others than the person. */
+  /** Contact details for the participant's team; null for other viewers. */
   contact: z.nullable(z.string()),
   checkedInAt: z.nullable(instant),
   team: z.nullable(participantTeam),
 })
 export type Participant = z.output<typeof participant>
 
-/** With the answer of the person to whether they want other mail too; left out where nobody asked them. */
+/**
+ * Enrollment with the answer to whether the person wants other e-mail too; undefined if they weren't asked.
+ */
 export const enrolling = exactlyOne(z.extend(enrollmentFields, { subscribe: z.optional(z.boolean()) }), [
   'eventId',
   'streamId',
 ])
 export type Enrolling = z.output<typeof enrolling>
 
-/** What a kept page asks for by itself: the viewer's own state in one event or stream. */
+/** Viewer's own state in an event or stream, which a cached page requests separately. */
 export const participation = z.object({
   participantId: z.nullable(z.uuid()),
   approved: z.boolean(),
@@ -103,13 +105,13 @@ export const participation = z.object({
   declinedReason: z.string(),
   teamId: z.nullable(z.uuid()),
   roles: z.array(eventRoleName),
-  /** They have a seat among the judges, and so a desk. */
+  /** Whether they are a judge, and so have a workspace. */
   isJudge: z.boolean(),
   canManage: z.boolean(),
   signupActive: z.boolean(),
   paused: z.nullable(z.enum(['cancelled', 'postponed'])),
   hasEnded: z.boolean(),
-  /** Nobody has asked them yet whether they want other mail too. */
+  /** Whether they haven't been asked yet about other e-mail. */
   asksAboutMail: z.boolean(),
 })
 export type Participation = z.output<typeof participation>
@@ -121,7 +123,7 @@ const participantIds = z
 export const decision = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
-  /** Participants of that event or stream; others are passed over. */
+  /** Participants of the event or stream; other ids are ignored. */
   ids: participantIds,
   approved: z.boolean(),
   reason,
@@ -131,7 +133,7 @@ export type Decision = z.output<typeof decision>
 export const decisionReach = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
-  /** With commas. */
+  /** Comma-separated ids. */
   ids: z.pipe(
     word(100 * 37),
     z.pipe(
@@ -184,7 +186,7 @@ export const participantContract = contract('participant', {
     ...forMembersWho(approveParticipants),
     summary: 'Approve or decline up to 100 participants at once, for those who manage the event',
     body: decision,
-    /** How many changed, and how many of them get an e-mail. */
+    /** Number of changed participants, and how many of them get an e-mail. */
     output: z.object({ changed: z.int(), reach }),
   },
   getDecisionReach: {

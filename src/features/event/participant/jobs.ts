@@ -5,7 +5,7 @@ import { clearCheckIns } from './entrance/clearing.ts'
 export const participantJobs = [
   receiptJob,
   {
-    /** An event moved to another day, or has no day for now: who had come in comes in again, batch by batch. */
+    /** Clears all check-ins, in batches, after an event moves to another day or loses its date. */
     queue: 'event-check-ins',
     async handle(ctx: Context, { id, until }: { id: string; until: string }) {
       if (await clearCheckIns(ctx, id, new Date(until))) await ctx.job('event-check-ins', { id, until })

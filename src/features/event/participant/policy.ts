@@ -5,25 +5,25 @@ interface Of extends EventRoles {
   userId: string
 }
 
-/** What an occasion says of the asking person. */
+/** Caller's roles and participation in an event or stream. */
 interface Attending extends EventRoles {
   participation: { approved: boolean } | null
 }
 
-/** Oneself, and those who manage the event. */
+/** Allows the participant and event managers. */
 export const readParticipant = policy<Of>(
   'reads a participant',
   (viewer, { userId, roles }) => viewer?.id === userId || manages(viewer, { roles }),
 )
 
-/** Lists of people are for approved participants and managers. */
+/** Lists of people are only for approved participants and event managers. */
 export const readParticipants = policy<Attending>(
   'takes part in the event',
   (viewer, { participation, roles }) => (participation?.approved ?? false) || manages(viewer, { roles }),
   'Only approved participants can see this',
 )
 
-/** Owner and ADMIN see everything; others what is public, which the service sorts out. */
+/** The owner and ADMIN see everything, others only public participation, which the service filters. */
 export const readParticipations = policy<{ userId: string; public: boolean }>(
   'sees where a person takes part',
   (viewer, { userId, public: isPublic }) => isPublic || viewer?.id === userId || viewer?.role === 'ADMIN',
@@ -31,11 +31,11 @@ export const readParticipations = policy<{ userId: string; public: boolean }>(
 
 interface Change extends Of {
   approved: boolean
-  /** Fields that belong to the person, and the decision that belongs to managers. */
+  /** Fields that the participant owns, and the decision that event managers make. */
   changes: { own: boolean; decision: boolean }
 }
 
-/** The person's own fields once approved, the decision by those who manage the event. ADMIN may both. */
+/** The participant changes their own fields once approved; an event manager decides. ADMIN may do both. */
 export const changeParticipant = policy<Change>(
   'changes a participant',
   (viewer, { userId, roles, approved, changes }) => {
@@ -54,21 +54,21 @@ export const approveParticipants = policy<EventRoles>(
   'You can’t manage this event',
 )
 
-/** Oneself until submissions close, managers at any time. */
+/** Allows the participant until submissions close, and event managers at any time. */
 export const withdrawParticipant = policy<Of & { isClosed: boolean }>(
   'withdraws a participant',
   (viewer, { userId, roles, isClosed }) => (viewer?.id === userId && !isClosed) || manages(viewer, { roles }),
   'You can withdraw only until submissions close',
 )
 
-/** The code at the entrance is for who has it, once approved. */
+/** Only the participant sees their check-in code, once approved. */
 export const showCheckInCode = policy<{ approved: boolean }>(
   'shows the own check-in code',
   (_viewer, { approved }) => approved,
   'Your enrollment is waiting for approval',
 )
 
-/** Volunteers check people in; Organizer, Host and ADMIN too. */
+/** Allows Volunteer, Organizer, Host and ADMIN. */
 export const checkPeopleIn = policy<EventRoles>(
   'checks people in',
   (viewer, { roles }) => manages(viewer, { roles }) || (viewer !== null && roles.includes('Volunteer')),

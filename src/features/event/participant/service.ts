@@ -6,7 +6,7 @@ import * as enrollment from './enrollment/enrolling.ts'
 import * as exports from './lists/export.ts'
 import * as lists from './lists/lists.ts'
 
-/** What happens in the segment `participant`, one function per operation. */
+/** Operations of the segment `participant`, one function each. */
 export const {
   createParticipant,
   getParticipant,

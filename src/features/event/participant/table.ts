@@ -25,9 +25,9 @@ export const participants = table(
     streamId: mayBePartOf(() => streams.id),
     userId: belongsTo(() => users.id),
     approved: boolean().notNull(),
-    /** Not accepted by the organisers; the row stays, so that enrolling again changes nothing. */
+    /** Time at which the organizers declined. The row stays, so that enrolling again changes nothing. */
     declinedAt: moment(),
-    /** The organizers’ reason for declining, which the person can read. */
+    /** Reason of the organizers for declining, which the participant can read. */
     declinedReason: text().notNull().default(''),
     teamId: mayName(() => teams.id),
     joinedTeamAt: moment(),
@@ -40,11 +40,11 @@ export const participants = table(
     hoursFrom: integer(),
     hoursTo: integer(),
     note: text().notNull().default(''),
-    /** How the people of their team reach them; nobody else reads it. */
+    /** Contact details for their team; no one else can read them. */
     contact: text().notNull().default(''),
-    /** When they last read what reviewers wrote to their team. */
+    /** Time at which they last read the reviews of their team's project. */
     feedbackSeenAt: moment(),
-    /** Ten letters, 40 bits: nothing that can be guessed at an entrance. */
+    /** Ten letters, 40 bits: too many to guess at an entrance. */
     checkInCode: text()
       .notNull()
       .default(
@@ -77,11 +77,11 @@ export const participants = table(
       .on(row.eventId, row.lookingForTeam.desc().nullsFirst(), row.createdAt, row.id)
       .where(sql`deleted_at is null and approved and team_id is null`),
     index('participant_by_zone').on(row.eventId, row.timeZone, row.createdAt, row.id).where(notDeleted),
-    // A search by name reads all it needs from here, and names from their own index, person by person.
+    // Covers a search by name, which reads names from their own index, person by person.
     index('participant_people')
       .on(row.eventId, row.userId, row.approved, row.declinedAt, row.id)
       .where(notDeleted),
-    // What may be long stands in no b-tree: a row of one ends at 2,704 bytes, and the write with it.
+    // Long values don't fit a b-tree: an index row over 2,704 bytes fails the write.
     index('participant_by_role').using('gin', row.teamRoles),
     index('participant_by_skill').using('gin', row.skills),
     uniqueIndex('check_in_code_once').on(row.checkInCode),

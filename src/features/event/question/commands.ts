@@ -17,7 +17,7 @@ import { answerQuestions, askQuestions, deleteQuestions } from './policy.ts'
 import { questionOf, seenQuestion } from './queries.ts'
 import { questions } from './table.ts'
 
-/** 403 for others than approved participants. */
+/** 403 unless the caller is an approved participant. */
 export const askQuestion = prepared(
   async (ctx: MemberContext, { eventId, body }: QuestionDraft): Promise<Rendered> => {
     allow(ctx, askQuestions, await occasionOf(ctx, { eventId }))
@@ -48,7 +48,10 @@ export const askQuestion = prepared(
   },
 )
 
-/** One answer, which can be changed, and replaced once it is hidden. Whoever asked is told of the first and of that. */
+/**
+ * Answers a question. It has one answer, which can be edited, or replaced once hidden. The author of the
+ * question is notified of the first answer and of a replacement.
+ */
 export const answerQuestion = prepared(
   async (ctx: MemberContext, { id, answer }: QuestionAnswer & { id: string }): Promise<Rendered> => {
     await answerable(ctx, id)
@@ -57,7 +60,7 @@ export const answerQuestion = prepared(
   async (ctx, { id, answer, isPublished }, answerRendered): Promise<Question> => {
     const { question, event } = await answerable(ctx, id)
     const wasPublished = question.publishedAt !== null
-    // What somebody else says instead of a hidden answer is an answer of its own.
+    // Another person's replacement of a hidden answer counts as a new answer.
     const isReplaced = question.answerHiddenAt !== null && question.answeredBy !== ctx.viewer.id
     const isFirst = question.answer === null || isReplaced
     const publishedAt = isPublished ? (question.publishedAt ?? ctx.now) : null
@@ -92,7 +95,7 @@ export const answerQuestion = prepared(
   },
 )
 
-/** With its answer, which is then nowhere. */
+/** Soft-deletes a question and its answer. */
 export async function deleteQuestion(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },

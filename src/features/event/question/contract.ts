@@ -10,7 +10,7 @@ import { answerQuestions, askQuestions, deleteQuestions, readQuestions } from '.
 export const questionDraft = z.object({ eventId: uuid(), body: text({ min: 5, max: 1000 }) })
 export type QuestionDraft = z.output<typeof questionDraft>
 
-/** Markdown as people talk, see `renderTalk`. */
+/** Conversational Markdown, see `renderTalk`. */
 export const questionAnswer = z.object({ answer: text({ max: 4000 }), isPublished: z.boolean() })
 export type QuestionAnswer = z.output<typeof questionAnswer>
 
@@ -26,15 +26,15 @@ export const question = z.object({
   answerHtml: z.nullable(z.string()),
   answeredBy: z.nullable(personCard),
   answeredAt: z.nullable(instant),
-  /** It is on the event’s page. */
+  /** Whether it is on the event’s page. */
   isPublished: z.boolean(),
   createdAt: instant,
-  /** The moderators hid it: only its author and ADMIN still read it. */
+  /** Hidden by moderators: only its author and ADMIN can still read it. */
   isHidden: z.boolean(),
-  /** They hid its answer: only who answered and ADMIN still read that. */
+  /** Answer hidden by moderators: only its author and ADMIN can still read it. */
   isAnswerHidden: z.boolean(),
   isOwn: z.boolean(),
-  /** The caller answered it. */
+  /** Whether the caller answered it. */
   isOwnAnswer: z.boolean(),
   canAnswer: z.boolean(),
   canDelete: z.boolean(),

@@ -24,7 +24,7 @@ export const questionData: PersonalData = {
         from question q where q.answered_by = ${userId}`,
     },
   ],
-  /** What was asked and answered stays for others, without a name; what they had deleted is emptied. */
+  /** Keeps questions and answers for others, without a name. Empties deleted ones. */
   async erase({ db }, { userId }) {
     await db
       .update(questions)

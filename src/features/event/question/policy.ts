@@ -6,7 +6,7 @@ interface Attending extends EventRoles {
   participation: { approved: boolean } | null
 }
 
-/** Organizers, hosts and mentors of the event. */
+/** Whether the viewer is an organizer, host or mentor of the event. */
 const answers = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   manages(viewer, { roles }) || roles.includes('Mentor')
 
@@ -34,14 +34,14 @@ export const deleteQuestions = policy<EventRoles & { userId: string }>(
   'Only the person who asked can delete a question',
 )
 
-/** Of an answer that the moderators hid: it is there for who answered and ADMIN alone. */
+/** Whether an answer is visible. A hidden one is visible only to its author and ADMIN. */
 export const isAnswerShown = (
   viewer: Viewer | null,
   { answeredBy, answerHiddenAt }: { answeredBy: string | null; answerHiddenAt: Date | null },
 ): boolean =>
   answerHiddenAt === null || viewer?.role === 'ADMIN' || (viewer !== null && viewer.id === answeredBy)
 
-/** What the moderators hid is there for who asked it and ADMIN alone. */
+/** Whether a question is visible. A hidden one is visible only to its author and ADMIN. */
 export const isShown = (
   viewer: Viewer | null,
   { userId, hiddenAt }: { userId: string; hiddenAt: Date | null },

@@ -16,7 +16,7 @@ import { questions } from './table.ts'
 
 type Contract = typeof questionContract
 
-/** 403 for others than the people of the event. */
+/** 403 unless the caller belongs to the event's people. */
 export async function getQuestions(
   ctx: MemberContext,
   { eventId, state, ...paging }: InputOf<Contract, 'getQuestions'>,
@@ -45,7 +45,7 @@ const inState: Record<(typeof questionStates)[number], SQL> = {
   published: sql`question.published_at is not null and question.answer_hidden_at is null`,
 }
 
-/** For everyone who sees the event; who asked is not told. */
+/** Visible to everyone who can see the event, without the authors of the questions. */
 export async function getFaq(
   ctx: Context,
   { eventId, ...paging }: InputOf<Contract, 'getFaq'>,
@@ -72,7 +72,7 @@ const entryOf = ({ id, body, rendered, ...row }: typeof questions.$inferSelect):
   answeredAt: row.answeredAt!,
 })
 
-/** The question with its event, where the asking person can read it; 404 otherwise. */
+/** Returns the question with its event; 404 if the caller can't read it. */
 export async function seenQuestion(ctx: Context, id: string) {
   const otherwise = notFound('Question')
   const [question] = await ctx.db.select().from(questions).where(eq(questions.id, id))
@@ -83,7 +83,7 @@ export async function seenQuestion(ctx: Context, id: string) {
   return { question, event }
 }
 
-/** The same for what it was answered; 404 without an answer, and for one that is hidden from the asking person. */
+/** Returns an answered question with its event; 404 without an answer, or if it is hidden from the caller. */
 export async function seenAnswer(ctx: Context, id: string) {
   const { question, event } = await seenQuestion(ctx, id)
   const isThere = question.answer !== null && question.deletedAt === null
@@ -91,7 +91,7 @@ export async function seenAnswer(ctx: Context, id: string) {
   return { question, event }
 }
 
-/** One question as this person sees it, after a write. */
+/** Returns a question as the caller sees it, after a write. */
 export async function questionOf(ctx: MemberContext, event: Occasion, id: string): Promise<Question> {
   const [row] = await ctx.db.select(columns).from(questions).where(eq(questions.id, id))
   return shownTo(ctx, event, row!)
@@ -137,7 +137,7 @@ function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question
   }
 }
 
-/** For others than who gave it, a hidden answer is none. */
+/** Returns the answer, or none if it is hidden from the viewer. */
 function answerTo({ viewer }: Pick<MemberContext, 'viewer'>, row: Row) {
   const { answer, answerRendered, answeredBy, answererId, answeredAt, publishedAt, answerHiddenAt } = row
   if (!isAnswerShown(viewer, { answeredBy: answererId, answerHiddenAt })) return noAnswer
@@ -162,5 +162,5 @@ const noAnswer = {
   isOwnAnswer: false,
 }
 
-/** Who has no profile has no role in it either. */
+/** People without a profile have no role in it either. */
 const called = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })

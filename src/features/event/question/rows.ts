@@ -5,12 +5,12 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 
 const itsEvent = eventRows('its_event')
 
-/** The rules of a question, said to the database of row `q`. */
+/** Rules of questions as SQL for alias `q`. */
 export const questionRows = (q: string) => {
   const ofEvent = (value: SQL) =>
     sql`(select ${value} from event its_event where its_event.id = ${sql.raw(`${q}.event_id`)})`
   return {
-    /** As `isShown`. */
+    /** SQL counterpart of `isShown`. */
     visibleTo(viewer: Viewer | null): SQL {
       if (viewer?.role === 'ADMIN') return sql`true`
       const isShown = sql.raw(`${q}.hidden_at is null`)
@@ -30,7 +30,9 @@ export const questionRows = (q: string) => {
   }
 }
 
-/** The rules of an answer, said to the database of the question `q` that has it; hidden with it, it is nobody's to see. */
+/**
+ * Rules of answers as SQL for alias `q`, the question. If the question is hidden, no one can see its answer.
+ */
 export const answerRows = (q: string) => {
   const { table, path, place, event, isGone, isAway, isHidden } = questionRows(q)
   return {
@@ -48,17 +50,17 @@ export const answerRows = (q: string) => {
   }
 }
 
-/** The questions of an event that wait for an answer, as `q`. */
+/** Unanswered questions of an event, as SQL with alias `q`. */
 export const unansweredIn = (eventId: SQL): SQL =>
   sql`question q where q.event_id = ${eventId} and q.deleted_at is null and q.hidden_at is null
     and (q.answer is null or q.answer_hidden_at is not null)`
 
-/** Of a question `q` that everyone who sees its event reads. */
+/** Whether everyone who sees the event can read question `q`. */
 export const isPublished: SQL = sql.raw(
   'q.published_at is not null and q.deleted_at is null and q.hidden_at is null and q.answer_hidden_at is null',
 )
 
-/** What is asked and answered on an event's page, as one text. */
+/** Questions and answers on an event's page, as one search text. */
 export const faqWordsOf = (eventId: SQL): SQL<string> => sql<string>`(select coalesce(string_agg(
     (q.rendered ->> 'plain') || ' ' || (q.answer_rendered ->> 'plain'), ' ' order by q.published_at, q.id), '')
   from question q where q.event_id = ${eventId} and ${isPublished})`

@@ -125,7 +125,7 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   expect(open.body.total).toBe(1)
   const own = await world.as(mentor).get('flag/getOwnMeasures')
   expect(own.body.items).toMatchObject([{ kind: 'answer', canAppeal: true }])
-  // What its author makes of it stays hidden.
+  // An edit by its author stays hidden.
   await answer(mentor, 'Find it yourself, please.')
   expect(await shown()).toEqual(gone)
   await givenBack(world, measure)

@@ -1,3 +1,3 @@
-/** What happens in the segment `question`. */
+/** Operations of the segment `question`. */
 export { answerQuestion, askQuestion, deleteQuestion } from './commands.ts'
 export { getFaq, getQuestions } from './queries.ts'

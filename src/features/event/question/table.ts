@@ -15,7 +15,7 @@ import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
-/** What participants of an event ask, with the one answer that those who run it keep up to date. */
+/** Questions of an event's participants, each with one answer that staff keeps up to date. */
 export const questions = table(
   'question',
   {
@@ -28,11 +28,11 @@ export const questions = table(
     answerRendered: jsonb().$type<Rendered>(),
     answeredBy: mayBelongTo(() => users.id),
     answeredAt: moment(),
-    /** From then on everyone who sees the event reads it, without who asked. */
+    /** Time from which everyone who sees the event can read it, without its author. */
     publishedAt: moment(),
-    /** Taken from everybody but its author and ADMIN by the moderators. */
+    /** Time at which moderators hid it from everyone but its author and ADMIN. */
     hiddenAt: moment(),
-    /** The same of its answer alone, whose author is `answeredBy`. */
+    /** Time at which moderators hid only its answer, whose author is `answeredBy`. */
     answerHiddenAt: moment(),
     ...timestamps(),
     ...softDelete(),

@@ -11,7 +11,7 @@ import { expect, test } from '#tests/world.ts'
 
 type RoomMessage = { id: string; number: number; body: string }
 
-/** A team of twenty, written where the API would write them. */
+/** Creates a team of twenty directly in the database, as the API would. */
 async function twenty(world: World) {
   const event = await anEvent(world, { maxTeamSize: 20 })
   const team = await aTeam(world, event)
@@ -31,7 +31,10 @@ interface Line {
   token: string
 }
 
-/** Sent whole and cut before the answer, cut in the middle, or left to the end; gives the status, 0 without one. */
+/**
+ * Sends a message whole and cuts the connection before the answer, within the request, or never. Returns the
+ * status, 0 without one.
+ */
 const send = ({ port, token }: Line, draft: object, cut: 'after' | 'within' | 'never') =>
   new Promise<number>((resolve) => {
     const body = JSON.stringify(draft)
@@ -52,7 +55,9 @@ const send = ({ port, token }: Line, draft: object, cut: 'after' | 'within' | 'n
     else asked.end(body, () => cut === 'after' && asked.destroy())
   })
 
-/** Reads what is new as it comes, until it has seen this many; a number that comes late would be missed for good. */
+/**
+ * Polls for new messages until it has seen this many. A number that appears late would be missed for good.
+ */
 async function follow(line: Line, team: string, upTo: number): Promise<RoomMessage[]> {
   const seen: RoomMessage[] = []
   let since = 0
@@ -89,7 +94,7 @@ test('twenty people write at once over two servers and cut lines: each message o
     for (let turn = 0; turn < each; turn++) {
       const draft = { teamId: team, key: crypto.randomUUID(), body: `${place}: ${turn}` }
       await send(line, draft, cuts[(place + turn) % 3]!)
-      // Over the other server, as a browser that was passed on.
+      // Retries on the other server, like a browser that was redirected.
       const other = { ...line, port: ports[(place + turn) % 2]! }
       expect(await send(other, draft, 'never')).toBe(200)
     }
@@ -113,7 +118,7 @@ test('twenty people write at once over two servers and cut lines: each message o
       seen.map(({ number }) => number).toSorted((a, b) => a - b),
     )
   }
-  // Of one person everything stands in the order in which they wrote it.
+  // Messages of one member keep the order in which they were written.
   for (const [place] of mates.entries()) {
     const own = followed[0]!.filter(({ body }) => body.startsWith(`${place}: `)).map(({ body }) => body)
     expect(own).toEqual(Array.from({ length: each }, (_, turn) => `${place}: ${turn}`))

@@ -9,10 +9,10 @@ import { editMessage, readRoom } from './policy.ts'
 
 export const longestMessage = 2000
 export const mostPictures = 4
-/** Of the words that say what a picture shows. */
+/** Maximum length of a picture's alt text. */
 export const longestAlt = 200
 
-/** Markdown as people talk, see `renderTalk`; may be empty beside pictures. */
+/** Conversational Markdown, see `renderTalk`; may be empty if there are pictures. */
 const body = () => optionalText({ max: longestMessage })
 
 const pictureDraft = z.object({ url: fileAddress('room'), alt: optionalText({ max: longestAlt }) })
@@ -21,32 +21,32 @@ export const messageDraft = z.object({
   teamId: uuid(),
   key: uuid(),
   body: body(),
-  /** Which the sender has uploaded to `room/{teamId}`. */
+  /** Pictures that the sender uploaded to `room/{teamId}`. */
   pictures: z._default(z.array(pictureDraft).check(z.maxLength(mostPictures)), []),
 })
 export type MessageDraft = z.output<typeof messageDraft>
 
-/** A picture that stands below the words. Its address tells its size, and is for who reads the message alone. */
+/** Picture below the text. Its address contains its size, and only readers of the message can open it. */
 const messagePicture = z.object({ url: z.string(), alt: z.string() })
 export type MessagePicture = z.output<typeof messagePicture>
 
 export const message = z.object({
   id: z.uuid(),
-  /** Its place in the room. */
+  /** Position in the room. */
   number: z.int(),
-  /** With which its sender sent it; null for others. */
+  /** Key sent by the client; null for other members. */
   key: z.nullable(z.uuid()),
-  /** Null when it was deleted. */
+  /** Null if it was deleted. */
   author: z.nullable(personCard),
   body: z.string(),
   html: z.string(),
   pictures: z.array(messagePicture),
   createdAt: instant,
-  /** Where it was written, other than on the site. */
+  /** Origin of the message, if not the site. */
   via: z.nullable(z.enum(['discord'])),
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
-  /** The moderators hid it: only its author still reads it. */
+  /** Hidden by moderators: only its author can still read it. */
   isHidden: z.boolean(),
   isOwn: z.boolean(),
 })
@@ -54,22 +54,22 @@ export type Message = z.output<typeof message>
 
 export const room = z.object({
   teamId: z.uuid(),
-  /** The oldest first: the newest ones, those before a number, or what changed since one. */
+  /** Oldest first: the newest messages, those before a number, or changes since one. */
   items: z.array(message),
-  /** There are more: older ones, or more that changed. */
+  /** Whether there are more, older or changed. */
   more: z.boolean(),
-  /** What to give as `since` next. */
+  /** Value for the next `since`. */
   last: z.int(),
-  /** How far the caller has read. */
+  /** Number up to which the caller has read. */
   read: z.int(),
   /** Messages of others that the caller hasn’t read; 100 means more than 99. */
   unread: z.int(),
-  /** From when on it can only be read; null while the event has no end. */
+  /** Time from which it is read-only; null while the event has no end. */
   readOnlyFrom: z.nullable(instant),
   isReadOnly: z.boolean(),
-  /** The chat in which what is said here is shown too. */
+  /** Chat in which its messages are also shown. */
   mirroredTo: z.nullable(z.enum(['discord', 'matrix'])),
-  /** Whom a message can mention, as @userName. */
+  /** Members that a message can mention, as @userName. */
   people: z.array(z.object({ userName: z.string(), name: z.string() })),
 })
 export type Room = z.output<typeof room>

@@ -10,7 +10,10 @@ import { expect, test } from '#tests/world.ts'
 
 const phrase = 'Zweistromland-im-Ofen'
 
-/** A team whose words are sent, edited, deleted, reported and mention somebody, where everything listens. */
+/**
+ * Creates a team whose messages are sent, edited, deleted and reported and mention a member, with every kind
+ * of listener.
+ */
 async function aTalk(world: World) {
   const event = await anEvent(world)
   const ADMIN = await world.member('ADMIN')

@@ -23,8 +23,8 @@ export const roomData: PersonalData = {
     },
   ],
   /**
-   * What was said to the team stays, without a name. Their pictures go, with the messages that said nothing besides;
-   * what they had deleted is emptied.
+   * Keeps messages to the team, without a name. Deletes the member's pictures and messages that contain only
+   * pictures. Empties deleted messages.
    */
   async erase({ db, now }, { userId }) {
     const theirs = eq(messages.userId, userId)

@@ -1,6 +1,6 @@
 import { policy } from '#lib/contract/policy.ts'
 
-/** What a team says among itself is its own: organizers and administrators do not read it. */
+/** Messages within a team are private: organizers and administrators can't read them. */
 export const readRoom = policy<{ isMember: boolean }>(
   'is in the room’s team',
   (_viewer, { isMember }) => isMember,

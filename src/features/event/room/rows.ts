@@ -5,12 +5,12 @@ import { teamRows } from '#features/event/team/rows.ts'
 
 const itsTeam = teamRows('its_team')
 
-/** What the pictures of a message `m` show, a line each, where only words can be said; null without any. */
+/** Alt texts of the pictures of message `m`, one line each, for text-only channels; null without pictures. */
 export const wordsOfPictures = (m: string) =>
   sql.raw(`(select string_agg('Picture' || coalesce(': ' || nullif(shown ->> 'alt', ''), ''), E'\\n')
     from jsonb_array_elements(${m}.pictures) shown)`)
 
-/** The rules of a message, said to the database of row `m`. Its title tells none of its words. */
+/** Rules of messages as SQL for alias `m`. The title contains none of the text. */
 export const messageRows = (m: string) => {
   const ofTeam = (value: ReturnType<typeof sql>) =>
     sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${m}.team_id`)})`
@@ -29,7 +29,10 @@ export const messageRows = (m: string) => {
   }
 }
 
-/** What the message with this id says to its team, a row of one; none once it or its team is deleted or hidden. */
+/**
+ * Content of the message with this id for its team, as one row. No row if it or its team is deleted or
+ * hidden.
+ */
 export const saidRow = (id: string): SQL => sql`select ${personCardOf('m.user_id')} as author, m.body,
     coalesce(jsonb_path_query_array(m.pictures, '$[*].alt'), '[]') as pictures, ${messageRows('m').path} as path
   from room_message m ${withProfile(sql`m.user_id`)}

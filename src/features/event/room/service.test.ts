@@ -58,7 +58,7 @@ test('the same key sends one message, whatever comes with it', async ({ world })
     world.as(who).post('room/sendMessage', { teamId: team.id, key, body })
   const first = await send(admin, 'Once.')
   expect((await send(admin, 'Once.')).body).toEqual(first.body)
-  // Somebody else's key is another one.
+  // A key is per member, so the same key from another member is a different message.
   await send(mate, 'Mine.')
   expect(bodies(await roomIn(world, team)(admin))).toEqual(['Once.', 'Mine.'])
 })
@@ -91,7 +91,7 @@ test('fifty come at once, and older ones when they are asked for', async ({ worl
   expect([newest.items.length, newest.items[0].body, newest.more]).toEqual([50, 'No. 4', true])
   const older = await roomIn(world, team)(mate, '&before=4')
   expect([bodies(older), older.more]).toEqual([['No. 1', 'No. 2', 'No. 3'], false])
-  // Who was away for long gets what changed in stretches, and misses none.
+  // A member who was away for long gets the changes in pages, and misses none.
   const caught = await roomIn(world, team)(mate, '&since=1')
   expect([caught.items.length, caught.more, caught.last]).toEqual([50, true, 51])
   expect(bodies(await roomIn(world, team)(mate, `&since=${caught.last}`))).toEqual(['No. 52', 'No. 53'])
@@ -215,7 +215,7 @@ test('a message is the author’s to change, and an outsider learns nothing of i
     (await world.as(who).put(`room/updateMessage?id=${id}`, { body: 'Yours.' })).status
   expect(await change(mate)).toBe(403)
   expect(await change(event.organiser)).toBe(404)
-  // Kept apart from the team by a row alone.
+  // A changed database row is all that separates the member from the team.
   await world.db.update(participants).set({ teamId: null }).where(eq(participants.userId, admin.id))
   expect(await change(admin)).toBe(404)
 })

@@ -8,8 +8,8 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import type { MessagePicture } from './contract.ts'
 
 /**
- * The last number given in a team's room. Whoever writes takes the next one and holds the row until they commit, so
- * that a number is only ever seen with all before it.
+ * Last number assigned in a team's room. A writer takes the next one and locks the row until the commit, so
+ * that a number becomes visible only after all before it.
  */
 export const rooms = table('room', {
   teamId: partOf(() => teams.id).primaryKey(),
@@ -21,21 +21,21 @@ export const messages = table(
   {
     id: id(),
     teamId: partOf(() => teams.id),
-    /** Its place among the messages of its room. */
+    /** Position among the messages of its room. */
     number: integer().notNull(),
-    /** The number of its last change; of one that never changed, its own. */
+    /** Number of its last change; equals `number` if it never changed. */
     change: integer().notNull(),
     userId: belongsTo(() => users.id),
-    /** Chosen where it was written: sent twice, it is there once. */
+    /** Chosen by the client, so that a repeated send is stored only once. */
     key: uuid().notNull(),
     body: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull(),
-    /** Uploaded to the room; each is for who reads a message that shows it. */
+    /** Uploaded to the room. Only readers of a message that shows a picture can open it. */
     pictures: jsonb().$type<MessagePicture[]>().notNull().default([]),
-    /** Where it was written; null for the site itself. */
+    /** Origin of the message; null for the site itself. */
     via: text({ enum: ['discord'] }),
     editedAt: moment(),
-    /** Taken from everyone but its author by the moderators. */
+    /** Time at which moderators hid it from everyone but its author. */
     hiddenAt: moment(),
     ...timestamps(),
     ...softDelete(),
@@ -49,7 +49,7 @@ export const messages = table(
   ],
 )
 
-/** How far someone has read in their team's room. */
+/** Number up to which a member has read their team's room. */
 export const reads = table(
   'room_read',
   {

@@ -33,7 +33,7 @@ interface Texts {
   descriptionRendered?: Rendered
 }
 
-/** 403 for who may not create events; the maker becomes its Organizer. */
+/** 403 if the caller may not create events. The caller becomes Organizer of the stream. */
 export const createStream = prepared(
   async (ctx: MemberContext, { description = '' }: StreamDraft & { dev: boolean }): Promise<Texts> => {
     allow(ctx, createEvents, undefined)
@@ -63,8 +63,8 @@ export const createStream = prepared(
 )
 
 /**
- * 404 for drafts of others, 403 for who does not manage it, 409 where the base is out of date. A new title brings a new
- * address; the old one leads there.
+ * 404 if it is another manager's draft, 403 if the caller doesn't manage it, 409 if the base is out of date.
+ * A new title creates a new address; the old one redirects there.
  */
 export const updateStream = prepared(
   async (ctx: MemberContext, { id, description }: StreamUpdate & { id: string }): Promise<Texts> => {
@@ -123,7 +123,7 @@ export const updateStream = prepared(
   },
 )
 
-/** 409 without a message to those who are enrolled, if there are any; each of them gets it by mail. */
+/** 409 without a message if participants are enrolled. Each of them receives it by e-mail. */
 export async function deleteStream(
   ctx: MemberContext,
   { id, message }: { id: string; message?: string | undefined },
@@ -134,7 +134,7 @@ export async function deleteStream(
   return removeStream(ctx, { id, reason: message })
 }
 
-/** Soft: hidden everywhere, its addresses free again. Idempotent. */
+/** Soft-deletes a stream: it is hidden everywhere and its addresses become free. Idempotent. */
 export async function removeStream(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string | undefined },
@@ -159,7 +159,7 @@ export async function removeStream(
   return { id }
 }
 
-/** Keeps the number of participants beside the stream, in the transaction that enrolls or withdraws. */
+/** Updates the stream's count of participants, in the transaction that enrolls or withdraws. */
 export function countStreamParticipants(ctx: Context, id: string, difference: number): void {
   ctx.count(`stream ${id}`, { enrolled: difference }, ({ enrolled = 0 }) =>
     ctx.db
@@ -174,7 +174,7 @@ export function countStreamParticipants(ctx: Context, id: string, difference: nu
   ctx.changed('stream-list')
 }
 
-/** As it is now, for everybody who asks. */
+/** Reindexes the stream, invalidates its cached answers and returns it. */
 export async function refreshStream(ctx: Context, id: string): Promise<Stream> {
   await indexStream(ctx, id)
   ctx.changed('stream', id)
@@ -211,7 +211,7 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Publishing needs a confirmed address, and nobody publishes what the moderators hid. */
+/** Publishing needs a confirmed address. A stream hidden by moderators can't be published. */
 function mayPublish(
   { viewer }: MemberContext,
   visibility: StreamChanges['visibility'],
@@ -223,7 +223,7 @@ function mayPublish(
     throw forbidden('Moderators have hidden this stream. You can appeal on the page of their decision.')
 }
 
-/** The stored stream and the asking person's roles in it; 404 when it is not there for them. */
+/** Returns the stored stream and the caller's roles in it; 404 if the caller can't see it. */
 export async function streamForViewer(
   ctx: Context,
   id: string,
@@ -236,7 +236,7 @@ export async function streamForViewer(
     .where(and(eq(streams.id, id), isDeletedFine ? undefined : isNull(streams.deletedAt)))
   const [row] = lock ? await query.for('no key update') : await query
   const stream = row && { ...row.stream, roles: row.roles }
-  // What was deleted is still theirs who may delete it again, without harm.
+  // A manager may delete a deleted stream again, without effect.
   const isHidden =
     stream && (!isVisible(ctx.viewer, stream) || (stream.deletedAt && !manages(ctx.viewer, stream)))
   if (!stream || isHidden) throw notFound('Stream')

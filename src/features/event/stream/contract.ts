@@ -33,7 +33,7 @@ export type StreamUpdate = z.output<typeof streamUpdate>
 export const streamDraft = z.extend(streamChanges, { title: streamFields.title })
 export type StreamDraft = z.output<typeof streamDraft>
 
-/** What lists show of a stream. */
+/** Fields of a stream in lists. */
 export const streamCard = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -60,7 +60,7 @@ export const stream = z.extend(streamCard, {
   discordEventRoleId: z.nullable(z.string()),
   createdBy: z.nullable(z.uuid()),
   updatedAt: instant,
-  /** A draft because the moderators hid it. */
+  /** Whether it is a draft because moderators hid it. */
   isHidden: z.boolean(),
   viewer: eventViewer,
 })

@@ -19,7 +19,10 @@ interface Key {
   slug?: string | undefined
 }
 
-/** One stream by id, slug or an old slug, with its people and what the asking person is in it. 404 for drafts of others. */
+/**
+ * Returns a stream by id, slug or former slug, with its people and the caller's own state in it. 404 if it is
+ * another manager's draft.
+ */
 export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream> {
   if (!id && !slug) throw invalid({ slug: 'This field is required' })
   const viewerId = ctx.viewer?.id ?? null
@@ -58,7 +61,10 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
   }
 }
 
-/** Public streams by phase or group, and by words of title and tagline; what is still to come nearest first. */
+/**
+ * Returns public streams by phase or group, and by text in title and tagline. Upcoming ones come nearest
+ * first.
+ */
 export async function getStreams(
   ctx: Context,
   { phase, search, ...paging }: StreamQuery,

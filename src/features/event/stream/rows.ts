@@ -4,16 +4,16 @@ import type { Moments } from '#features/event/event/life/phase-rows.ts'
 import { occasionRows } from '#features/event/event/rows.ts'
 import { streamOverAt, streamStartsAt } from './table.ts'
 
-/** The rules of a stream, said to the database of row `s`: those of events, as far as it has them. */
+/** Rules of streams as SQL for alias `s`: those of events that apply to streams. */
 export const streamRows = (s: string) => occasionRows('stream', s)
 
-/** A stream has no judging. */
+/** Streams have no judging, so they close at their end. */
 export const moments: Moments = { startsAt: streamStartsAt, overAt: streamOverAt, closesAt: sql`end_at` }
 
-/** Words anywhere in title or tagline, without regard to case and accents; wildcards are letters. */
+/** Matches text anywhere in title or tagline, ignoring case and accents. Wildcards match literally. */
 export function matches(search: string): SQL {
   return sql`lower(unaccented(title || ' ' || tagline)) like '%' || ${likeLetters(search)} || '%'`
 }
 
-/** Joins stream `s` with this id, deleted ones too. */
+/** Joins the stream `s` with this id, even if deleted. */
 export const joinStream = (id: SQL): SQL => sql`join stream s on s.id = ${id}`

@@ -4,7 +4,7 @@ import * as managed from './life/managed.ts'
 import * as exports from './life/managed-export.ts'
 import * as queries from './queries.ts'
 
-/** What happens in the segment `stream`, one function per operation. */
+/** Operations of the segment `stream`, one function each. */
 export const { createStream, updateStream, deleteStream } = commands
 export const { cancelStream, postponeStream, resumeStream } = life
 export const { getManagedStreams } = managed

@@ -14,10 +14,10 @@ import { notDeleted, onlyHidden, onlyListed } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
-/** When a stream begins; one without a date comes after all others. As indexes and conditions spell it. */
+/** Start of a stream, or infinity without a date. Spelled as in indexes and conditions. */
 export const streamStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
 
-/** From when on `phaseOf` says that a stream has ended. */
+/** Time from which `phaseOf` reports a stream as ended. */
 export const streamOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
   else greatest(start_at, end_at) end)`
 
@@ -34,9 +34,12 @@ export const streams = table(
     visibility: text({ enum: ['draft', 'unlisted', 'public'] })
       .notNull()
       .default('draft'),
-    /** Taken from everybody but its managers by the moderators: a draft that cannot be published. */
+    /**
+     * Time at which moderators hid the stream from everyone but its managers: a draft that can't be
+     * published.
+     */
     hiddenAt: moment(),
-    /** Who saw a hidden one before. */
+    /** Visibility before the stream was hidden. */
     heldVisibility: text({ enum: ['unlisted', 'public'] }),
     dev: boolean().notNull().default(false),
     timeZone: text().notNull().default('UTC'),
@@ -70,7 +73,7 @@ export const streams = table(
   ],
 )
 
-/** An old address keeps leading to the stream. */
+/** Former addresses, which keep leading to the stream. */
 export const streamSlugs = table('stream_slug', {
   slug: text().primaryKey(),
   streamId: partOf(() => streams.id),

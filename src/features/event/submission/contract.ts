@@ -18,27 +18,27 @@ export const submissionKey = z.object({
 })
 export type SubmissionKey = z.output<typeof submissionKey>
 
-/** Fields of a search form come empty when nothing was chosen. */
+/** Allows an empty string, because search forms send one if nothing is chosen. */
 const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
 
 export const submissionOrders = ['winners', 'likes', 'newest', 'title'] as const
 
 export const submissionQuery = z.object({
   eventId: z.optional(uuid()),
-  /** The same by its address, which may be an old one. */
+  /** Event by its slug, which may be a former one. */
   eventSlug: z.optional(slug),
   ...paging,
   search: z.optional(text({ min: 0, max: 200 })),
   tech: orBlank(slug),
   category: orBlank(slug),
   trackId: orBlank(slug),
-  /** The same by its slug. */
+  /** Track by its slug. */
   trackSlug: orBlank(slug),
-  /** Winners, finalists, then the most liked, unless another order is chosen. */
+  /** By default winners, finalists, then the most liked. */
   orderBy: orBlank(z.enum(submissionOrders)),
-  /** Unsubmitted ones instead, for those who manage the event; others get an empty list. */
+  /** Unsubmitted projects instead, for event managers; others get an empty list. */
   drafts: flag,
-  /** With the event, and what its list can be narrowed by. */
+  /** Includes the event and the filter choices of its list. */
   choices: flag,
 })
 export type SubmissionQuery = z.output<typeof submissionQuery>
@@ -46,7 +46,7 @@ export type SubmissionQuery = z.output<typeof submissionQuery>
 const query = z.object({ id: uuid() })
 
 const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() })
-/** What the projects of an event are made with and about, the most used first, at most 60 of each. */
+/** Technologies and categories of an event's projects, most used first, at most 60 of each. */
 const choices = z.object({ technologies: z.array(counted), categories: z.array(counted) })
 export type SubmissionChoices = z.output<typeof choices>
 
@@ -75,7 +75,7 @@ const ownPlace = z.object({
   teamId: z.nullable(z.uuid()),
   submissionId: z.nullable(z.uuid()),
   isSubmitted: z.boolean(),
-  /** An own extension is counted in; null when that moment never comes. */
+  /** Includes the team's own extension; null if submissions never close. */
   closesAt: z.nullable(instant),
   opensAt: z.nullable(instant),
   canEdit: z.boolean(),

@@ -2,25 +2,27 @@ import { manages, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-/** The asking person's place: in the submission's team, and in its event. */
+/** Caller's role in the submission's team and in its event. */
 export interface ViewerInSubmission extends EventRoles {
   isMember: boolean
-  /** In a team of the event, whichever. */
+  /** Whether the viewer is in any team of the event. */
   isCompeting: boolean
 }
 
 /**
- * ADMIN, MENTOR, or Judge or Mentor of the event; never a member of the team itself, nor by a role in the event
- * somebody whose own team competes in it.
+ * Whether the viewer may review: ADMIN, MENTOR, or Judge or Mentor of the event. Never a member of the team
+ * itself. A role in the event doesn't count for viewers whose own team competes in it.
  */
 export const isReviewer = (viewer: Viewer | null, subject: ViewerInSubmission): boolean =>
   viewer !== null && !subject.isMember && (viewer.role !== 'USER' || judges(subject))
 
-/** By a role in the event, which does not count for those who compete in it. */
+/** Whether a role in the event allows reviewing. It doesn't count for viewers who compete in the event. */
 export const judges = ({ roles, isCompeting }: Pick<ViewerInSubmission, 'roles' | 'isCompeting'>): boolean =>
   !isCompeting && (roles.includes('Judge') || roles.includes('Mentor'))
 
-/** The team's members and ADMIN; whether they wrote the review in question, review asks itself. */
+/**
+ * Whether the viewer is a member of the team or ADMIN. The review module checks the review's author itself.
+ */
 export const canApproveFeedback = (viewer: Viewer | null, { isMember }: ViewerInSubmission): boolean =>
   viewer !== null && (isMember || viewer.role === 'ADMIN')
 
@@ -30,7 +32,7 @@ export const ownSubmission = policy<ViewerInSubmission>(
   'Only team members can do this',
 )
 
-/** The team itself, and those who manage the event. */
+/** Allows members of the team and event managers. */
 export const removeSubmission = policy<ViewerInSubmission>(
   'can remove the submission',
   (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
@@ -43,7 +45,7 @@ export const reportSubmission = policy<ViewerInSubmission>(
   'You are not allowed to report this submission',
 )
 
-/** Whether it breaks the rules is seen by reviewers, organisers and the team. */
+/** Whether the viewer sees reports of broken rules: a reviewer, an organizer or a member of the team. */
 export const seesReports = (viewer: Viewer | null, subject: ViewerInSubmission): boolean =>
   subject.isMember || manages(viewer, subject) || isReviewer(viewer, subject)
 
@@ -55,8 +57,8 @@ interface SubmissionVisibility extends ViewerInSubmission {
 }
 
 /**
- * Drafts are the team's and the organisers'; a submitted one is public at once or from the close on. What the
- * moderators hid is the team's and ADMIN's.
+ * Drafts are visible to the team and organizers; a submitted one is public at once or after submissions
+ * close. Hidden ones are visible only to the team and ADMIN.
  */
 export const isShown = (viewer: Viewer | null, subject: SubmissionVisibility): boolean =>
   subject.isMember || viewer?.role === 'ADMIN' || (!subject.isHidden && isShownToOthers(viewer, subject))

@@ -11,24 +11,24 @@ import { enrolledIn, membersOf } from '#features/event/participant/rows.ts'
 import { joinTeam, teamRows } from '#features/event/team/rows.ts'
 import { medalRank } from './table.ts'
 
-/** The rules of a submission, said to the database of row `s`. */
+/** Rules of submissions as SQL for alias `s`. */
 export const submissionRows = (s: string) => ({
-  /** Not a draft. */
+  /** Whether it is submitted and not deleted. */
   isSubmitted: sql.raw(`(${s}.deleted_at is null and ${s}.submitted_at is not null)`),
-  /** As `isShown` for a visitor; `e` is the row of its event. */
+  /** SQL counterpart of `isShown` for a visitor; `e` is the row of its event. */
   isOut: (now: Date, e: string): SQL =>
     sql`(${sql.raw(`${s}.deleted_at is null and ${s}.submitted_at is not null and ${s}.hidden_at is null`)}
       and ${eventRows(e).showsSubmissions(now)})`,
-  /** A medal, a rank or a prize. */
+  /** Whether it has a medal, a rank or a prize. */
   isPlaced: isPlaced(s),
   table: 'submission',
   title: sql.raw(`${s}.title`),
   excerpt: sql.raw(`${s}.short_description`),
   content: sql.raw(`${s}.description`),
-  /** A draft may have no address yet. */
+  /** Path of the submission. A draft may have no slug yet. */
   path: sql`(select ${teamRows('its_team').path} || '/' || coalesce(${sql.raw(`${s}.slug`)}, 'draft')
     from team its_team where its_team.id = ${sql.raw(`${s}.team_id`)})`,
-  /** What it belongs to, for people. */
+  /** Name of its team and event, for display. */
   place: sql`(select ${sql.raw(`${s}.team_name`)} || ' · ' || its_event.title from event its_event
     where its_event.id = ${sql.raw(`${s}.event_id`)})`,
   event: sql.raw(`${s}.event_id`),
@@ -41,7 +41,7 @@ export const submissionRows = (s: string) => ({
   isUnseen: sql.raw(`${s}.submitted_at is null`),
 })
 
-/** When a team of event `e` can no longer submit, its extra time included; SQL counterpart of `editableUntil`. */
+/** Deadline of a team of event `e`, including its extra time. SQL counterpart of `editableUntil`. */
 const teamClosesAt = (e: string, teamId: SQL): SQL => {
   const { closesAt } = eventRows(e)
   return sql`case when ${closesAt} is not null then greatest(${closesAt},
@@ -53,7 +53,10 @@ function isOpenEvent(e: string): SQL {
   return sql`(${isOut} and ${takesPlace} and not ${sql.raw(e)}.dev)`
 }
 
-/** Members of teams that can submit until this moment and haven't, as `user_id`; nobody where the event is off. */
+/**
+ * Members of teams with this deadline and without a submission, as `user_id`. Empty if the event is
+ * cancelled, postponed or deleted.
+ */
 export const membersWithoutSubmission = (eventId: string | SQL, until: SQL): SQL =>
   sql`select pt.user_id from ${enrolledIn({ kind: 'event', id: eventId }, joinEvent(sql`pt.event_id`))}
     and pt.approved and pt.team_id is not null and ${isOpenEvent('e')}
@@ -61,31 +64,31 @@ export const membersWithoutSubmission = (eventId: string | SQL, until: SQL): SQL
     and not exists (select from submission s
       where s.team_id = pt.team_id and ${submissionRows('s').isSubmitted})`
 
-/** Moments at which submissions close in events that take place, for all teams or one with extra time, as `event_id` and `at`. */
+/** Deadlines of events that take place, for all teams or one with extra time, as `event_id` and `at`. */
 export const teamsDeadlines: SQL = sql`
   select e.id as event_id, ${eventRows('e').closesAt} as at from event e where ${isOpenEvent('e')}
   union all select e.id, x.until from submission_extension x ${joinTeam(sql`x.team_id`)}
     ${joinEvent(sql`t.event_id`)} where ${isOpenEvent('e')} and x.until > ${eventRows('e').closesAt}`
 
-/** Whether organizers took the project of row `s` out of judging. */
+/** Whether organizers disqualified the project of row `s`. */
 export const isDisqualified = (s: string): SQL => sql.raw(`${s}.disqualified_at is not null`)
 
-/** Row `s` of what a team has begun or submitted, of which there is one at most. */
+/** Row `s` of a team's submission or draft, at most one. */
 export const submissionOf = (teamId: SQL): SQL =>
   sql`submission s where s.team_id = ${teamId} and s.deleted_at is null`
 
-/** Whether the team with this id has submitted something. */
+/** Whether the team with this id has submitted a project. */
 export const hasSubmitted = (teamId: SQL): SQL =>
   sql`exists (select from ${submissionOf(teamId)} and s.submitted_at is not null)`
 
-/** What the submission with this id is called, also a deleted one. */
+/** Title of the submission with this id, even if deleted. */
 export const titleOf = (id: SQL): SQL<string> => sql`(select s.title from submission s where s.id = ${id})`
 
-/** The team whose project this is. */
+/** Team of the submission with this id. */
 export const teamOfSubmission = (id: SQL): SQL =>
   sql`(select own.team_id from submission own where own.id = ${id})`
 
-/** The event of the submission with this id, also of a deleted one. */
+/** Event of the submission with this id, even if deleted. */
 export const eventOfSubmission = (id: string | SQL): SQL =>
   sql`select s.event_id from submission s where s.id = ${id}`
 
@@ -93,24 +96,24 @@ export const eventOfSubmission = (id: string | SQL): SQL =>
 export const joinSubmission = (id: SQL, s = 's'): SQL =>
   sql`join submission ${sql.raw(s)} on ${sql.raw(s)}.id = ${id} and ${sql.raw(s)}.deleted_at is null`
 
-/** Rows `s` of what the teams of this account have submitted. */
+/** Rows `s` of projects submitted by the teams of this account. */
 export const submittedBy = (userId: SQL): SQL => sql`${submitted(joinItsMembers)} and pt.user_id = ${userId}`
 
 const joinItsMembers = sql`join participant pt on pt.team_id = s.team_id and pt.deleted_at is null`
 
-/** Rows `s` of what was submitted, wherever; `join` joins more to them. */
+/** Rows `s` of all submitted projects; `join` adds joins. */
 export const submitted = (join = sql``): SQL =>
   sql`submission s ${join} where ${submissionRows('s').isSubmitted}`
 
-/** The same of one event. */
+/** Rows `s` of projects submitted to one event. */
 export const submittedTo = (eventId: SQL, join?: SQL): SQL =>
   sql`${submitted(join)} and s.event_id = ${eventId}`
 
-/** The same of events `e` of which this is true. */
+/** Rows `s` of projects submitted to events `e` that match the condition. */
 export const submittedWhere = (events: SQL): SQL =>
   submitted(sql`join event e on e.id = s.event_id and ${events}`)
 
-/** Who won which prize of an event, by the prize's id. */
+/** Winners of an event's prizes, by the prize's id. */
 export const winnersJson = (eventId: SQL) => sql<
   Record<
     string,
@@ -124,7 +127,7 @@ export const winnersJson = (eventId: SQL) => sql<
 
 const inOrderOfResults = sql`${medalRank}, s.event_position`
 
-/** Whatever has a medal, a rank or a prize of an event, in the order in which it is shown. */
+/** Projects with a medal, a rank or a prize of an event, in display order. */
 export const placedJson = (eventId: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'teamName', s.team_name,
     'position', s.position, 'eventPosition', s.event_position, 'trackId', s.track_id,
@@ -132,25 +135,25 @@ export const placedJson = (eventId: SQL): SQL => sql`(
     order by ${inOrderOfResults}, s.likes_count desc, s.id), '[]')
   from (select * from ${submittedTo(eventId)} and ${isPlaced('s')} limit 1000) s)`
 
-/** What the moderators hid after it was placed. */
+/** Placed projects that moderators have hidden since. */
 export const hiddenPlacedJson = (eventId: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'teamName', s.team_name)
     order by ${inOrderOfResults}, s.id), '[]')
   from (select * from submission s where s.event_id = ${eventId} and s.deleted_at is null
     and s.hidden_at is not null and ${isPlaced('s')} limit 1000) s)`
 
-/** From 1 to 4: the label decides; without one the first three ranks have theirs, as a medal is shown. */
+/** Medal from 1 to 4: by label; without one the first three ranks get theirs, as displayed. */
 export const medalIn = (s: string): SQL =>
   sql.raw(`(case ${s}.position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3 when 'FINALISTS' then 4
     else case when ${s}.event_position between 1 and 3 then ${s}.event_position end end)`)
 
-/** The place that is told: of the first three by their medal, of all others by their rank. */
+/** Displayed place: by medal for the first three, by rank for all others. */
 const placeIn = (s: string): SQL =>
   sql`(case when ${medalIn(s)} < 4 then ${medalIn(s)} else ${sql.identifier(s)}.event_position end)`
 
 /**
- * The medal, the rank, whether another project has the same place, and the prizes that published results of event `e` give to a team; nothing without a medal or a
- * prize. `teamId` may name a row `s`.
+ * Medal, rank, shared place and prizes of a team in the published results of event `e`. Null without a medal
+ * or a prize. `teamId` may name a row `s`.
  */
 export const wonJson = (teamId: SQL): SQL => sql`(
   select json_build_object('publishedAt', e.results_published_at, 'medal', ${medalIn('placed')},
@@ -167,25 +170,28 @@ export const wonJson = (teamId: SQL): SQL => sql`(
   where placed.team_id = ${teamId} and placed.deleted_at is null and placed.submitted_at is not null
     and e.results_published_at is not null and (${medalIn('placed')} is not null or won.prizes is not null) limit 1)`
 
-/** Rows `s` of projects and drafts in the events of the named query `events`; `join` joins more to them. */
+/** Rows `s` of projects and drafts in the events of the named query `events`; `join` adds joins. */
 export const projectsIn = (events: string, join = sql``): SQL =>
   sql`submission s join ${sql.identifier(events)} shown on shown.id = s.event_id ${join} where s.deleted_at is null`
 
-/** Rows `s` in which an organizer saw that rules were broken. */
+/** Rows `s` reported to break the rules. */
 export const breakingRules = (eventId: SQL): SQL =>
   sql`submission s where s.event_id = ${eventId} and s.deleted_at is null and s.breaks_rules`
 
-/** How often each technology is used by the submissions that `of` selects by their id. */
+/** Number of uses per technology, among the submissions whose ids `of` selects. */
 export const technologyUses = (of: SQL): SQL => sql`select link.technology_id, count(*)::int as uses
   from submission_technology link where link.submission_id in (${of}) group by 1`
 
-/** Joins submission `t` at the address of row `v`, by the slugs of its event, its team and its own, once everybody sees it. */
+/**
+ * Joins submission `t` at the address of row `v`, by the slugs of its event, its team and itself, once
+ * everyone can see it.
+ */
 export const joinAtAddress = (now: Date): SQL => sql`
   join event e on e.slug = v."eventSlug" and ${eventRows('e').isOut}
   join team on team.event_id = e.id and team.slug = v."teamSlug" and team.deleted_at is null
   join submission t on t.team_id = team.id and t.slug = v.slug and ${submissionRows('t').isOut(now, 'e')}`
 
-/** The project or draft `s` with its team `t`, of which `which` is true. */
+/** Project or draft `s` with its team `t`, matching `which`. */
 export const projectOfTeam = (which: SQL): SQL =>
   sql`submission s join team t on t.id = s.team_id where ${which} and s.deleted_at is null`
 
@@ -193,22 +199,22 @@ export const projectOfTeam = (which: SQL): SQL =>
 export const joinProjectOf = (teamId: SQL): SQL =>
   sql`join submission s on s.team_id = ${teamId} and s.deleted_at is null`
 
-/** Joins the project `s` with this id, deleted ones too, and its event `e`. */
+/** Joins the project `s` with this id, even if deleted, and its event `e`. */
 export const joinProject = (id: SQL): SQL =>
   sql`join submission s on s.id = ${id} join event e on e.id = s.event_id`
 
-/** Members `pt` of teams with what they submitted `s` to an event. */
+/** Members `pt` of teams with the project `s` that they submitted to an event. */
 export const membersWithProject = (eventId: SQL): SQL => submittedTo(eventId, joinItsMembers)
 
-/** Rows `s` of what teams `t` submitted to events `e` that everybody finds. */
+/** Rows `s` of projects that teams `t` submitted to publicly listed events `e`. */
 export const projectsOfListed: SQL = submitted(
   sql`join event e on e.id = s.event_id and ${eventRows('e').isListed} ${joinTeam(sql`s.team_id`)}`,
 )
 
-/** All that this team made, as `id`. */
+/** All projects of this team, as `id`. */
 export const projectIdsOf = (teamId: string): SQL =>
   sql`select s.id from submission s where s.team_id = ${teamId}`
 
-/** How many projects and drafts are in a category, deleted ones too. */
+/** Number of projects and drafts in a category, including deleted ones. */
 export const submissionsIn = (categoryId: SQL) =>
   sql<number>`(select count(*)::int from submission_category link where link.category_id = ${categoryId})`

@@ -11,11 +11,11 @@ import { demoPlatforms } from './draft/addresses.ts'
 
 export const medals = ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] as const
 
-/** A prize of its event. */
+/** Prize of the event that a submission wins. */
 export const prizeWon = z.pick(prize, { id: true, place: true, title: true, amount: true, currency: true })
 export type PrizeWon = z.output<typeof prizeWon>
 
-/** What lists show of a submission. */
+/** Fields of a submission in lists. */
 export const submissionCard = z.object({
   id: z.uuid(),
   eventId: z.uuid(),
@@ -26,13 +26,13 @@ export const submissionCard = z.object({
   imageLink: z.nullable(z.string()),
   demoPlatform: z.nullable(z.enum(demoPlatforms)),
   trackId: z.nullable(z.string()),
-  /** Both null for others than the event's managers until the results are published. */
+  /** Both null until the results are published, unless the viewer manages the event. */
   position: z.nullable(z.enum(medals)),
   eventPosition: z.nullable(z.int()),
-  /** Which prizes it wins; empty for others than the event's managers until the results are published. */
+  /** Prizes it wins; empty until the results are published, unless the viewer manages the event. */
   prizes: z.array(prizeWon),
   likesCount: z.int(),
-  /** The asking person's own like, if there is one. */
+  /** Caller's own like, if any. */
   likes: z.array(z.object({ id: z.uuid() })),
   isSubmitted: z.boolean(),
   submittedAt: z.nullable(instant),
@@ -41,24 +41,24 @@ export const submissionCard = z.object({
   team: z.object({ id: z.uuid(), slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),
   techIn: z.array(techTag),
   categories: z.array(category),
-  /** The team's people, its admin first; of private profiles only names and picture. */
+  /** Members of the team, its admin first. Private profiles show only name and picture. */
   members: z.array(z.object({ isAdmin: z.boolean(), profile: personCard })),
 })
 
-/** What the asking person is to this submission; null for a visitor. */
+/** Viewer's relation to this submission; null for a visitor. */
 export const submissionViewer = z.nullable(
   z.object({
     isReviewer: z.boolean(),
-    /** A member of the team, or ADMIN. */
+    /** Whether the viewer is a member of the team or ADMIN. */
     isParticipant: z.boolean(),
     canApproveFeedback: z.boolean(),
-    /** A member of the team while it may still be changed. */
+    /** Whether the viewer is a member of the team and it may still be changed. */
     canEdit: z.boolean(),
     canManage: z.boolean(),
     hasReviewed: z.boolean(),
-    /** Zero for others than members of the team. */
+    /** Zero unless the viewer is a member of the team. */
     feedback: waitingFeedbackShape,
-    /** Of their own like; null when they do not like it. */
+    /** Id of the viewer's own like, or null. */
     likeId: z.nullable(z.uuid()),
   }),
 )
@@ -73,7 +73,7 @@ export type SubmissionReport = z.output<typeof submissionReport>
 
 export const submission = z.extend(submissionCard, {
   description: z.string(),
-  /** The moderators hid it: only the team and ADMIN still see it. */
+  /** Hidden by moderators: only the team and ADMIN can still see it. */
   isHidden: z.boolean(),
   text: shownText,
   videoLink: z.nullable(z.string()),
@@ -94,26 +94,29 @@ export const submission = z.extend(submissionCard, {
     phase: z.enum(phases),
     feedbackEnabled: z.boolean(),
     feedbackVisible: z.enum(feedbackMoments),
-    /** Whether the team reads by now what reviewers have written to it. */
+    /** Whether the team can already read its reviews. */
     feedbackReleased: z.boolean(),
     resultsPublished: z.boolean(),
   }),
-  /** The track of `trackId`. */
+  /** Track with the id `trackId`. */
   track: z.nullable(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
-  /** Of private profiles only for the team and the organisers. */
+  /** Includes private profiles only for the team and organizers. */
   participantsUserIds: z.array(z.uuid()),
   adminUserId: z.nullable(z.uuid()),
-  /** The last moment for the team's changes, an extension counted in; for the team and the organisers. */
+  /** Deadline for the team's changes, including an extension; only for the team and organizers. */
   editableUntil: z.nullable(instant),
-  /** Goes up with every change by the team; for the team and the organisers, as who made the last one. */
+  /**
+   * Increases with every change by the team. Like the author of the last change, only for the team and
+   * organizers.
+   */
   version: z.nullable(z.int()),
   savedBy: z.nullable(personCard),
   teamVoiceChannelId: z.nullable(z.string()),
-  /** Null for who may not see it: others than reviewers, organisers and the team. */
+  /** Null unless the viewer is a reviewer, an organizer or a member of the team. */
   breaksRules: z.nullable(z.boolean()),
   /** Newest first, at most 50. */
   reports: z.nullable(z.array(submissionReport)),
-  /** Whoever may approve or review sees it, everyone else once a review is approved. */
+  /** Visible to viewers who may approve or review, and to everyone else once a review is approved. */
   visibleFeedbackButton: z.boolean(),
   viewer: submissionViewer,
 })

@@ -28,7 +28,7 @@ import { teams } from '#features/event/team/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
-/** Winners first, those without a medal last. */
+/** Sorts winners first, projects without a medal last. */
 export const medalRank = sql.raw(
   `(case position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3 when 'FINALISTS' then 4 else 5 end)`,
 )
@@ -57,22 +57,24 @@ export const submissions = table(
     eventPosition: integer(),
     likesCount: integer().notNull().default(0),
     breaksRules: boolean().notNull().default(false),
-    /** The team's, kept here so that a gallery is searched in one place. */
+    /** Copied from the team, so that a gallery search needs only this table. */
     teamName: text().notNull().default(''),
-    /** For searching, so that letters are levelled once and not for each row that is looked at. */
+    /** Search text, normalized once instead of for each row read. */
     words: text().generatedAlwaysAs(
       sql`lower(unaccented(title || ' ' || short_description || ' ' || team_name))`,
     ),
-    /** Counts what the team does to it, so that nobody writes over what they have not seen. */
+    /** Increases with every change by the team, to detect edit conflicts. */
     version: integer().notNull().default(0),
     savedByUserId: mayBelongTo(() => users.id),
     /** Null while it is a draft. */
     submittedAt: moment(),
-    /** Taken from everybody but its team and ADMIN by the moderators: a draft that cannot be submitted. */
+    /**
+     * Time at which moderators hid it from everyone but its team and ADMIN: a draft that can't be submitted.
+     */
     hiddenAt: moment(),
-    /** Organizers took it out of judging; everyone still sees it. */
+    /** Time at which organizers disqualified it from judging. Everyone can still see it. */
     disqualifiedAt: moment(),
-    /** When a hidden one was submitted. */
+    /** Original submission time of a hidden project. */
     heldSubmittedAt: moment(),
     ...timestamps(),
     ...softDelete(),
@@ -132,14 +134,14 @@ export const submissionCategories = table(
   ],
 )
 
-/** Which of its event's prizes it wins; shown with the results. */
+/** Prizes that a submission wins in its event; shown with the results. */
 export const submissionPrizes = table(
   'submission_prize',
   { submissionId: partOf(() => submissions.id), prizeId: uuid().notNull() },
   (row) => [primaryKey({ columns: [row.submissionId, row.prizeId] })],
 )
 
-/** More time for one team; its history is in the audit log. */
+/** Extra time for one team; the audit log has its history. */
 export const submissionExtensions = table('submission_extension', {
   teamId: partOf(() => teams.id).primaryKey(),
   until: moment().notNull(),
@@ -148,7 +150,7 @@ export const submissionExtensions = table('submission_extension', {
   ...timestamps(),
 })
 
-/** Every change of `breaksRules`, with who and when; rows are only added. */
+/** Every change of `breaksRules`, with its author and time; append-only. */
 export const submissionReports = table(
   'submission_report',
   {
@@ -168,7 +170,7 @@ interface LinkFinding {
   fault: 'noAnswer' | 'inside' | 'privateRepository' | 'noReadme' | 'noLicence'
 }
 
-/** What the last look at the links of a submission found. */
+/** Findings of the last link check of a submission. */
 export const linkChecks = table('submission_link_check', {
   submissionId: partOf(() => submissions.id).primaryKey(),
   status: text({ enum: ['waiting', 'done'] }).notNull(),

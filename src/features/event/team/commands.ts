@@ -33,8 +33,8 @@ import { lockedTeam, refuseFinal, type TeamForViewer, teamForViewer } from './se
 import { teams } from './table.ts'
 
 /**
- * 403 for who is not an approved participant or after the close, 409 for who is in a team of the event, and for its
- * Judges and Mentors unless they confirm.
+ * 403 unless the caller is an approved participant, and after submissions close. 409 if the caller is in a
+ * team of the event, or is its Judge or Mentor and hasn't confirmed.
  */
 export async function createTeam(
   ctx: MemberContext,
@@ -69,7 +69,7 @@ export async function createTeam(
   return getTeam(ctx, { id: team!.id })
 }
 
-/** The admin, and those who manage the event, whose change is written down. */
+/** Allows the admin and event managers, whose changes are audited. */
 export async function updateTeam(
   ctx: MemberContext,
   { id, base, reason, ...asked }: TeamUpdate & { id: string; reason?: string | undefined },
@@ -111,7 +111,6 @@ export async function updateTeam(
   return getTeam(ctx, { id })
 }
 
-/** Idempotent. */
 export async function deleteTeam(
   ctx: MemberContext,
   { id, userId, reason }: { id: string; userId?: string | undefined; reason?: string },

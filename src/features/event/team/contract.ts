@@ -20,7 +20,7 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.output<typeof teamMember>
 
-/** What lists show of a team. */
+/** Fields of a team in lists. */
 export const teamCard = z.object({
   id: z.uuid(),
   eventId: z.uuid(),
@@ -28,15 +28,15 @@ export const teamCard = z.object({
   slug: z.string(),
   description: z.string(),
   image: z.nullable(z.string()),
-  /** Null when the admin's profile is private. */
+  /** Null if the admin's profile is private. */
   adminUserId: z.nullable(z.uuid()),
   lookingForMembers: z.boolean(),
   lookingForRoles: z.array(z.string()),
   timeZone: z.nullable(z.string()),
-  /** When the admin works, in local hours; for people of the event alone. */
+  /** Working hours of the admin, in local time; only for people of the event. */
   hours: z.nullable(z.object({ timeZone: z.nullable(z.string()), hoursFrom: z.int(), hoursTo: z.int() })),
   membersCount: z.int(),
-  /** Never below 0, also after the event has made its teams smaller. */
+  /** Never below 0, even after the event has lowered its maximum team size. */
   emptySeats: z.int(),
   members: z.array(teamMember),
   createdAt: instant,
@@ -44,22 +44,22 @@ export const teamCard = z.object({
 })
 export type TeamCard = z.output<typeof teamCard>
 
-/** What the asking person is to this team; null for a visitor. */
+/** Viewer's relation to this team; null for a visitor. */
 export const teamViewer = z.nullable(
   z.object({
     participantId: z.nullable(z.uuid()),
     approved: z.boolean(),
-    /** Their team in this event, this one or another. */
+    /** Viewer's team in this event, this one or another. */
     teamId: z.nullable(z.uuid()),
     isMember: z.boolean(),
     isAdmin: z.boolean(),
     canManage: z.boolean(),
-    /** What reviewers wrote to the team; zero for others than its members. */
+    /** Reviews for the team; zero unless the viewer is a member. */
     feedback: waitingFeedbackShape,
-    /** Their own open request, and an open invitation for them. */
+    /** Viewer's own open request; `invitationId` is an open invitation for them. */
     joinRequestId: z.nullable(z.uuid()),
     invitationId: z.nullable(z.uuid()),
-    /** When they can ask again, for a day after they were declined. */
+    /** Time from which they can ask again, a day after being declined. */
     askAgainAt: z.nullable(instant),
   }),
 )
@@ -78,7 +78,7 @@ export const team = z.extend(teamCard, {
     cancelledAt: z.nullable(instant),
     postponedAt: z.nullable(instant),
   }),
-  /** What it hands in: for everyone once it shows, as a draft for the team and the organisers alone. */
+  /** Project of the team. Public once visible; a draft only for the team and organizers. */
   submission: z.nullable(
     z.object({
       id: z.uuid(),
@@ -87,17 +87,17 @@ export const team = z.extend(teamCard, {
       shortDescription: z.string(),
       imageLink: z.nullable(z.string()),
       isSubmitted: z.boolean(),
-      /** The moderators took it from everybody but the team and ADMIN. */
+      /** Hidden by moderators from everyone but the team and ADMIN. */
       isHidden: z.boolean(),
     }),
   ),
-  /** The moderators took it from everybody but its members and the organisers. */
+  /** Hidden by moderators from everyone but its members and organizers. */
   isHidden: z.boolean(),
-  /** Since when organizers keep it as it is; null for others than the team and them. */
+  /** Time at which organizers locked the members; null unless the viewer is a member or an organizer. */
   lockedAt: z.nullable(instant),
-  /** Once submissions have closed, or while it is locked, only organizers change who is in. */
+  /** Whether only organizers change the members: after submissions close, or while the team is locked. */
   isRosterFinal: z.boolean(),
-  /** Whether comments bring its members mail; null for others than the team and the organisers. */
+  /** Whether comments send its members e-mail; null unless the viewer is a member or an organizer. */
   mailOnComments: z.nullable(z.boolean()),
   teamVoiceChannelId: z.nullable(z.string()),
   teamTextChannelId: z.nullable(z.string()),
@@ -105,7 +105,7 @@ export const team = z.extend(teamCard, {
 })
 export type Team = z.output<typeof team>
 
-/** Fields of a search form come empty when nothing was chosen. */
+/** Allows an empty string, because search forms send one if nothing is chosen. */
 const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
 
 export const teamOrders = ['newest', 'name', 'members'] as const
@@ -114,12 +114,12 @@ export const teamQuery = z.object({
   eventId: uuid(),
   page: paging.page,
   teamsPerPage: z._default(count(1, 100), 20),
-  /** Words of the name. */
+  /** Part of the name. */
   search: z.optional(text({ min: 0, max: 60 })),
   timeZone: orBlank(timeZone),
   orderBy: orBlank(z.enum(teamOrders)),
   filterByRole: orBlank(teamRole),
-  /** And with a seat to give. */
+  /** Filters for teams that look for members and have an empty seat. */
   onlyLookingForMembers: flag,
 })
 export type TeamQuery = z.output<typeof teamQuery>
@@ -127,7 +127,7 @@ export type TeamQuery = z.output<typeof teamQuery>
 const name = word()
 export const teamKey = z.object({
   id: z.optional(uuid()),
-  /** The name or the slug, now or formerly. */
+  /** Current or former name or slug. */
   name: z.optional(name),
   eventId: z.optional(uuid()),
   eventSlug: z.optional(name),

@@ -2,27 +2,27 @@ import { isListed, isVisible, manages, type EventRoles } from '#features/event/e
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-/** The asking person's place: in this team, and in its event. */
+/** Caller's role in this team and in its event. */
 export interface ViewerInTeam extends EventRoles {
   isMember: boolean
   isAdmin: boolean
 }
 
-/** Forming and joining teams is for approved participants. */
+/** Only approved participants form and join teams. */
 export const joinTeams = policy<{ approved: boolean } | null>(
   'can join teams',
   (_viewer, participation) => participation?.approved ?? false,
   'Only approved participants can start or join a team',
 )
 
-/** The team's admin, and those who manage the event. */
+/** Allows the team's admin and event managers. */
 export const leadTeam = policy<ViewerInTeam>(
   'leads the team',
   (viewer, { isAdmin, roles }) => isAdmin || manages(viewer, { roles }),
   'Only the team admin can do this',
 )
 
-/** Seats are offered by the team itself; organisers put people in instead. */
+/** Only the team's admin invites. Organizers place people directly instead. */
 export const inviteToTeam = policy<ViewerInTeam>(
   'invites to the team',
   (_viewer, { isAdmin }) => isAdmin,
@@ -35,39 +35,42 @@ export const seeTeamMatters = policy<ViewerInTeam>(
   'Only team members can see this',
 )
 
-/** How people of one team reach each other is theirs alone: organisers and administrators do not read it. */
+/** Contact details are visible only within a team: organizers and administrators can't read them. */
 export const seeTeammates = policy<ViewerInTeam>(
   'is in the team',
   (_viewer, { isMember }) => isMember,
   'Only members of the team can see this',
 )
 
-/** Those who manage the event put people in themselves, also after the close. */
+/** Event managers place people directly, also after submissions close. */
 export const placeInTeam = policy<ViewerInTeam>(
   'places people in teams',
   (viewer, { roles }) => manages(viewer, { roles }),
   'You can’t manage this event',
 )
 
-/** One's own request or seat. */
+/** Allows the person whose request or seat it is, and ADMIN. */
 export const ownSeat = policy<{ userId: string }>(
   'the person themselves',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
 )
 
-/** What a team told somebody is theirs to dismiss. */
+/** Only the recipient dismisses a notice of a team. */
 export const ownNotice = policy<{ userId: string }>(
   'was told it',
   (viewer, { userId }) => viewer?.id === userId,
 )
 
-/** Who holds the mail, or was invited by name; others never learn that there is an invitation. */
+/**
+ * Allows the person invited by name, or anyone with the token from the e-mail. Others can't learn that an
+ * invitation exists.
+ */
 export const holdInvitation = policy<{ userId: string | null; isHeld: boolean }>(
   'holds the invitation',
   (viewer, { userId, isHeld }) => viewer?.id === userId || (isHeld && userId === null),
 )
 
-/** Suggestions of teams are for approved participants, of people for the team and the organisers. */
+/** Approved participants get suggestions of teams; the team and organizers get suggestions of people. */
 export const seeSuggestions = policy<{ approved: boolean } | ViewerInTeam | null>(
   'looks for a team or for members',
   (viewer, place) => {
@@ -83,13 +86,16 @@ interface Seen extends EventRoles {
   participation: { teamId: string | null } | null
 }
 
-/** Everybody finds it, once its event is found. */
+/** Whether the team is public, once its event is listed. */
 export const isFound = (
   { hiddenAt }: { hiddenAt: Date | null },
   event: Parameters<typeof isListed>[0],
 ): boolean => hiddenAt === null && isListed(event)
 
-/** With its event; a hidden one for its members and those who manage the event. */
+/**
+ * Whether the viewer sees the team, which follows its event. A hidden one is visible only to its members and
+ * event managers.
+ */
 export const isTeamVisible = (viewer: Viewer | null, { team, event, roles, participation }: Seen): boolean =>
   isVisible(viewer, { ...event, roles }) &&
   (team.hiddenAt === null || participation?.teamId === team.id || manages(viewer, { roles }))

@@ -6,16 +6,16 @@ import { personCalled } from '#features/people/profile/rows.ts'
 
 const itsEvent = eventRows('its_event')
 
-/** The rules of a team, said to the database of row `t`. */
+/** Rules of teams as SQL for alias `t`. */
 export const teamRows = (t: string) => ({
-  /** As `isFound`; `e` is the row of its event. */
+  /** SQL counterpart of `isFound`; `e` is the row of its event. */
   isFound: (e: string): SQL =>
     sql`(${sql.raw(`${t}.deleted_at is null and ${t}.hidden_at is null`)} and ${eventRows(e).isListed})`,
   table: 'team',
   title: sql.raw(`${t}.name`),
   excerpt: sql.raw(`${t}.description`),
   path: sql`(select ${itsEvent.path} || '/' || ${sql.raw(`${t}.slug from event its_event where its_event.id = ${t}.event_id`)})`,
-  /** What it belongs to, for people. */
+  /** Title of its event, for display. */
   place: sql.raw(`(select its_event.title from event its_event where its_event.id = ${t}.event_id)`),
   owner: sql.raw(`${t}.admin_user_id`),
   sharers: membersOf(sql.raw(`${t}.id`)),
@@ -25,25 +25,25 @@ export const teamRows = (t: string) => ({
   isHidden: sql.raw(`${t}.hidden_at is not null`),
 })
 
-/** The event of the team with this id, also of one that has ended. */
+/** Event of the team with this id, even if the team has ended. */
 export const eventOfTeam = (id: string): SQL => sql`select t.event_id from team t where t.id = ${id}`
 
 /** Row `t` of the team with this id, unless it has ended. */
 export const teamOf = (id: SQL): SQL => sql`team t where t.id = ${id} and t.deleted_at is null`
 
-/** Joins it. */
+/** Joins the team with this id, unless it has ended. */
 export const joinTeam = (id: SQL, t = 't'): SQL =>
   sql`join team ${sql.raw(t)} on ${sql.raw(t)}.id = ${id} and ${sql.raw(t)}.deleted_at is null`
 
-/** What links to row `t`. */
+/** Fields for a link to row `t`. */
 export const teamLink: SQL = sql.raw(`json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)`)
 
-/** The id of the team at this address of an event, now or formerly. */
+/** Id of the team at this current or former address of an event. */
 export const teamCalled = (event: SQL, slug: string): SQL => sql`coalesce(
   (select t.id from team t where t.event_id = ${event} and t.slug = ${slug} and t.deleted_at is null),
   (select old.team_id from team_slug old where old.event_id = ${event} and old.slug = ${slug}))`
 
-/** What the team with this id is called, also one that has ended. */
+/** Name of the team with this id, even if it has ended. */
 export const nameOfTeam = (id: SQL): SQL<string> => sql`(select t.name from team t where t.id = ${id})`
 
 const itsTeam = teamRows('its_team')
@@ -56,35 +56,35 @@ const inTeam = (x: string) => {
 
 const invited = (x: string) => personCalled(sql.raw(`${x}.user_id`))
 
-/** What an invitation to a team is, said to the database of row `i`. */
+/** Rules of team invitations as SQL for alias `i`. */
 export const teamInvitationRows = (i: string) => ({
   ...inTeam(i),
   table: 'team_invitation',
   title: sql`coalesce(${invited(i)} || ', ', ${sql.raw(`${i}.email`)} || ', ', '') || ${inTeam(i).title}`,
 })
 
-/** What asking to join a team is, said to the database of row `q`. */
+/** Rules of join requests as SQL for alias `q`. */
 export const joinRequestRows = (q: string) => ({
   ...inTeam(q),
   table: 'join_request',
   title: sql`${invited(q)} || ', ' || ${inTeam(q).title}`,
 })
 
-/** Whether anyone is still in the team with this id. */
+/** Whether the team with this id has members. */
 export const hasMembers = (id: SQL): SQL =>
   sql`exists (select from team t where t.id = ${id} and t.members_count > 0)`
 
-/** The team `t` with this id and its event `e`. */
+/** Team `t` with this id and its event `e`. */
 export const teamInEvent = (id: SQL): SQL => sql`team t join event e on e.id = t.event_id where t.id = ${id}`
 
-/** The teams `t` of an event that are there. */
+/** Teams `t` of an event, without deleted ones. */
 export const teamsIn = (eventId: string): SQL =>
   sql`team t where t.event_id = ${eventId} and t.deleted_at is null`
 
-/** The teams `t` that this account is in, with their events `e`. */
+/** Teams `t` of this account, with their events `e`. */
 export const teamsOf = (userId: string): SQL => sql`participant pt
   join team t on t.id = pt.team_id and t.deleted_at is null join event e on e.id = t.event_id
   where pt.user_id = ${userId} and pt.deleted_at is null`
 
-/** The team `t` with this id, unless it has ended or is hidden. */
+/** Team `t` with this id, unless it has ended or is hidden. */
 export const shownTeam = (id: SQL): SQL => sql`${teamOf(id)} and t.hidden_at is null`

@@ -16,7 +16,7 @@ import * as roster from './seats/roster.ts'
 import * as suggestions from './joining/suggestions/suggestions.ts'
 import * as teammates from './seats/teammates/teammates.ts'
 
-/** What happens in the segment `team`, one function per operation. */
+/** Operations of the segment `team`, one function each. */
 export const { getTeam } = queries
 export const { getTeamsForEvent } = lists
 export const { createTeam, updateTeam, deleteTeam } = commands
@@ -34,5 +34,5 @@ export const { getTeamDesk } = desk
 export const { moveMember, mergeTeams } = moving
 export const { lockTeam, unlockTeam } = locking
 
-/** And in the segment `participant`, what is about teams. */
+/** Operations of the segment `participant` that concern teams. */
 export const { joinTeamByUser, leaveTeamByUser } = membership

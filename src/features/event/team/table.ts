@@ -24,18 +24,18 @@ export const teams = table(
     description: text().notNull().default(''),
     image: text(),
     adminUserId: belongsTo(() => users.id),
-    /** Taken from everybody but its members, the event's managers and ADMIN by the moderators. */
+    /** Time at which moderators hid it from everyone but its members, the event's managers and ADMIN. */
     hiddenAt: moment(),
-    /** Since when organizers alone change who is in it. */
+    /** Time from which only organizers can change its members. */
     lockedAt: moment(),
     lookingForMembers: boolean().notNull().default(false),
     lookingForRoles: text().array().notNull().default([]),
     timeZone: text(),
-    /** Whether comments on what it submits bring its members mail. */
+    /** Whether comments on its project send its members e-mail. */
     mailOnComments: boolean().notNull().default(true),
-    /** Kept beside the rows it counts, so that the database can hold the limit. */
+    /** Stored on the team, so that the database can enforce the limit. */
     membersCount: integer().notNull().default(0),
-    /** Who was in it when it ended, as participants, longest first: they come back with it. */
+    /** Participant ids of its members when it ended, in order of joining, for restoring it. */
     lastMembers: uuid().array().notNull().default([]),
     teamVoiceChannelId: text(),
     teamTextChannelId: text(),
@@ -72,21 +72,21 @@ export const teams = table(
   ],
 )
 
-/** An old address keeps leading to the team. */
+/** Former addresses, which keep leading to the team. */
 export const teamSlugs = table(
   'team_slug',
   { eventId: partOf(() => events.id), slug: text().notNull(), teamId: partOf(() => teams.id) },
   (row) => [primaryKey({ columns: [row.eventId, row.slug] }), index('team_slug_of').on(row.teamId)],
 )
 
-/** Somebody asks to join; 'closed' when they found another team or this one ended. */
+/** Request to join a team; 'closed' if the person found another team or this one ended. */
 export const joinRequests = table(
   'join_request',
   {
     id: id(),
     teamId: partOf(() => teams.id),
     userId: belongsTo(() => users.id),
-    /** The seat they would like. */
+    /** Requested role. */
     role: text(),
     message: text().notNull().default(''),
     status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn', 'closed'] })
@@ -104,16 +104,16 @@ export const joinRequests = table(
   ],
 )
 
-/** A seat offered to an address or a known person; the token is kept hashed and works once. */
+/** Seat offered to an address, a known person or by link. The token is stored hashed and works once. */
 export const teamInvitations = table(
   'team_invitation',
   {
     id: id(),
     teamId: partOf(() => teams.id),
     invitedBy: belongsTo(() => users.id),
-    /** As the inviter typed it; null when a known person was invited by name, or whoever gets the link. */
+    /** Address as typed by the inviter; null for an invitation by name or by link. */
     email: text(),
-    /** The only one who may accept; null for whoever holds the mail. */
+    /** Only account that may accept; null if anyone with the e-mail or link may. */
     userId: mayBelongTo(() => users.id),
     tokenHash: text().notNull().unique(),
     status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })
@@ -133,7 +133,7 @@ export const teamInvitations = table(
   ],
 )
 
-/** What became of somebody at a team, until they have read it or are in another. */
+/** Outcome for a person at a team, until they dismiss it or join another team. */
 export const teamNotices = table(
   'team_notice',
   {

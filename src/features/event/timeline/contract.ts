@@ -9,7 +9,7 @@ import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { baseOf } from '#lib/editing/base-of.ts'
 import { webAddress } from '#lib/pages/urls.ts'
 
-/** Dates of an event that stand in its schedule by themselves. */
+/** Dates of an event that appear in its schedule automatically. */
 export const derivedFields = ['submissionsOpenAt', 'submissionsCloseAt', 'judgingEndAt', 'resultsAt'] as const
 
 export const timelineTypes = ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] as const
@@ -21,7 +21,7 @@ const timelineFields = {
   startAt: instant,
   endAt: z.nullable(instant),
   url: z.nullable(webAddress()),
-  /** Profile ids, or ids of roles here: of a private profile nobody is told its own. */
+  /** Ids of profiles or of roles here, because the id of a private profile isn't disclosed. */
   speakers: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
 }
 export const timelineChanges = z.partial(z.object(timelineFields))
@@ -46,9 +46,9 @@ export const timelineEvent = z.object({
   startAt: instant,
   endAt: z.nullable(instant),
   url: z.nullable(z.string()),
-  /** The field of the event that this is made from; it changes with the event, not here. */
+  /** Event field from which this is derived; it can only be changed on the event. */
   derivedFrom: z.nullable(z.enum(derivedFields)),
-  /** `roleId` is their first role at the event or stream, by which they can be chosen. */
+  /** Speakers; `roleId` is their first role at the event or stream, by which they can be chosen. */
   speakers: z.array(z.extend(shownPerson, { roleId: z.nullable(z.uuid()) })),
 })
 export type TimelineEvent = z.output<typeof timelineEvent>

@@ -14,8 +14,8 @@ const types = {
 } as const satisfies Record<Field, TimelineEvent['type']>
 
 /**
- * Without a close of their own submissions close with the event. Once results are out they stand where they came, and
- * judging that was to go on after them is over.
+ * Derives schedule items from the event's dates. Submissions close with the event if they have no date of
+ * their own. Published results replace the planned date, and end judging planned beyond them.
  */
 export function derivedOf(occasion: Occasion): TimelineEvent[] {
   if (occasion.kind === 'stream') return []
@@ -47,7 +47,9 @@ export function derivedOf(occasion: Occasion): TimelineEvent[] {
   })
 }
 
-/** The same for the same event and date for ever, so that calendars know it again: a UUID made from a name (RFC 9562). */
+/**
+ * Returns a constant id for an event and date, so that calendars recognize it: a name-based UUID (RFC 9562).
+ */
 function idOf(eventId: string, field: Field): string {
   const hash = createHash('sha1').update(`${eventId} ${field}`).digest('hex')
   const variant = ((parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -11,7 +11,7 @@ import { invalid } from '#lib/contract/errors.ts'
 import { timelineEvents, timelineSpeakers } from './table.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-/** 422 for a schedule without a beginning to move along with. */
+/** 422 if the schedule is copied without a new start to move it by. */
 export async function duplicateEvent(
   ctx: MemberContext,
   asked: TakenOfEvent & { id: string },

@@ -28,7 +28,10 @@ import {
 import { derivedOf } from './derived.ts'
 import { timelineCards, timelineEvents, timelineSpeakers } from './table.ts'
 
-/** The schedule in its order; 404 for drafts of others, 422 unless exactly one of event and stream is named. */
+/**
+ * Returns the schedule in order; 404 for another manager's draft, 422 unless exactly one of event and stream
+ * is given.
+ */
 export async function getTimelineEvents(
   ctx: Context,
   { eventId, streamId, ...paging }: TimelineQuery,
@@ -56,7 +59,7 @@ export async function getTimelineEvents(
   return { items, total: rows[0]?.total ?? 0, ...paging }
 }
 
-/** As rows beside those of the table. */
+/** Derived items as rows, for a union with the table. */
 const rowsOf = (derived: TimelineEvent[]) =>
   sql`select * from unnest(${sql.param(derived.map(({ id }) => id))}::uuid[],
     ${sql.param(derived.map(({ startAt }) => startAt.toISOString()))}::timestamptz[])`
@@ -110,7 +113,7 @@ export async function update(
   return changed(ctx, occasion, id)
 }
 
-/** The path is `timelineEvent/delete`; the word itself belongs to the language. */
+/** The path is `timelineEvent/delete`, but `delete` is a reserved word. */
 export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const { row, occasion } = await managed(ctx, id)
   if (row.deletedAt) return { id }
@@ -188,7 +191,7 @@ interface Spoken {
   occasion: Occasion
 }
 
-/** Speakers are event roles, profiles, or cards of this event or stream. */
+/** Sets the speakers, which are event roles, profiles, or cards of this event or stream. */
 async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: string[]): Promise<void> {
   const cards = await cardsAmong(ctx, occasion, speakers)
   const others = speakers.filter((speaker) => !cards.includes(speaker))
@@ -218,7 +221,7 @@ async function cardsAmong({ db }: Context, { kind, id }: Occasion, ids: string[]
   return rows.map((row) => row.id)
 }
 
-/** Speakers by their profiles, of those who were chosen by their roles here, too. */
+/** Replaces ids of roles here with the ids of their profiles. */
 async function withProfiles<Fields extends { speakers?: string[] | undefined }>(
   ctx: Context,
   occasion: Occasion,
@@ -234,7 +237,7 @@ async function withProfiles<Fields extends { speakers?: string[] | undefined }>(
   return { ...fields, speakers: [...new Set(fields.speakers.map((one) => inRole.get(one) ?? one))] }
 }
 
-/** Profiles, and cards that nobody has claimed. */
+/** Returns the ids of speakers: profiles, and unclaimed cards. */
 async function speakersOf({ db }: Context, id: string): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
     sql`select profile_id as id from timeline_speaker where timeline_event_id = ${id}

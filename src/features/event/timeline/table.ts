@@ -18,7 +18,7 @@ export const timelineEvents = table(
     startAt: moment().notNull(),
     endAt: moment(),
     url: text(),
-    /** How often it has changed for calendars (RFC 5545, SEQUENCE). */
+    /** Number of changes relevant to calendars (RFC 5545, SEQUENCE). */
     calendarSequence: integer().notNull().default(0),
     ...timestamps(),
     ...softDelete(),
@@ -37,7 +37,7 @@ export const timelineSpeakers = table(
   (row) => [primaryKey({ columns: [row.timelineEventId, row.profileId] })],
 )
 
-/** Speakers without an account; a claimed card stands for the profile of its person. */
+/** Speakers without an account. Once claimed, a card represents the person's profile. */
 export const timelineCards = table(
   'timeline_card',
   { timelineEventId: partOf(() => timelineEvents.id), cardId: partOf(() => speakerCards.id) },

@@ -34,7 +34,7 @@ export const webhook = z.object({
   url: z.string(),
   kinds: z.array(z.enum(webhookKinds)),
   publicKey: z.string(),
-  /** While the former secret signs too. */
+  /** Time until which the former secret signs too; null without one. */
   formerUntil: z.nullable(instant),
   switchedOffAt: z.nullable(instant),
   switchedOffWhy: z.nullable(z.enum(['byHand', 'gone'])),
@@ -44,7 +44,7 @@ export const webhook = z.object({
 })
 export type Webhook = z.output<typeof webhook>
 
-/** The only answers that have the secret. */
+/** Shape of the only responses that contain the secret. */
 const withSecret = z.extend(webhook, { secret: z.string() })
 export type WebhookWithSecret = z.output<typeof withSecret>
 

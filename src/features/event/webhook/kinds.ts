@@ -1,4 +1,4 @@
-/** What happens in an event that a webhook can be told of; the names are those of the API. */
+/** Kinds of event activity that webhooks can receive, named as in the API. */
 export const webhookKinds = [
   'participant.enrolled',
   'team.changed',
@@ -9,7 +9,7 @@ export const webhookKinds = [
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 
-/** Sent when somebody asks for it, whatever kinds were chosen. */
+/** Sent only on request, whatever kinds are selected. */
 export const testKind = 'webhook.test'
 
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'discarded'] as const

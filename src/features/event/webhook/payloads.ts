@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { testKind, type WebhookKind } from './kinds.ts'
 
-/** How a team changes. */
 const teamChanges = ['created', 'joined', 'left', 'changed', 'ended'] as const
 
 const id = z.uuid()
 const address = z.string()
 const ofSubmission = { submissionId: id, submissionUrl: address, teamId: id }
 
-/** What a message of each kind has besides `eventId`: ids and addresses alone, for the receiver to ask about. */
+/** Data of each kind besides `eventId`: only ids and addresses, for the receiver to load. */
 export const webhookData = {
   'participant.enrolled': z.object({
     eventUrl: address,

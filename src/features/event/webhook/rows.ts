@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { queueOf, messagesByCause } from '#database/queue-rows.ts'
 
-/** What a webhook is to whoever runs the site, said to the database of row `w`. */
+/** Rules of webhooks, for administrators, as SQL for alias `w`. */
 export const webhookRows = (w: string) => ({
   table: 'webhook',
   title: sql.raw(`${w}.url`),
@@ -9,7 +9,7 @@ export const webhookRows = (w: string) => ({
   isGone: sql`false`,
 })
 
-/** How messages to webhooks stand. */
+/** State of the webhook delivery queue. */
 export const webhookQueue = queueOf({
   table: 'webhook_delivery',
   waits: sql`state = 'waiting'`,
@@ -17,10 +17,9 @@ export const webhookQueue = queueOf({
   state: 'state',
 })
 
-/** Deliveries by what they tell of. */
 export const deliveriesByCause = messagesByCause('webhook_delivery', 'state')
 
-/** All of them, as the outbox lists what leaves by any way; what is looked for is in the address. */
+/** All deliveries, in the outbox's common format; the search matches the address. */
 export const deliveriesForOutbox = (search = '') => sql`
   select d.id, 'webhook' as channel, w.url as "to", null::text as template, d.kind as subject, d.body as text,
     (case when d.state = 'delivered' then 'sent' else d.state end) as status, d.attempts, d.error, d.created_at,

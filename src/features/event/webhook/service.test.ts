@@ -45,7 +45,7 @@ test('each thing that happens in an event is told with ids and addresses, and no
     await world.as(admin).put('review/updateReview', { id: review!.id, approved: true })
   const announcement = { title: 'Soup', body: 'At one.', audience: 'participants', eventId: event.id }
   const announced = await world.as(event.organiser).post('announcement/create', announcement)
-  // Once it can’t be taken back any more.
+  // Sends it once it can’t be withdrawn any more.
   const ctx = {
     db: world.db,
     now: world.clock.now(),
@@ -215,7 +215,7 @@ test('what was sent can be sent again, one or a span, with its own id', async ({
   const replay = async (more: object = {}) =>
     (await world.as(event.organiser).post('webhook/replayDeliveries', { ...span, ...more })).body
   expect(await replay()).toEqual({ count: 2 })
-  // They're on their way: asking again sends nothing twice.
+  // Waiting deliveries aren't replayed a second time.
   expect(await replay()).toEqual({ count: 0 })
   hand.pass(1)
   for (let count = 0; count < 2; count++) await hand.send(hook.id)
@@ -248,7 +248,7 @@ test('switched off by hand it hears nothing, and nothing is sent again until it 
   expect(await log(world)).toHaveLength(2)
 })
 
-/** One after another; what happens at the same moment elsewhere has no order with it. */
+/** Enrolls participants one after another, because concurrent ones have no defined order. */
 async function enrolledInTurn(world: World, event: Awaited<ReturnType<typeof anEvent>>, count: number) {
   const ids: string[] = []
   for (let n = 0; n < count; n++) ids.push((await enrolled(world, event)).participantId)
@@ -277,7 +277,7 @@ test('three servers send each message once and in order, however slow another re
   expect(new Set(idsAt(quick))).toEqual(new Set(rows.map(({ messageId }) => messageId)))
   const receivedIds = quick.received.map(({ body }) => JSON.parse(body).data.participantId)
   for (const queue of queues) expect(receivedIds.filter((id) => queue.includes(id))).toEqual(queue)
-  // The other one had a worker, and no more than one message.
+  // The unresponsive receiver occupied one worker and got only one message.
   expect(silent.received).toHaveLength(1)
   expect((await log(world)).filter(({ webhookId }) => webhookId === lost.id)).toHaveLength(60)
 })

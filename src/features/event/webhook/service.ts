@@ -1,4 +1,4 @@
-/** What happens in the segment `webhook`. */
+/** Operations of the segment `webhook`. */
 export {
   createWebhook,
   deleteWebhook,

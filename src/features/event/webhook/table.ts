@@ -6,7 +6,7 @@ import { events } from '#features/event/event/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import type { WebhookKind } from './contract.ts'
 
-/** Addresses outside that hear what happens in one event, or in all of them where none is named. */
+/** External addresses that receive the activity of one event, or of all events if it is null. */
 export const webhooks = table(
   'webhook',
   {
@@ -14,16 +14,16 @@ export const webhooks = table(
     eventId: mayBePartOf(() => events.id),
     url: text().notNull(),
     kinds: text().$type<WebhookKind>().array().notNull(),
-    /** What signs, sealed by the vault; the public half is for whoever checks v1a signatures. */
+    /** Signing keys, sealed by the vault; `publicKey` is for receivers that verify v1a signatures. */
     keys: text().notNull(),
     publicKey: text().notNull(),
-    /** What signed before the last rotation, and until when it still does. */
+    /** Keys before the last rotation; `formerUntil` is the time until which they still sign. */
     formerKeys: text(),
     formerUntil: moment(),
     switchedOffAt: moment(),
     /** 'gone': the receiver answered 410. */
     switchedOffWhy: text({ enum: ['byHand', 'gone'] }),
-    /** One attempt at a time: until then a worker has it. */
+    /** Time until which a worker holds it; allows one attempt at a time. */
     busyUntil: moment(),
     createdBy: belongsTo(() => users.id),
     ...timestamps(),
@@ -37,30 +37,30 @@ export const webhooks = table(
   ],
 )
 
-/** One message to one webhook, with what became of it. */
+/** Message to one webhook, with its outcome. */
 export const webhookDeliveries = table(
   'webhook_delivery',
   {
     id: id(),
-    /** The order in which they are sent; of two that were written at the same moment either may come first. */
+    /** Order of sending. Two rows written at the same time may come in any order. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     webhookId: partOf(() => webhooks.id),
-    /** The same in every attempt and replay, so that a receiver knows what it has. */
+    /** Constant in all attempts and replays, so that a receiver recognizes duplicates. */
     messageId: text().notNull(),
     kind: text().notNull(),
-    /** The very bytes that are signed and sent. */
+    /** Exact bytes that are signed and sent. */
     body: text().notNull(),
-    /** What happened, where it is one message of many about that; a test has none. */
+    /** Cause that this message shares with others; a test has none. */
     causeId: mayName(() => notificationCauses.id),
     state: text({ enum: ['waiting', 'delivered', 'failed', 'discarded'] })
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment(),
-    /** Until then those after it wait for it, while its receiver is away. */
+    /** Time until which later deliveries wait for this one, while its receiver is unavailable. */
     holdsUntil: moment(),
     lastAttemptAt: moment(),
-    /** Of the last attempt: the status, the first kilobyte, or else what went wrong. */
+    /** Status of the last attempt; `answer` is its first kilobyte and `error` the reason of a failure. */
     status: integer(),
     answer: text(),
     error: text(),

@@ -9,18 +9,21 @@ import { flag, uuid, word } from '#lib/fields/fields.ts'
 import { askForEntries, dealEntries } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
-/** An entry that gets fewer ballots than it should: too few judges may have it, or those who may are full. */
+/**
+ * Entry with fewer ballots than it should get, because too few judges are eligible or all eligible ones are
+ * at their limit.
+ */
 const shortfall = z.object({
   submissionId: z.uuid(),
   missing: z.int(),
   reason: z.enum(['fewJudges', 'fullJudges']),
 })
 
-/** What a deal did, in numbers and with what falls short. */
+/** Numbers and shortfalls of an assignment. */
 export const dealSummary = z.object({
   ballots: z.int(),
   bridges: z.int(),
-  /** Judges and entries that are connected with each other; 1 when all are. */
+  /** Number of connected components of judges and entries; 1 if all are connected. */
   parts: z.int(),
   /** Algebraic connectivity λ₂ of the graph of judges and entries. */
   connectivity: z.number(),
@@ -31,33 +34,33 @@ export type DealSummary = z.output<typeof dealSummary>
 const load = z.object({
   judgeId: z.uuid(),
   person: personCard,
-  /** What they get, what is begun and locked included. */
+  /** Number of entries they get, including begun and locked ones. */
   load: z.int(),
-  /** Of what they get, what they don't have now; and what they have now and others get. */
+  /** Entries they get in addition; `lost` are those that go to others. */
   gained: z.int(),
   lost: z.int(),
   capacity: z.int(),
-  /** Of what they get, entries with a technology that they know well. */
+  /** Number of their entries with a technology that they know well. */
   matching: z.int(),
-  /** They gave back what they had, because they had begun nothing in time. */
+  /** Whether they lost their entries because they hadn't started in time. */
   isIdle: z.boolean(),
-  /** What they could change so that less falls short. */
+  /** Settings they could change to reduce the shortfall. */
   mends: z.array(z.enum(['capacity', 'tracks', 'languages'])),
 })
 
 export const dealPreview = z.extend(dealSummary, {
   seed: z.int(),
-  /** Of all that the deal was made from; `dealAssignment` writes exactly this one. */
+  /** Hash of all input of the assignment; `dealAssignment` writes exactly this preview. */
   inputHash: z.string(),
   isStrong: z.boolean(),
   entries: z.int(),
   ballotsEach: z.int(),
-  /** Pairs of a judge and an entry that nobody may deal. */
+  /** Number of pairs of judge and entry with a conflict of interest. */
   conflicts: z.int(),
-  /** Ballots with an entry of which the judge knows a technology well. */
+  /** Number of ballots with an entry of which the judge knows a technology well. */
   matching: z.int(),
   loads: z.array(load),
-  /** Every project with the judges that it would have, the fewest first. */
+  /** Projects with their assigned judges, fewest judges first. */
   projects: z.array(z.object({ submissionId: z.uuid(), title: z.string(), judgeIds: z.array(z.uuid()) })),
   shortfall: z.array(z.extend(shortfall, { title: z.string() })),
 })
@@ -74,12 +77,12 @@ export const assignment = z.object({
   isBridge: z.boolean(),
   isLocked: z.boolean(),
   place: z.int(),
-  /** How far the ballot is; nothing of what it says. */
+  /** Progress of the ballot, without its content. */
   state: z.enum(['open', 'begun', 'submitted']),
 })
 export type Assignment = z.output<typeof assignment>
 
-/** What became of a deal that kept what it could. */
+/** Result of a reassignment that kept as much as possible. */
 const dealtAgain = z.object({ added: z.int(), removed: z.int(), missing: z.int() })
 export type DealtAgain = z.output<typeof dealtAgain>
 
@@ -122,7 +125,7 @@ export const assignmentContract = contract('assignment', {
     summary:
       'Remind the judges of an open round who still have something to judge; 409 soon after the last time',
     body: ofRound,
-    /** How many of them the reminder reaches by e-mail. */
+    /** Number of reminded judges, and how many of them e-mail reaches. */
     output: z.object({ reminded: z.int(), reach }),
   },
   getAssignments: {
@@ -134,7 +137,7 @@ export const assignmentContract = contract('assignment', {
       roundId: uuid(),
       judgeId: z.optional(uuid()),
       submissionId: z.optional(uuid()),
-      /** In what a project is found by. */
+      /** Search text for projects. */
       search: z._default(word(100), ''),
       orderBy: z._default(z.enum(['judge', 'project']), 'judge'),
     }),

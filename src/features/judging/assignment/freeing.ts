@@ -8,7 +8,10 @@ interface Dealt {
   submissionId: string
 }
 
-/** Takes an entry from a judge; false where it was not theirs. Waits for whoever writes the ballot just now. */
+/**
+ * Removes an entry from a judge. Returns false if it wasn't theirs. Waits for a concurrent save of the
+ * ballot.
+ */
 export async function freeEntry(
   { db }: Context,
   { roundId, judgeId, submissionId }: Dealt,

@@ -11,7 +11,7 @@ export const assignmentJobs = [
   ...noticeJobs,
   ...reminderJobs,
   {
-    /** Who may judge what has changed in an event. */
+    /** Runs after a change of who may judge which entries in an event. */
     queue: 'assignment-again',
     async handle(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
       const open = await ctx.db
@@ -23,7 +23,7 @@ export const assignmentJobs = [
     },
   },
   {
-    /** Who has begun nothing in time gives back what they have. */
+    /** Reassigns entries of judges who haven't started in time. */
     queue: 'assignment-late',
     schedule: '*/5 * * * *',
     async handle(ctx: Context): Promise<void> {
@@ -36,7 +36,7 @@ export const assignmentJobs = [
   },
 ]
 
-/** Nothing is dealt before the organizers have looked at it. */
+/** Reassigns only after a first assignment, which organizers review. */
 async function dealAgainOnceDealt(ctx: Context, roundId: string): Promise<void> {
   const [round] = await ctx.db.execute<{ isDealt: boolean }>(
     sql`select ${wasDealt(roundId)} as "isDealt"`,

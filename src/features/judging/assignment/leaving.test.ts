@@ -20,7 +20,7 @@ import { assignments } from './table.ts'
 const held = ({ db }: World, { roundId }: MadeUp) =>
   db.select().from(assignments).where(eq(assignments.roundId, roundId))
 
-/** Whoever drops out, at four random moments of each. */
+/** Seeds of made-up events, in each of which judges drop out at four random moments. */
 const seeds = Array.from({ length: 13 }, (_, nr) => nr)
 
 test.for(seeds)(
@@ -77,7 +77,7 @@ test('a judge drops out at fifty moments while all write: no ballot is lost, and
     await again()
     for (const [nr, { status }] of answers.entries()) {
       const { key } = attempts[nr]!
-      // Who left a moment before, or lost the project to a new deal, is told so.
+      // A judge who just left, or just lost the project in a reassignment, gets a 403.
       expect(key ? [200, 403] : [200]).toContain(status)
       if (key && status === 200) written.add(key)
     }
@@ -95,7 +95,7 @@ test('a judge drops out at fifty moments while all write: no ballot is lost, and
 
 interface Attempt {
   attempt: Try
-  /** What is begun by it. */
+  /** Key of the ballot that the attempt begins, if any. */
   key?: string
 }
 
@@ -105,7 +105,7 @@ function saving({ roundId, judges: all }: MadeUp, row: { judgeId: string; submis
   return { attempt: { who, method: 'POST', url: 'ballot/saveBallot', body }, key: keyOfPair(row) }
 }
 
-/** As if they had been invited again. */
+/** Reactivates a judge, as if invited again. */
 async function comeBack({ db }: World, { id }: MadeUp, { judgeId, profileId }: MadeUp['judges'][number]) {
   await db.update(judges).set({ leftAt: null }).where(eq(judges.id, judgeId))
   await db.insert(eventRoles).values({ eventId: id, profileId, eventRole: 'Judge' })
@@ -114,7 +114,7 @@ async function comeBack({ db }: World, { id }: MadeUp, { judgeId, profileId }: M
 const begunIn = async ({ db }: World, { roundId }: MadeUp) =>
   new Set((await db.select().from(ballots).where(eq(ballots.roundId, roundId))).map(keyOfPair))
 
-/** Technologies have ids. */
+/** Replaces technology names with ids. */
 function inIds(dealing: Dealing): Dealing {
   const idOf = new Map<string, string>()
   const ids = (names: readonly string[]) =>
@@ -126,7 +126,10 @@ function inIds(dealing: Dealing): Dealing {
   }
 }
 
-/** As many ballots as there can be with what is begun, none too many for anybody, and only what a judge takes. */
+/**
+ * Checks that there are as many ballots as possible given those begun, and that no judge has too many or an
+ * entry they may not judge.
+ */
 async function keepsTheRules(world: World, event: MadeUp): Promise<void> {
   const [round] = await world.db.select().from(rounds).where(eq(rounds.id, event.roundId))
   const input = await rowsToDeal(jobContext(world), round!)

@@ -1,7 +1,7 @@
 import { type EventRoles, manages } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-/** Who judges what is the organizers' to know and to change; a judge sees their own in their queue. */
+/** Only organizers see and change assignments; a judge sees their own in their queue. */
 export const dealEntries = policy<EventRoles>(
   'deals the entries',
   manages,

@@ -5,22 +5,22 @@ import { eventRows } from '#features/event/event/rows.ts'
 import { judgeRows } from '#features/judging/judge/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 
-/** Row `b` of the ballots that are begun on row `a` of assignment; whoever recused themselves has none. */
+/** Rows `b` of ballots begun on row `a` of assignment, excluding voided and recused ones. */
 const ballotsOn = (a: string): SQL =>
   sql.raw(`ballot b where b.round_id = ${a}.round_id
   and b.judge_id = ${a}.judge_id and ${a}.submission_id in (b.submission_id, b.other_id) and b.state <> 'recused'`)
 
-/** The rules of who judges what, said to the database of row `a`. */
+/** Rules of assignments as SQL for alias `a`. */
 export const assignmentRows = (a: string) => ({
-  /** A ballot is begun: the entry stays with the judge. */
+  /** Whether a ballot is begun, so that the entry stays with the judge. */
   isBegun: sql<boolean>`exists (select from ${ballotsOn(a)})`,
-  /** How far it is. */
+  /** Progress of its ballot. */
   state: sql<'open' | 'begun' | 'submitted'>`coalesce(
     (select case when bool_and(b.state = 'submitted') then 'submitted' else 'begun' end
       from ${ballotsOn(a)} having count(*) > 0), 'open')`,
 })
 
-/** Those who judge an event, and those who left it while they held something in this round. */
+/** Judges of an event, and judges who left it while they had entries in this round. */
 export const judgesHere = ({ id, eventId }: { id: string; eventId: string }, isLate: boolean): SQL => sql`
   select j.id, j.user_id as "userId", j.capacity, j.track_ids as tracks, j.languages, j.expertise,
     ${judgeRows('j').isJudging} as "isJudging",
@@ -29,7 +29,7 @@ export const judgesHere = ({ id, eventId }: { id: string; eventId: string }, isL
     or exists (select from assignment a where a.round_id = ${id} and a.judge_id = j.id))
   order by j.id`
 
-/** Rows of what a round has to deal, as they stood when submissions closed. */
+/** Entries of a round, as frozen when submissions closed. */
 export const entriesOf = (
   roundId: string,
 ): SQL => sql`select en.submission_id as id, en.frozen ->> 'title' as title,
@@ -38,19 +38,19 @@ export const entriesOf = (
   join submission s on s.id = en.submission_id and s.deleted_at is null and s.submitted_at is not null
   where en.round_id = ${roundId} order by en.submission_id`
 
-/** Ids of what a round has to judge and these letters are found in: looked for once for each entry, not each judge. */
+/** Ids of a round's entries that match the search text. Searches once per entry, not per judge. */
 export const entriesWith = (roundId: string, search: string): SQL => sql`select en.submission_id
   from round_entry en join submission s on s.id = en.submission_id
   where en.round_id = ${roundId} and s.words like '%' || ${likeLetters(search)} || '%'`
 
-/** Open rounds whose judges should have begun by now, with some who have not and still hold something. */
+/** Open rounds past their start deadline, with judges who haven't started and still have entries. */
 export const lateRounds = (now: SQL): SQL => sql`select r.id from round r
   join event e on e.id = r.event_id and ${eventRows('e').takesPlace}
   where r.state = 'open' and r.start_by <= ${now} and exists (
     select from assignment a where a.round_id = r.id and not a.is_locked
       and not exists (select from ballot b where b.round_id = r.id and b.judge_id = a.judge_id))`
 
-/** What row `a` of assignment asks for is still there, and not submitted. */
+/** Whether the entry of row `a` of assignment still exists and its ballot isn't submitted. */
 const isDue = sql`exists (select from submission s where s.id = a.submission_id
   and s.deleted_at is null and s.submitted_at is not null) and ${assignmentRows('a').state} <> 'submitted'`
 
@@ -58,15 +58,18 @@ const hasBegun = (round: SQL) =>
   sql`exists (select from ballot b where b.round_id = ${round} and b.judge_id = j.id)`
 
 /**
- * Judge `j` still owes ballots in this round: something dealt is not submitted, or they ask for projects themselves and
- * have begun none. Whoever left owes nothing.
+ * Whether judge `j` has unfinished ballots in this round: an assigned one isn't submitted, or judges request
+ * projects themselves and this one hasn't begun any. False for judges who left.
  */
 export const isLate = (roundId: SQL): SQL => sql`(${judgeRows('j').isJudging} and (
   exists (select from assignment a where a.round_id = ${roundId} and a.judge_id = j.id and ${isDue})
   or (not ${hasBegun(roundId)} and exists (
     select from round pulled where pulled.id = ${roundId} and pulled.dealing = 'pulled'))))`
 
-/** The late judges of a round by their accounts, with how many projects they hold; `isStart` for those who began nothing. */
+/**
+ * Late judges of a round by user id, with their number of unfinished projects; `isStart` limits them to
+ * judges who haven't started.
+ */
 export const lateJudges = (roundId: string, { isStart }: { isStart: boolean }): SQL => sql`
   select j.user_id as "userId", (select count(*)::int from assignment a
     where a.round_id = ${roundId}::uuid and a.judge_id = j.id and ${isDue}) as due,
@@ -75,22 +78,22 @@ export const lateJudges = (roundId: string, { isStart }: { isStart: boolean }): 
   where r.id = ${roundId}::uuid and ${isLate(sql`r.id`)} ${isStart ? sql`and not ${hasBegun(sql`r.id`)}` : sql``}
   order by 1 limit 500`
 
-/** The accounts of a round's late judges, as `user_id`. */
+/** Accounts of a round's late judges, as `user_id`. */
 export const lateAccounts = (roundId: string): SQL =>
   sql`select late."userId" as user_id from (${lateJudges(roundId, { isStart: false })}) late`
 
-/** How long before an end judges of round `r` are reminded, and how long nobody reminds them again. */
+/** Time before an end at which judges of round `r` are reminded, also the minimum time between reminders. */
 const leadTo = (end: SQL) => sql`least(interval '1 day', (${end} - r.opens_at) / 4)`
 const lead = leadTo(sql`r.closes_at`)
 
-/** From when the judges of a round can be reminded again, as `again`. */
+/** Time from which the judges of a round can be reminded again, as `again`. */
 export const remindableAgain = (roundId: string): SQL =>
   sql`select r.reminded_at + ${lead} as again from round r where r.id = ${roundId}::uuid`
 
 const isDueBy = (end: SQL, now: SQL) => sql`(${end} > ${now} and ${end} - ${leadTo(end)} <= ${now}
   and (r.reminded_at is null or r.reminded_at < ${end} - ${leadTo(end)}))`
 
-/** Open rounds whose late judges are to be reminded by the clock: before the close, or before the time to start by. */
+/** Open rounds due for a scheduled reminder: before the close, or before the start deadline. */
 export const roundsToRemind = (now: SQL): SQL => sql`
   select r.id, not ${isDueBy(sql`r.closes_at`, now)} as "isStart"
   from round r join event e on e.id = r.event_id and ${eventRows('e').takesPlace}
@@ -98,18 +101,18 @@ export const roundsToRemind = (now: SQL): SQL => sql`
     and (${isDueBy(sql`r.closes_at`, now)} or ${isDueBy(sql`r.start_by`, now)})
   order by r.id limit 100 for no key update of r`
 
-/** Somebody was given something to judge in a round, even if nobody has anything of it any more. */
+/** Whether anything was ever assigned in a round, even if nothing is any more. */
 export const wasDealt = (
   roundId: string,
 ): SQL => sql`(exists (select from deal d where d.round_id = ${roundId})
   or exists (select from assignment a where a.round_id = ${roundId})
   or exists (select from ballot b where b.round_id = ${roundId}))`
 
-/** Judges by their ids, as organizers see them. */
+/** Judges by id, as organizers see them. */
 export const facesOf = (ids: string[]): SQL => sql`select j.id, ${personCard('j.user_id')} as person
   from judge j where j.id = any(${sql.param(ids)}::uuid[])`
 
-/** Three events that an account judges, until their results are out: most to judge first. */
+/** Up to three events that an account judges and whose results aren't out, most to judge first. */
 export const eventsToJudge = (userId: string, now: Date): SQL => sql`(
   select coalesce(json_agg(json_build_object('slug', one.slug, 'title', one.title, 'toJudge', one.due)
     order by one.due desc, one.slug), '[]')

@@ -37,7 +37,7 @@ test('a preview writes nothing, and dealing writes exactly that', async ({ world
         .map(({ judgeId }) => judgeId)
         .toSorted(),
     )
-  // What was dealt is input of the next deal.
+  // Existing assignments are input of the next one.
   expect((await organiser.post('assignment/dealAssignment', wanted)).body.code).toBe('changed')
 })
 

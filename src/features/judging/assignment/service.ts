@@ -1,4 +1,4 @@
-/** What happens in the segment `assignment`. */
+/** Operations of the segment `assignment`. */
 export { dealAssignment, rebalanceAssignment } from './dealing/dealing.ts'
 export { remindJudges } from './dealing/reminding.ts'
 export { previewAssignment } from './dealing/previewing.ts'

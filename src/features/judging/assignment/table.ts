@@ -6,14 +6,14 @@ import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { DealSummary } from './contract.ts'
 
-/** Each assignment of a round, with the seed that repeats it. */
+/** Runs of the assignment of a round, with the seed that reproduces each. */
 export const deals = table(
   'deal',
   {
     id: id(),
     roundId: partOf(() => rounds.id),
     seed: integer().notNull(),
-    /** Of everything that the deal was made from: who deals writes exactly what they saw. */
+    /** Hash of all input of the assignment, so that organizers write exactly the preview they saw. */
     inputHash: text().notNull(),
     summary: jsonb().$type<DealSummary>().notNull(),
     dealtBy: belongsTo(() => users.id),
@@ -22,7 +22,7 @@ export const deals = table(
   (row) => [index('deal_of_round').on(row.roundId, row.createdAt)],
 )
 
-/** A judge is to judge an entry. It is deleted when it is dealt to another before anything was begun. */
+/** Assignment of an entry to a judge. Deleted if it is reassigned before a ballot is begun. */
 export const assignments = table(
   'assignment',
   {
@@ -32,11 +32,11 @@ export const assignments = table(
     submissionId: partOf(() => submissions.id),
     source: text({ enum: ['dealt', 'pulled', 'added', 'calibration'] }).notNull(),
     dealId: mayName(() => deals.id),
-    /** It connects judges and entries that no other ballot connects. */
+    /** Whether it connects judges and entries that no other ballot connects. */
     isBridge: boolean().notNull().default(false),
-    /** A new deal leaves it where it is. */
+    /** Whether reassigning leaves it in place. */
     isLocked: boolean().notNull().default(false),
-    /** In the judge's list, from 1. */
+    /** Position in the judge's list, from 1. */
     place: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -7,7 +7,9 @@ import { type Part, part } from '#lib/bundle/part.ts'
 import { choices } from './fields.ts'
 import { ballots, ballotVersions } from './table.ts'
 
-/** As `isUnsealed`: of a round in work nobody who manages the event reads a ballot, in a bundle neither. */
+/**
+ * SQL counterpart of `isUnsealed`: event managers can't read ballots of an open round, not even in a bundle.
+ */
 const unsealed = (eventId: string) =>
   new QueryBuilder()
     .select({ id: rounds.id })

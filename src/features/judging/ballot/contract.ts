@@ -14,7 +14,7 @@ import { csvFile } from '#lib/pages/download.ts'
 const ofEntry = {
   roundId: uuid(),
   submissionId: uuid(),
-  /** The other of a pair, in a round of pairs. */
+  /** Second entry of a pair, in a round of pairs. */
   otherId: z.optional(uuid()),
 }
 
@@ -22,7 +22,7 @@ const longText = () => text({ min: 0, max: 4000 })
 
 export const ballotChanges = z.object({
   ...ofEntry,
-  /** The version that the changes began from; 0 for none. */
+  /** Version on which the changes are based; 0 for none. */
   version: z.int().check(z.minimum(0)),
   levels: z.optional(levels),
   choice: z.optional(z.nullable(z.enum(choices))),
@@ -106,7 +106,7 @@ export const ballotContract = contract('ballot', {
     query: z.object({
       ...paging,
       roundId: uuid(),
-      /** Judges who have done least first, or in the order of `getJudges`. */
+      /** Least progress first, or in the order of `getJudges`. */
       orderBy: z._default(z.enum(['least', 'joined']), 'least'),
     }),
     output: progress,

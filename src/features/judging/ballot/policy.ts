@@ -2,14 +2,17 @@ import { type EventRoles, manages } from '#features/event/event/policy.ts'
 import { isUnsealed, type RoundSeal } from '#features/judging/scoring/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-/** A seat among the judges of the event is what counts; being an organizer or ADMIN is not enough. */
+/** Only judges of the event have a queue; being an organizer or ADMIN isn't enough. */
 export const haveQueue = policy<{ isJudge: boolean }>(
   'judges in the event',
   (viewer, { isJudge }) => viewer !== null && isJudge,
   'You don’t judge this event',
 )
 
-/** One name for two refusals: who is no judge hears another reason than whose entry it is not. */
+/**
+ * Shared name of two policies, which have different messages: the caller isn't a judge, or the entry isn't
+ * theirs.
+ */
 const casting = 'has the entry to judge'
 export const judgeSomething = policy<{ isJudge: boolean; isAssigned: boolean }>(
   casting,
@@ -23,13 +26,13 @@ export const castBallot = policy<{ isJudge: boolean; isAssigned: boolean }>(
 )
 
 interface Sealed extends EventRoles {
-  /** Whose ballots they are. */
+  /** User id of the judge whose ballots they are. */
   judgeUserId: string | null
   round: RoundSeal
 }
 
 const reading = 'reads the ballots'
-/** A judge's own, always; the organizers once they are unsealed; nobody else. */
+/** Allows the judge at any time, and organizers once the ballots are unsealed. */
 export const readBallots = policy<Sealed>(
   reading,
   (viewer, { judgeUserId, round, roles }) =>

@@ -4,16 +4,22 @@ import { judgeRows } from '#features/judging/judge/rows.ts'
 import { isReachedByMail } from '#features/platform/mail/rows.ts'
 import { shownName, withPerson } from '#features/people/profile/rows.ts'
 
-/** The ballots `b` of judges `j` who have this account. */
+/** Ballots `b` of judges `j` with this account. */
 export const ballotsBy = (userId: string): SQL =>
   sql`ballot b join judge j on j.id = b.judge_id where j.user_id = ${userId}`
 
-/** Rows `j` of those who judge in a round, with the counts `done` of their ballots; who left counts where one is there. */
+/**
+ * Rows `j` of a round's judges, with the counts `done` of their ballots. Includes judges who left with a
+ * ballot.
+ */
 const judgesOf = (roundId: string, eventId: string): SQL => sql`judge j
   left join ballot_count done on done.round_id = ${roundId} and done.whose = j.id
   where j.event_id = ${eventId} and (j.left_at is null or done.last_at is not null)`
 
-/** How many judges a round has, how many of them are there now, saved anything and still owe something, and whether anything is dealt. */
+/**
+ * Number of a round's judges: all, current, started and late; their submitted ballots, and whether anything
+ * is assigned.
+ */
 export const judgeTotals = (roundId: string, eventId: string): SQL => sql`
   select count(*)::int as judges, count(*) filter (where j.left_at is null)::int as judging,
     count(*) filter (where j.left_at is null and done.drafts + done.submitted > 0)::int as started,
@@ -22,7 +28,7 @@ export const judgeTotals = (roundId: string, eventId: string): SQL => sql`
     exists (select from assignment a where a.round_id = ${roundId}) as "isDealt"
   from ${judgesOf(roundId, eventId)}`
 
-/** A page of them: those who have done least come first, or in the order of all judges. */
+/** Page of judges, least progress first or in the order of all judges. */
 export const judgeCounts = (
   { id, eventId }: { id: string; eventId: string },
   { orderBy, limit, offset }: { orderBy: keyof typeof judgeSortings; limit: number; offset: number },
@@ -46,8 +52,8 @@ const judgeSortings = {
 }
 
 /**
- * How far the entries of a round are: `coverage`, how many have so many submitted ballots, and `short`, those that lack
- * some, at most so many, the fewest ballots first. What was frozen of an entry is read for these alone.
+ * Progress of a round's entries: `coverage` counts entries by number of submitted ballots, and `short` lists
+ * those below the target, fewest ballots first, up to `most`. Only these read the frozen entry.
  */
 export const coverageIn = (
   roundId: string,
@@ -68,8 +74,8 @@ export const coverageIn = (
       join round_entry en on en.round_id = ${roundId} and en.submission_id = t.submission_id) as short`
 
 /**
- * Which of these entries, of which `own` is the judge's own word, a judge has in a round, dealt or with a ballot that is
- * not struck, with their titles in it.
+ * Entries among the given ones that a judge has in a round, assigned or with a ballot that isn’t voided, with
+ * their titles. `own` means that the judge declared the conflict.
  */
 export const heldOf = ({ roundId, judgeId }: { roundId: string; judgeId: string }, entries: SQL): SQL => sql`
   select one.submission_id as "submissionId", one.own as "isOwn",
@@ -82,16 +88,16 @@ export const heldOf = ({ roundId, judgeId }: { roundId: string; judgeId: string 
       and one.submission_id in (b.submission_id, b.other_id) and b.state <> 'recused')
   order by 1`
 
-/** Ballot `b` of entry `en` lacks a level for what counts among these criteria. */
+/** Whether ballot `b` of entry `en` lacks a level for an applicable one of these criteria. */
 const lacks = (criteria: SQL): SQL => sql`exists (select from jsonb_array_elements(${criteria}) c
   where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
     and not b.levels ? (c ->> 'id'))`
 
-/** Ballots `b` of entries `en` in open rounds `r` of an event that are scored by its criteria. */
+/** Ballots `b` of entries `en` in open rubric rounds `r` of an event. */
 const openBallots = (eventId: string): SQL => sql`r.id = b.round_id and r.event_id = ${eventId}
   and r.state = 'open' and r.mode = 'rubric' and en.round_id = b.round_id and en.submission_id = b.submission_id`
 
-/** How many submitted ballots of how many judges would lack a level if an event were judged by these criteria. */
+/** Number of submitted ballots, and of their judges, that would lack a level under these criteria. */
 export const outdatedBy = (eventId: string, criteria: readonly object[]): SQL => sql`
   select count(*)::int as ballots, count(distinct b.judge_id)::int as judges
   from ballot b, round r, round_entry en
@@ -101,8 +107,8 @@ const rubricNow = (eventId: string): SQL =>
   sql`select criteria from rubric_version where event_id = ${eventId} order by version desc limit 1`
 
 /**
- * Makes drafts of the submitted ballots in open rounds of an event that lack a level for what its rubric asks now; gives
- * the round of each, and the account of its judge, null for who judges no more.
+ * Turns submitted ballots in open rounds of an event into drafts if they lack a level for the current rubric.
+ * Returns the round of each, and the user id of its judge, null if they no longer judge.
  */
 export const openOutdated = (eventId: string): SQL => sql`
   with now as (${rubricNow(eventId)})
@@ -112,8 +118,8 @@ export const openOutdated = (eventId: string): SQL => sql`
   returning b.round_id as "roundId", case when ${judgeRows('j').isJudging} then j.user_id end as "userId"`
 
 /**
- * The way back: drafts that their judges have not touched since they submitted them, and that lack nothing of what the
- * rubric asks now, are submitted again.
+ * Submits drafts again that their judges haven't changed since they were submitted and that lack nothing
+ * under the current rubric.
  */
 export const closeWhole = (eventId: string): SQL => sql`
   with now as (${rubricNow(eventId)})

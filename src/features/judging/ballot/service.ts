@@ -1,4 +1,4 @@
-/** What happens in the segment `ballot`. */
+/** Operations of the segment `ballot`. */
 export { getQueue } from './desk/queue.ts'
 export { getPaper } from './desk/reading.ts'
 export { recuseBallot } from './desk/recusing.ts'

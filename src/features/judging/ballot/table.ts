@@ -7,8 +7,8 @@ import { submissions } from '#features/event/submission/table.ts'
 import { choices, type Levels } from './fields.ts'
 
 /**
- * What one judge says of one entry, or of two in a round of pairs. Nobody but the judge reads it while the round is
- * open; organizers once it is closed, the team once results are published.
+ * Ballot of one judge for one entry, or for two in a round of pairs. Only the judge can read it while the
+ * round is open; organizers can once it is closed, the team once results are published.
  */
 export const ballots = table(
   'ballot',
@@ -17,22 +17,22 @@ export const ballots = table(
     roundId: partOf(() => rounds.id),
     judgeId: partOf(() => judges.id),
     submissionId: partOf(() => submissions.id),
-    /** The other of a pair, always the greater id. */
+    /** Second entry of a pair, always the greater id. */
     otherId: mayBePartOf(() => submissions.id),
     state: text({ enum: ['draft', 'submitted', 'recused'] })
       .notNull()
       .default('draft'),
-    /** In a rubric round: the level of each criterion that is scored so far. */
+    /** Levels scored so far, by criterion; only in a rubric round. */
     levels: jsonb().$type<Levels>().notNull().default({}),
-    /** In the other rounds. 'one' is the entry, 'other' the other of the pair. */
+    /** Choice in all other rounds. 'one' is the entry, 'other' the second of the pair. */
     choice: text({ enum: choices }),
-    /** To the team. */
+    /** Comment for the team. */
     comment: text().notNull().default(''),
-    /** To the organizers. */
+    /** Note for the organizers. */
     note: text().notNull().default(''),
-    /** Of the rubric that it was written under. */
+    /** Version of the rubric when it was saved. */
     rubricVersion: integer(),
-    /** Counts what is saved, so that no device writes over what it has not seen. */
+    /** Increases with every save, to detect edit conflicts. */
     version: integer().notNull().default(0),
     submittedAt: moment(),
     ...timestamps(),
@@ -44,7 +44,7 @@ export const ballots = table(
     uniqueIndex('ballot_of_pair_once')
       .on(row.roundId, row.judgeId, row.submissionId, row.otherId)
       .where(sql`other_id is not null`),
-    // All that says how far a judge is, so that nothing of the ballots themselves is read for it.
+    // Covers a judge's progress, so that counting it reads no ballots.
     index('ballot_of_judge').on(row.judgeId, row.roundId, row.submissionId, row.otherId, row.state),
     index('ballot_of_entry').on(row.submissionId, row.roundId),
     index('ballot_in_order').on(row.roundId, row.createdAt, row.id),
@@ -56,7 +56,7 @@ export const ballots = table(
   ],
 )
 
-/** A ballot as it was at each time it was submitted; rows are only added. */
+/** Ballot as it was each time it was submitted; append-only. */
 export const ballotVersions = table(
   'ballot_version',
   {
@@ -73,19 +73,19 @@ export const ballotVersions = table(
 )
 
 /**
- * How many ballots of a round a judge has and an entry got, kept by the database with each of them (`count_ballot`), so
- * that how far a round is takes as long however many there are.
+ * Number of ballots per judge and per entry of a round. The database updates it with each ballot
+ * (`count_ballot`), so that reading progress takes constant time.
  */
 export const ballotCounts = table(
   'ballot_count',
   {
     roundId: partOf(() => rounds.id),
-    /** A judge, or an entry. */
+    /** Id of a judge or an entry. */
     whose: uuid().notNull(),
     drafts: integer().notNull().default(0),
     submitted: integer().notNull().default(0),
     recused: integer().notNull().default(0),
-    /** When one of them was last saved. */
+    /** Time of the last save of any of these ballots. */
     lastAt: moment(),
   },
   (row) => [primaryKey({ columns: [row.roundId, row.whose] })],

@@ -7,21 +7,21 @@ import { ownCertificate, readCertificate } from './policy.ts'
 
 export { certificateKinds }
 
-/** Result of the team when the certificate was signed; older ones tell less. */
+/** Result of the team when the certificate was signed; older ones contain less. */
 export interface Won {
-  /** 1 to 4 from the winners to the finalists. */
+  /** From 1 (winners) to 4 (finalists). */
   medal: number | null
   rank?: number | null
-  /** Another project has the same place. */
+  /** Whether another project has the same place. */
   isShared?: boolean
   prizes: { place: string; title: string; isOfTrack?: boolean }[]
 }
 
 const facts = {
   holder: z.string(),
-  /** Such as "Second place" or "Judge". */
+  /** Title, such as "Second place" or "Judge". */
   title: z.string(),
-  /** What for, in a sentence. */
+  /** Reason for the certificate, in a sentence. */
   narrative: z.string(),
   event: z.object({ title: z.string(), startAt: z.nullable(z.string()), endAt: z.nullable(z.string()) }),
   project: z.nullable(z.string()),
@@ -29,14 +29,14 @@ const facts = {
 }
 export type CertificateFacts = z.output<z.ZodMiniObject<typeof facts>>
 
-/** 'outdated': the results that it told of say something else by now. */
+/** 'outdated': the results differ from the certificate by now. */
 const states = ['valid', 'revoked', 'outdated'] as const
 
 const certificate = z.object({
   id: z.uuid(),
   kind: z.enum(certificateKinds),
   ...facts,
-  /** Where the event is, as long as everybody sees it. */
+  /** Slug of the event, while it is public. */
   eventSlug: z.nullable(z.string()),
   state: z.enum(states),
   isPublic: z.boolean(),
@@ -51,7 +51,7 @@ const entitlement = z.object({
   event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
   title: z.string(),
   narrative: z.string(),
-  /** The one they have; null while they have none that is valid. */
+  /** Their valid certificate; null if they have none. */
   certificate: z.nullable(z.object({ id: z.uuid(), isPublic: z.boolean(), issuedAt: instant })),
 })
 export type Entitlement = z.output<typeof entitlement>
@@ -77,7 +77,7 @@ export const certificateContract = contract('certificate', {
     query: z.object({ eventId: z.optional(uuid()) }),
     output: z.object({
       earned: z.array(entitlement),
-      /** Those they made, and never revoked, of what doesn’t hold any more. */
+      /** Outdated certificates that they created and never revoked. */
       former: z.array(former),
     }),
   },

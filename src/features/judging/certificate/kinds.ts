@@ -1,4 +1,4 @@
-/** What a person can have a certificate of, in the order in which they are listed. */
+/** Kinds of certificates, in display order. */
 export const certificateKinds = [
   'place',
   'submission',

@@ -13,7 +13,7 @@ export const certificateData: PersonalData = {
         where user_id = ${userId}`,
     },
   ],
-  /** Only their number stays, among those that hold no more. */
+  /** Keeps only the id, in the list of invalid certificates. */
   async erase({ db, now, changed }, { userId }) {
     const gone = await db
       .update(certificates)

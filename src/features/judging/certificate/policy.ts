@@ -9,7 +9,7 @@ export const ownCertificate = policy<Held>(
   (viewer, { userId }) => viewer !== null && viewer.id === userId,
 )
 
-/** Private ones are there for nobody but their holder, those who run the site included. */
+/** Private certificates are visible only to their holder, not even to the site's administrators. */
 export const readCertificate = policy<Held & { isPublic: boolean }>(
   'may see the certificate',
   (viewer, { userId, isPublic }) => isPublic || (viewer !== null && viewer.id === userId),

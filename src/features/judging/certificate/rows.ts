@@ -7,17 +7,17 @@ interface TeamOfEvent {
   teamId: SQL
 }
 
-/** Result that a team has at an event now, without amounts; null without a medal or a prize. */
+/** Current result of a team at an event, without amounts; null without a medal or a prize. */
 export const wonNow = ({ eventId, teamId }: TeamOfEvent): SQL => sql`(
   select won - 'publishedAt' || jsonb_build_object('prizes', (
     select coalesce(jsonb_agg(prize - 'amount' - 'currency' order by number), '[]')
     from jsonb_array_elements(won -> 'prizes') with ordinality listed (prize, number)))
   from (select ${wonJson(teamId)}::jsonb as won from (select) one ${joinEvent(eventId)}) given)`
 
-/** Certificates that were signed before ranks were kept stay valid, so what they lack isn't compared. */
+/** Certificates signed before ranks were stored stay valid, so missing fields aren't compared. */
 const stillHolds = sql`(select now.won @> certificate.won
     and jsonb_array_length(now.won -> 'prizes') = jsonb_array_length(certificate.won -> 'prizes')
   from (select ${wonNow({ eventId: sql`certificate.event_id`, teamId: sql`certificate.team_id` })} as won) now)`
 
-/** Whether row `certificate` tells of a place that the results do not give any more. */
+/** Whether row `certificate` states a place that the results no longer contain. */
 export const isOutdated = sql<boolean>`(certificate.kind = 'place' and not coalesce(${stillHolds}, false))`

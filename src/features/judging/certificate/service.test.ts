@@ -17,7 +17,7 @@ import { certificates } from './table.ts'
 const ctxOf = ({ db, config }: World) =>
   ({ db, origin: config.siteUrl, uses: () => {} }) as unknown as Context
 
-/** An event with a winning project, which is over. */
+/** Creates a past event with a winning project. */
 async function anEventThatIsOver(world: World, { hasRival = false, visibility = 'public' } = {}) {
   const event = await anEvent(world, { visibility })
   const rival = hasRival ? await aSubmission(world, event, { submitted: true }) : null
@@ -78,7 +78,7 @@ test('a judge without a submitted ballot has no certificate, and is not named am
   expect((await claim(world, idle, { eventId: event.id, kind: 'judge' })).status).toBe(404)
   const { body } = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
   expect(body.judgeRoles).toEqual([given.body.id])
-  // Whoever stops judging afterwards has judged all the same.
+  // A judge who is removed afterwards still keeps the certificate.
   const removed = await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${given.body.id}`)
   expect(removed.status).toBe(200)
   expect(await earns(world, judge)).toEqual(['judge'])
@@ -174,13 +174,13 @@ test('a certificate of a place ends when the results are corrected, and the new 
   const state = async () =>
     (await world.as(winner).get(`certificate/getCertificate?id=${first.id}`)).body.state
   expect(await state()).toBe('outdated')
-  // It stays among their own, so that they can hide or revoke it.
+  // An outdated certificate stays in the holder's list, so that they can hide or revoke it.
   const { former } = (await world.as(winner).get('certificate/getOwnCertificates')).body
   expect(former).toMatchObject([{ id: first.id, title: 'First place', isPublic: false }])
   expect((await revocationList(ctxOf(world))).revokedCredential).toHaveLength(1)
   const { body: next } = await claim(world, winner, { eventId: event.id, kind: 'place' })
   expect(next).toMatchObject({ title: 'Second place', state: 'valid' })
-  // Nobody revoked it.
+  // The holder didn't revoke it, so it is outdated.
   expect(await state()).toBe('outdated')
   expect((await revocationList(ctxOf(world))).revokedCredential).toMatchObject([
     { revocationReason: 'The results were corrected' },

@@ -1,3 +1,3 @@
-/** What happens in the segment `certificate`. */
+/** Operations of the segment `certificate`. */
 export { createCertificate, revokeCertificate, updateCertificate } from './issuing/commands.ts'
 export { getCertificate, getOwnCertificates } from './issuing/queries.ts'

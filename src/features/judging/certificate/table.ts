@@ -7,7 +7,10 @@ import { submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { type CertificateFacts, certificateKinds, type Won } from './contract.ts'
 
-/** What somebody did at an event, signed. It outlives the event; of who erased their account only the number stays. */
+/**
+ * Signed certificate of a person's part in an event. It outlives the event; after its holder erases their
+ * account only the id stays.
+ */
 export const certificates = table(
   'certificate',
   {
@@ -17,11 +20,14 @@ export const certificates = table(
     kind: text({ enum: certificateKinds }).notNull(),
     submissionId: mayName(() => submissions.id),
     teamId: mayName(() => teams.id),
-    /** What it is about, as it was when it was signed. */
+    /** Facts at the time of signing. */
     facts: jsonb().$type<CertificateFacts>().notNull(),
-    /** Of a place: what the results said; when they say something else, it holds no more. */
+    /**
+     * Result at the time of signing, for a place. If the results differ later, the certificate is no longer
+     * valid.
+     */
     won: jsonb().$type<Won>(),
-    /** The credential as a signed JSON Web Token. */
+    /** Credential as a signed JSON Web Token. */
     token: text().notNull(),
     isPublic: boolean().notNull().default(false),
     revokedAt: moment(),

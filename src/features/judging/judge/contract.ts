@@ -11,7 +11,7 @@ import { csvFile } from '#lib/pages/download.ts'
 
 const technologyName = z.object({ slug: z.string(), name: z.string() })
 
-/** As the organizers see a judge. */
+/** Judge as shown to organizers. */
 export const judge = z.object({
   id: z.uuid(),
   person: personCard,
@@ -19,24 +19,24 @@ export const judge = z.object({
   trackIds: z.nullable(z.array(z.string())),
   expertise: z.array(technologyName),
   capacity: z.int(),
-  /** Null while they have said nothing of themselves. */
+  /** Null if they haven't entered their preferences. */
   statedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
   /** Whether e-mail reaches them. */
   getsMail: z.boolean(),
-  /** In a team of the event themselves. */
+  /** Whether they are in a team of the event themselves. */
   competes: z.boolean(),
-  /** Entries that they may not have. */
+  /** Number of entries they may not judge. */
   conflicts: z.int(),
   createdAt: instant,
 })
 export type Judge = z.output<typeof judge>
 
-/** Why a judge may not have an entry, from whom. */
+/** Sources of a conflict of interest. */
 export const conflictSources = ['stated', 'ownTeam', 'formerTeam', 'company', 'organizer', 'recusal'] as const
 export type ConflictSource = (typeof conflictSources)[number]
 
-/** What somebody says of themselves as a judge. */
+/** Preferences of a judge, for the judge themselves. */
 export const ownJudge = z.object({
   id: z.uuid(),
   eventId: z.uuid(),
@@ -45,7 +45,7 @@ export const ownJudge = z.object({
   expertise: z.array(technologyName),
   capacity: z.int(),
   statedAt: z.nullable(instant),
-  /** What they stated themselves. */
+  /** Conflicts that they declared themselves. */
   conflicts: z.array(z.object({ submissionId: z.uuid(), title: z.string(), reason: z.string() })),
 })
 export type OwnJudge = z.output<typeof ownJudge>
@@ -53,7 +53,7 @@ export type OwnJudge = z.output<typeof ownJudge>
 export const statement = z.object({
   eventId: uuid(),
   ...statementFields,
-  /** Projects that they should not judge; left out, they stay as they are. */
+  /** Projects that they should not judge; if omitted, unchanged. */
   conflicts: z.optional(
     z
       .array(z.object({ submissionId: uuid(), reason: optionalText({ max: 500 }) }))
@@ -72,7 +72,7 @@ export const judgeContract = contract('judge', {
     query: z.object({ ...paging, eventId: uuid() }),
     output: z.extend(listOf(judge), {
       isOpen: z.boolean(),
-      /** People with the role Judge who have no seat at the judges' table yet. */
+      /** Number of people with the role Judge who aren't judges yet. */
       withoutSeat: z.int(),
     }),
   },

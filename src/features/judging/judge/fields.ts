@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { slugText, text, word } from '#lib/fields/fields.ts'
 
-/** As a browser names it: en, pt-br. */
+/** Language code as in browsers, such as en or pt-br. */
 const language = word(10).check(z.regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/, 'Use codes such as en or pt-br'))
 
-/** The most entries a judge takes in one round. */
+/** Maximum entries per judge and round. */
 export const mostCapacity = 1000
 
 export const statementFields = {
-  /** Null: all. */
+  /** Null means all. */
   languages: z.nullable(z.array(language).check(z.maxLength(10, 'At most 10'))),
   trackIds: z.nullable(z.array(word(100)).check(z.maxLength(30, 'At most 30'))),
   /** Technology slugs. */
@@ -21,5 +21,5 @@ export const statementFields = {
     ),
 }
 
-/** Why somebody may not judge something, or may after all. */
+/** Reason for a conflict of interest, or for lifting it. */
 export const conflictReason = text({ min: 3, max: 500 })

@@ -7,7 +7,7 @@ export const manageJudges = policy<EventRoles>(
   'Only organizers can manage the judges',
 )
 
-/** Whoever judges the event now; being an organizer is not enough. */
+/** Allows current judges of the event; being an organizer isn't enough. */
 export const judgeHere = policy<{ isJudge: boolean }>(
   'judges the event',
   (viewer, { isJudge }) => viewer !== null && isJudge,
@@ -16,7 +16,7 @@ export const judgeHere = policy<{ isJudge: boolean }>(
 
 interface HeldInvitation {
   userId: string | null
-  /** The token of its mail was shown, or it went to the caller's address. */
+  /** Whether the caller has the e-mail's token, or it went to their address. */
   isHeld: boolean
 }
 

@@ -13,9 +13,9 @@ const judging = (j: string) =>
 const itsEvent = (row: string, what: string) =>
   sql.raw(`(select ${what} from event its_event where its_event.id = ${row}.event_id)`)
 
-/** What a judge is, said to the database of row `j`. */
+/** Rules of judges as SQL for alias `j`. */
 export const judgeRows = (j: string) => ({
-  /** Judges now: the seat and the role belong together. */
+  /** Whether the judge is current: has not left and holds the role. */
   isJudging: judging(j),
   table: 'judge',
   title: sql`coalesce(${personCalled(sql.raw(`${j}.user_id`))} || ', ', '') || ${itsEvent(j, 'its_event.title')}`,
@@ -23,7 +23,7 @@ export const judgeRows = (j: string) => ({
   isGone: sql.raw(`${j}.left_at is not null`),
 })
 
-/** What an invitation to judge is, said to the database of row `i`. */
+/** Rules of judge invitations as SQL for alias `i`. */
 export const judgeInvitationRows = (i: string) => ({
   table: 'judge_invitation',
   title: sql`coalesce(${personCalled(sql.raw(`${i}.user_id`))}, ${sql.raw(`${i}.email`)}) || ', ' || ${itsEvent(i, 'its_event.title')}`,
@@ -31,7 +31,7 @@ export const judgeInvitationRows = (i: string) => ({
   isGone: sql.raw(`${i}.status in ('declined', 'withdrawn')`),
 })
 
-/** What somebody is invited to judge and has not answered, by name or at the address they confirmed, as `{ slug, title }`. */
+/** Open invitations to judge, by name or to the confirmed address, as `{ slug, title }`. */
 export const invitedToJudge = (userId: string, now: Date): SQL => sql`(
   select coalesce(json_agg(json_build_object('slug', asked.slug, 'title', asked.title)
     order by asked.created_at desc, asked.id), '[]')
@@ -43,11 +43,11 @@ export const invitedToJudge = (userId: string, now: Date): SQL => sql`(
     order by i.created_at desc, i.id limit 10
   ) asked)`
 
-/** The accounts of those who judge an event now, as `userId`. */
+/** Accounts of an event's current judges, as `userId`. */
 export const judgesNow = (eventId: string): SQL =>
   sql`select j.user_id as "userId" from judge j where j.event_id = ${eventId} and ${judging('j')}`
 
-/** Holders of the role Judge, as `user_id`, who have no seat among the judges, not even one they left. */
+/** Holders of the role Judge, as `user_id`, who aren't and never were judges. */
 export const withoutSeat = (eventId: string | SQL): SQL => sql`select p.user_id from ${roleHolders}
   where r.event_id = ${eventId} and r.event_role = 'Judge'
     and not exists (select from judge j where j.event_id = r.event_id and j.user_id = p.user_id)`
@@ -55,7 +55,7 @@ export const withoutSeat = (eventId: string | SQL): SQL => sql`select p.user_id 
 const ownProject = (team: string) =>
   sql`join submission s on s.team_id = ${sql.raw(team)}.team_id and ${submissionRows('s').isSubmitted}`
 
-/** What we know ourselves to stand between a judge and an entry: `judge_id`, `submission_id`, `source`. */
+/** Detected conflicts between judges and entries: `judge_id`, `submission_id`, `source`. */
 const detectedConflictsOf = (eventId: string | SQL): SQL => sql`
   select j.id as judge_id, s.id as submission_id, 'ownTeam' as source from judge j
     join participant own on own.user_id = j.user_id and own.event_id = j.event_id and own.deleted_at is null
@@ -72,7 +72,7 @@ const detectedConflictsOf = (eventId: string | SQL): SQL => sql`
       and lower(trim(theirs.organization)) = lower(trim(own.organization))
     ${ownProject('here')} where j.event_id = ${eventId}`
 
-/** Every conflict of an event, found ones too, lifted or not, as a table `c`. */
+/** All conflicts of an event, including detected and lifted ones, as table `c`. */
 export const conflictsOf = (eventId: string | SQL): SQL => sql`(
   select kept.judge_id, kept.submission_id, kept.source, kept.reason, kept.lifted_at, kept.lifted_for
     from judge_conflict kept join judge j on j.id = kept.judge_id where j.event_id = ${eventId}
@@ -81,20 +81,21 @@ export const conflictsOf = (eventId: string | SQL): SQL => sql`(
       select from judge_conflict kept where kept.judge_id = found.judge_id
         and kept.submission_id = found.submission_id and kept.source = found.source)) c`
 
-/** The pairs that nobody may deal: `judge_id` and `submission_id`. */
+/** Pairs that can't be assigned: `judge_id` and `submission_id`. */
 export const barredIn = (eventId: string | SQL): SQL =>
   sql`select distinct c.judge_id, c.submission_id from ${conflictsOf(eventId)} where c.lifted_at is null`
 
 /**
- * Entries that a judge, or an organizer, named as a conflict: `submission_id`, and `own`, whether the judge did. What we
- * find ourselves is left out, since anyone could write another company into a profile to get rid of a ballot.
+ * Entries with a conflict declared by a judge or an organizer: `submission_id`, and `own`, whether the judge
+ * declared it. Excludes detected conflicts, because people could enter another company in a profile to void a
+ * ballot.
  */
 export const namedConflictsOf = (
   judgeId: string,
 ): SQL => sql`select kept.submission_id, bool_or(kept.source = 'stated') as own from judge_conflict kept
   where kept.judge_id = ${judgeId} and ${isNamed} group by kept.submission_id`
 
-/** Who judges the event and has one that was named. */
+/** Judges of the event with a declared conflict. */
 export const judgesWithNamedConflicts = (eventId: string): SQL => sql`select j.id as "judgeId" from judge j
   where j.event_id = ${eventId} and exists (
     select from judge_conflict kept where kept.judge_id = j.id and ${isNamed})
@@ -102,10 +103,10 @@ export const judgesWithNamedConflicts = (eventId: string): SQL => sql`select j.i
 
 const isNamed = sql`kept.source in ('stated', 'organizer') and kept.lifted_at is null`
 
-/** Rows `j` of those who judge an event now. */
+/** Rows `j` of an event's current judges. */
 export const judgesOf = (eventId: string | SQL): SQL =>
   sql`judge j where j.event_id = ${eventId} and ${judging('j')}`
 
-/** The judge of the query's row of `judge` in one cell of a table. */
+/** Judge of the query's row `judge`, in one table cell. */
 export const judgeCell = sql<string>`(select ${personCell('judge.user_id')}
   from (select) one ${withProfile(sql`judge.user_id`)})`

@@ -10,7 +10,7 @@ import { judges } from './table.ts'
 
 export type JudgeRow = typeof judges.$inferSelect
 
-/** The caller as a judge of an event; null for everybody who does not judge it now. */
+/** Returns the caller's judge row in an event; null if they aren't a current judge. */
 export async function judgeIn(ctx: Context, eventId: string): Promise<JudgeRow | null> {
   if (!ctx.viewer) return null
   const isJudge = holdsRole(ctx.viewer.id, ['Judge'], { kind: 'event', id: sql`${eventId}::uuid` })
@@ -21,7 +21,7 @@ export async function judgeIn(ctx: Context, eventId: string): Promise<JudgeRow |
   return row ?? null
 }
 
-/** The same where nobody else may ask: 404 for a hidden event, 403 for who does not judge it. */
+/** Returns the caller's judge row; 404 for a hidden event, 403 if the caller doesn't judge it. */
 export async function requireJudge(ctx: MemberContext, eventId: string): Promise<JudgeRow> {
   await occasionOf(ctx, { eventId })
   const judge = await judgeIn(ctx, eventId)
@@ -29,14 +29,14 @@ export async function requireJudge(ctx: MemberContext, eventId: string): Promise
   return judge!
 }
 
-/** 404 for a hidden event, 403 for who does not manage it. With `lock` its row is held. */
+/** 404 for a hidden event, 403 if the caller doesn't manage it. With `lock` the event is locked. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
   const event = await occasionOf(ctx, { eventId }, { lock })
   allow(ctx, manageJudges, event)
   return event
 }
 
-/** A judge of an event that the caller manages; 404 for everybody else. */
+/** Returns a judge of an event that the caller manages; 404 for everyone else. */
 export async function managedJudge(
   ctx: MemberContext,
   id: string,
@@ -49,7 +49,7 @@ export async function managedJudge(
   return { judge, event }
 }
 
-/** A seat at the judges' table; who left comes back to their own. */
+/** Adds a judge, or reactivates one who left. */
 export async function takeSeat(ctx: Context, eventId: string, userId: string): Promise<string> {
   const [seat] = await ctx.db
     .insert(judges)
@@ -63,7 +63,7 @@ export async function takeSeat(ctx: Context, eventId: string, userId: string): P
   return seat!.id
 }
 
-/** What they have begun stays theirs; what they have not goes to others. */
+/** Deactivates a judge. Begun ballots stay theirs; other entries are reassigned. */
 export async function giveSeatUp(ctx: Context, { id, eventId, userId }: JudgeRow): Promise<void> {
   await ctx.db.update(judges).set({ leftAt: ctx.now, updatedAt: ctx.now }).where(eq(judges.id, id))
   await endRole(ctx, { eventId, userId, eventRole: 'Judge' })
@@ -71,10 +71,10 @@ export async function giveSeatUp(ctx: Context, { id, eventId, userId }: JudgeRow
   ctx.changed('event', eventId)
 }
 
-/** What a judge gave against a conflict that was named counts no more in open rounds; every judge's without an id. */
+/** Voids ballots with a declared conflict in open rounds, of one judge or, without an id, of all. */
 export const strikeNamed = (ctx: Context, { id, eventId }: { id?: string; eventId: string }): Promise<void> =>
   ctx.job('ballots-barred', { eventId, judgeId: id })
 
-/** Who may judge what is different now: open rounds that were dealt are dealt again where they have to be. */
+/** Queues reassignment in open rounds after a change of who may judge which entries. */
 export const dealAnew = (ctx: Context, eventId: string): Promise<void> =>
   ctx.job('assignment-again', { eventId })

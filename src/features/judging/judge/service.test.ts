@@ -88,7 +88,7 @@ test('organizers are told that someone they invited by name, or who judges, comp
   expect((await invites(world, event, { userName: await userNameOf(world, stranger) })).body.competes).toBe(
     false,
   )
-  // Whose address it is stays unsaid until they accept.
+  // An address must not reveal whose it is before they accept.
   const byMail = await invites(world, event, { email: rival.email })
   expect(byMail.body).toMatchObject({ competes: false })
   expect((await accepts(world, rival, { id: byMail.body.id })).status).toBe(200)

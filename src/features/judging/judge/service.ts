@@ -1,4 +1,4 @@
-/** What happens in the segment `judge`. */
+/** Operations of the segment `judge`. */
 export { addConflict, getConflicts, liftConflict } from './conflicts/conflicts.ts'
 export {
   acceptJudgeInvitation,

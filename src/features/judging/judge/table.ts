@@ -5,23 +5,23 @@ import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 
-/** Somebody who judges an event, with what they say of themselves. They hold the event role Judge as well. */
+/** Judge of an event, with their preferences. Judges also hold the event role Judge. */
 export const judges = table(
   'judge',
   {
     id: id(),
     eventId: partOf(() => events.id),
     userId: belongsTo(() => users.id),
-    /** Null: all. */
+    /** Null means all. */
     languages: text().array(),
     trackIds: text().array(),
-    /** Technologies that they know well. */
+    /** Ids of technologies that they know well. */
     expertise: uuid().array().notNull().default([]),
-    /** The most entries they take in one round. */
+    /** Maximum entries per round. */
     capacity: integer().notNull().default(20),
-    /** When they last said so; null while they have not. */
+    /** Time at which they last saved their preferences; null if never. */
     statedAt: moment(),
-    /** They judge no more; what they had submitted stays. */
+    /** Time at which they stopped judging. Submitted ballots stay. */
     leftAt: moment(),
     ...timestamps(),
   },
@@ -32,14 +32,14 @@ export const judges = table(
   ],
 )
 
-/** A seat at the judges' table, offered to one address; the token is kept hashed and works once. */
+/** Invitation of one address to judge. The token is stored hashed and works once. */
 export const judgeInvitations = table(
   'judge_invitation',
   {
     id: id(),
     eventId: partOf(() => events.id),
     email: text().notNull(),
-    /** The member who was chosen by name. */
+    /** Member invited by name. */
     userId: mayBelongTo(() => users.id),
     tokenHash: text().notNull().unique(),
     status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })
@@ -59,14 +59,14 @@ export const judgeInvitations = table(
   ],
 )
 
-/** Events that take no new judges; who judges already stays. */
+/** Events that accept no new judges. Current judges stay. */
 export const judgeIntakes = table('judge_intake', {
   eventId: partOf(() => events.id).primaryKey(),
   closedAt: moment().notNull(),
   closedBy: belongsTo(() => users.id),
 })
 
-/** Why a judge may not have an entry. What an organizer lifted stays, with the reason. */
+/** Conflicts of interest between a judge and an entry. Lifted ones stay, with the reason. */
 export const judgeConflicts = table(
   'judge_conflict',
   {

@@ -13,11 +13,11 @@ import { csvFile } from '#lib/pages/download.ts'
 
 const medal = z.nullable(z.enum(medals))
 
-/** A line of the table, as it is published. */
+/** A line of the published table. */
 export const tableLine = z.extend(scored, {
-  /** What it is called in the bundle; empty while it is prepared. */
+  /** Id of the entry in the bundle; empty while the results are prepared. */
   entry: z.string(),
-  /** The last round that it was in, from 1. */
+  /** Last round of the entry, from 1. */
   round: z.int(),
   /** Null for entries that are not named. */
   project: z.nullable(
@@ -29,25 +29,25 @@ export const tableLine = z.extend(scored, {
 })
 export type TableLine = z.output<typeof tableLine>
 
-/** Prizes that went where their place went; the others somebody chose. */
+/** Prizes that follow a place in the ranking; organizers chose the winners of the others. */
 const prizesByPlace = z.array(z.uuid())
 
 export const prepared = z.object({
   id: z.uuid(),
   version: z.int(),
   plan: decidedPlan,
-  /** Something was judged or changed since: prepare it again. */
+  /** Whether ballots or settings have changed since, so that it must be prepared again. */
   isStale: z.boolean(),
   parts: z.int(),
   warnings: z.int(),
   ties,
-  /** The first of two, and when they signed. */
+  /** First of the two signers, and the time of that signature. */
   signedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   signedAt: z.nullable(instant),
-  /** What the projects are called that get a prize or a mention. */
+  /** Titles of the projects that get a prize or a mention. */
   honoured: z.array(z.object({ submissionId: z.uuid(), title: z.string() })),
   prizesByPlace,
-  /** Prizes for a place that go to other places; null for a project without one. */
+  /** Prizes for a place that go to other places; null for a project without a place. */
   prizesElsewhere: z.array(z.object({ prizeId: z.uuid(), places: z.array(z.nullable(z.int())) })),
   updatedAt: instant,
 })
@@ -59,17 +59,17 @@ const version = z.object({
   version: z.int(),
   publishedAt: instant,
   changes: z.string(),
-  /** Its file names a project that moderators have hidden since: nobody gets it until a correction is out. */
+  /** Whether the file names a project hidden since, so that it is withheld until a correction. */
   isWithheld: z.boolean(),
 })
 
-/** What those who manage the event see of the version that is out. */
+/** Published version as event managers see it. */
 const latest = z.extend(version, {
   plan: decidedPlan,
-  /** Something was judged or changed since, which need not have moved a place. */
+  /** Whether ballots or settings have changed since, even if no place moved. */
   isStale: z.boolean(),
   prizesByPlace,
-  /** Why they hid the teams' ballots for now. */
+  /** Reason for hiding the teams' ballots temporarily. */
   reasonsHiddenFor: z.nullable(z.string()),
 })
 
@@ -80,23 +80,23 @@ export const publication = z.extend(version, {
   entries: z.int(),
   ballots: z.int(),
   judges: z.int(),
-  /** Which of the event’s people they are, by the ids of their roles; who left since has none. */
+  /** Ids of the judges' event roles; a judge who has left has none. */
   judgeRoles: z.array(z.uuid()),
   comparedFor: z.string(),
   ties,
   mentions: z.array(z.object({ title: z.string(), project: z.string(), path: z.string() })),
-  /** What organizers gave otherwise than the ballots say, in the order of the table, and why. */
+  /** Awards that deviate from the ballots, in the order of the table, with reasons. */
   deviations: z.array(
     z.pick(tableLine, { entry: true, project: true, givenPlace: true, givenMedal: true, reason: true }),
   ),
   kid: z.string(),
-  /** The former site of an imported event, as the file says, whose key signed it; null where it was one of this site’s. */
+  /** Site that signed an imported event, as the file states; null if this site signed it. */
   signedBy: z.nullable(z.string()),
-  /** Appeals by teams, and how many of them are answered. */
+  /** Number of appeals by teams, and how many of them are answered. */
   appeals: z.int(),
   answered: z.int(),
   appealUntil: instant,
-  /** Newest first. */
+  /** Versions, newest first. */
   versions: z.array(version),
 })
 export type Publication = z.output<typeof publication>
@@ -123,14 +123,14 @@ const givenBallot = z.object({
 export const reasons = z.object({
   submissionId: z.uuid(),
   version: z.int(),
-  /** Whoever asks is in its team, and can appeal. */
+  /** Whether the caller is in the team and can appeal. */
   isMember: z.boolean(),
-  /** Organizers hid the ballots for now, and say why. */
+  /** Organizers' reason for hiding the ballots temporarily; null while they are visible. */
   hiddenFor: z.nullable(z.string()),
   result: z.extend(scored, {
     entry: z.string(),
     entries: z.int(),
-    /** How its last round was judged: scores and ballots are of that one. */
+    /** Mode of the entry's last round, to which scores and ballots belong. */
     mode: roundMode,
     roundName: z.string(),
     givenPlace: z.nullable(z.int()),
@@ -168,9 +168,9 @@ export const appealAnswer = z.object({
 
 const ofEvent = z.object({ eventId: uuid() })
 const atVersion = { version: z.optional(count(1, 1000)) }
-/** The version, and which of its preparations was looked at: 409 when it was prepared otherwise since. */
+/** The version and the preparation that the caller reviewed. 409 if it was prepared differently since. */
 const which = z.object({ version: z.int(), preparedId: z.optional(uuid()) })
-/** The preparation that this takes the place of, as the caller read it; 409 where another one is there by now. */
+/** The preparation that this one replaces, as the caller read it; 409 if another one exists by now. */
 const replaces = z.optional(z.nullable(uuid()))
 const organise = { access: 'member', policy: manageEvent } as const
 

@@ -43,7 +43,7 @@ test('a deviation needs a reason that everybody reads, and two can have to agree
   const other = await world.member()
   const role = { profileId: other.profileId, eventId: event.id, eventRole: 'Organizer' }
   await world.as(event.organiser).post('eventRole/createEventRole', role)
-  // Nobody goes around the second signature by publishing something else by hand.
+  // Publishing other results manually must not bypass the second signature.
   const byHand = { positions: [{ submissionId: entries[4], position: 'WINNERS', eventPosition: 1 }] }
   await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, byHand)
   const publishByHand = () => world.as(event.organiser).put(`submission/publishResults?eventId=${event.id}`)

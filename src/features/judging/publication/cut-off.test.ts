@@ -5,11 +5,14 @@ import { judged, put } from '#tests/judged-events.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { test as base } from '#tests/world.ts'
 
-/** Nobody else begins a transaction. */
+/** Without workers, no other code begins a transaction. */
 const test = base.extend<{ env: Record<string, string> }>({ env: { WORKERS: '0' } })
 const cuts = 30
 
-/** All that publishing leaves, as numbers: the version, what teams read, places, the table, points, letters, the log. */
+/**
+ * Counts everything that publishing leaves: the version, the ballots for teams, places, the table, points,
+ * notices, the log.
+ */
 async function leftBehind({ db }: World, eventId: string) {
   const ours = sql`select id::text from submission where event_id = ${eventId}`
   const [row] = await db.execute<Record<string, number>>(
@@ -29,7 +32,7 @@ async function leftBehind({ db }: World, eventId: string) {
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
-/** Counts the statements of the first transaction that begins, and ends its connection before this one. */
+/** Counts the statements of the first transaction that begins. Ends its connection before statement `cut`. */
 async function inTransaction(world: World, act: () => Promise<unknown>, cut = Number.POSITIVE_INFINITY) {
   const real = pg.Client.prototype.query as unknown as Query
   let [holder, count] = [0, 0]
@@ -58,7 +61,7 @@ const sqlOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as
 test('publishing whose connection ends before any of thirty statements leaves nothing, and all of it when repeated', async ({
   committed: world,
 }) => {
-  // Each cut is a fault, and here it is wanted.
+  // Each cut is an error, and the test wants it.
   world.app.log.level = 'silent'
   const whole = { published: 1, ballots: 15, placed: 3, shown: 1, rewarded: 3, told: 1, logged: 2 }
   const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, 0]))
@@ -69,7 +72,7 @@ test('publishing whose connection ends before any of thirty statements leaves no
     const publish = () => put(world, event.organiser, 'publish')(event.id, { version: body.version })
     return { id: event.id, publish }
   }
-  // The first of all makes the key that signs.
+  // The first publication creates the signing key.
   await (await prepared()).publish()
   const other = await prepared()
   const statements = await inTransaction(world, other.publish)

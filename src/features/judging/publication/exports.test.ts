@@ -8,7 +8,7 @@ import type { Person, World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { test } from '#tests/world.ts'
 
-/** The lines of a file, as whoever asks gets them. */
+/** Returns the lines of a file as this person gets them. */
 async function fileOf(world: World, who: Person, path: string) {
   const { statusCode, body, headers } = await world.app.inject({
     url: `/api/v3/${path}`,
@@ -39,7 +39,7 @@ test('organizers take the judging of an event along, line by line and without fo
   expect(table.lines).toHaveLength(6)
   const taken = await world.db.$count(auditEntries, eq(auditEntries.what, 'ballots.exported'))
   expect(taken).toBe(1)
-  // Who changes what a criterion asks makes another of the same name.
+  // Changing the wording of a criterion creates another criterion with the same name.
   await anotherWording(world, event, { name: 'Use' })
   expect((await file('ballot/exportBallots')).lines[0]).toContain(
     'State,Use (since version 1 of the rubric),Craft,Use (since version 2 of the rubric),Choice',

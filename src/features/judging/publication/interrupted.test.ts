@@ -4,7 +4,7 @@ import { judged, put } from '#tests/judged-events.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { test } from '#tests/world.ts'
 
-/** Where publishing writes, in the order in which it does. */
+/** Statements that publishing executes, in order. */
 const moments = [
   'update of bundle on publication',
   'insert on publication_ballot',
@@ -14,7 +14,7 @@ const moments = [
   "insert on audit_entry, when (new.what = 'publication.published')",
 ]
 
-/** All that publishing leaves, as numbers. */
+/** Counts everything that publishing leaves. */
 async function leftBehind({ db }: World, eventId: string) {
   const [row] = await db.execute<Record<string, number>>(
     sql`select (select count(*)::int from publication where published_at is not null) as published,

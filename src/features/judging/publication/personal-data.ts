@@ -31,7 +31,7 @@ export const publicationData: PersonalData = {
         from appeal where ${userId} in (user_id, answered_by)`,
     },
   ],
-  /** Nobody can agree to a request of somebody who is gone. */
+  /** Withdraws open requests, because no one can agree to a request of a deleted user. */
   async erase({ db }, { userId }) {
     await db
       .update(signingRules)

@@ -5,7 +5,7 @@ export interface ViewerOfReasons extends EventRoles {
   isMember: boolean
 }
 
-/** The team's members, and those who manage the event. */
+/** Allows team members and event managers. */
 export const readReasons = policy<ViewerOfReasons>(
   'reads the reasons of a result',
   (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),

@@ -7,10 +7,10 @@ const s = submissionRows('s')
 
 const projectJson = sql`json_build_object('submissionId', s.id, 'title', s.title, 'teamName', s.team_name, 'path', ${s.path})`
 
-/** Which project a line is, for everybody: null where it is not named, or hidden. */
+/** Project of a line as all visitors see it; null if it is not named, or hidden. */
 const namedProject = sql`case when pe.is_named and s.hidden_at is null and s.id is not null then ${projectJson} end`
 
-/** The lines of a table; `all` names every project, whoever it is shown to. */
+/** Selects the lines of a table; `all` names every project for any viewer. */
 export const tableLines = (
   publicationId: string,
   { all, limit, offset }: { all: boolean; limit: number; offset: number },
@@ -22,40 +22,40 @@ export const tableLines = (
   from publication_entry pe left join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} order by pe.line limit ${limit} offset ${offset}`
 
-/** Where organizers decided otherwise than the ballots, as everybody reads it. */
+/** Selects the organizers' deviations from the ballots, as all visitors read them. */
 export const decidedEntries = (publicationId: string): SQL => sql`
   select pe.entry, pe.given_place as "givenPlace", pe.given_medal as "givenMedal", pe.reason, ${namedProject} as project
   from publication_entry pe left join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} and pe.reason <> '' order by pe.line`
 
-/** What was given something in a version, for the bundle and for special mentions. */
+/** Selects entries with an award in a version, for the bundle and for special mentions. */
 export const givenEntries = (publicationId: string): SQL => sql`
   select pe.entry, pe.submission_id as "submissionId", s.title, s.hidden_at is not null as "isHidden", s.team_name as team, pe.given_place as place,
     pe.given_medal as award, pe.reason, ${s.path} as path
   from publication_entry pe join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} and pe.is_named order by pe.line`
 
-/** The projects `s` that this version names, and moderators have hidden since. */
+/** Selects projects `s` that this version names and moderators have hidden since. */
 export const hiddenIn = (publicationId: SQL): SQL => sql`publication_entry pe
   join submission s on s.id = pe.submission_id and s.hidden_at is not null
   where pe.publication_id = ${publicationId} and pe.is_named`
 
-/** The projects `s` that the published results of an event name, and moderators have hidden since. */
+/** Selects projects `s` that the published results of an event name and moderators have hidden since. */
 export const hiddenInResults = (eventId: SQL): SQL =>
   hiddenIn(sql`(select p.id from publication p
     where p.event_id = ${eventId} and p.published_at is not null order by p.version desc limit 1)`)
 
-/** The submitted ballots of a round with what they say to the team. */
+/** Selects the submitted ballots of a round with their comments for the team. */
 export const ballotsWithComments = (roundIds: SQL): SQL => sql`
   select b.round_id as "roundId", b.submission_id as entry, b.other_id as other, b.judge_id as judge, b.levels,
     b.choice, b.comment from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'`
 
-/** An entry of a version with the asking person's place in its team. */
+/** Selects an entry of a version and whether the caller is in its team. */
 export const resultOf = (submissionId: string, { userId }: { userId: string }): SQL => sql`
   select s.id, s.event_id as "eventId", s.team_id as "teamId", ${isMember(userId, sql`s.team_id`)} as "isMember"
   from submission s where s.id = ${submissionId} and ${s.isSubmitted}`
 
-/** The appeals of an event as its organizers read them, those without an answer first. */
+/** Selects the appeals of an event for its organizers, unanswered ones first. */
 export const appealsOf = (which: SQL, { limit, offset }: { limit: number; offset: number }): SQL => sql`
   select ap.id, ap.reason, ap.created_at as "createdAt", ap.answer, ap.outcome, ap.answered_at as "answeredAt",
     ap.submission_id as "submissionId", coalesce(${titleOf(sql`ap.submission_id`)}, '') as title,
@@ -64,33 +64,33 @@ export const appealsOf = (which: SQL, { limit, offset }: { limit: number; offset
     left join publication p on p.id = ap.publication_id
   where ${which} order by ap.answered_at is not null, ap.created_at, ap.id limit ${limit} offset ${offset}`
 
-/** Appeals `ap` of teams of this event that nobody has answered. */
+/** Unanswered appeals `ap` of teams of this event. */
 export const openResultAppeals = (eventId: SQL): SQL =>
   sql`appeal ap where ap.event_id = ${eventId} and ap.answered_at is null`
 
-/** Round `r` is in the results of its event: those that were published, or set by hand. */
+/** Whether round `r` is in the results of its event, published from ballots or entered manually. */
 const isInResults = sql`exists (select from event judged where judged.id = r.event_id
     and judged.results_published_at is not null)
   and (not exists (select from publication p where p.event_id = r.event_id and p.published_at is not null)
     or exists (select from publication p join round last on last.id = p.round_id
       where p.event_id = r.event_id and p.published_at is not null and last.place >= r.place))`
 
-/** Judge `j` submitted at least one ballot that is in results. */
+/** Whether judge `j` submitted at least one ballot that is in results. */
 const hasJudged = sql`exists (select from ballot b join round r on r.id = b.round_id
   where b.judge_id = j.id and b.state = 'submitted' and ${isInResults})`
 
-/** The roles `id` of those who judge an event, and whose ballots are in its results. */
+/** Selects the roles, as `id`, of an event's judges whose ballots are in its results. */
 export const judgingRoles = (eventId: string): SQL => sql`select r.id from ${roleHolders}
   where r.event_id = ${eventId} and r.event_role = 'Judge' and exists (
     select from judge j where j.event_id = ${eventId} and j.user_id = p.user_id and ${hasJudged})`
 
-/** Whether results of an event are prepared from ballots and not published yet. */
+/** Whether an event has results prepared from ballots and not published yet. */
 export const isPrepared = (eventId: string): SQL =>
   sql`exists (select from publication p where p.event_id = ${eventId} and p.published_at is null)`
 
-/** Whether an event is judged in rounds, so that ballots say who judged it, and not a role alone. */
+/** Whether an event is judged in rounds, so that ballots, not only a role, show who judged it. */
 export const isByRounds = (eventId: SQL): SQL =>
   sql`exists (select from round planned where planned.event_id = ${eventId})`
 
-/** Where an account judged: a ballot of theirs is in results, also if they stopped judging afterwards. */
+/** Judge rows `j` of an account with a ballot in results, even if they stopped judging afterwards. */
 export const judgesWhoCount = (userId: SQL): SQL => sql`judge j where j.user_id = ${userId} and ${hasJudged}`

@@ -87,7 +87,7 @@ test('what is published is the preparation that was looked at, and no later one'
   const mentions = [{ submissionId: entries[4], title: 'Best story' }]
   const later = (await prepare({ roundId, mentions })).body
   expect(later.version).toBe(looked.version)
-  // Who prepares without having seen what somebody else prepared is asked first.
+  // The server asks for confirmation before replacing a preparation that the caller has not seen.
   expect(await prepare({ roundId, replaces: looked.id })).toMatchObject({
     status: 409,
     body: { code: 'confirm_replace' },
@@ -103,7 +103,7 @@ test('what is published is the preparation that was looked at, and no later one'
     'mentions.0.submissionId': 'This field is required',
   })
   expect((await send({ version, preparedId: later.id })).status).toBe(200)
-  // Who pressed at the same moment, in another tab, is told that it is done.
+  // A request from another tab at the same moment learns that the results are already published.
   expect(await send({ version, preparedId: later.id })).toMatchObject({
     status: 409,
     body: { code: 'other_prepared' },
@@ -149,7 +149,7 @@ test('whoever has the bundle calculates the same to the last digit, and a change
   renamed.payload.given[0]!.title = 'Elder Sheet'
   expect(faultsIn(renamed, { keys })).toEqual(['badSignature'])
 
-  // Somebody else signs what they changed, with a key of their own.
+  // An attacker signs a changed bundle with a key of their own.
   const own = generateKeyPairSync('ed25519')
   const { x = '' } = own.publicKey.export({ format: 'jwk' })
   const forged = changed as unknown as { payload: Json; signature: { key: { x: string }; value: string } }
@@ -171,7 +171,7 @@ test('of an imported event everyone reads which site signed the results, whose k
     (await world.as(null).get(`publication/getPublication?eventId=${all.event.id}`)).body.signedBy
   expect(await read()).toBeNull()
   const { payload } = JSON.parse(await bundleOf(world, all)) as Bundle
-  // As in an installation that took the event over.
+  // Simulates an installation that took the event over.
   await world.db.delete(signingKeys)
   expect(await read()).toBe(new URL(payload.event.url).origin)
 })

@@ -1,4 +1,4 @@
-/** What happens in the segment `publication`. */
+/** Actions of the segment `publication`. */
 export { answerAppeal, getAppeals } from './appeals/answering.ts'
 export { createAppeal } from './appeals/appealing.ts'
 export { getPrepared } from './plan/prepared.ts'

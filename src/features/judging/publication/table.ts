@@ -20,8 +20,8 @@ import { teams } from '#features/event/team/table.ts'
 import type { Plan } from './plan/plan-contract.ts'
 
 /**
- * Results of an event as they were made from a round. One at most is being prepared; what is published never changes,
- * and a correction is the next version.
+ * Results of an event, calculated from a round. At most one is in preparation. A published one never changes;
+ * a correction is the next version.
  */
 export const publications = table(
   'publication',
@@ -31,20 +31,20 @@ export const publications = table(
     version: integer().notNull(),
     roundId: partOf(() => rounds.id),
     plan: jsonb().$type<Plan>().notNull(),
-    /** The same as long as nothing has changed that its table was made from. */
+    /** Changes when any input of the table changes. */
     mark: text().notNull(),
     parts: integer().notNull(),
     warnings: integer().notNull(),
     preparedBy: belongsTo(() => users.id),
-    /** The first of two, where two must agree. */
+    /** First of the two signers, if two must agree. */
     signedBy: mayBelongTo(() => users.id),
     signedAt: moment(),
     publishedBy: mayBelongTo(() => users.id),
     publishedAt: moment(),
-    /** The whole file that anybody can check, in canonical JSON. */
+    /** Whole verifiable file, in canonical JSON. */
     bundle: text(),
     kid: text(),
-    /** While it is set no team reads its ballots. */
+    /** Time since which teams can't read their ballots; null while they can. */
     reasonsHiddenAt: moment(),
     reasonsHiddenFor: text().notNull().default(''),
     ...timestamps(),
@@ -59,25 +59,25 @@ export const publications = table(
   ],
 )
 
-/** Whether two organizers must sign an event's results; without a row one is enough. */
+/** Whether two organizers must sign an event's results. Without a row, one is enough. */
 export const signingRules = table('signing_rule', {
   eventId: partOf(() => events.id).primaryKey(),
   needsTwo: boolean().notNull(),
-  /** The first of two who agree to lift it. */
+  /** First of the two organizers who agree to lift the rule. */
   liftAskedBy: mayBelongTo(() => users.id),
   liftAskedAt: moment(),
 })
 
-/** A line of a published table, in its order. */
+/** A line of a published table; lines keep the table's order. */
 export const publicationEntries = table(
   'publication_entry',
   {
     publicationId: partOf(() => publications.id),
     line: integer().notNull(),
     submissionId: partOf(() => submissions.id),
-    /** What it is called in the bundle: e1, e2 … */
+    /** Id in the bundle: e1, e2 … */
     entry: text().notNull(),
-    /** The place of its last round in the order of rounds. */
+    /** Place of the entry's last round in the order of rounds. */
     round: integer().notNull(),
     place: integer(),
     part: integer().notNull(),
@@ -91,11 +91,11 @@ export const publicationEntries = table(
     tieBreak: text({ enum: tieBreaks }),
     tieCriterion: text(),
     ballots: integer().notNull(),
-    /** Everybody reads which project it is. */
+    /** Whether the project is public. */
     isNamed: boolean().notNull(),
     givenPlace: integer(),
     givenMedal: text({ enum: ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] }),
-    /** Why it was given something else than its ballots say. */
+    /** Reason for deviating from the ballots. */
     reason: text().notNull().default(''),
   },
   (row) => [
@@ -105,17 +105,17 @@ export const publicationEntries = table(
   ],
 )
 
-/** A ballot as it was when results were published, for the team that it is about. Nothing in it names the judge. */
+/** A ballot as of publication, for the team that it is about. Contains nothing that names the judge. */
 export const publicationBallots = table(
   'publication_ballot',
   {
     publicationId: partOf(() => publications.id),
     submissionId: partOf(() => submissions.id),
-    /** A, B, …: other letters in every team. */
+    /** A, B, …; each team has its own letters for the judges. */
     letter: text().notNull(),
     round: integer().notNull(),
     levels: jsonb().$type<Record<string, number>>().notNull(),
-    /** In a round of pairs, seen from this entry. */
+    /** Judge's choice in a pair, from the viewpoint of this entry. */
     choice: text({ enum: ['better', 'worse', 'alike', 'yes', 'maybe', 'no'] }),
     score: doublePrecision(),
     comment: text().notNull(),
@@ -127,7 +127,7 @@ export const publicationBallots = table(
   ],
 )
 
-/** A team asks once whether its result is right. */
+/** A team's appeal against its result; one per team and event. */
 export const appeals = table(
   'appeal',
   {
@@ -135,7 +135,7 @@ export const appeals = table(
     eventId: partOf(() => events.id),
     teamId: partOf(() => teams.id),
     submissionId: partOf(() => submissions.id),
-    /** The version that it is about. */
+    /** Version that the appeal is about. */
     publicationId: mayName(() => publications.id),
     userId: belongsTo(() => users.id),
     reason: text().notNull(),

@@ -12,7 +12,10 @@ import { faultsIn } from './bundle/verify.ts'
 
 const titles = ['Alder', 'Birch', 'Cedar', 'Dogwood']
 
-/** Birch wins the first round. Alder and Birch are level in the last, where Alder has more of what counts most. */
+/**
+ * Judges two rounds. Birch wins the first. Alder and Birch are level in the last, where Alder scores more on
+ * the criterion with the greatest weight.
+ */
 async function judgedWithTies(world: World, rule: TieRule, { roundCount = 2 } = {}) {
   const event = await anEvent(world, dates)
   const made = []

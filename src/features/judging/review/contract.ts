@@ -11,7 +11,7 @@ import { judgedList, judgedQuery } from './reviewers/judged-contract.ts'
 import { approveReview, reviewEvent, writeReview } from './policy.ts'
 
 export const shortestReview = 30
-/** Markdown as people talk, see `renderTalk`. */
+/** Markdown text, see `renderTalk`. */
 const review = () => paragraph({ min: shortestReview })
 
 export const ratings = {
@@ -21,12 +21,12 @@ export const ratings = {
   originality: level,
 }
 
-/** The form's fields: one to five each, one when left alone. */
+/** Form fields: ratings from one to five; an untouched rating is one. */
 export const reviewFields = z.object({ review: review(), ...ratings })
 export const reviewDraft = z.extend(reviewFields, { submissionId: uuid() })
 export type ReviewDraft = z.output<typeof reviewDraft>
 
-/** Left out is something else than one: `{ id, approved }` alone approves. */
+/** An omitted rating is not the same as one: `{ id, approved }` alone approves. */
 const rating = z.optional(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')))
 export const reviewChanges = z.object({
   id: uuid(),
@@ -38,7 +38,10 @@ export const reviewChanges = z.object({
   businessValue: rating,
   originality: rating,
   approved: z.optional(z.boolean()),
-  /** The `updatedAt` that an approver has read: with it, what was rewritten since is not approved unread. */
+  /**
+   * The `updatedAt` of the review as the approver read it. Prevents approving a text that was rewritten
+   * since.
+   */
   seen: z.optional(instant),
 })
 export type ReviewChanges = z.output<typeof reviewChanges>
@@ -47,7 +50,7 @@ const mark = z.int()
 export const shownReview = z.object({
   id: z.uuid(),
   submissionId: z.uuid(),
-  /** Null where the reviewer's profile is private, except for themselves. */
+  /** Reviewer's user id; null if their profile is private, except for themselves. */
   userId: z.nullable(z.uuid()),
   review: z.string(),
   html: z.string(),
@@ -56,9 +59,9 @@ export const shownReview = z.object({
   businessValue: mark,
   originality: mark,
   approved: z.boolean(),
-  /** The moderators hid it: only its author and ADMIN still read it. */
+  /** Whether moderators hid it, so that only its author and ADMIN can read it. */
   isHidden: z.boolean(),
-  /** The event's organisers set it aside: it counts in no average. */
+  /** Whether organizers excluded it from the averages. */
   isSetAside: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -68,7 +71,7 @@ export const shownReview = z.object({
 })
 export type ShownReview = z.output<typeof shownReview>
 
-/** A submission as its reviewers find it: how often it was reviewed, never what others wrote. */
+/** A submission in the reviewers' list, with its review count and never with others' texts. */
 export const reviewable = z.extend(
   z.pick(submissionCard, {
     id: true,
@@ -82,7 +85,7 @@ export const reviewable = z.extend(
   }),
   {
     reviewsCount: z.int(),
-    /** The caller's own review; null while there is none. */
+    /** The caller's own review, or null. */
     own: z.nullable(z.object({ approved: z.boolean(), updatedAt: instant })),
   },
 )
@@ -90,7 +93,7 @@ export const reviewable = z.extend(
 export const reviewQueueQuery = z.object({
   eventId: uuid(),
   ...paging,
-  /** Those that the caller has reviewed, instead of those still to review. */
+  /** Selects submissions that the caller has reviewed, instead of those still to review. */
   mine: flag,
 })
 export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>
@@ -144,7 +147,7 @@ export const reviewContract = contract('review', {
       'List what a reviewer still has to review in an event, least reviewed first, or what they have reviewed',
     query: reviewQueueQuery,
     output: z.extend(listOf(reviewable), {
-      /** Submissions of other teams than the caller's own, by whether the caller has reviewed them. */
+      /** Counts of other teams' submissions, by whether the caller has reviewed them. */
       toReview: z.int(),
       reviewed: z.int(),
       feedbackEnabled: z.boolean(),

@@ -9,7 +9,10 @@ import { submissionRows, submitted } from '#features/event/submission/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 
-/** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. Gives what was told. */
+/**
+ * Notifies the team by e-mail that feedback came, and from whom, once the team may read it. The e-mail
+ * doesn't contain the text. Returns the id of the notification cause, if any.
+ */
 export async function mailFeedback(
   ctx: MemberContext,
   { id, title, slug, team, event, isFeedbackReleased }: SubmissionForViewer,
@@ -36,7 +39,7 @@ export async function mailFeedback(
   })
 }
 
-/** Tells the event's webhooks that a team has approved what was written to it. */
+/** Delivers the event's webhooks for feedback that a team has approved. */
 export const hooksHearOfApproval = (
   ctx: MemberContext,
   { id, slug, team, event }: SubmissionForViewer,
@@ -54,7 +57,7 @@ export const hooksHearOfApproval = (
     causeId,
   })
 
-/** The team hears that something it may read was changed; the reviewer, that the team showed it to everyone. */
+/** Notifies the team of a change to feedback that it may read, or the reviewer that the team approved it. */
 export const notifyOfChange = (
   ctx: MemberContext,
   { id, slug, team, event }: SubmissionForViewer,
@@ -77,11 +80,14 @@ interface Held {
   path: string
 }
 
-/** Projects at once, each with all its feedback; the rest follows in a job of its own. */
+/** Maximum projects per job, each with all its feedback. Another job handles the rest. */
 const batch = 100
 
 export const heldFeedbackJob = {
-  /** Where feedback is held back until the close or the results, nothing is written at that moment. */
+  /**
+   * Notifies teams of feedback held back until submissions close or results are out. No write happens at that
+   * moment, so a schedule is needed.
+   */
   queue: 'held-feedback',
   schedule: '*/5 * * * *',
   async handle(ctx: Context): Promise<void> {
@@ -108,7 +114,7 @@ export const heldFeedbackJob = {
 
 const ofEvent = eventRows('e')
 
-/** Projects with feedback that their teams may read by now and have not heard of. */
+/** Selects projects with feedback that their teams may read by now, but have not been notified of. */
 const heldBack = (now: Date): SQL => sql`
   select s.id, s.team_id as "teamId", s.title, e.title as occasion, ${submissionRows('s').path} as path
   from ${submitted(sql`${joinTeam(sql`s.team_id`)} ${joinEvent(sql`s.event_id`)} and ${ofEvent.isOut}`)}

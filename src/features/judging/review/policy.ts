@@ -3,7 +3,9 @@ import { canApproveFeedback, isReviewer, type ViewerInSubmission } from '#featur
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-/** Who manages the event reads every review with its scores; the team does once the event has released them to it. */
+/**
+ * Allows event managers to read every review with its scores; the team may once the event has released them.
+ */
 const readsAllReviews = (
   viewer: Viewer | null,
   subject: ViewerInSubmission & { isFeedbackReleased: boolean },
@@ -15,7 +17,10 @@ interface Read {
   hiddenAt: Date | null
 }
 
-/** Who may read a review of the submission: what the moderators hid is its author's and ADMIN's. */
+/**
+ * Whether the viewer can read a review of the submission. A review hidden by moderators is visible only to
+ * its author and ADMIN.
+ */
 export const isReadable = (
   viewer: Viewer | null,
   subject: ViewerInSubmission & { isFeedbackReleased: boolean },
@@ -32,21 +37,21 @@ export const writeReview = policy<ViewerInSubmission>(
   'Only reviewers can leave feedback',
 )
 
-/** What waits in an event is for its reviewers; each finds the submissions of other teams. */
+/** Allows an event's reviewers to list submissions that need reviews; each sees those of other teams. */
 export const reviewEvent = policy<EventRoles & { isCompeting: boolean }>(
   'reviews in the event',
   (viewer, subject) => isReviewer(viewer, { ...subject, isMember: false }),
   'Only reviewers can see what’s left to review',
 )
 
-/** Asked first, so that members of the team who are reviewers elsewhere hear why. */
+/** Checked first, so that team members who are reviewers elsewhere get the specific error. */
 export const reviewOthers = policy<ViewerInSubmission>(
   writing,
   (_viewer, { isMember }) => !isMember,
   'You can’t review your own team’s project',
 )
 
-/** Asked before the roles are, so that a Judge or Mentor who competes hears why they count for nothing. */
+/** Checked before roles, so that a Judge or Mentor who competes reads why their role has no effect. */
 export const reviewRivals = policy<ViewerInSubmission>(
   writing,
   (viewer, { isCompeting }) => !isCompeting || (viewer !== null && viewer.role !== 'USER'),
@@ -54,11 +59,11 @@ export const reviewRivals = policy<ViewerInSubmission>(
 )
 
 interface Owned {
-  /** Of the review. */
+  /** Author of the review. */
   userId: string
 }
 
-/** One name for both: an update either changes one's own review or approves another's. */
+/** Shared name of two policies: an update either changes the caller's review or approves another person's. */
 const changing = 'changes the review'
 export const editReview = policy<Owned>(
   changing,

@@ -13,7 +13,10 @@ import type { ShownReview } from './contract.ts'
 import { approveReview } from './policy.ts'
 import { reviewRows } from './rows.ts'
 
-/** What of a submission's reviews may leave the server for this person (docs/rules.md#who-reads-reviews), in one round trip. */
+/**
+ * Returns a submission's reviews with only the fields that this viewer may read
+ * (docs/rules.md#who-reads-reviews), in one round trip.
+ */
 export async function getReviewsBySubmissionId(
   ctx: Context,
   { submissionId, page, perPage }: { submissionId: string } & Paging,
@@ -34,7 +37,7 @@ export async function getReviewsBySubmissionId(
   return { items: items.map((row) => shownTo(ctx, loaded.submission, row)), total, page, perPage }
 }
 
-/** 400 with the code `none` where there is none. */
+/** Returns the review of a submission by one user. 400 with the code `none` if there is none. */
 export async function getReviewBySubmissionIdUserId(
   ctx: MemberContext,
   { submissionId }: { submissionId: string },
@@ -47,7 +50,7 @@ export async function getReviewBySubmissionIdUserId(
   return shownTo(ctx, loaded.submission, loaded.also)
 }
 
-/** One review as this person sees it, after a write. */
+/** Returns one review as this viewer sees it, after a write. */
 export async function reviewOf(
   ctx: Context,
   submission: SubmissionForViewer,
@@ -60,7 +63,7 @@ export async function reviewOf(
   return shownTo(ctx, submission, record!.row)
 }
 
-/** Times arrive as text when rows come as JSON. */
+/** A row of a JSON result, in which times are text. */
 interface Row extends Omit<
   ShownReview,
   'userId' | 'user' | 'isOwn' | 'canApprove' | 'createdAt' | 'updatedAt' | 'html'
@@ -73,7 +76,7 @@ interface Row extends Omit<
   profileId: string | null
 }
 
-/** Review `v` with its author's public card. */
+/** Review `v` as JSON with its author's public card. */
 const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submission_id, 'userId', v.user_id,
   'review', v.review, 'rendered', v.rendered, 'isHidden', v.hidden_at is not null, 'applicationOfTech', v.application_of_tech, 'presentation', v.presentation,
   'businessValue', v.business_value, 'originality', v.originality, 'approved', v.approved,

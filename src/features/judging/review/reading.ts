@@ -4,7 +4,7 @@ import { ownSubmission } from '#features/event/submission/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 
-/** What was written until now is new no longer, for this member of the team alone. */
+/** Marks current feedback as read, only for this member of the team. */
 export async function markFeedbackRead(ctx: MemberContext, { submissionId }: { submissionId: string }) {
   const submission = await submissionFor(ctx, submissionId)
   allow(ctx, ownSubmission, submission)

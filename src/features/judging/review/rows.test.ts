@@ -23,7 +23,7 @@ import { isReadable } from './policy.ts'
 import { reviewRows } from './rows.ts'
 import { reviews } from './table.ts'
 
-/** Each review has a submission, a team and an event of its own, with one member and one holder of a role. */
+/** Gives each review its own submission, team and event, with one member and one role holder. */
 const event = check.record({
   feedbackVisible: check.constantFrom('atOnce', 'afterClose', 'withResults'),
   startAt: check.constant(null),

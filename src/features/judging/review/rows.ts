@@ -10,20 +10,20 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 const itsProject = submissionRows('its_project')
 
 interface Around {
-  /** The rows of its submission and its event. */
+  /** Aliases of the review's submission and event. */
   submission: string
   event: string
 }
 
-/** The rules of a review, said to the database of row `v`. */
+/** Review rules as SQL for alias `v`. */
 export const reviewRows = (v: string) => {
   const projectOf = (value: SQL) =>
     sql`(select ${value} from submission its_project where its_project.id = ${sql.raw(`${v}.submission_id`)})`
   const isShown = sql.raw(`(${v}.approved and ${v}.hidden_at is null)`)
   return {
-    /** As `isReadable` for a visitor. */
+    /** SQL counterpart of `isReadable` for a visitor. */
     isShown,
-    /** As `isReadable`. */
+    /** SQL counterpart of `isReadable`. */
     visibleTo(viewer: Viewer | null, now: Date, { submission, event }: Around): SQL {
       if (!viewer) return isShown
       if (viewer.role === 'ADMIN') return sql`true`
@@ -32,9 +32,9 @@ export const reviewRows = (v: string) => {
         or ${managedBy(viewer)}
         or ${releasesFeedback(at(now))} and ${isMember(viewer.id, sql.raw(`${submission}.team_id`))}))`
     },
-    /** What averages are made of. */
+    /** Whether it counts in averages. */
     isCounted: sql.raw(`(${v}.hidden_at is null and ${v}.set_aside_at is null)`),
-    /** The average of its points. */
+    /** Average of its four ratings. */
     score: sql.raw(
       `(${v}.application_of_tech + ${v}.presentation + ${v}.business_value + ${v}.originality) / 4.0`,
     ),
@@ -43,7 +43,7 @@ export const reviewRows = (v: string) => {
     excerpt: sql.raw(`${v}.review`),
     path: projectOf(itsProject.path),
     owner: sql.raw(`${v}.user_id`),
-    /** It is never deleted itself. */
+    /** Whether its project is deleted. A review itself is never deleted. */
     isGone: projectOf(itsProject.isGone),
     isAway: projectOf(itsProject.isAway),
     isHidden: sql.raw(`${v}.hidden_at is not null`),
@@ -52,10 +52,10 @@ export const reviewRows = (v: string) => {
 
 const { isCounted, score } = reviewRows('v')
 
-/** Rows `v` of what averages of this submission are made of. */
+/** Selects the reviews `v` that count in this submission's averages. */
 export const countedReviews = (submissionId: SQL): SQL => sql`${reviewsOf(submissionId)} and ${isCounted}`
 
-/** How many those are, and their averages: overall and of each question. */
+/** Selects the count of these reviews and their averages: overall and for each question. */
 export const averagesOf = (
   submissionId: SQL,
 ): SQL => sql`select count(*) as reviews, avg(${score}) as overall,
@@ -67,7 +67,7 @@ export const averagesOf = (
 export const hasReviewed = (userId: string | null, submissionId: SQL): SQL<boolean> => sql`exists (
   select from ${reviewsOf(submissionId)} and v.user_id = ${userId}::uuid)`
 
-/** Whether everybody reads a review of it. */
+/** Whether a submission has a review that all visitors can read. */
 export const hasShownReview = (submissionId: SQL): SQL<boolean> => sql`exists (
   select from ${reviewsOf(submissionId)} and ${reviewRows('v').isShown})`
 
@@ -76,7 +76,10 @@ interface FeedbackOptions {
   now: Date
 }
 
-/** What the team with this id may read by now, and what of it is new; zero for whoever is no member of it. */
+/**
+ * Selects the number of reviews that the team may read by now, and how many are new. Zero for a user outside
+ * the team.
+ */
 export const waitingFeedback = (teamId: SQL, { userId, now }: FeedbackOptions) => sql<{
   total: number
   fresh: number
@@ -91,7 +94,10 @@ export const waitingFeedback = (teamId: SQL, { userId, now }: FeedbackOptions) =
         and (v.approved or ${eventRows('e').releasesFeedback(at(now))})`,
   )} and pt.user_id = ${userId}::uuid)`
 
-/** Three events that an account reviews in by now. Whoever competes in one does not, whatever their role. */
+/**
+ * Selects up to three events in which an account can review now. Excludes events in which they compete,
+ * whatever their role.
+ */
 export function eventsToReview(userId: string, now: Date): SQL {
   const event = sql`event.id`
   return sql`(
@@ -104,25 +110,25 @@ export function eventsToReview(userId: string, now: Date): SQL {
       order by over_at, event.slug limit 3) one)`
 }
 
-/** Rows `v` of what is written about a submission. */
+/** Selects the reviews `v` of a submission. */
 export const reviewsOf = (submissionId: SQL): SQL => sql`review v where v.submission_id = ${submissionId}`
 
-/** Rows `v` of what is written about those of the named query `projects`. */
+/** Selects the reviews `v` of submissions in the named query `projects`. */
 export const reviewsAmong = (projects: string): SQL =>
   sql`review v join ${sql.identifier(projects)} project on project.id = v.submission_id`
 
-/** What somebody has written about, by `id`. */
+/** Selects the ids, as `id`, of all submissions with a review. */
 export const everyReviewed: SQL = sql.raw('select distinct submission_id as id from review')
 
-/** Rows `s` of an event that this account can still review: by other teams. */
+/** Selects the submissions `s` of an event that this account can still review: those of other teams. */
 export const unreviewedBy = (userId: string, eventId: SQL): SQL => sql`
   ${submittedTo(eventId, joinTeam(sql`s.team_id`))}
     and not ${hasReviewed(userId, sql`s.id`)}
     and not ${isMember(userId, sql`s.team_id`)}`
 
-/** Rows `v` of what this account wrote. */
+/** Selects the reviews `v` by this account. */
 export const reviewsBy = (userId: string | SQL): SQL => sql`review v where v.user_id = ${userId}`
 
-/** Joins what this account wrote `v` that others see. */
+/** Joins the reviews `v` by this account that are public. */
 export const joinShownReviewsBy = (userId: SQL): SQL =>
   sql`join review v on v.user_id = ${userId} and ${reviewRows('v').isShown}`

@@ -21,7 +21,10 @@ export { markFeedbackRead } from './reading.ts'
 export { exportReviews } from './site-wide/export.ts'
 export { getReviewers, setReviewsAside } from './reviewers/reviewers.ts'
 
-/** 403 for others than reviewers and within the own team, 409 for a second one, however close they come. */
+/**
+ * Creates a review. 403 if the caller is not a reviewer or belongs to the team; 409 for a second review, even
+ * for simultaneous requests.
+ */
 export const createReview = prepared(
   async (ctx: MemberContext, { submissionId, review }: ReviewDraft): Promise<Rendered> => {
     refuseOthers(ctx, await submissionFor(ctx, submissionId))
@@ -55,7 +58,10 @@ export const createReview = prepared(
 const renderReview = (ctx: MemberContext, review: string) =>
   ctx.render(review, { isTalk: true, field: 'review' })
 
-/** 404 for what the caller cannot read; 403 for texts of others, and for approving one's own; 409 for approving what was not `seen`. */
+/**
+ * Changes or approves a review. 404 if the caller can't read it; 403 for changing another person's text or
+ * approving their own; 409 for approving a version that was not `seen`.
+ */
 export const updateReview = prepared(
   async (ctx: MemberContext, { id, review }: ReviewChanges): Promise<Rendered | null> => {
     if (review === undefined) return null
@@ -92,7 +98,7 @@ type Marks = Pick<Row, 'applicationOfTech' | 'presentation' | 'businessValue' | 
 
 const judgesByRole = ({ roles }: SubmissionForViewer) => roles.includes('Judge') || roles.includes('Mentor')
 
-/** The same questions at each writing: roles and teams change. */
+/** Repeats the checks at each write, because roles and teams change. */
 function refuseOthers(ctx: MemberContext, submission: SubmissionForViewer) {
   allow(ctx, reviewOthers, submission)
   if (judgesByRole(submission)) allow(ctx, reviewRivals, submission)
@@ -126,7 +132,7 @@ async function approve(
   await hooksHearOfApproval(ctx, submission, { reviewId: before.id, causeId })
 }
 
-/** What was approved is no longer what it says, so that every writing takes the approval away. */
+/** Saves a new text. Removes the approval, because it was for the old text. */
 async function rewrite(
   ctx: MemberContext,
   submission: SubmissionForViewer,
@@ -146,7 +152,7 @@ async function rewrite(
   await notifyTeam(ctx, submission, { message: 'One of submission reviews updated!', causeId })
 }
 
-/** A mark that is left out stays as it was. */
+/** Fills in the ratings: an omitted rating keeps its value. */
 const rated = (marks: Partial<Record<keyof Marks, number | undefined>>, before?: Marks): Marks => ({
   applicationOfTech: marks.applicationOfTech ?? before?.applicationOfTech ?? 1,
   presentation: marks.presentation ?? before?.presentation ?? 1,
@@ -154,13 +160,13 @@ const rated = (marks: Partial<Record<keyof Marks, number | undefined>>, before?:
   originality: marks.originality ?? before?.originality ?? 1,
 })
 
-/** Ten an hour for one review, so that saving again and again does not flood the team. */
+/** Limits notices to ten an hour per review, so that repeated saves don't flood the team. */
 async function mayTell(ctx: MemberContext, id: string) {
   const [window] = await countIn(ctx.db, { keys: [`review-told:${id}`], now: ctx.now, seconds: 3600 })
   return window!.count <= 10
 }
 
-/** Word for word, as the teams know them. */
+/** Notifies the team with wording that teams know and that must not change. */
 const notifyTeam = (
   ctx: MemberContext,
   { team }: SubmissionForViewer,

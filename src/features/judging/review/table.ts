@@ -20,11 +20,13 @@ export const reviews = table(
     businessValue: level(),
     originality: level(),
     approved: boolean().notNull().default(false),
-    /** Taken from everybody but its author and ADMIN by the moderators; it then counts nowhere. */
+    /**
+     * Time when moderators hid it from everyone except its author and ADMIN. Hidden reviews count nowhere.
+     */
     hiddenAt: moment(),
-    /** When its team was mailed about it; null as long as the team may not read it yet. */
+    /** Time of the e-mail to the team; null as long as the team may not read it yet. */
     teamToldAt: moment(),
-    /** By the event's organisers: it stays readable and counts in no average. */
+    /** Time when organizers excluded it from the averages. It stays readable. */
     setAsideAt: moment(),
     ...timestamps(),
   },

@@ -15,7 +15,7 @@ import { roundOf } from './queries.ts'
 import { managedRound } from './managed-round.ts'
 import { rounds } from './table.ts'
 
-/** It comes after the others. 409 for a sixth. */
+/** Creates a round after the others. 409 for a sixth. */
 export async function createRound(ctx: MemberContext, draft: RoundDraft): Promise<Round> {
   const { eventId, opensAt, closesAt } = draft
   allow(ctx, manageEvent, await occasionOf(ctx, { eventId }, { lock: true }))
@@ -45,7 +45,10 @@ export async function createRound(ctx: MemberContext, draft: RoundDraft): Promis
   return roundOf(ctx, made!.id)
 }
 
-/** What every judge scores first goes to those who judge already, too. 409 for what judges already work by. */
+/**
+ * Changes a round. A new calibration entry also goes to judges who are already judging. 409 for changing what
+ * judges already use.
+ */
 export async function updateRound(
   ctx: MemberContext,
   { id, base, ...asked }: RoundUpdate & { id: string },
@@ -60,7 +63,7 @@ export async function updateRound(
     .update(rounds)
     .set({ ...changes, updatedAt: ctx.now })
     .where(eq(rounds.id, id))
-  // Who was dealt theirs without it gets it now.
+  // Judges with assignments that lack the calibration entry get it now.
   if (changes.calibrationId && changes.calibrationId !== round.calibrationId)
     await ctx.job('assignment-again', { eventId: round.eventId })
   await recordChange(ctx, {
@@ -73,7 +76,7 @@ export async function updateRound(
   return roundOf(ctx, id)
 }
 
-/** Those after it move up. 409 once it has opened. */
+/** Deletes a round; later rounds move up. 409 once it has opened. */
 export async function deleteRound(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const { round } = await managedRound(ctx, id)
   requireRecentAdmin(ctx)
@@ -85,7 +88,7 @@ export async function deleteRound(ctx: MemberContext, { id }: { id: string }): P
     .from(rounds)
     .where(and(eq(rounds.eventId, eventId), gt(rounds.place, place)))
     .orderBy(asc(rounds.place))
-  // One after the other, since no two may have one place even for a moment.
+  // Updates one by one, since no two rounds may ever have the same place.
   for (const one of after)
     await ctx.db
       .update(rounds)

@@ -7,7 +7,7 @@ import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
-/** A project as it stood when submissions closed. */
+/** A project as of the submission deadline. */
 export const frozenEntry = z.object({
   title: z.string(),
   shortDescription: z.string(),
@@ -19,7 +19,7 @@ export const frozenEntry = z.object({
   demoUrl: z.nullable(z.string()),
   presentationLink: z.nullable(z.string()),
   technologyIds: z.array(z.uuid()),
-  /** The submission's own version, so that a later edit is known. */
+  /** Version of the submission, so that a later edit can be detected. */
   version: z.int(),
   submittedAt: instant,
 })
@@ -42,7 +42,7 @@ const fields = {
   mode: z.enum(roundModes),
   entriesFrom: z.enum(entrySources),
   trackIds: z.array(word(80)).check(z.maxLength(30)),
-  /** How many of the round before. */
+  /** Number of entries from the round before. */
   entriesCount: z.nullable(whole(1, 1000)),
   entriesPer: z.enum(['event', 'track']),
   ballotsEach: whole(1, 10),
@@ -68,12 +68,12 @@ export type RoundDraft = z.output<typeof roundDraft>
 export const round = z.object({
   id: z.uuid(),
   eventId: z.uuid(),
-  /** From 1, in the order in which they come; the last one decides. */
+  /** Position in the order of rounds, from 1; the last round decides. */
   place: z.int(),
   name: z.string(),
   opensAt: instant,
   closesAt: instant,
-  /** When it really closed, which may be before its time; null while it is open or has not been. */
+  /** Actual closing time, which may be before the scheduled one; null while it is open or has not opened. */
   closedAt: z.nullable(instant),
   mode: z.enum(roundModes),
   entriesFrom: z.enum(entrySources),
@@ -85,14 +85,14 @@ export const round = z.object({
   commentLength: z.int(),
   dealing: z.enum(['dealt', 'pulled']),
   startBy: z.nullable(instant),
-  /** What every judge scores first; only those who manage the event read it. */
+  /** Calibration entry; only event managers can read it. */
   calibrationId: z.nullable(z.uuid()),
   calibrationTitle: z.nullable(z.string()),
   state: z.enum(roundStates),
-  /** Why it was opened again. */
+  /** Reason for reopening. */
   reopenedFor: z.string(),
   scoresOpenedAt: z.nullable(instant),
-  /** Projects in it; 0 until it opens. */
+  /** Number of projects; 0 until it opens. */
   entries: z.int(),
 })
 export type Round = z.output<typeof round>

@@ -8,7 +8,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { rounds, roundEntries } from './table.ts'
 
-/** What is in the rounds of an event, each as it was fixed; round by round. */
+/** Exports the entries of an event's rounds as they were frozen, round by round. */
 export async function exportEntries(
   ctx: MemberContext,
   { eventId }: { eventId: string },

@@ -5,7 +5,7 @@ import { rounds, roundSteps } from './table.ts'
 
 export const roundJobs = [
   {
-    /** Closes rounds at their time; it counts as done by whoever opened them last. */
+    /** Closes rounds at their time, in the name of the person who opened them last. */
     queue: 'round-closing',
     schedule: '* * * * *',
     async handle(ctx: Context): Promise<void> {

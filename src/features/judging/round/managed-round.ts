@@ -8,7 +8,10 @@ import { rounds } from './table.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
 
-/** 404 where its event is not there for them, 403 for who does not manage it. Locks the event, so that acts on its rounds come one after another. */
+/**
+ * Returns a round and locks its event, so that actions on its rounds run one after another. 404 if the caller
+ * can't see the event, 403 if they don't manage it.
+ */
 export async function managedRound(
   ctx: MemberContext,
   id: string,

@@ -6,7 +6,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { round, type Round } from './contract.ts'
 import { rounds } from './table.ts'
 
-/** In the order in which they come. 404 for drafts of others. */
+/** Lists the rounds in order. 404 for the draft of another organizer. */
 export async function getRounds(
   ctx: Context,
   { eventId }: { eventId: string },
@@ -23,7 +23,7 @@ export async function getRounds(
   }
 }
 
-/** As those see it who manage the event. */
+/** Returns a round as event managers see it. */
 export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<Round> {
   const [row] = await db.select(columns).from(rounds).where(eq(rounds.id, id))
   return row!

@@ -5,7 +5,7 @@ import { eventRows } from '#features/event/event/rows.ts'
 import { wasSaid } from '#features/platform/notification/rows.ts'
 import { roundEntries } from './table.ts'
 
-/** What a round of judging is to whoever reads the log, said to the database of row `r`. */
+/** Round rules of the audit log as SQL for alias `r`. */
 export const roundRows = (r: string) => ({
   table: 'round',
   title: sql.raw(`${r}.name`),
@@ -15,37 +15,37 @@ export const roundRows = (r: string) => ({
   isGone: sql`false`,
 })
 
-/** Joins the entry that something of a round is about. */
+/** Join condition for the entry that a row of a round is about. */
 export const isEntryOf = (about: { roundId: AnyPgColumn; submissionId: AnyPgColumn }): SQL =>
   and(eq(roundEntries.roundId, about.roundId), eq(roundEntries.submissionId, about.submissionId))!
 
-/** What the entry was called when submissions closed. */
+/** Title of the entry when submissions closed. */
 export const frozenTitle = sql<string>`${roundEntries.frozen} ->> 'title'`
 
-/** The track that it stood in then. */
+/** Track of the entry when submissions closed. */
 export const frozenTrack = sql<string | null>`${roundEntries.frozen} ->> 'trackId'`
 
-/** The rounds `r` by levels of an event that have closed. */
+/** Selects the closed rounds `r` of an event that judge by levels. */
 export const roundsClosedByLevels = (eventId: string): SQL =>
   sql`round r where r.event_id = ${eventId} and r.mode = 'rubric' and r.state in ('closed', 'final')`
 
-/** The rounds `r` of an event that have opened, also those that have closed since. */
+/** Selects the rounds `r` of an event that have opened, including closed ones. */
 export const roundsOpened = (eventId: string): SQL =>
   sql`round r where r.event_id = ${eventId} and r.state <> 'draft'`
 
-/** Round `r` of event `e` should be open by now and could be, but nobody has opened it. */
+/** Whether round `r` of event `e` is past its opening time and could be open, but no one has opened it. */
 const isOverdue = (now: Date, e: string): SQL =>
   sql`(r.state = 'draft' and r.opens_at <= ${at(now)} and ${eventRows(e).takesPlace}
     and coalesce(${eventRows(e).closesAt} <= ${at(now)}, false) and not ${eventRows(e).hasWon})`
 
-/** Rounds `r` of `event` that wait for their organizers to open them. */
+/** Selects the rounds `r` of `event` that wait for their organizers to open them. */
 export const roundsOverdue = (now: Date): SQL =>
   sql`round r where r.event_id = event.id and ${isOverdue(now, 'event')}`
 
-/** Said once for each opening time: whoever moves it is told again. */
+/** Notification key for each opening time, so that changing it causes another reminder. */
 const onceFor = sql.raw(`'round-waiting:' || r.id || ':' || extract(epoch from r.opens_at)`)
 
-/** The same of all events, where their organizers have not been told. */
+/** Selects such rounds of all events whose organizers have not been notified. */
 export const roundsToOpen = (now: Date): SQL => sql`
   select r.event_id as "eventId", e.slug, r.name, ${onceFor} as once
   from round r join event e on e.id = r.event_id
@@ -55,11 +55,11 @@ export const roundsToOpen = (now: Date): SQL => sql`
 
 interface Bounds {
   submissionsClose: Date | null
-  /** Of the judging, or else of the event. */
+  /** End of the judging, or else of the event. */
   ends: Date | null
 }
 
-/** Rounds of an event that haven't closed and would lie outside what its dates say, with which way. */
+/** Selects the rounds of an event that haven't closed and lie outside its dates, with the direction. */
 export const roundsOutside = (eventId: string, { submissionsClose, ends }: Bounds): SQL => {
   const isEarly = sql`(r.state = 'draft' and r.opens_at < ${submissionsClose ? at(submissionsClose) : sql`null`})`
   const isLate = sql`(r.closes_at > ${ends ? at(ends) : sql`null`})`

@@ -88,7 +88,7 @@ test('its projects are fixed as they stood, and late ones come beside them', asy
   expect((await step(world, event)('addLateEntries', id)).body.entries).toBe(2)
   const rows = await world.db.select().from(roundEntries).where(eq(roundEntries.roundId, id))
   expect(rows.find(({ submissionId }) => submissionId === made.id)!.frozen.title).toBe(title)
-  // What it is judged by is stored and frozen from then on.
+  // Opening stores and freezes the rubric.
   const [rubric] = await world.db.select().from(rubricVersions).where(eq(rubricVersions.eventId, event.id))
   expect(rubric).toMatchObject({ version: 1, isFrozen: true })
 })
@@ -166,7 +166,7 @@ test('organizers hear once that a round should be open by now, and find it among
     }
   }
   const nothing = { notifications: [], waiting: [] }
-  // Its time has come, but teams still submit.
+  // The opening time has come, but teams can still submit.
   expect(await look(2)).toEqual(nothing)
   await close(world, event.id)
   const line = { count: 1, event: { slug: event.slug } }

@@ -1,4 +1,4 @@
-/** What happens in the segment `round`. */
+/** Actions of the segment `round`. */
 export { createRound, deleteRound, updateRound } from './commands.ts'
 export { exportEntries } from './export.ts'
 export { getRounds } from './queries.ts'

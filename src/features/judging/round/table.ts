@@ -6,13 +6,13 @@ import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { FrozenEntry } from './contract.ts'
 
-/** One pass of judging in an event: draft, open, closed, perhaps open again, final. */
+/** A round of judging in an event: draft, open, closed, perhaps reopened, final. */
 export const rounds = table(
   'round',
   {
     id: id(),
     eventId: partOf(() => events.id),
-    /** From 1 in the order in which they come. */
+    /** Position in the order of rounds, from 1. */
     place: integer().notNull(),
     name: text().notNull(),
     opensAt: moment().notNull(),
@@ -20,38 +20,38 @@ export const rounds = table(
     mode: text({ enum: ['rubric', 'pairwise', 'triage'] })
       .notNull()
       .default('rubric'),
-    /** Which projects are in it: all that are submitted, those of some tracks, or the best of the round before. */
+    /** Source of its projects: all submitted ones, those of some tracks, or the best of the round before. */
     entriesFrom: text({ enum: ['all', 'tracks', 'roundBefore'] })
       .notNull()
       .default('all'),
     trackIds: text().array().notNull().default([]),
-    /** How many of the round before, overall or in each track. */
+    /** Number of projects from the round before, overall or in each track. */
     entriesCount: integer(),
     entriesPer: text({ enum: ['event', 'track'] })
       .notNull()
       .default('event'),
-    /** Ballots that every entry is to get. */
+    /** Planned number of ballots per entry. */
     ballotsEach: integer().notNull().default(3),
     /** Whether judges see the names of teams and members. */
     namesShown: boolean().notNull().default(true),
-    /** The least length of a comment to the team. */
+    /** Minimum length of a comment to the team. */
     commentLength: integer().notNull().default(0),
     /** 'pulled': a judge asks for the next entry instead of getting a list. */
     dealing: text({ enum: ['dealt', 'pulled'] })
       .notNull()
       .default('dealt'),
-    /** Who has begun nothing by then gives back what they have. */
+    /** Deadline to start; judges who have begun nothing by then lose their assignments. */
     startBy: moment(),
-    /** What every judge scores first. */
+    /** Calibration entry. */
     calibrationId: mayName(() => submissions.id),
     state: text({ enum: ['draft', 'open', 'closed', 'final'] })
       .notNull()
       .default('draft'),
-    /** Why it was opened again. */
+    /** Reason for reopening. */
     reopenedFor: text().notNull().default(''),
-    /** When organizers opened the scores before the close; shown to the judges. */
+    /** Time when organizers opened the scores before the close; judges can see it. */
     scoresOpenedAt: moment(),
-    /** When its late judges were last reminded, by an organizer or by the clock, and how many. */
+    /** Time of the last reminder to late judges, manual or automatic, and their number. */
     remindedAt: moment(),
     remindedJudges: integer().notNull().default(0),
     ...timestamps(),
@@ -64,13 +64,13 @@ export const rounds = table(
   ],
 )
 
-/** A project in a round, as it stood when submissions closed. */
+/** A project in a round, as of the submission deadline. */
 export const roundEntries = table(
   'round_entry',
   {
     roundId: partOf(() => rounds.id),
     submissionId: partOf(() => submissions.id),
-    /** What judges are to judge; a later edit is shown beside it. */
+    /** Content for judges; the page also shows a later edit. */
     frozen: jsonb().$type<FrozenEntry>().notNull(),
     addedAt: moment().notNull().defaultNow(),
   },
@@ -80,7 +80,7 @@ export const roundEntries = table(
   ],
 )
 
-/** What became of a round, and by whom; rows are only added. */
+/** State changes of a round with their actors; rows are only added. */
 export const roundSteps = table(
   'round_step',
   {

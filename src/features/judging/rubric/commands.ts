@@ -18,11 +18,11 @@ import { getRubric } from './queries.ts'
 import { rubricVersions } from './table.ts'
 
 /**
- * Until submissions open the rubric is changed in place; later it needs a reason, a new version comes beside the old
- * ones, everyone enrolled is told, and judges are asked again for what changed. 422 without a reason, for two criteria of one name, for a track that is not
- * there, and when no criterion counts for every project; 409 once results by it are published, where a closed round
- * would lose its scores, and before it takes the place of what somebody else saved or judges are asked again for what
- * they submitted.
+ * Saves the rubric. Until submissions open it changes in place; later, a change needs a reason and adds a new
+ * version, everyone enrolled is notified, and judges are asked again for the changed criteria. 422 without a
+ * reason, for two criteria of one name, for an unknown track, and when no criterion counts for every project.
+ * 409 once results by it are published, if a closed round would lose its scores, and before it replaces
+ * another organizer's change or asks judges again for submitted ballots.
  */
 export async function saveRubric(
   ctx: MemberContext,
@@ -73,7 +73,7 @@ export async function saveRubric(
   return getRubric(ctx, { eventId })
 }
 
-/** Criteria are saved as a whole: another organizer's change would go without a word. */
+/** Rejects silent overwriting of another organizer's change, because criteria are saved as a whole. */
 function refuseReplacing(before: CurrentRubric, { hash }: Pick<RubricDraft, 'hash'>): void {
   if (hash !== undefined && hash !== hashOf(before)) throw wouldReplace('saved other criteria or weights')
 }
@@ -95,8 +95,9 @@ async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft
 }
 
 /**
- * With the criteria of all versions, once it is frozen, what asks something else is another criterion, so that no level
- * counts for what it was not given for; what was asked before has its id again, and its levels with it.
+ * Assigns ids to criteria. Once the rubric is frozen, a changed question makes another criterion, so that no
+ * level counts for a different question. A question from any earlier version gets its old id back, with its
+ * levels.
  */
 function named(
   drafts: CriterionDraft[],
@@ -126,7 +127,7 @@ async function insert(
   await ctx.db.insert(rubricVersions).values({ ...row, createdBy: ctx.viewer.id, createdAt: ctx.now })
 }
 
-/** On the dashboard, in their tray and by e-mail. */
+/** Notifies on the dashboard, in the inbox and by e-mail. */
 const notifyEnrolled = (ctx: MemberContext, id: string, reason: string): Promise<void> =>
   ctx.job('occasion-notice', {
     kind: 'event',

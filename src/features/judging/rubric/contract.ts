@@ -8,19 +8,19 @@ import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 
 export const criteriaAtMost = 12
-/** Changes that are shown with a rubric, newest first. */
+/** Maximum changes shown with a rubric, newest first. */
 export const changesShown = 20
 
-/** What judges score from 1 to 5, as a version of a rubric has it. */
+/** A criterion that judges score from 1 to 5, as in a version of a rubric. */
 export const criterion = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
-  /** From 1 to 100; its share is its part of the sum. */
+  /** Weight from 1 to 100; its share is its part of the sum. */
   weight: z.int(),
-  /** What the levels 1 to 5 mean, in this order. */
+  /** Meanings of the levels 1 to 5, in this order. */
   levels: z.array(z.string()),
-  /** The tracks whose entries it counts for; null for every entry. */
+  /** Ids of the tracks whose entries it counts for; null for every entry. */
   trackIds: z.nullable(z.array(z.string())),
 })
 export type Criterion = z.output<typeof criterion>
@@ -52,18 +52,22 @@ const judged = z.object({
 
 export const rubricDraft = z.extend(judged, {
   ...baseOf(judged),
-  /** Needed once submissions have opened. */
+  /** Reason for the change; required once submissions have opened. */
   reason: optionalText({ max: 500 }),
-  /** That judges of open rounds are asked again for what they submitted. */
+  /** Confirms that judges of open rounds are asked again for ballots that they have submitted. */
   confirmAskAgain: z.optional(z.boolean()),
-  /** Of the rubric that this takes the place of, as the caller read it; 409 where it says something else by now. */
+  /**
+   * Hash of the rubric that this one replaces, as the caller read it; 409 if the rubric has changed since.
+   */
   hash: z.optional(word(64)),
 })
 export type RubricDraft = z.output<typeof rubricDraft>
 
-/** What each criterion counts, in whole percent that add up to 100. */
+/** Share of each criterion, in whole percent that add up to 100. */
 const shares = z.object({
-  /** Entries of this track; null for those of no track, or for all where no criterion belongs to a track. */
+  /**
+   * Track of the entries; null for entries without a track, or for all if no criterion belongs to a track.
+   */
   trackId: z.nullable(z.string()),
   criteria: z.array(z.object({ id: z.uuid(), percent: z.int() })),
 })
@@ -74,20 +78,20 @@ const change = z.object({ version: z.int(), reason: z.string(), createdAt: insta
 export const rubric = z.object({
   eventId: z.uuid(),
   version: z.int(),
-  /** False while it is the one that every new event starts with. */
+  /** Whether the event has a rubric of its own; false for the default one. */
   isSaved: z.boolean(),
-  /** From when submissions open: a later change needs a reason. */
+  /** Whether submissions have opened, so that a change needs a reason. */
   isFrozen: z.boolean(),
-  /** Results are published by it: it changes no more. */
+  /** Whether results by it are published, so that it can't change any more. */
   isPublished: z.boolean(),
   criteria: z.array(criterion),
   shares: z.array(shares),
   tieRule: z.enum(tieRules),
-  /** Judging has opened: the rule for ties stays. */
+  /** Whether judging has opened, which locks the tie rule. */
   isTieRuleFixed: z.boolean(),
-  /** Another one as soon as the criteria or the rule for ties are. */
+  /** Hash of the criteria and the tie rule. */
   hash: z.string(),
-  /** After submissions had opened, newest first. */
+  /** Changes after submissions opened, newest first. */
   changes: z.array(change),
 })
 export type Rubric = z.output<typeof rubric>

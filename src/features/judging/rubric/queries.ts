@@ -12,7 +12,7 @@ import { hasJudgingOpened, isPublishedBy } from './versions/judged-already.ts'
 import { sharesOf } from './shares.ts'
 import { rubricVersions } from './table.ts'
 
-/** 404 for drafts of others. */
+/** 404 for another organizer's draft. */
 export async function getRubric(ctx: Context, { eventId }: { eventId: string }): Promise<Rubric> {
   const event = await occasionOf(ctx, { eventId })
   ctx.until(opensAt(event))

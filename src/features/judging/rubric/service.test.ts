@@ -60,9 +60,10 @@ test('what somebody else saved meanwhile is not replaced without a word', async 
   const second = await save(world, event, { criteria: heavier(1), hash })
   expect(second).toMatchObject({ status: 409, body: { code: 'confirm_replace' } })
   expect((await read(world, event.id)).criteria.map(({ weight }) => weight)).toEqual([50, 25, 25, 25])
-  // What is there already takes nobody's place.
+  // Saving the current content replaces nothing.
   expect((await save(world, event, { criteria: first.body.criteria, hash })).status).toBe(200)
-  // Whoever means it says what they have seen, and is asked again where that is gone as well.
+  // A caller who wants to replace a change sends the hash that they saw, and is asked again if that is
+  // outdated too.
   const seen = first.body.hash
   await save(world, event, { criteria: heavier(2) })
   expect((await save(world, event, { criteria: heavier(1), hash: seen })).status).toBe(409)
@@ -122,7 +123,7 @@ test('once submissions are open a change needs a reason, keeps the old version a
   const { body } = await save(world, event, { criteria: changed, reason: 'Two criteria were alike.' })
   expect(body.version).toBe(2)
   expect(body.changes).toMatchObject([{ version: 2, reason: 'Two criteria were alike.' }])
-  // Levels given for what asks the same count on; what asks something else is another criterion.
+  // Levels for the same question still count; a different question is another criterion.
   expect(body.criteria[0].id).toBe(one.id)
   expect(body.criteria[1].id).not.toBe(other.id)
   const versions = await world.as(null).get(`rubric/getRubricVersions?eventId=${event.id}`)

@@ -1,3 +1,3 @@
-/** What happens in the segment `rubric`. */
+/** Actions of the segment `rubric`. */
 export { saveRubric } from './commands.ts'
 export { getRubric, getRubricVersions } from './queries.ts'

@@ -2,14 +2,14 @@ import type { Criterion, Shares } from './contract.ts'
 
 type Weighed = Pick<Criterion, 'id' | 'weight' | 'trackIds'>
 
-/** Whether a criterion is scored for an entry of this track. */
+/** Whether judges score a criterion for an entry of this track. */
 export const countsFor = (trackId: string | null, { trackIds }: Pick<Criterion, 'trackIds'>): boolean =>
   trackIds === null || (trackId !== null && trackIds.includes(trackId))
 
 /**
- * What each criterion counts, in whole percent that add up to 100: rounded down, and what is missing goes to those
- * that lost most. One list for all entries where no criterion belongs to a track, else one for each track and one
- * for entries without any.
+ * Calculates the share of each criterion, in whole percent that add up to 100: rounded down, and the
+ * remainder goes to those that lost most. Returns one list for all entries if no criterion belongs to a
+ * track; otherwise one for each track and one for entries without any.
  */
 export function sharesOf(criteria: readonly Weighed[], tracks: readonly { id: string }[]): Shares[] {
   const differ = criteria.some(({ trackIds }) => trackIds !== null)
@@ -20,7 +20,7 @@ export function sharesOf(criteria: readonly Weighed[], tracks: readonly { id: st
   }))
 }
 
-/** Of criteria that count together, in their order. */
+/** Calculates the shares of criteria that count together, in their order. */
 export function percentsOf(criteria: readonly Pick<Criterion, 'id' | 'weight'>[]): Shares['criteria'] {
   const sum = criteria.reduce((total, { weight }) => total + weight, 0)
   const exact = criteria.map(({ weight }) => (sum === 0 ? 0 : (weight * 100) / sum))

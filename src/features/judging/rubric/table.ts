@@ -6,9 +6,9 @@ import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
 import type { Criterion } from './contract.ts'
 
 /**
- * What projects of an event are judged by. Until submissions open the first version is edited in place; a later change
- * makes a new one, and the old ones stay. A criterion keeps its id while its name, description and levels stay, so that
- * a level once given counts on; who changes what it asks makes another criterion.
+ * Rubric of an event, in versions. Until submissions open the first version is edited in place; a later
+ * change adds a new version, and the old ones stay. A criterion keeps its id while its name, description and
+ * levels stay, so that its levels still count; changing them makes another criterion.
  */
 export const rubricVersions = table(
   'rubric_version',
@@ -18,7 +18,7 @@ export const rubricVersions = table(
     version: integer().notNull(),
     criteria: jsonb().$type<Criterion[]>().notNull(),
     tieRule: text({ enum: tieRules }).notNull().default('byWeight'),
-    /** Why it was changed after submissions had opened, for everybody to read; empty in the first. */
+    /** Public reason for a change after submissions opened; empty in the first version. */
     reason: text().notNull().default(''),
     isFrozen: boolean().notNull().default(false),
     createdBy: belongsTo(() => users.id),

@@ -1,6 +1,6 @@
 import type { Criterion } from './contract.ts'
 
-/** What every event begins with. The ids stay the same, so that a rubric that nobody saved keeps its criteria. */
+/** Default criteria of every event. The ids are fixed, so that an unsaved rubric keeps its criteria. */
 export const usualCriteria: readonly Criterion[] = [
   usual(1, {
     name: 'Application of Technology',

@@ -11,17 +11,17 @@ import { ballotsMark, castBallots, castEntries, disqualifiedIn } from './rows.ts
 
 type Round = typeof rounds.$inferSelect
 
-/** A round with those before it, which break its ties, and the rubric that counts. */
+/** A round with the earlier rounds, which break its ties, and the current rubric. */
 export interface Deciding {
   round: Round
-  /** In their order; the last is `round`. */
+  /** Rounds in order; the last is `round`. */
   rounds: Round[]
   rubric: typeof rubricVersions.$inferSelect | null
-  /** The same as long as nothing has changed that scores are made from. */
+  /** Changes when any input of the scores changes. */
   mark: string
 }
 
-/** Draws are the same for everybody who has the same ballots. */
+/** Fixed seed, so that equal ballots give equal draws. */
 export const seed = 1
 
 export async function decidingOf({ db }: Pick<Context, 'db'>, round: Round): Promise<Deciding> {
@@ -48,7 +48,7 @@ export async function decidingOf({ db }: Pick<Context, 'db'>, round: Round): Pro
   return { round, rounds: before, rubric: rubric ?? null, mark }
 }
 
-/** All that the scores of a round are made from. */
+/** Loads the input of a round's scores. */
 export async function castOf({ db }: Pick<Context, 'db'>, deciding: Deciding): Promise<Cast> {
   const ids = idsOf(deciding.rounds)
   const entries = await db.execute<{ roundId: string; entry: string; trackId: string | null }>(
@@ -78,7 +78,7 @@ export async function castOf({ db }: Pick<Context, 'db'>, deciding: Deciding): P
 
 type Ruled = Pick<typeof rubricVersions.$inferSelect, 'tieRule' | 'criteria'>
 
-/** The rule for ties of a rubric, with the names of what it compares. */
+/** Returns the tie rule of a rubric, with the names of the criteria that it compares. */
 export const tiesOf = (rubric: Ruled | null): Ties => ({
   rule: rubric?.tieRule ?? 'byWeight',
   hasFormerTies: false,
@@ -95,7 +95,7 @@ const castBallot = ({ entry, other, judge, levels, choice }: CastBallot): CastBa
 
 export const weighed = ({ id, weight, trackIds }: Criterion): Weighed => ({ id, weight, tracks: trackIds })
 
-/** Ids for `any(…)`. */
+/** Ids as an SQL array for `any(…)`. */
 export const arrayOf = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
 const idsOf = (some: readonly { id: string }[]) => arrayOf(some.map(({ id }) => id))

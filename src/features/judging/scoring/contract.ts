@@ -5,32 +5,35 @@ import { listOf, paging } from '#lib/contract/lists.ts'
 import { uuid, word } from '#lib/fields/fields.ts'
 import { readScores } from './policy.ts'
 
-/** What calculating says of an entry. */
+/** Calculated result of an entry. */
 export const scored = z.object({
-  /** In the round; null without a ballot. */
+  /** Place in the round; null without a ballot. */
   place: z.nullable(z.int()),
-  /** The part of the graph of judges and entries that it is in, from 1; 0 without a ballot. */
+  /** Number of its part of the graph of judges and entries, from 1; 0 without a ballot. */
   part: z.int(),
   raw: z.nullable(z.number()),
   adjusted: z.nullable(z.number()),
-  /** The places within its part that hold in nine draws of ten. */
+  /** Interval of places within its part that holds in nine of ten draws. */
   low: z.int(),
   high: z.int(),
-  /** Shares of the draws. */
+  /** Shares of the draws in which it is first, and among the first three. */
   isFirst: z.number(),
   isAmongFirstThree: z.number(),
   tieGroup: z.int(),
-  /** How its place was decided among projects with the same score; null where its score is its own. */
+  /** How a tie decided its place; null if no other project has the same score. */
   tieBreak: z.nullable(z.enum(tieBreaks)),
-  /** The id of the criterion that decided. */
+  /** Id of the criterion that broke the tie. */
   tieCriterion: z.nullable(z.string()),
   ballots: z.int(),
 })
 
-/** The rule for ties that places were made by. */
+/** Tie rule of the places. */
 export const ties = z.object({
   rule: z.enum(tieRules),
-  /** Each round before decided after the rule, as in results published before the rule named rounds. */
+  /**
+   * Whether each earlier round broke ties after the rule, as in results published before the rule named
+   * rounds.
+   */
   hasFormerTies: z.boolean(),
   criteria: z.array(z.object({ id: z.string(), name: z.string() })),
 })
@@ -49,12 +52,14 @@ const summary = {
     id: z.uuid(),
     name: z.string(),
     mode: z.enum(['rubric', 'pairwise', 'triage']),
-    /** Ballots that every entry was to get. */
+    /** Planned number of ballots per entry. */
     wanted: z.int(),
   }),
-  /** More than 1: entries of different parts cannot be compared. */
+  /** Number of parts; if more than 1, entries of different parts can't be compared. */
   parts: z.int(),
-  /** Standard deviations, in the unit of the scores: of what is left of a ballot, and of the judges' severity. */
+  /**
+   * Standard deviations of the residual of a ballot and of the judges' severity, in the unit of the scores.
+   */
   noise: z.number(),
   judgesDiffer: z.number(),
   warnings: z.int(),
@@ -64,23 +69,23 @@ const summary = {
 export const severity = z.object({
   judgeId: z.uuid(),
   name: z.string(),
-  /** How much higher than others they score, in the unit of the scores. */
+  /** Amount by which the judge scores higher than others, in the unit of the scores. */
   severity: z.number(),
   ballots: z.int(),
-  /** They gave every entry the same. */
+  /** Whether the judge gave every entry the same score. */
   isFlat: z.boolean(),
 })
 export type Severity = z.output<typeof severity>
 
 export const warning = z.object({
   kind: z.enum(['notConnected', 'flatJudge', 'oddBallot', 'fewBallots']),
-  /** Of parts: how many entries each has. */
+  /** Number of entries in each part, for a warning about parts. */
   parts: z.array(z.int()),
   submissionId: z.nullable(z.uuid()),
   title: z.string(),
   judgeId: z.nullable(z.uuid()),
   judgeName: z.string(),
-  /** How far an odd ballot is from what its entry and judge let expect, in standard errors. */
+  /** Distance of an odd ballot from the score that its entry and judge predict, in standard errors. */
   errors: z.number(),
   ballots: z.int(),
 })
@@ -90,7 +95,7 @@ export const entryBallot = z.object({
   judgeId: z.uuid(),
   judgeName: z.string(),
   score: z.number(),
-  /** What the judge's severity takes from it, or gives. */
+  /** Part of the score due to the judge's severity. */
   severity: z.number(),
 })
 export type EntryBallot = z.output<typeof entryBallot>

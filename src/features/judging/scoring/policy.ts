@@ -6,11 +6,11 @@ export interface RoundSeal {
   scoresOpenedAt: Date | null
 }
 
-/** Closed, or opened by the organizers before the close, which the judges are shown. */
+/** Whether the round is closed, or its scores were opened early, which judges can see. */
 export const isUnsealed = ({ state, scoresOpenedAt }: RoundSeal): boolean =>
   state === 'closed' || state === 'final' || scoresOpenedAt !== null
 
-/** Those who manage the event, once the round has closed or they have opened its scores. */
+/** Allows event managers once the round has closed or they have opened its scores. */
 export const readScores = policy<EventRoles & { round: RoundSeal }>(
   'reads the scores of a round',
   (viewer, { round, roles }) => manages(viewer, { roles }) && isUnsealed(round),

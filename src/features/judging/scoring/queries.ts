@@ -100,7 +100,10 @@ export async function getWarnings(
   return { ...page, items: page.items.map(shown) }
 }
 
-/** 404 for what is not in the round; empty in a round of pairs, whose ballots are about two. */
+/**
+ * Lists the ballots of an entry. 404 for a project outside the round; empty in a round of pairs, whose
+ * ballots are about two.
+ */
 export async function getEntryBallots(
   ctx: MemberContext,
   { roundId, submissionId, ...paging }: InputOf<Contract, 'getEntryBallots'>,
@@ -158,7 +161,7 @@ async function namesOf({ db }: MemberContext, roundId: string, ids: string[]): P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One that was deleted while this was read has no name any more. */
+/** Returns the names of an entry; empty for one deleted during the request. */
 const called = (names: Map<string, Named>, submissionId: string) => {
   const { title = '', teamName = '', trackId = null } = names.get(submissionId) ?? {}
   return { submissionId, title, teamName, trackId }

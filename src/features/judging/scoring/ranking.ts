@@ -21,7 +21,7 @@ export interface Ranking {
   chances: { isFirst: number; isAmongFirstThree: number }
 }
 
-/** The entries of a round in the order of their places, for what is decided by them; those without a ballot last. */
+/** Returns the entries of a round by place, for decisions based on it; those without a ballot last. */
 export async function rankingOf(ctx: Scoring, roundId: string): Promise<Ranking[]> {
   const { scores } = await scoresOf(ctx, await roundOf(ctx, roundId))
   return scores.entries.map(({ entry, place, raw, adjusted, low, high, tieGroup, ...chances }) => ({
@@ -37,12 +37,12 @@ export async function rankingOf(ctx: Scoring, roundId: string): Promise<Ranking[
 
 interface Scores {
   deciding: Deciding
-  /** Of the rounds in their order. */
+  /** Results of the rounds, in order. */
   all: RankedRound[]
   scores: RankedRound
 }
 
-/** Calculated off the main loop, and once for the same ballots. */
+/** Calculates scores off the main thread, and only once for the same ballots. */
 export async function scoresOf(ctx: Scoring, round: Deciding['round']): Promise<Scores> {
   const deciding = await decidingOf(ctx, round)
   const all = await calculate(ctx, 'scores', {
@@ -58,7 +58,10 @@ export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<
   return round
 }
 
-/** The scores of a round for somebody who may read them: 404 where the event is not there for them, 403 before the close. */
+/**
+ * Returns the scores of a round for a caller who may read them. 404 if they can't see the event, 403 before
+ * the close.
+ */
 export async function readableScores(ctx: MemberContext, roundId: string): Promise<Scores> {
   const round = await roundOf(ctx, roundId)
   const { roles } = await occasionOf(ctx, { eventId: round.eventId })

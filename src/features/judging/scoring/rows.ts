@@ -2,39 +2,37 @@ import { type SQL, sql } from 'drizzle-orm'
 import { shownName, withPerson } from '#features/people/profile/rows.ts'
 import { isDisqualified, submissionRows } from '#features/event/submission/rows.ts'
 
-/** Rows `en` of the entries of rounds that are still submitted, without disqualified ones. */
+/** Entries `en` of rounds that are still submitted and not disqualified. */
 const entriesOf = (roundIds: SQL): SQL => sql`round_entry en
   join submission s on s.id = en.submission_id and ${submissionRows('s').isSubmitted} and not ${isDisqualified('s')}
   where en.round_id = any(${roundIds})`
 
-/** What the entries of these rounds are, with the tracks that they stand in. */
+/** Selects the entries of these rounds with their tracks. */
 export const castEntries = (roundIds: SQL): SQL => sql`
   select en.round_id as "roundId", en.submission_id as entry, en.frozen ->> 'trackId' as "trackId"
   from ${entriesOf(roundIds)} order by en.submission_id`
 
-/** The submitted ballots of these rounds. */
 export const castBallots = (roundIds: SQL): SQL => sql`
   select b.round_id as "roundId", b.submission_id as entry, b.other_id as other, b.judge_id as judge, b.levels, b.choice
   from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'
   order by b.submission_id, b.judge_id, b.other_id`
 
-/** Changes with the submitted ballots of these rounds: every save of a ballot gives it another version. */
+/** Fingerprint of the submitted ballots of these rounds; every save of a ballot increases its version. */
 export const ballotsMark = (roundIds: SQL): SQL => sql`
   select count(*)::int as count, max(b.updated_at)::text as last,
     coalesce(sum(hashtextextended(b.id::text || b.version, 0)), 0)::text as versions from ballot b
   where b.round_id = any(${roundIds}) and b.state = 'submitted'`
 
-/** The disqualified projects of an event: results made before one was are made anew. */
+/** Selects the disqualified projects of an event. A disqualification invalidates earlier results. */
 export const disqualifiedIn = (eventId: string): SQL => sql`
   select s.id from submission s where s.event_id = ${eventId} and ${isDisqualified('s')} order by s.id`
 
-/** What these entries are called, as they stood in the round. */
+/** Selects the names of these entries as of the round. */
 export const entryNames = (roundId: string, ids: SQL): SQL => sql`
   select en.submission_id as id, en.frozen ->> 'title' as title, s.team_name as "teamName",
     en.frozen ->> 'trackId' as "trackId"
   from ${entriesOf(sql`array[${roundId}]::uuid[]`)} and en.submission_id = any(${ids})`
 
-/** What these judges are called. */
 export const judgeNames = (ids: SQL): SQL => sql`
   select j.id, ${shownName} as name
   from judge j ${withPerson(sql`j.user_id`)} where j.id = any(${ids})`

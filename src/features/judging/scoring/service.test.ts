@@ -54,7 +54,7 @@ test('the raw score is the mean of the weighted levels, and severity moves who h
     'Elder',
     'Hazel',
   ])
-  // Two judges an entry; the third is two levels stricter than the others on whatever they both have.
+  // Two judges per entry; the third judge is two levels stricter than the others on shared entries.
   const levels = [
     [level(5), level(4), level(5), level(4), null, null],
     [level(5), level(4), null, null, level(5), level(4)],

@@ -1,2 +1,2 @@
-/** What happens in the segment `scoring`. */
+/** Actions of the segment `scoring`. */
 export { getEntryBallots, getScores, getSeverities, getWarnings } from './queries.ts'

@@ -17,7 +17,7 @@ import { voteSettings } from './table.ts'
 
 const hour = 3_600_000
 
-/** A vote that opens in an hour and closes two days later. */
+/** Creates a vote that opens in an hour and closes two days later. */
 async function aVote(world: World) {
   const event = await anEvent(world)
   const project = await aSubmission(world, event, { submitted: true })
@@ -82,7 +82,7 @@ test('those who may vote hear once that it is open, and before the close those w
   for (const who of [unconfirmed, late, event.organiser]) expect(await voteNotices(world, who)).toEqual([])
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'voteCloses'))
   expect(letters.map(({ userId }) => userId)).toEqual([waiting.id])
-  // A click on it mutes this event and leaves the announcements of others.
+  // A click on the link mutes this event, but not the announcements of others.
   expect(letters[0]?.headers['List-Unsubscribe']).toContain(`/mail/mute?`)
   expect(letters[0]?.headers['List-Unsubscribe']).toContain(`eventId=${event.id}`)
 })

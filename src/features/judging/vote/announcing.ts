@@ -15,11 +15,11 @@ interface Due extends Record<string, unknown> {
   timeZone: string
   enrolledBefore: string
   closesAt: string
-  /** The opening was announced before. */
+  /** Whether the opening was announced before. */
   isReminder: boolean
 }
 
-/** Announces each vote once when it has opened, and reminds once before it closes those who haven't voted. */
+/** Announces each vote once it has opened, and reminds members who haven't voted once before it closes. */
 export const announceVotesJob = {
   queue: 'vote-announcing',
   schedule: '* * * * *',
@@ -29,11 +29,11 @@ export const announceVotesJob = {
   },
 }
 
-/** The last day before the close; the last quarter of a vote that is open for less than four days. */
+/** Time of the reminder before the close: a day, or a quarter of a vote shorter than four days. */
 const lead = sql`least(interval '1 day', (v.closes_at - v.opens_at) / 4)`
 const isNew = sql`v.announced_at is null`
 
-/** Notes that these votes are announced, or reminded of, before anyone reads it: another worker finds them done. */
+/** Marks votes as announced or reminded before sending, so that another worker skips them. */
 const markDue = (now: SQL): SQL => sql`
   with due as (
     select v.event_id, e.slug, e.title, e.time_zone, ${isNew} as is_new
@@ -70,7 +70,7 @@ async function announce(ctx: Context, vote: Due): Promise<void> {
   })
 }
 
-/** The accounts that may vote; for a reminder those of them that have given no vote. */
+/** Selects the accounts that may vote; for a reminder, only those without a vote. */
 const electorsOf = ({ eventId, enrolledBefore, isReminder }: Due): SQL => sql`
   select pt.user_id as "userId" from ${enrolledIn({ kind: 'event', id: eventId }, joinAccount(sql`pt.user_id`))}
     and pt.approved and pt.created_at < ${new Date(enrolledBefore).toISOString()}::timestamptz and ${accountRows('a').getsMail}

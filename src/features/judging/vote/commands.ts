@@ -19,21 +19,27 @@ interface OfEvent {
   eventId: string
 }
 
-/** The event, for those who manage it; what is decided about its vote comes one after another. */
+/**
+ * Returns the event for an event manager and locks it, so that decisions about its vote run one after
+ * another.
+ */
 async function managed(ctx: MemberContext, { eventId }: OfEvent) {
   const event = await occasionOf(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   return event
 }
 
-/** 409 for anything but the close once it has opened: nobody votes under rules that change. 422 while projects can still be submitted. */
+/**
+ * Saves the vote's settings. 409 for anything except the closing time once it has opened: rules don't change
+ * during a vote. 422 while projects can still be submitted.
+ */
 export async function setVote(
   ctx: MemberContext,
   { eventId, base, ...asked }: OfEvent & VoteUpdate,
 ): Promise<Vote | null> {
   const event = await managed(ctx, { eventId })
   const before = await settingOf(ctx, eventId)
-  // One that is off is read as none, so whoever turns it on begins anew.
+  // A disabled vote reads as none, so enabling it starts from scratch.
   const isNew = !before || (!before.isOn && base?.isOn !== true)
   const changes = isNew ? asked : await mergedSetting(ctx, before, { base, asked })
   refuseDates(changes, event.submissionsCloseAt ?? event.endAt)
@@ -64,7 +70,7 @@ export async function setVote(
   return voteOf(ctx, eventId)
 }
 
-/** The whole setting after a change: fields that only others changed stay as they are. */
+/** Returns all settings after a change; fields that only others changed keep their values. */
 async function mergedSetting(
   ctx: MemberContext,
   before: Setting,
@@ -106,7 +112,7 @@ async function refuseStrangers({ db }: MemberContext, eventId: string, shortlist
     throw invalid({ shortlist: 'Only projects that were submitted to this event can be on it' })
 }
 
-/** Nothing of the votes while one can vote, so that nobody watches the count. */
+/** Returns the organizers' report. Without counts while voting is open, so that no one watches them. */
 export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): Promise<VoteReport> {
   const event = await occasionOf(ctx, { eventId })
   allow(ctx, manageEvent, event)
@@ -127,7 +133,7 @@ export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): P
   }
 }
 
-/** 409 before the close and once the counts are published. */
+/** Excludes voters. 409 before the close and once the counts are published. */
 export async function excludeVotes(
   ctx: MemberContext,
   {
@@ -158,7 +164,7 @@ export async function excludeVotes(
   return { count: changed.length }
 }
 
-/** For good: a count that everybody has read is not taken from them. */
+/** Publishes the counts permanently: public counts can't be withdrawn. */
 export async function publishVote(ctx: MemberContext, { eventId }: OfEvent): Promise<Vote | null> {
   await managed(ctx, { eventId })
   await leaveOut(ctx, await closedVote(ctx, eventId))

@@ -40,14 +40,14 @@ const vote = z.object({
   ...voteFields,
   state: z.enum(voteStates),
   publishedAt: z.nullable(instant),
-  /** Hidden until they are published. */
+  /** Counts; null until they are published. */
   tally: z.nullable(z.array(counted)),
-  /** How many voters were not counted, and why; once it is published. */
+  /** Number of excluded voters by reason, once the counts are published. */
   excluded: z.array(z.object({ reason: z.string(), voters: z.int(), votes: z.int() })),
 })
 export type Vote = z.output<typeof vote>
 
-/** Whether somebody can vote here, and why not. */
+/** Whether a viewer can vote here, or why not. */
 export const eligibilities = ['voter', 'notEnrolled', 'late', 'unconfirmed'] as const
 export type Eligibility = (typeof eligibilities)[number]
 
@@ -56,7 +56,7 @@ const entry = z.object({
   shortDescription: z.string(),
   imageLink: z.nullable(z.string()),
   isOwn: z.boolean(),
-  /** Votes that the caller gave it. */
+  /** Number of votes by the caller for the project. */
   weight: z.int(),
 })
 export type VoteEntry = z.output<typeof entry>
@@ -70,11 +70,11 @@ export const clusterKinds = ['network', 'minute', 'newAccounts'] as const
 
 const cluster = z.object({
   kind: z.enum(clusterKinds),
-  /** Of a minute when it was; of a network a number that says nothing of it. */
+  /** Time for a minute; for a network a number that reveals nothing about it. */
   key: z.string(),
   submission: z.object({ id: z.uuid(), title: z.string() }),
   voterIds: z.array(z.uuid()),
-  /** Of so many voters for this project. */
+  /** Total voters for this project. */
   of: z.int(),
 })
 export type Cluster = z.output<typeof cluster>
@@ -82,9 +82,9 @@ export type Cluster = z.output<typeof cluster>
 const report = z.object({
   voters: z.int(),
   excluded: z.int(),
-  /** Voters whose votes can't count, as of the close; empty while one can vote. */
+  /** Voters whose votes can't count, as of the close; empty while voting is open. */
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), voters: z.int() })),
-  /** Null while one can vote: nobody watches. */
+  /** Suspicious groups of voters; null while voting is open, so that no one watches the votes. */
   clusters: z.nullable(z.array(cluster)),
 })
 export type VoteReport = z.output<typeof report>

@@ -1,12 +1,18 @@
-/** 'votes': so many projects, one vote each. 'credits': several votes for a project cost their square. */
+/**
+ * Modes: 'votes' gives a voter one vote each for up to `budget` projects. With 'credits', several votes for a
+ * project cost their square.
+ */
 export const voteModes = ['votes', 'credits'] as const
 export type VoteMode = (typeof voteModes)[number]
 
-/** The most votes that one person can give one project. */
+/** Returns the maximum votes of one person for one project. */
 export const mostWeight = (mode: VoteMode, budget: number) =>
   mode === 'votes' ? 1 : Math.floor(Math.sqrt(budget))
 
-/** Why votes aren't counted whatever organizers decide: the voter's account is suspended, or the project is their team's. */
+/**
+ * Reasons for excluding votes regardless of the organizers: the voter's account is suspended, or the project
+ * is their team's.
+ */
 export const leftOutReasons = ['suspended', 'ownTeam'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
@@ -22,7 +28,7 @@ export interface VotingSpan {
 export const voteStates = ['off', 'upcoming', 'open', 'closed', 'published'] as const
 export type VoteState = (typeof voteStates)[number]
 
-/** Half-open, as everything here: at `closesAt` itself it is closed. */
+/** Returns the state of a vote. Intervals are half-open, as everywhere: at `closesAt` itself it is closed. */
 export function stateOf({ isOn, opensAt, closesAt, publishedAt }: VotingSpan, now: Date): VoteState {
   if (!isOn) return 'off'
   if (publishedAt) return 'published'

@@ -10,7 +10,7 @@ import { eligibilityOf } from './casting/eligibility.ts'
 import { excludedFrom, tallyOf } from './counting/tally.ts'
 import { voteSettings } from './table.ts'
 
-/** Null while it is off; 404 for an event that the caller cannot see. */
+/** Returns the vote of an event; null while it is disabled. 404 if the caller can't see the event. */
 export async function getVote(ctx: Context, { eventId }: { eventId: string }): Promise<Vote | null> {
   await occasionOf(ctx, { eventId })
   return voteOf(ctx, eventId)
@@ -39,14 +39,17 @@ export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null
   return { ...shown, state, tally, excluded }
 }
 
-/** With `lock` the vote can't be changed, closed or published until the transaction ends. */
+/**
+ * Loads the vote's settings. With `lock`, they can't be changed, closed or published until the transaction
+ * ends.
+ */
 export async function settingOf({ db }: Context, eventId: string, { lock = false } = {}) {
   const query = db.select().from(voteSettings).where(eq(voteSettings.eventId, eventId))
   const [setting] = lock ? await query.for('share') : await query
   return setting
 }
 
-/** Before it opens there is nothing to choose from yet. */
+/** Lists the projects that the caller can vote for; empty before the vote opens. */
 export async function getOwnVotes(
   ctx: MemberContext,
   { eventId, page, perPage }: InputOf<typeof voteContract, 'getOwnVotes'>,
@@ -58,7 +61,7 @@ export async function getOwnVotes(
   const isOpen = stateOf(setting, ctx.now) !== 'upcoming'
   const from = entriesOf({ eventId, shortlist: setting.shortlist, now: ctx.now })
   const own = sql`(select v.id from voter v where v.event_id = ${eventId} and v.user_id = ${ctx.viewer.id})`
-  // The same for a person however often they come, and another for each: no project is always on top.
+  // Each person gets a stable order of their own, so that no project is always on top.
   const order = sql`md5(${`${ctx.viewer.id} ${eventId} `}::text || s.id::text)`
   const rows = isOpen
     ? await ctx.db.execute<VoteEntry & { total: number } & Record<string, unknown>>(

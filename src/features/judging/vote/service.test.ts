@@ -11,7 +11,7 @@ import { voters, votes, voteSettings } from './table.ts'
 
 const hour = 3_600_000
 
-/** An event whose submissions are closed, with so many projects and a vote that is open. */
+/** Creates an event after its deadline, with `count` projects and an open vote. */
 async function aVote(
   world: World,
   { projects = 2, ...more }: Record<string, unknown> & { projects?: number } = {},

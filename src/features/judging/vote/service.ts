@@ -1,4 +1,4 @@
-/** What happens in the segment `vote`. */
+/** Actions of the segment `vote`. */
 export { castVote } from './casting/casting.ts'
 export { excludeVotes, getVoteReport, publishVote, setVote } from './commands.ts'
 export { getOwnVotes, getVote } from './queries.ts'

@@ -6,26 +6,26 @@ import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { leftOutReasons, voteModes } from './modes.ts'
 
-/** How participants of an event vote; without a row they do not. */
+/** Settings of the participants' vote at an event; without a row there is no vote. */
 export const voteSettings = table(
   'vote_setting',
   {
     eventId: partOf(() => events.id).primaryKey(),
     isOn: boolean().notNull().default(false),
     mode: text({ enum: voteModes }).notNull(),
-    /** Votes or credits of each voter. */
+    /** Number of votes or credits per voter. */
     budget: integer().notNull(),
-    /** Whoever enrolled later has no vote. */
+    /** Enrollment deadline of voters. */
     enrolledBefore: moment().notNull(),
     opensAt: moment().notNull(),
     closesAt: moment().notNull(),
-    /** It decides a prize instead of only being shown. */
+    /** Whether it decides a prize instead of only being shown. */
     decides: boolean().notNull().default(false),
-    /** The projects that can be voted for; null for all. */
+    /** Projects that are open to votes; null for all. */
     shortlist: uuid().array(),
-    /** From when on everybody reads the counts. */
+    /** Time of publishing the counts. */
     publishedAt: moment(),
-    /** When those who may vote were told that it is open, and when they were last reminded. */
+    /** Times when voters were notified that the vote is open, and when they were last reminded. */
     announcedAt: moment(),
     remindedAt: moment(),
     createdBy: belongsTo(() => users.id),
@@ -37,20 +37,20 @@ export const voteSettings = table(
   ],
 )
 
-/** Somebody who has voted, and what they have spent: never more than they have, however many requests come at once. */
+/** A voter with their spent budget, which can't be exceeded even by simultaneous requests. */
 export const voters = table(
   'voter',
   {
     id: id(),
     eventId: partOf(() => events.id),
-    /** Null once the account is erased; the votes count on. */
+    /** Voter's account; null once it is erased. The votes still count. */
     userId: mayBelongTo(() => users.id),
     budget: integer().notNull(),
     spent: integer().notNull().default(0),
-    /** Tells voters of one network from others, and not which it is. */
+    /** Pseudonym of the voter's network: distinguishes networks without identifying them. */
     network: text().notNull(),
     firstVotedAt: moment().notNull(),
-    /** Their votes are not counted, for the reason that is published. */
+    /** Time of excluding this voter's votes; the reason is published. */
     excludedAt: moment(),
     excludedFor: text().notNull().default(''),
     excludedBy: mayBelongTo(() => users.id),
@@ -62,7 +62,7 @@ export const voters = table(
   ],
 )
 
-/** Votes of one person for one project; so many cost their square. */
+/** Votes of one person for one project; with credits, n votes cost n². */
 export const votes = table(
   'vote',
   {
@@ -71,7 +71,7 @@ export const votes = table(
     submissionId: partOf(() => submissions.id),
     weight: integer().notNull(),
     castAt: moment().notNull(),
-    /** Why it isn't counted, as of the close; settled when the counts are published. */
+    /** Reason why it isn't counted, as of the close; set when the counts are published. */
     leftOutFor: text({ enum: leftOutReasons }),
   },
   (row) => [

@@ -8,7 +8,7 @@ import { bundleLimits } from './limits.ts'
 
 const made = z.object({ listed: z.int(), made: z.int() })
 
-/** What a bundle makes here, or made. */
+/** Result of importing a bundle, planned or done. */
 export const bundleReport = z.object({
   event: z.object({
     id: z.uuid(),
@@ -16,10 +16,10 @@ export const bundleReport = z.object({
     title: z.string(),
     visibility: z.enum(['draft', 'unlisted', 'public']),
   }),
-  /** The address that it had; another than it gets here where somebody has that. */
+  /** Slug at the former site. The new one differs if the slug is taken here. */
   formerSlug: z.string(),
   rows: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** Those of the bundle, and how many of them are new here. */
+  /** Number of people in the bundle, and how many of them are new here. */
   people: made,
   technologies: made,
   categories: made,
@@ -36,9 +36,9 @@ export const eventImport = z.object({
   id: z.uuid(),
   state: z.enum(bundleStates),
   size: z.number(),
-  /** What it makes, once it has been read. */
+  /** Planned result, once the bundle has been read. */
   report: z.nullable(bundleReport),
-  /** Why it is refused: the first faults. */
+  /** First errors for which the bundle is rejected. */
   faults: z.array(fault),
   createdAt: instant,
 })

@@ -61,7 +61,7 @@ test('every table whose rows are of an event leaves with it, or stays for a reas
   expect([...new Set(said)].toSorted()).toEqual((await tablesOfEvents()).toSorted())
 })
 
-/** Those that name an event, or a row of one that does. */
+/** Lists tables that refer to an event, or to a row that does. */
 async function tablesOfEvents(): Promise<string[]> {
   const tables = (await everyTable()).map(({ table }) => table)
   const tableNames = new Set(['event'])

@@ -16,7 +16,7 @@ import { timelineParts } from '#features/event/timeline/site-wide/bundled.ts'
 import { voteParts } from '#features/judging/vote/site-wide/bundled.ts'
 import type { Part } from '#lib/bundle/part.ts'
 
-/** All that leaves with an event, each after what it names; the event itself is first. */
+/** All parts exported with an event, each after the parts that it refers to. The event itself is first. */
 export const everything: readonly Part[] = [
   ...eventParts,
   ...timelineParts,

@@ -13,7 +13,7 @@ const fieldsOf = {
     id,
     firstName: text(200),
     lastName: text(200),
-    /** They erased their account: only the number is left. */
+    /** Whether they erased their account, so that only the number remains. */
     isGone: flag,
   },
   technologies: { slug, name: text(200) },
@@ -35,7 +35,7 @@ const abouts = {
   files: 'The files in the folder `files`, each with what it belongs to.',
 }
 
-/** What every bundle lists, apart from the rows of its event. */
+/** Lists of every bundle, apart from the rows of its event. */
 export const lists = {
   people: listed('people'),
   technologies: listed('technologies'),

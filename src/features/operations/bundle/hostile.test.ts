@@ -14,7 +14,7 @@ interface Ground {
   world: World
   admin: Person
   eventId: string
-  /** A judged event with published results and a comment, as its bundle says it. */
+  /** Rows of a valid bundle: a judged event with published results and a comment. */
   sound: Rows
 }
 
@@ -32,7 +32,8 @@ const test = base.extend<{ ground: Ground }>({
       const answer = { submissionId, parentId: said.body.id, body: 'Ours.' }
       expect((await world.as(admin).post('comment/createComment', answer)).status).toBe(200)
       const { files } = await bundleOf(world, admin, made.event.id)
-      // What publishing and commenting tell people is written by jobs, and would be counted as if an import had.
+      // Jobs write the notices of publishing and commenting. They must finish first, or they would count as
+      // those of an import.
       await expect.poll(() => world.db.execute(sql.raw(dueJobs), 'objects')).toHaveLength(0)
       await use({ world, admin, eventId: made.event.id, sound: rowsIn(files) })
       await close()
@@ -55,7 +56,7 @@ const countsIn = async ({ db }: World) => {
   return tables.map(({ name }, place) => `${name} ${row!.counts[place]}`)
 }
 
-/** By a key that somebody made for it. */
+/** Signs a payload with a new key. */
 function signedAnew(payload: object): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const key = publicKeyOf(publicKey.export({ format: 'jwk' }).x!)
@@ -70,7 +71,7 @@ const first = (rows: Rows, file: string) => rows[file]![0]!
 const long = 'x'.repeat(100_000)
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
 
-/** What is done to a sound bundle, and the sentence that refuses it. */
+/** Changes to a valid bundle, and the error that rejects each. */
 const faults: Record<string, [change: (rows: Rows) => void, file: string, sentence: RegExp]> = {
   'another version': [
     (rows) => (first(rows, 'bundle.json')['formatVersion'] = 2),

@@ -21,7 +21,7 @@ const attemptsAtMost = 3
 const importing = {
   queue: 'event-import',
   isAlone: true,
-  /** Reads a bundle that has come, or keeps the files of one that is wanted. */
+  /** Reads a new bundle, or stores the files of one to import. */
   async prepare(ctx: Context, { id }: ImportJob): Promise<Prepared> {
     const row = await rowOf(ctx, id)
     if (row?.state !== 'reading' && row?.state !== 'importing') return null
@@ -41,7 +41,7 @@ const importing = {
     if ('refused' in ready) await refuse(ready.refused)
     else if ('report' in ready) await change({ state: 'ready', report: ready.report })
     else {
-      // What is refused is rolled back, so it counts nothing.
+      // A rejected import is rolled back, so its counts must be dropped.
       const counts: Parameters<Context['count']>[] = []
       const count: Context['count'] = (...counted) => void counts.push(counted)
       const done = await orRefused(() =>
@@ -73,7 +73,7 @@ async function takeOver(ctx: Context, row: ImportRow, files: TakenFile[]): Promi
   return null
 }
 
-/** A bundle that is refused is no fault of the job's: it would be refused again. */
+/** Returns a rejection as a value, since retrying the job would only reject it again. */
 async function orRefused<Result>(act: () => Promise<Result>): Promise<Result | { refused: Refused }> {
   try {
     return await act()

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/world.ts'
 const entries = 1000
 const each = 5
 
-/** A thousand teams with a project each in the round, and five ballots for every one of them. */
+/** Inserts a thousand teams with a project each in the round, and five ballots per project. */
 async function fill(
   { db }: World,
   { eventId, roundId, adminId }: Record<'eventId' | 'roundId' | 'adminId', string>,

@@ -1,8 +1,8 @@
-/** What one bundle of an event may hold (docs/rules.md#event-bundles). */
+/** Limits of a bundle (docs/rules.md#event-bundles). */
 export const bundleLimits = {
-  /** Bytes of the file, with all pictures, films and presentations. */
+  /** Bytes of the file, with all images, videos and presentations. */
   file: 1024 * 1024 * 1024,
-  /** Bytes of all rows together once they are unpacked. */
+  /** Bytes of all rows together, unpacked. */
   rows: 256 * 1024 * 1024,
   /** Bytes of one row. */
   row: 8 * 1024 * 1024,
@@ -10,6 +10,6 @@ export const bundleLimits = {
   technologies: 5000,
   categories: 500,
   files: 20_000,
-  /** Faults that are told. */
+  /** Reported errors. */
   faults: 20,
 }

@@ -56,7 +56,7 @@ test(
   },
 )
 
-/** What is judged came along, and nothing of a round that nobody may read yet. */
+/** Checks that judging data is in the bundle, and nothing of a round that is still secret. */
 function refuseEmpty(rounds: string[], report: { rows: { name: string; count: number }[] }) {
   const counts = Object.fromEntries(report.rows.map(({ name, count }) => [name, count]))
   if (rounds.includes('final'))
@@ -66,6 +66,6 @@ function refuseEmpty(rounds: string[], report: { rows: { name: string; count: nu
   if (rounds.length > 0 && !rounds.includes('final')) expect(counts['ballots']).toBe(0)
 }
 
-/** The catalogue is each site's own: what the addresses are called there is no part of the event. */
+/** Leaves out the category names, because the catalog belongs to each site and not to the event. */
 const said = (name: string, content: Buffer) =>
   name === 'categories.jsonl' ? content.toString().replaceAll(/"name":"[^"]*",/g, '') : content.toString()

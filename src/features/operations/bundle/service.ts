@@ -1,7 +1,7 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import { getEventImport as readImport } from './importing/asking.ts'
 
-/** What happens in the segment `event` about bundles. */
+/** Actions of the segment `event` on bundles. */
 export { importEvent, previewEventImport } from './importing/asking.ts'
 export { exportEvent } from './writing/exporting.ts'
 

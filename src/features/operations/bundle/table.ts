@@ -3,14 +3,14 @@ import { belongsTo, id, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { type BundleFault, bundleStates, type BundleReport } from './contract.ts'
 
-/** A bundle of an event that somebody sent, while it is looked at and for some days after. */
+/** A bundle that someone uploaded, kept during its review and for some days after. */
 export const eventImports = table(
   'event_import',
   {
     id: id(),
     requestedBy: belongsTo(() => users.id),
     state: text({ enum: bundleStates }).notNull().default('reading'),
-    /** In bytes. */
+    /** Size in bytes. */
     size: bigint({ mode: 'number' }).notNull(),
     report: jsonb().$type<BundleReport>(),
     faults: jsonb().$type<BundleFault[]>().notNull().default([]),

@@ -13,24 +13,24 @@ const setting = z.object({
 })
 
 const configuration = z.object({
-  /** What to mend before others use the site, a sentence each. */
+  /** Problems to fix before others use the site, a sentence each. */
   notices: z.array(z.string()),
-  /** A copy of another site that sends nothing and works on no job until it is released. */
+  /** Whether the site is a copy that sends nothing and runs no jobs until it is released. */
   isQuiet: z.boolean(),
   settings: z.array(setting),
   version: z.string(),
   node: z.string(),
   postgres: z.string(),
-  /** The migration that the database was brought to last. */
+  /** Latest migration of the database. */
   schema: z.nullable(z.string()),
   startedAt: instant,
   databaseBytes: z.int(),
-  /** What was uploaded and is stored, what is deleted and waits to be removed included. */
+  /** Stored uploads, including deleted ones that wait for removal. */
   files: z.object({ count: z.int(), bytes: z.int() }),
   pageCache: z.nullable(
     z.object({ entries: z.int(), bytes: z.int(), hits: z.int(), misses: z.int(), made: z.int() }),
   ),
-  /** Jobs that wait, run, and failed for good, by queue; those with none are left out. */
+  /** Waiting, running and permanently failed jobs by queue; queues without any are left out. */
   queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int(), failed: z.int() })),
 })
 

@@ -4,16 +4,16 @@ import { record } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { siteIdentities } from './table.ts'
 
-/** A site at one place. */
+/** Location of a site. */
 interface Place {
-  /** As `Running.address`. */
+  /** Address as in `Running.address`. */
   address: string
   now: Date
 }
 
 /**
- * Whether the site was copied to where it runs now: its database or its address is not the noted one. The first start
- * notes both.
+ * Whether the site is a copy in a new place: its database or its address differs from the stored one. The
+ * first start stores both.
  */
 export async function isCopy(db: Database, { address, now }: Place): Promise<boolean> {
   const own = { systemIdentifier: await readSystemIdentifier(db), address }
@@ -27,7 +27,7 @@ export async function isCopy(db: Database, { address, now }: Place): Promise<boo
   return before !== null && after !== null && before !== after
 }
 
-/** Notes where the site runs now, after which every process of it sends and works. */
+/** Stores where the site runs now. After that, all its processes send messages and run jobs. */
 export async function releaseSite(ctx: MemberContext): Promise<{ isQuiet: boolean }> {
   const { address } = ctx.running()
   const [before] = await ctx.db.select().from(siteIdentities)

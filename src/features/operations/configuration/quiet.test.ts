@@ -28,7 +28,7 @@ test('a copy at another address sends nothing until an administrator releases it
   expect((await asAdmin.put('configuration/releaseSite')).body).toEqual({ isQuiet: false })
   await expect.poll(letters).toEqual([{ status: 'kept' }])
   expect(await configuration()).toMatchObject({ isQuiet: false })
-  // The next start knows it.
+  // The release outlasts a restart.
   await world.app.close()
   const again = await start(copy)
   expect((await again.as(admin).get('configuration/getConfiguration')).body.isQuiet).toBe(false)

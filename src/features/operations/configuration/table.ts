@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, table } from '#database/columns.ts'
 
-/** One row: where the site ran when an administrator last said so, or when it first started. */
+/** Single row: where the site ran when an administrator last confirmed it, or at its first start. */
 export const siteIdentities = table(
   'site_identity',
   {
     id: smallint().primaryKey().default(1),
-    /** Of the PostgreSQL cluster; replicas have the same. Null where the user of the database may not ask. */
+    /** Identifier of the PostgreSQL cluster; replicas share it. Null if the database user may not read it. */
     systemIdentifier: text(),
-    /** The address of the site; all addresses of one machine for itself are `localhost`. */
+    /** Address of the site; all addresses of one machine for itself are `localhost`. */
     address: text().notNull(),
     notedAt: moment().notNull(),
   },

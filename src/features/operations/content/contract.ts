@@ -14,12 +14,12 @@ const word = (max: number) => z._default(text({ min: 0, max }), '')
 
 export const contentFilters = z.object({
   kind: z._default(z.enum(contentKinds), 'event'),
-  /** Looks into titles, and into what comments say. */
+  /** Searches titles, and the text of comments. */
   search: word(100),
   state: z.optional(z.enum(everyState)),
-  /** The username of whose it is. */
+  /** Username of the owner. */
   by: word(80),
-  /** The kind's own: an event's type, the address of an event, a language, what comments are about. */
+  /** Filter of the kind: an event's type, the slug of an event, a language, or the subject of comments. */
   of: word(100),
   orderBy: z._default(z.enum(contentOrders), 'newest'),
 })
@@ -32,12 +32,12 @@ export const contentRow = z.object({
   place: z.nullable(z.string()),
   path: z.nullable(z.string()),
   state: z.enum(everyState),
-  /** Published results name it, or are its own. */
+  /** Whether published results name it, or are its own. */
   hasWon: z.boolean(),
   owner: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
   createdAt: instant,
   updatedAt: instant,
-  /** The decision that hides it. */
+  /** Decision that hides it. */
   hidden: z.nullable(z.object({ reason: z.string(), at: instant, isAppealed: z.boolean() })),
 })
 export type ContentRow = z.output<typeof contentRow>
@@ -53,7 +53,7 @@ export const contentReason = z.object({ reason: text({ max: 2000 }) })
 const ids = z.array(uuid()).check(z.minLength(1, 'This field is required'), z.maxLength(100))
 const chosen = z.extend(contentReason, { kind: z.enum(hideableContent), ids })
 
-/** Each is done on its own: what was not, and why. */
+/** Result of a bulk action: each item is handled separately. Lists the items that failed, with reasons. */
 const outcome = z.object({
   done: z.int(),
   left: z.array(z.object({ id: z.uuid(), why: z.string() })),

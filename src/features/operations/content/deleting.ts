@@ -15,7 +15,10 @@ interface Chosen {
   reason: string
 }
 
-/** 403 without a recent sign-in. Softly, each as its owner would; all whose it is hear why. */
+/**
+ * Soft-deletes each item as its owner would, and notifies all owners with the reason. 403 without a recent
+ * sign-in.
+ */
 export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
   requireRecentSignIn(ctx)
   const one = listingOf(kind)

@@ -2,8 +2,8 @@ import { Refusal } from '#lib/contract/errors.ts'
 import type { Outcome } from './contract.ts'
 
 /**
- * Does it to each, in one order whoever asks, so that two who choose the same things wait for each other and never in a
- * circle. What is refused, as features do before they write, is left with its sentence.
+ * Applies `act` to each id in sorted order, so that two callers with the same ids wait for each other without
+ * a deadlock. Rejected ids, which features check before they write, are returned with the error message.
  */
 export async function eachOf(ids: string[], act: (id: string) => Promise<string | null>): Promise<Outcome> {
   const outcome: Outcome = { done: 0, left: [] }

@@ -11,7 +11,7 @@ import { withOwner } from './queries.ts'
 
 const batch = 500
 
-/** The list as the filters show it, from the oldest on; the audit log tells who took it, and what for. */
+/** Exports the filtered list, oldest first. The audit log records who exported it, and why. */
 export async function exportContent(ctx: MemberContext, filters: ContentFilters): Promise<FileOfLines> {
   const { orderBy: _, ...asked } = filters
   const { kind } = asked

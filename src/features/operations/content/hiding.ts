@@ -11,7 +11,7 @@ interface Chosen {
   reason: string
 }
 
-/** What nobody but its owner sees is left as it is. */
+/** Hides items. Skips those that only their owner can see. */
 export function hideContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
   return eachOf(ids, async (id) => {
     await takeDown(ctx, { kind, id, note: reason })
@@ -19,7 +19,7 @@ export function hideContent(ctx: MemberContext, { kind, ids, reason }: Chosen): 
   })
 }
 
-/** What is not hidden is left as it is. */
+/** Unhides items. Skips those that are not hidden. */
 export function showContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
   return eachOf(ids, async (id) => {
     await giveBack(ctx, { kind, id, answer: reason })

@@ -6,7 +6,7 @@ import type { ContentFilters } from './contract.ts'
 
 type ContentQuery = Omit<ContentFilters, 'kind' | 'orderBy'>
 
-/** A state or filter that the kind does not know narrows nothing. */
+/** Builds the condition of a query; ignores a state or filter that the kind doesn't have. */
 export function matching(one: AnyAdminListing, { search, state, by, of }: ContentQuery): SQL {
   const stated = state && (one.states as Partial<Record<ContentState, SQL>>)[state]
   const conditions = [
@@ -24,7 +24,7 @@ function ownedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
   return isOf ? isOf(account) : sql`${owner} = ${account}`
 }
 
-/** The first of its states that is true of row `x`. */
+/** Returns the first state that applies to row `x`. */
 export const stateOf = ({ states }: AnyAdminListing): SQL =>
   sql`case ${sql.join(
     Object.entries(states).map(([name, condition]) => sql`when ${condition} then ${sql.raw(`'${name}'`)}`),

@@ -16,7 +16,10 @@ type ContentJson = Omit<ContentRow, 'createdAt' | 'updatedAt' | 'hidden'> & {
   hidden: { reason: string; at: string; isAppealed: boolean } | null
 }
 
-/** The rows from a stretch of an index, what belongs to them after; totals are counted to 1,000. One round trip. */
+/**
+ * Lists content in one round trip. Selects a page from an index first, then joins the details; totals are
+ * counted to 1,000.
+ */
 export async function getContent(
   ctx: MemberContext,
   { page, perPage, kind, orderBy, ...asked }: Paging & ContentFilters,
@@ -45,7 +48,7 @@ function orderOf({ sortedBy }: AnyAdminListing, orderBy: ContentFilters['orderBy
   return orderBy === 'title' ? sql`${sortedBy}, x.id` : sql`${sortedBy} desc, x.id desc`
 }
 
-/** Joins the account `a` whose row `x` is, with its profile `p`, and the decision `m` that hides it. */
+/** Joins account `a` of the owner of row `x`, its profile `p`, and decision `m` that hides the row. */
 export const withOwner = ({ kind, owner }: AnyAdminListing) => sql`
   ${withPerson(owner)}
   left join lateral (select * from ${inForce(kind, sql`x.id`)}) m on true`
@@ -57,7 +60,7 @@ const rowJson = (one: AnyAdminListing) => sql`json_build_object(
   'hidden', case when m.id is not null then json_build_object('reason', m.reason, 'at', m.created_at,
     'isAppealed', m.appealed_at is not null and m.decided_at is null) end)`
 
-/** Times arrive as text when rows come as JSON. */
+/** Parses times, which are text in rows that come as JSON. */
 const dated = ({ createdAt, updatedAt, hidden, ...row }: ContentJson): ContentRow => ({
   ...row,
   createdAt: new Date(createdAt),

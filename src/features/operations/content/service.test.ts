@@ -221,7 +221,7 @@ test('every kind is deleted by an administrator and stands under what was delete
   const admin = world.as(await world.member('ADMIN'))
   const remove = async (kind: string, id: string) =>
     (await admin.put('content/deleteContent', { kind, ids: [id], reason })).body
-  // Nobody takes a team from under what it has handed in.
+  // A team can't be deleted while it has a submitted project.
   expect(await remove('team', things.team)).toMatchObject({
     done: 0,
     left: [{ why: 'Please withdraw your submission first' }],

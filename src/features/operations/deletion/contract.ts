@@ -13,13 +13,13 @@ export const deletedThing = z.object({
   kind: z.enum(deletedKinds),
   title: z.string(),
   slug: z.nullable(z.string()),
-  /** What it belongs to, such as the event of a team. */
+  /** Parent, such as the event of a team. */
   place: z.nullable(z.string()),
   owner: person,
-  /** Known of what was deleted with the rights of a manager or ADMIN. */
+  /** Person who deleted it; known only if they used the rights of a manager or ADMIN. */
   deletedBy: person,
   deletedAt: instant,
-  /** From then on nobody can bring it back. */
+  /** Time from which it can't be restored. */
   purgedAt: instant,
 })
 export type DeletedThing = z.output<typeof deletedThing>
@@ -46,7 +46,7 @@ export const deletionContract = contract('deletion', {
     body: z.object({
       kind: z.enum(deletedKinds),
       id: uuid(),
-      /** For a profile: the username. */
+      /** Slug; for a profile the username. */
       slug: z.optional(text({ max: 80 })),
     }),
     output: z.object({ id: z.uuid() }),

@@ -3,10 +3,10 @@ import { purgeParticipants } from '#features/event/participant/enrollment/purgin
 import type { Context } from '#lib/contract/context.ts'
 import type { Purging, Restorable } from '#lib/contract/restorable.ts'
 
-/** What every feature deletes softly. */
+/** Soft deletion parts of all features. */
 export const restorable: Restorable[] = partsCalled('restoring')
 
 type Purge = (ctx: Context, which: Purging) => Promise<number>
 
-/** In the order of removal. */
+/** Purges in the order of removal. */
 export const purges: Purge[] = [purgeParticipants, ...restorable.map(({ purge }) => purge)]

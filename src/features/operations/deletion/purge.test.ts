@@ -11,7 +11,10 @@ import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { deletionJobs } from './jobs.ts'
 
-/** Runs the purge this many days from now until it asks for itself no more; gives what else it asked for. */
+/**
+ * Runs the purge this many days from now until it no longer queues itself. Returns the other jobs that it
+ * queued.
+ */
 async function purge(world: World, days: number) {
   const asked: { queue: string; data: { keys?: string[] } }[] = []
   const [job] = deletionJobs

@@ -50,7 +50,7 @@ export async function getDeletedThings(
   const named = search
     ? sql`position(lower(unaccented(${search})) in lower(unaccented(title || ' ' || coalesce(slug, '') || ' ' || coalesce(place, '')))) > 0`
     : sql`true`
-  // Each kind gives a page at most, in the order of its index.
+  // Each kind contributes at most a page, in the order of its index.
   const first = deleted(ctx, kind, sql`${named} order by ${order} limit ${page * perPage}`)
   const offset = offsetOf({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
@@ -69,7 +69,10 @@ export async function getDeletedThings(
   return { items, ...bounded(answer!.total), page, perPage }
 }
 
-/** All whose it is hear of it. 404 for what is not deleted, or longer ago than 30 days; 409 as its own feature says. */
+/**
+ * Restores an item and notifies all owners. 404 if it is not deleted, or was deleted more than 30 days ago;
+ * 409 per the rules of its feature.
+ */
 export async function restoreThing(
   ctx: MemberContext,
   { kind, id, slug }: Input<'restoreThing'>,
@@ -110,7 +113,7 @@ async function notifyOfRestoration(
 
 const featureOf = (kind: DeletedKind) => restorable.find((one) => one.kind === kind)!
 
-/** Of one kind or of all, as far as it can be restored; `further` ends the statement of each. */
+/** Selects restorable items of one kind or of all. `further` is appended to the statement of each kind. */
 function deleted({ now }: Context, kind: DeletedKind | undefined, further: SQL): SQL {
   const since = new Date(now.getTime() - keptMs)
   const parts = restorable
@@ -122,5 +125,8 @@ function deleted({ now }: Context, kind: DeletedKind | undefined, further: SQL):
   return sql.join(parts, sql` union all `)
 }
 
-/** The record of an act is written in the transaction, and so at the moment, of the deletion itself. */
+/**
+ * Person who deleted the item. The audit entry is written in the same transaction as the deletion, and so has
+ * the same time.
+ */
 const deletedByJson = accountNamed(doneBy({ kind: sql`p.kind`, id: sql`p.id`, at: sql`p.deleted_at` }))

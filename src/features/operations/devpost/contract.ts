@@ -7,7 +7,7 @@ import { uuid, word } from '#lib/fields/fields.ts'
 import { longestFile, mostListed, mostPeople, mostProjects } from './limits.ts'
 import { takeDevpostPlace } from './policy.ts'
 
-/** Devpost’s exports: at least one of them. */
+/** Devpost’s exports, at least one of them. */
 export type DevpostFiles = { [Name in keyof typeof longestFile]?: SentFile }
 
 export const outcomes = ['made', 'known', 'refused'] as const
@@ -15,11 +15,11 @@ const counts = z.object({ made: z.int(), known: z.int(), refused: z.int() })
 
 const row = z.object({
   file: z.enum(['submissions', 'participants']),
-  /** As a spreadsheet counts them: the head is row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: z.int(),
   title: z.string(),
   outcome: z.enum(outcomes),
-  /** Why it is refused, or what is otherwise than in the file. */
+  /** Reasons for rejecting it, or differences from the file. */
   notes: z.array(z.string()),
   people: z.int(),
   track: z.nullable(z.string()),
@@ -30,11 +30,11 @@ export type DevpostRow = z.output<typeof row>
 const preview = z.object({
   projects: counts,
   people: counts,
-  /** Every project, and the people that are refused. */
+  /** Every project, and the rejected people. */
   rows: z.array(row).check(z.maxLength(mostProjects + 3 * mostListed)),
-  /** Columns of the files from which nothing is taken. */
+  /** Unused columns of the files. */
   unused: z.array(z.string()),
-  /** Names this very preview, for `event/importDevpost`. */
+  /** Identifies this preview, for `event/importDevpost`. */
   fingerprint: z.string(),
 })
 export type DevpostPreview = z.output<typeof preview>
@@ -44,7 +44,7 @@ export type DevpostResult = z.output<typeof result>
 
 const importProgress = z.object({
   projects: z.int(),
-  /** People of the files who have not answered, who took their place, and who declined. */
+  /** Numbers of people in the files without an answer, with an accepted place, and with a declined one. */
   waiting: z.int(),
   accepted: z.int(),
   declined: z.int(),

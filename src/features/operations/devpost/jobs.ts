@@ -7,7 +7,7 @@ const aDay = 24 * 60 * 60_000
 
 export const devpostJobs = [
   {
-    /** Addresses of people who never came. */
+    /** Deletes addresses of people who never accepted. */
     queue: 'devpost-purge',
     schedule: '41 4 * * *',
     async handle({ db, now }: Context): Promise<void> {

@@ -140,7 +140,8 @@ test('letters beyond the first 65,536 of Unicode stay whole wherever they stand 
   world,
 }) => {
   const event = await anEvent(world)
-  // One letter further in each: some stand across the pieces in which a file is read.
+  // Each row is one letter longer, so that some letters cross the boundaries of the chunks in which a file is
+  // read.
   const rows = Array.from({ length: 400 }, (_, nr) =>
     aRow({
       'Project Title': `Sail ${nr} ⛵🌊🌊🌊🌊🌊🌊🌊🌊🌊`,

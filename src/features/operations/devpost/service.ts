@@ -1,4 +1,4 @@
-/** What happens in the segment `event` about imports from Devpost. */
+/** Actions of the segment `event` on imports from Devpost. */
 export { importDevpost } from './making/importing.ts'
 export { previewDevpost } from './making/previewing.ts'
 export { answerDevpostOffer } from './offers/answering.ts'

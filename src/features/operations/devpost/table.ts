@@ -6,12 +6,15 @@ import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
 
-/** Which submission was made from which of Devpost's, so that the same file makes nothing twice. */
+/**
+ * Devpost submissions with the submissions created from them, so that importing a file again creates nothing
+ * twice.
+ */
 export const devpostProjects = table(
   'devpost_project',
   {
     eventId: partOf(() => events.id),
-    /** Where it is at Devpost, in one spelling. */
+    /** Normalized address at Devpost. */
     url: text().notNull(),
     submissionId: partOf(() => submissions.id),
     createdAt: moment().notNull().defaultNow(),
@@ -23,19 +26,19 @@ export const devpostProjects = table(
 )
 
 /**
- * Whom a file names: no account, and nothing that others see. Whoever has confirmed the address may take the place
- * that is kept for it, or say no.
+ * People in the files: no accounts, and invisible to others. A person who has confirmed the address can
+ * accept or decline the place reserved for it.
  */
 export const devpostPeople = table(
   'devpost_person',
   {
     id: id(),
     eventId: partOf(() => events.id),
-    /** The team whose project names them; null for who only enrolled. */
+    /** Team whose project lists the person; null for a person who only enrolled. */
     teamId: mayName(() => teams.id),
-    /** In small letters. */
+    /** Lowercase. */
     email: text().notNull(),
-    /** As the file says it, for the organizers; empty once they have answered. */
+    /** Name as in the file, for the organizers; empty once the person has answered. */
     name: text().notNull().default(''),
     answer: text({ enum: ['accepted', 'declined'] }),
     answeredBy: mayBelongTo(() => users.id),

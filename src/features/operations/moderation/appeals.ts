@@ -24,7 +24,7 @@ import { measures } from './table.ts'
 type Contract = typeof flagContract
 type MeasureRow = typeof measures.$inferSelect
 
-/** What the moderators decided about the caller's own things and those of their teams, newest first. */
+/** Lists moderation decisions on the content of the caller and their teams, newest first. */
 export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promise<List<OwnMeasure>> {
   const own = concerns(ctx)
   const rows = await ctx.db
@@ -52,10 +52,13 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
 
 const eventTitle = sql<string | null>`${titleOfEvent(sql.raw('measure.event_id'))}`
 
-/** Who took a decision is unknown once they are erased. */
+/** Placeholder for the author of a decision who has erased their account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** 404 for others than those it concerns; 409 a second time, after it was lifted, and after 30 days. */
+/**
+ * Files an appeal. 404 if the decision doesn't concern the caller; 409 for a second appeal, after the
+ * decision was lifted, and after 30 days.
+ */
 export async function appealMeasure(
   ctx: MemberContext,
   { id, text }: InputOf<Contract, 'appealMeasure'>,
@@ -79,8 +82,8 @@ export async function appealMeasure(
 }
 
 /**
- * Gives the thing back, or keeps to the decision after an appeal. 409 for what is lifted already, and for keeping to
- * what nobody appealed against; 403 for who took the decision and keeps to it, while there is another administrator
+ * Lifts a decision, or upholds it after an appeal. 409 if it is already lifted, and for upholding without an
+ * appeal; 403 for upholding the caller's own decision while there is another administrator
  * (content/code-of-conduct.md).
  */
 export async function decideMeasure(
@@ -127,7 +130,7 @@ async function undo(ctx: MemberContext, { act, kind, subjectId }: MeasureRow): P
   else await hidingOf(kind as HideableKind).unhide(ctx, subjectId)
 }
 
-/** Said to the database: the viewer made what measure `measure` is about, or shares it. */
+/** SQL condition: the viewer owns or shares the content of row `measure`. */
 const concerns = ({ viewer }: MemberContext) =>
   isOwnedBy(viewer.id, {
     kind: sql`${measures.kind}`,

@@ -29,7 +29,7 @@ export const flagDraft = z.object({
 })
 export type FlagDraft = z.output<typeof flagDraft>
 
-/** How reports are found: 'appealed' for those whose owner asks for a second look. */
+/** Filters for reports; 'appealed' selects those whose owner asks for a review. */
 export const queueStates = ['open', 'appealed', 'upheld', 'dismissed'] as const
 export const queueOrders = ['oldest', 'newest', 'most', 'fewest'] as const
 
@@ -44,18 +44,21 @@ export type FlagQuery = z.output<typeof flagQuery>
 
 const person = z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) }))
 
-/** What reports are about, as an administrator reads it. */
+/** Reported content as an administrator sees it. */
 const subject = {
   kind: z.enum(flagKinds),
   id: z.uuid(),
   title: z.string(),
   excerpt: z.string(),
-  /** Their addresses. */
+  /** Addresses of pictures. */
   pictures: z.array(z.string()),
   path: z.nullable(z.string()),
-  /** Shown to others; hidden by the moderators; unseen for another reason, such as a draft; or gone. */
+  /**
+   * State: visible to others; hidden by moderators; invisible for another reason, such as a draft; or
+   * deleted.
+   */
   state: z.enum(['shown', 'hidden', 'unseen', 'gone']),
-  /** Published results name it, or are its own. */
+  /** Whether published results name it, or are its own. */
   hasWon: z.boolean(),
   owner: z.nullable(
     z.object({
@@ -76,11 +79,11 @@ export const flaggedCard = z.object({
 })
 export type FlaggedCard = z.output<typeof flaggedCard>
 
-/** One decision about a thing, with what its owner answered. */
+/** A decision about content, with its owner's appeal. */
 export const measure = z.object({
   id: z.uuid(),
   act: z.enum(measureActs),
-  /** Organizers of its event took it. */
+  /** Whether organizers of the event made the decision. */
   isByOrganizers: z.boolean(),
   reason: z.string(),
   createdAt: instant,
@@ -91,7 +94,7 @@ export const measure = z.object({
   decidedAt: z.nullable(instant),
   decidedBy: person,
   answer: z.string(),
-  /** The reader took it, and another administrator is there to say whether it stays. */
+  /** Whether the viewer made the decision and another administrator could decide on the appeal. */
   needsAnother: z.boolean(),
 })
 
@@ -112,12 +115,12 @@ export const flagged = z.object({
 })
 export type Flagged = z.output<typeof flagged>
 
-/** A decision, as the one whom it concerns reads it. */
+/** A decision as the owner of the content sees it. */
 export const ownMeasure = z.object({
   id: z.uuid(),
   kind: z.enum(flagKinds),
   act: z.enum(measureActs),
-  /** The event whose organizers took it; null for the moderators of the site. */
+  /** Title of the event whose organizers made the decision; null for the moderators of the site. */
   organizersOf: z.nullable(z.string()),
   title: z.string(),
   path: z.nullable(z.string()),
@@ -129,7 +132,7 @@ export const ownMeasure = z.object({
   decidedAt: z.nullable(instant),
   answer: z.string(),
   canAppeal: z.boolean(),
-  /** An administrator is there who didn’t take it. */
+  /** Whether there is an administrator other than the author of the decision. */
   isReadByAnother: z.boolean(),
 })
 export type OwnMeasure = z.output<typeof ownMeasure>
@@ -139,9 +142,9 @@ const thing = { kind: z.enum(flagKinds), id: uuid() }
 
 export const handling = z.object({
   ...thing,
-  /** Nothing was wrong; the owner is told what was; or it is hidden besides. */
+  /** 'dismiss' if nothing was wrong; 'warn' tells the owner; 'hide' also hides the content. */
   decision: z.enum(['dismiss', 'warn', 'hide']),
-  /** For the owner, who reads it; an administrator's record when nothing was wrong. */
+  /** Message that the owner reads; only an administrator's record if nothing was wrong. */
   note: optionalText({ max: 2000 }),
 })
 export type Handling = z.output<typeof handling>

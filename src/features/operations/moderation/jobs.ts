@@ -12,7 +12,7 @@ interface Handled {
 
 export const moderationJobs = [
   {
-    /** Those who reported a thing and want mail hear that it was looked at, and nothing of what was decided. */
+    /** Notifies reporters that their report was reviewed, without the decision; by e-mail if they want it. */
     queue: 'flags-handled',
     async handle(ctx: Context, { ids, kind }: Handled) {
       const reporters = await ctx.db

@@ -20,7 +20,7 @@ export const reportData: PersonalData = {
         from measure where owner_id = ${userId} or appealed_by = ${userId}`,
     },
   ],
-  /** Reports about the person have lost their subject; of those by the person only the reason stays. */
+  /** Anonymizes reports about the person; keeps only the reason of those by the person. */
   async erase({ db }, { userId, profileIds }) {
     const about = [userId, ...profileIds]
     await db.delete(flags).where(inArray(flags.subjectId, about))

@@ -1,20 +1,22 @@
 import { type EventRoles, manages } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-/** Whose thing a decision is about: its author, or a member of the team that submitted it. */
+/** Allows the owner of the content: its author, or a member of the team that submitted it. */
 export const concerned = policy<{ isConcerned: boolean }>(
   'the person it’s about',
   (viewer, { isConcerned }) => viewer !== null && isConcerned,
 )
 
-/** A thing of an event, as its organizers come to it. */
+/** Content of an event with the caller's roles in that event. */
 export interface ThingInEvent extends EventRoles {
   kind: string
-  /** Somebody has reported it, decided on or not. */
+  /** Whether it has any report, open or closed. */
   isReported: boolean
 }
 
-/** Organizers moderate their own event; what a team writes in its room is theirs to read once it was reported. */
+/**
+ * Allows organizers to moderate their own event. They can read messages in a team's room only after a report.
+ */
 export const moderateInEvent = policy<ThingInEvent>(
   'moderates the event',
   (viewer, { kind, roles, isReported }) => manages(viewer, { roles }) && (kind !== 'message' || isReported),

@@ -8,10 +8,10 @@ import { offsetOf } from '#lib/contract/paging.ts'
 import type { Flagged, FlaggedCard, FlagKind, FlagQuery } from './contract.ts'
 import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
 
-/** Each reported thing once, with its reports that are in this state; one round trip. */
+/** Lists each reported item once, with its reports in this state, in one round trip. */
 export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<FlaggedCard>> {
   const { page, perPage, status, kind, reason, orderBy } = query
-  // What was hidden without a report is appealed against as well.
+  // Appeals also exist for items hidden without a report.
   const reports =
     status === 'appealed'
       ? sql`select m.kind, m.subject_id, f.id, f.reason, coalesce(f.created_at, m.appealed_at) as created_at
@@ -49,7 +49,7 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
   return { items, total: rows[0]?.total ?? 0, page, perPage }
 }
 
-/** 404 for what nobody ever reported, and nobody hid. */
+/** 404 for an item that was never reported or hidden. */
 export async function getFlagged(
   ctx: MemberContext,
   which: { kind: FlagKind; id: string },
@@ -84,7 +84,7 @@ export async function getFlagged(
   }
 }
 
-/** What reports are about, and whose it is; null when there never was such a thing. */
+/** Returns the facts of an item with its owner; null if it never existed. */
 export async function subjectOf(
   { db }: Context,
   { kind, id }: { kind: FlagKind; id: string },
@@ -116,7 +116,7 @@ interface CardRow extends Pick<FlaggedCard, 'kind' | 'id' | 'reports' | 'reasons
   [name: string]: unknown
 }
 
-/** Purged, or erased with its owner. */
+/** Facts of an item that is purged, or erased with its owner. */
 const gone: SubjectFacts = {
   title: 'No longer there',
   excerpt: '',
@@ -141,7 +141,7 @@ const withFacts = sql`
 const ownerJson = sql`case when a.id is not null then
   jsonb_build_object('isSuspended', a.suspended_at is not null) || ${personJson()}::jsonb end`
 
-/** Times arrive as text when rows come as JSON. */
+/** Parses times, which are text in rows that come as JSON. */
 function dated<Item extends object>(item: Item, names: (keyof Item)[]) {
   const dates = names.map((name) => [name, item[name] ? new Date(String(item[name])) : null])
   return { ...item, ...Object.fromEntries(dates) }

@@ -21,7 +21,10 @@ export { getEventFlags, getEventMeasures } from './handling/in-event/queue.ts'
 export { getFlagged, getFlags } from './queries.ts'
 export { suspendUser, unsuspendUser } from './suspension/suspending.ts'
 
-/** 404 for what the caller cannot see, 409 for their own; while one is open, the same person's second changes nothing. */
+/**
+ * Reports an item. 404 if the caller can't see it, 409 for their own. While the caller has an open report of
+ * it, another changes nothing.
+ */
 export async function createFlag(
   ctx: MemberContext,
   { kind, id, reason, text }: FlagDraft,
@@ -53,7 +56,7 @@ export async function createFlag(
   return open!
 }
 
-/** Organizers of the event it belongs to are told, but not whose it is. */
+/** Notifies the organizers of the item's event, without the reporter's name. */
 async function notifyOrganizers(ctx: MemberContext, { kind, id }: Pick<FlagDraft, 'kind' | 'id'>) {
   const place = isEventKind(kind) ? await placeOf(ctx, { kind, id }) : null
   if (!place) return

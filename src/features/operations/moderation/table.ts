@@ -5,7 +5,7 @@ import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { flagKinds, flagReasons, measureActs } from './contract.ts'
 
-/** What members bring before the moderators; the subject may be of any kind, so no key holds it. */
+/** Members' reports to the moderators. The subject may be of any kind, so it has no foreign key. */
 export const flags = table(
   'flag',
   {
@@ -42,9 +42,9 @@ export const measures = table(
     kind: text({ enum: flagKinds }).notNull(),
     subjectId: uuid().notNull(),
     act: text({ enum: measureActs }).notNull().default('hidden'),
-    /** Whose organizers took it; null for the moderators of the site. */
+    /** Event whose organizers made the decision; null for the moderators of the site. */
     eventId: mayName(() => events.id),
-    /** As it was called then. */
+    /** Title at the time of the decision. */
     title: text().notNull(),
     ownerId: mayBelongTo(() => users.id),
     reason: text().notNull(),

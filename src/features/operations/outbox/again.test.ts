@@ -19,7 +19,7 @@ const states = async (world: World) => {
 }
 const ago = ({ clock }: World, hours: number) => new Date(clock.now().getTime() - hours * hour)
 
-/** As the worker does it, with a mail server or without one; says which mails it asked to be sent. */
+/** Runs the job like the worker, with or without a mail server. Returns the e-mails that it queued. */
 async function start(world: World, sends: boolean, data: Parameters<typeof mailAgainJob.handle>[1] = {}) {
   const asked: string[] = []
   const job = async (queue: string) => void (queue !== 'notifications-recall' && asked.push(queue))
@@ -52,7 +52,7 @@ test('ADMIN sends all that failed again at once, however much it is', async ({ w
     rows.map((row) => ({ ...row, status: 'failed' as const, attempts: 6, error: 'No such host' })),
   )
   const admin = await world.member('ADMIN')
-  // Whatever is listed, how many e-mails failed comes with it.
+  // Every list includes the number of failed e-mails, regardless of the filter.
   const chat = await world.as(admin).get('outbox/getOutbox?channel=chat')
   expect(chat.body).toMatchObject({ total: 0, failedMails: 250 })
   expect((await world.as(admin).post('outbox/retryFailed')).body).toEqual({ count: 250, expired: 0 })

@@ -11,7 +11,7 @@ interface AgainJob {
   status?: 'failed' | 'kept'
 }
 
-/** How many minutes the link or code in a mail works; later the mail would only lead to a refusal. */
+/** Lifetime, in minutes, of the link or code in an e-mail. After that the e-mail is useless. */
 const minutesGood: Partial<Record<keyof typeof templates, number>> = {
   magicLink: lifetimes.magicLink,
   proof: lifetimes.proof,
@@ -27,8 +27,8 @@ const batch = 200
 
 export const mailAgainJob = {
   /**
-   * Sends what failed once ADMIN asks for it; and at each start what was kept, in case there was no mail server before.
-   * Batch by batch: what leaves its state here is not met again.
+   * Resends failed e-mails at an administrator's request. At each start, also sends kept ones, in case there
+   * was no mail server before. Works in batches: resending changes the state, so no batch repeats.
    */
   queue: 'mail-again',
   atStart: true,
@@ -49,17 +49,17 @@ export const mailAgainJob = {
   },
 }
 
-/** How many mails have failed for good and are worth sending again. */
+/** Counts permanently failed e-mails that are worth resending. */
 export const countFailed = (ctx: Context): Promise<number> => ctx.db.$count(mails, stillGood(ctx, 'failed'))
 
-/** Failed mails whose links no longer work are sent to nobody; answers how many. */
+/** Expires failed e-mails whose links no longer work, and returns their number. */
 export const letExpiredGo = (ctx: Context): Promise<number> => expireMails(ctx, goodSince(ctx))
 
-/** Those in a state whose links still work. */
+/** Condition: e-mails in this state whose links still work. */
 const stillGood = (ctx: Context, status: 'failed' | 'kept') =>
   and(eq(mails.status, status), gt(mails.createdAt, goodSince(ctx)))
 
-/** When a mail must have been written for its link to work now; any time when it has none. */
+/** Earliest time of creation at which an e-mail's link still works; minus infinity for one without a link. */
 function goodSince({ now }: Context): SQL {
   const ends = Object.entries(minutesGood).map(
     ([template, minutes]) =>

@@ -87,7 +87,7 @@ test('what programs are told stands beside what people are told of the same', as
       to: url,
       subject: 'submission.submitted',
       status: 'waiting',
-      // Its time has come.
+      // The scheduled time has passed.
       nextAt: null,
     }),
   )

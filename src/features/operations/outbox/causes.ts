@@ -32,7 +32,7 @@ const numbers = ({ messages = 0, waiting = 0, failed = 0 }: Record<string, numbe
   failed,
 })
 
-/** What tells of one thing, counted to a thousand: no page costs more, whoever was told. */
+/** Counts the messages of a cause up to a thousand, so that no page costs more for large audiences. */
 const counted = (status?: State) => (causeId: SQL) =>
   sql`select from (${union(all.map((one) => one.of(causeId, status)))}) told limit ${atMost}`
 

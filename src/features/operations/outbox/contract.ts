@@ -13,9 +13,9 @@ export const outboxOrders = ['newest', 'oldest'] as const
 export const outboxMessage = z.object({
   id: z.uuid(),
   channel: z.enum(channels),
-  /** An address, a person, or the team whose channel it is for. */
+  /** Recipient: an address, a person, or the team of the channel. */
   to: z.string(),
-  /** Which letter it is; other messages have none. */
+  /** Template of an e-mail; null for other messages. */
   template: z.nullable(z.string()),
   subject: z.string(),
   status: z.enum(messageStates),
@@ -23,9 +23,9 @@ export const outboxMessage = z.object({
   error: z.nullable(z.string()),
   createdAt: instant,
   sentAt: z.nullable(instant),
-  /** When it is tried next, of what waits; null for at once. */
+  /** Time of the next attempt of a waiting message; null for at once. */
   nextAt: z.nullable(instant),
-  /** What it tells of, where that is told to others or in other ways too. */
+  /** Cause, if it has other recipients or channels too. */
   causeId: z.nullable(z.uuid()),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
@@ -38,10 +38,10 @@ export const causeStates = ['waiting', 'failed'] as const
 
 const cause = z.object({
   id: z.uuid(),
-  /** In a sentence, as those who hear of it read it. */
+  /** Sentence as its recipients read it. */
   text: z.string(),
   at: instant,
-  /** By e-mail, chat and webhook, of them those that wait and failed; each counted to 1,000. */
+  /** Messages by e-mail, chat and webhook, of them the waiting and failed ones; each counted to 1,000. */
   messages: z.int(),
   waiting: z.int(),
   failed: z.int(),
@@ -50,13 +50,13 @@ const cause = z.object({
 const wayStatus = z.object({
   way: z.enum(['mail', 'chat', 'webhooks']),
   tone: z.enum(['good', 'warning', 'danger', 'off']),
-  /** How it stands, and what to do. */
+  /** State, with next steps. */
   sentence: z.string(),
-  /** Both counted to 1,000. */
+  /** Waiting and failed messages, both counted to 1,000. */
   waiting: z.int(),
   failed: z.int(),
   oldestAt: z.nullable(instant),
-  /** Nothing is sent until ADMIN lets it go on (`chat/resumeSending`). */
+  /** Whether sending is stopped until ADMIN resumes it (`chat/resumeSending`). */
   isStopped: z.boolean(),
 })
 
@@ -79,7 +79,7 @@ export const outboxContract = contract('outbox', {
       orderBy: z._default(z.enum(outboxOrders), 'newest'),
     }),
     output: z.extend(listOf(outboxMessage), {
-      /** E-mails that failed and can be sent again together; counted to 1,000. */
+      /** Failed e-mails that can be resent together; counted to 1,000. */
       failedMails: z.int(),
     }),
   },
@@ -108,10 +108,10 @@ export const outboxContract = contract('outbox', {
     query: z.object({ id: uuid(), ...paging }),
     output: z.object({
       id: z.uuid(),
-      /** In a sentence, as those who hear of it read it. */
+      /** Sentence as its recipients read it. */
       text: z.string(),
       at: instant,
-      /** How many have it among their notifications; counted to 1,000. */
+      /** Number of inboxes that contain it; counted to 1,000. */
       trays: z.int(),
       messages: listOf(outboxMessage),
     }),

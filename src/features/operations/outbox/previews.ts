@@ -6,7 +6,7 @@ import type { outboxContract } from './contract.ts'
 
 type Contract = typeof outboxContract
 
-/** 404 for an e-mail that the site doesn’t write. */
+/** Returns the preview of an e-mail. 404 for an unknown template. */
 export async function getPreview(
   { origin }: Context,
   { template }: InputOf<Contract, 'getPreview'>,

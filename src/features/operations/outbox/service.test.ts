@@ -64,7 +64,7 @@ test('mail and chat stand in one list, filtered by channel and state and found b
 
 const secret = 'Zk3vQ9x0Wb7-LmN2pRt5_YcUaHsJdFgE4iOqTyBnVxC'
 
-/** Every letter that lets its reader in, as it is written. */
+/** Sends every e-mail whose link or code gives its reader access. */
 async function letIn(world: World) {
   const ctx = { db: world.db, origin: 'https://kilnyard.example', job: async () => {} } as unknown as Context
   const to = 'ada@example.com'

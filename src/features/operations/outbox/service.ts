@@ -52,7 +52,7 @@ async function listed(
   ctx: Context,
   { matching, order, page, perPage, ...asked }: ListOptions,
 ): Promise<List<OutboxMessage> & { failedMails: number }> {
-  // Each channel gives a page at most, in the order of its index.
+  // Each channel contributes at most a page, in the order of its index.
   const first = outbox(asked, sql`${matching} order by ${order} limit ${page * perPage}`)
   const offset = offsetOf({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; failedMails: number; items: Row[] }>(
@@ -69,7 +69,10 @@ async function listed(
   return { items: items.map((row) => toMessage(row, ctx.now)), ...bounded(total), page, perPage, failedMails }
 }
 
-/** 404 for what never was told, or is forgotten. What needs somebody comes first. */
+/**
+ * Returns a cause with its messages; failed and waiting ones come first. 404 for a cause that never existed
+ * or was purged.
+ */
 export async function getCause(
   ctx: MemberContext,
   { id, page, perPage }: InputOf<Contract, 'getCause'>,
@@ -84,7 +87,7 @@ export async function getCause(
   }
 }
 
-/** 404 for what is not in the outbox any more. */
+/** 404 for a message that is no longer in the outbox. */
 export async function getMessage(
   ctx: Context,
   { channel, id }: InputOf<Contract, 'getMessage'>,
@@ -101,7 +104,7 @@ export async function getMessage(
 
 type Named = InputOf<Contract, 'retryMessages'>['messages']
 
-/** What was sent, or waits anyway, stays as it is. */
+/** Resends messages. Skips those that are sent or waiting. */
 export async function retryMessages(
   ctx: MemberContext,
   { messages }: { messages: Named },
@@ -114,7 +117,10 @@ export async function retryMessages(
   return noted(ctx, done, { what: 'message.sent-again', after: { status: 'waiting' } })
 }
 
-/** Only counts them here; they leave batch by batch. What leads nowhere any more is let go. */
+/**
+ * Queues a job that resends failed e-mails in batches, and returns their number. Expires those whose links no
+ * longer work.
+ */
 export async function retryFailed(ctx: MemberContext): Promise<{ count: number; expired: number }> {
   const expired = await letExpiredGo(ctx)
   const count = await countFailed(ctx)
@@ -127,7 +133,7 @@ export async function retryFailed(ctx: MemberContext): Promise<{ count: number; 
   return { count, expired }
 }
 
-/** 403 without a recent sign-in. What was sent stays as it is. */
+/** Discards messages; skips sent ones. 403 without a recent sign-in. */
 export async function discardMessages(
   ctx: MemberContext,
   { messages, reason }: { messages: Named; reason: string },
@@ -155,7 +161,7 @@ async function noted(
   return { count: done.mail.length + done.chat.length + done.webhook.length }
 }
 
-/** The log names webhooks, not what was sent to them. */
+/** Audit entries for webhooks: ids without the payload. */
 const hooks = (rows: { webhookId: string; status: string }[]) =>
   rows.map(({ webhookId: id, status }) => ({ id, status }))
 
@@ -182,7 +188,7 @@ interface OutboxQuery {
   search?: string | undefined
 }
 
-/** Of one channel or of all; `further` ends the statement of each. */
+/** Selects the messages of one channel or of all. `further` is appended to the statement of each channel. */
 function outbox({ channel, search }: OutboxQuery, further: SQL): SQL {
   const rows = { mail: mailsForOutbox(search), chat: chatsForOutbox, webhook: deliveriesForOutbox(search) }
   const asked = channel ? [rows[channel]] : channels.map((each) => rows[each])

@@ -8,16 +8,16 @@ import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { archiveDays } from '#lib/periods.ts'
 import { ownArchive } from './policy.ts'
 
-/** So many archives a day, and so many days for fetching one. */
+/** Maximum archives per day, and days until one expires. */
 export const archiveLimits = { aDay: 3, days: archiveDays }
 
 export const personalExport = z.object({
   id: z.uuid(),
   status: z.enum(['waiting', 'making', 'ready', 'failed']),
-  /** Files that are in the archive, of those it will have. */
+  /** Files in the archive so far, and in total. */
   done: z.int(),
   total: z.int(),
-  /** In bytes, once it is ready. */
+  /** Size in bytes, once it is ready. */
   size: z.nullable(z.number()),
   createdAt: instant,
   readyAt: z.nullable(instant),
@@ -25,24 +25,27 @@ export const personalExport = z.object({
 })
 export type PersonalExport = z.output<typeof personalExport>
 
-/** What has to be typed before an account is erased. */
+/** Returns the text that the owner must type before an account is erased. */
 export const confirmationOf = ({ userName, email }: Pick<Person, 'userName' | 'email'>): string =>
   userName ?? email
 
 export const erasurePreview = z.object({
   confirmation: z.string(),
-  /** These go. */
+  /** Numbers of deleted items. */
   applications: z.int(),
   projects: z.int(),
   texts: z.int(),
   likes: z.int(),
-  /** These stay without a name. */
+  /** Numbers of items that stay without a name. */
   comments: z.int(),
   reviews: z.int(),
   teams: z.array(
     z.object({ name: z.string(), event: z.string(), becomes: z.enum(['handedOver', 'left', 'ended']) }),
   ),
-  /** Titles of events and streams still to end that nobody else manages: somebody else has to first. */
+  /**
+   * Titles of unfinished events and streams without another manager. They need one before the account can be
+   * erased.
+   */
   onlyOrganizerOf: z.array(z.string()),
   isLastAdmin: z.boolean(),
 })

@@ -16,7 +16,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { confirmationOf, type ErasurePreview } from './contract.ts'
 import { personOf } from './person.ts'
 
-/** What erasing an account would take away, and what it would leave; for its owner and ADMIN. */
+/** Returns what erasing an account would delete and what would stay; for its owner and ADMIN. */
 export async function getErasure(
   ctx: MemberContext,
   { userId = ctx.viewer.id }: { userId?: string | undefined },
@@ -42,7 +42,7 @@ export async function getErasure(
   return { ...preview!, onlyOrganizerOf, confirmation: confirmationOf(person) }
 }
 
-/** How many of a noun they made are still there. */
+/** Counts a user's remaining items of a noun. */
 const stillMade = (rowsOf: RowsOf, userId: string, also = sql`true`): SQL => {
   const { table, owner, isGone } = rowsOf('x')
   return sql`(select count(*)::int from ${sql.identifier(table)} x

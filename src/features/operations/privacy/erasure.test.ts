@@ -49,7 +49,7 @@ test('a canary in every personal field is found nowhere in the database and nowh
 
   expect(await erase(world, person)).toMatchObject({ status: 200, body: { id: person.id } })
 
-  // Files follow in a job, and what others wait to be told leaves without the name.
+  // Files are deleted by a job, and waiting notices to others go out without the name.
   await expect.poll(() => places(world, person), { timeout: 60_000 }).toEqual([])
   await expect
     .poll(async () => (await names(world)).filter((name) => !name.includes('submission/')), {
@@ -234,7 +234,7 @@ test('without a recent sign-in or with another name nothing is erased, the last 
 
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`
 
-/** Columns with a row that names the person. */
+/** Lists columns with a row that refers to the person. */
 async function leading(world: World, person: Person): Promise<string[]> {
   const columns: string[] = []
   for (const column of await peopleColumns(world.db)) {
@@ -249,7 +249,7 @@ async function leading(world: World, person: Person): Promise<string[]> {
   return columns
 }
 
-/** Each value of the database, and each file by its name or its bytes, that sings. */
+/** Lists the database columns with a value, and files with a name or bytes, that contain the canary. */
 async function places(world: World, person: { picture: string }): Promise<string[]> {
   const columns = await world.db.execute<{ schema: string; table: string; column: string }>(
     sql`select table_schema as schema, table_name as "table", column_name as "column"
@@ -276,7 +276,7 @@ async function places(world: World, person: { picture: string }): Promise<string
   return locations
 }
 
-/** Every file below the data folder. */
+/** Lists every file below the data folder. */
 async function names({ config: { dataDir } }: World): Promise<string[]> {
   const all = await readdir(dataDir, { recursive: true, withFileTypes: true })
   return all

@@ -21,9 +21,9 @@ interface Erasing {
 }
 
 /**
- * Removes a person for good, in one transaction: signed out everywhere, and nothing left that tells who it was. The
- * owner and ADMIN may, soon after they signed in; 422 unless the name is typed, 409 for the last ADMIN and
- * for who alone organises something that has not ended. Idempotent for ADMIN.
+ * Erases a person permanently, in one transaction: signs them out everywhere and leaves nothing that
+ * identifies them. Only the owner and ADMIN may, soon after signing in. 422 unless the name is typed, 409 for
+ * the last ADMIN and for the only organizer of something that has not ended. Idempotent for ADMIN.
  */
 export async function eraseAccount(
   ctx: MemberContext,
@@ -32,7 +32,7 @@ export async function eraseAccount(
   allow(ctx, ownAccount, { userId })
   requireRecentSignIn(ctx)
   await keepAdministrator(ctx, userId)
-  // What the person is just writing waits for this, and is refused after it.
+  // Simultaneous writes by the person wait for this lock and are rejected afterwards.
   const [held] = await ctx.db.execute<{ role: string; isErased: boolean }>(heldForErasing(userId), 'objects')
   if (!held) throw notFound('Account')
   if (held.isErased) return { id: userId }
@@ -65,7 +65,10 @@ function refuseUntyped(person: Person, typed: string): void {
   throw invalid({ confirmation: `Type “${expected}” to confirm` })
 }
 
-/** Work that is done keeps what it was asked for some days; of work to come only what would write to the person goes. */
+/**
+ * Deletes jobs that identify the person. A finished job keeps its input for some days; of the waiting ones
+ * only those that would write to the person are deleted.
+ */
 async function forgetJobs({ db }: Context, person: Person): Promise<void> {
   const said = sql`concat(data::text, output::text)`
   await db.execute(

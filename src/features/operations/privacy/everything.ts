@@ -29,8 +29,8 @@ import { webhookData } from '#features/event/webhook/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 
 /**
- * What every feature keeps about a person, in the order in which it is erased: work with others before the seat in the
- * team, then what each noun gives as its `data`, files after what showed them, and what everything else leads to last.
+ * Personal data of every feature, in the order of erasure: team work before team membership, then each noun's
+ * `data`, files after the rows that showed them, and last the rows that all others refer to.
  */
 export const everything: PersonalData[] = [
   submissionData,
@@ -63,7 +63,7 @@ export const everything: PersonalData[] = [
   accountData,
 ]
 
-/** Columns that lead to a person and are in no archive, each with the reason. */
+/** Columns that refer to a person and are not in the archive, each with the reason. */
 export const notCopied: Record<string, string> = {
   'award.awarded_by': 'someone else’s points, which are in their own archive; the record of acts has it',
   'participant.checked_in_by': 'who checked them in is part of the other person’s record',
@@ -81,7 +81,7 @@ export const notCopied: Record<string, string> = {
   'personal_export.user_id': 'the archive itself',
 }
 
-/** Columns that keep the empty account's number after it was erased, each with the reason. */
+/** Columns that keep the empty account's id after erasure, each with the reason. */
 export const numberStays: Record<string, string> = {
   'judge.user_id': 'ballots count on in results; the row says nothing else of the person',
   'role_invitation.invited_by': 'an invitation to someone else; it stays without a name',

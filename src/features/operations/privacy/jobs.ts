@@ -11,7 +11,7 @@ interface ExportJob {
 }
 
 interface Made {
-  /** Where it waits to be stored. */
+  /** Id of the temporary file before it is stored. */
   piece: string
   size: number
 }
@@ -20,7 +20,7 @@ const attemptsAtMost = 6
 
 const makeExport = {
   queue: 'personal-export',
-  /** Takes minutes for much, while no transaction waits; begun again it begins anew. */
+  /** Creates the archive outside a transaction, since that may take minutes. A retry starts from scratch. */
   async prepare(ctx: Context, { id }: ExportJob): Promise<Made | null> {
     const isThis = eq(personalExports.id, id)
     const [row] = await ctx.db
@@ -33,12 +33,12 @@ const makeExport = {
     const onDone = async (done: number, total: number) => {
       await ctx.db.update(personalExports).set({ done, total }).where(isThis)
     }
-    // A place of its own: an attempt that was given up may still be writing.
+    // Each attempt has a file of its own, because an abandoned attempt may still be writing.
     const piece = crypto.randomUUID()
     const { size } = await makeArchive(ctx, { person, path: ctx.storage.pieces(piece), onDone })
     return { piece, size }
   },
-  /** From here on it can be fetched; the one before makes room. */
+  /** Makes the archive available for download and deletes the previous one. */
   async handle(ctx: Context, { id }: ExportJob, made: Made | null): Promise<void> {
     if (!made) return
     const [row] = await ctx.db
@@ -52,7 +52,7 @@ const makeExport = {
       })
       .where(and(eq(personalExports.id, id), eq(personalExports.status, 'making')))
       .returning()
-    // The account was erased meanwhile, and with it this row.
+    // The account and this row may have been erased in the meantime.
     if (!row) return ctx.storage.dropPieces(made.piece)
     await ctx.storage.adopt(archiveKey(id), ctx.storage.pieces(made.piece))
     const earlier = await ctx.db

@@ -7,7 +7,10 @@ type Row = Omit<Person, 'names' | 'profileIds'> & {
   profiles: { id: string; userName: string | null; name: string }[]
 }
 
-/** Who somebody is, by everything that others may have called them; null for who is not there (any more). */
+/**
+ * Returns a person with all names by which they may be mentioned; null if the account doesn't exist or was
+ * erased.
+ */
 export async function personOf({ db }: Pick<Context, 'db'>, userId: string): Promise<Person | null> {
   const [row] = await db.execute<Row>(everyNameOf(userId), 'objects')
   if (!row) return null

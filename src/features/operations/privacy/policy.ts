@@ -1,6 +1,6 @@
 import { policy } from '#lib/contract/policy.ts'
 
-/** Not even ADMIN: an archive holds mail and more that only its owner may read. */
+/** Allows only the owner, not even ADMIN: an archive contains e-mails and other private data. */
 export const ownArchive = policy<{ userId: string } | null>(
   'the archive’s owner',
   (viewer, archive) => viewer !== null && archive?.userId === viewer.id,

@@ -1,4 +1,4 @@
-/** What happens in the segment `privacy`, one function per operation. */
+/** Actions of the segment `privacy`, one function per operation. */
 export { getErasure } from './erasure-preview.ts'
 export { eraseAccount } from './erasure.ts'
 export { downloadExport, getExport, requestExport } from './archive/export.ts'

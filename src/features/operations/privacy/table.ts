@@ -3,7 +3,7 @@ import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
-/** A member's archive of everything about them, while it is made and for the week in which they can fetch it. */
+/** A member's archive of all their data, during its creation and the week in which they can download it. */
 export const personalExports = table(
   'personal_export',
   {
@@ -12,15 +12,15 @@ export const personalExports = table(
     status: text({ enum: ['waiting', 'making', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Files of the archive that are done, of those it will have. */
+    /** Files of the archive so far, and in total. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
-    /** In bytes, once it is ready. */
+    /** Size in bytes, once it is ready. */
     size: bigint({ mode: 'number' }),
     createdAt: moment().notNull().defaultNow(),
     readyAt: moment(),
-    /** Then its file is removed, and this row. */
+    /** Time of deleting the file and this row. */
     expiresAt: moment().notNull(),
   },
   (row) => [

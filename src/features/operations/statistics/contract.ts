@@ -10,7 +10,7 @@ import { readFigures } from './policy.ts'
 
 const firstDay = '2000-01-01'
 
-/** Whole days in UTC, both ends among them; without dates the twelve weeks that end today. */
+/** Period of whole days in UTC, inclusive; defaults to the twelve weeks that end today. */
 const period = {
   from: z.optional(day(firstDay)),
   to: z.optional(day(firstDay)),
@@ -19,12 +19,12 @@ const period = {
 
 const scope = z.object({
   ...period,
-  /** Without it all public events count. */
+  /** Event to count; without it all public events count. */
   eventId: z.optional(uuid()),
 })
 export type FiguresQuery = z.output<typeof scope>
 
-/** What was counted, and when. */
+/** Period of the statistics, and time of counting. */
 const counted = { from: z.string(), to: z.string(), by: z.enum(steps), countedAt: instant }
 
 export const funnelSteps = ['visited', 'enrolled', 'inTeam', 'draft', 'submitted', 'reviewed'] as const
@@ -33,9 +33,10 @@ export type FunnelStep = (typeof funnelSteps)[number]
 export const funnel = z.object({
   ...counted,
   /**
-   * `visited`: visits of the event's page, each visitor once a day. `enrolled`: who enrolled in the period and has
-   * neither withdrawn nor been declined. The others are those among them who by now: are in a team; whose team has
-   * begun a submission; has handed it in; has at least one review of it.
+   * Steps: `visited` counts visits of the event's page, each visitor once a day. `enrolled` counts
+   * enrollments in the period that were neither withdrawn nor declined. The others count those of them who by
+   * now are in a team, or whose team has started a submission, has submitted it, or has at least one review
+   * of it.
    */
   steps: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
 })
@@ -52,12 +53,12 @@ export const growth = z.object({
   ...counted,
   points: z.array(
     z.object({
-      /** The first day of the step. */
+      /** First day of the step. */
       day: z.string(),
-      /** Of what there is today, what came in the step, and what there was at its end. */
+      /** Growth in the step and total at its end, of everything that still exists. */
       added: z.object(growthFields),
       total: z.object(growthFields),
-      /** Of what was submitted in the step, that which has a review by now. */
+      /** Submissions of the step that have a review by now. */
       reviewed: z.int(),
       visits: z.int(),
     }),
@@ -66,7 +67,7 @@ export const growth = z.object({
 
 export const technologyUse = z.object({
   ...counted,
-  /** Submitted in the period. */
+  /** Submissions in the period. */
   submissions: z.int(),
   technologies: z.array(
     z.object({
@@ -84,11 +85,11 @@ const byReviews = z.object({ none: z.int(), one: z.int(), two: z.int(), threeOrM
 
 export const reviewCoverage = z.object({
   ...counted,
-  /** Of what was submitted in the period, how many have so many reviews by now, approved or not. */
+  /** Submissions of the period by number of reviews, approved or not. */
   all: byReviews,
-  /** The hundred events to which most was submitted. */
+  /** Hundred events with the most submissions. */
   events: z.array(z.extend(byReviews, { slug: z.string(), title: z.string() })),
-  /** The hundred who wrote most reviews of these submissions; without a name who has left. */
+  /** Hundred people with the most reviews of these submissions; erased accounts have no name. */
   reviewers: z.array(z.object({ name: z.string(), userName: z.nullable(z.string()), reviews: z.int() })),
 })
 
@@ -109,9 +110,9 @@ export const textFigures = z.object({
   language: z.string(),
   title: z.string(),
   visits: z.int(),
-  /** Seen to its end, by visitors who stayed. */
+  /** Visits in which a reader stayed and reached the end. */
   reads: z.int(),
-  /** All there are, whenever they were given. */
+  /** Likes of all time. */
   likes: z.int(),
 })
 
@@ -132,7 +133,7 @@ export const statisticsContract = contract('statistics', {
     ...forAnyone,
     summary: 'Count a visit, or a text read to the end; reveals nothing about what exists',
     body: z.object({
-      /** Path and query. */
+      /** Path and query of the page. */
       page: text({ max: 400 }),
       read: flag,
     }),

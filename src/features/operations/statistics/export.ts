@@ -11,7 +11,7 @@ import { getTextFigures } from './community/text-figures.ts'
 
 type Query = InputOf<typeof statisticsContract, 'exportFigures'>
 
-/** The same numbers as the tables on the page; of texts the first hundred. */
+/** Exports the same numbers as the tables on the page; for texts the first hundred. */
 export async function exportFigures(ctx: Context, { of, ...query }: Query): Promise<FileOfLines> {
   const { slug } = await scopeOf(ctx, query)
   const rows = await tables[of](ctx, query)

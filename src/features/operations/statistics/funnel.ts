@@ -13,7 +13,7 @@ interface Scope {
   eventId: string | undefined
 }
 
-/** From visit to review (see the contract for what each step counts). */
+/** Returns the counts from visit to review (see the contract for each step). */
 export async function getFunnel(ctx: Context, query: FiguresQuery) {
   const { period, counted, events } = await scopeOf(ctx, query)
   const [row] = await ctx.db.execute<Record<FunnelStep, number>>(
@@ -24,8 +24,8 @@ export async function getFunnel(ctx: Context, query: FiguresQuery) {
 }
 
 /**
- * A participation counts once in each step; somebody in two events is two. Visits are summed by event before those that
- * count are chosen: looked up event by event they would be read row by row.
+ * Selects the counts. A participation counts once in each step; a person in two events counts twice. Sums
+ * visits by event before selecting events, because a lookup per event would read row by row.
  */
 const funnelOf = ({ from, to, start, end }: Period, { events, eventId }: Scope) => sql`
   with shown as materialized (${eventsWhere(events)}),

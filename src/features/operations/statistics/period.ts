@@ -9,12 +9,12 @@ export interface PeriodQuery {
   by?: Step | undefined
 }
 
-/** Whole days in UTC, both ends among them. */
+/** Whole days in UTC, inclusive. */
 export interface Period {
   from: string
   to: string
   by: Step
-  /** Half-open: from the first moment of `from` to the first one after `to`. */
+  /** Half-open interval: from the start of `from` to the end of `to`. */
   start: Date
   end: Date
 }
@@ -23,7 +23,10 @@ const aDay = 86_400_000
 const mostSteps = 400
 const daysOf: Record<Step, number> = { day: 1, week: 7, month: 28 }
 
-/** Without dates the twelve weeks that end today. 422 for an end before the start, and for more than 400 steps. */
+/**
+ * Returns the period; by default the twelve weeks that end today. 422 for an end before the start, and for
+ * more than 400 steps.
+ */
 export function periodOf({ from, to, by = 'week' }: PeriodQuery, now: Date): Period {
   const last = to ?? dayOf(now)
   const first = from ?? dayOf(new Date(startOf(last).getTime() - 83 * aDay))
@@ -35,7 +38,7 @@ export function periodOf({ from, to, by = 'week' }: PeriodQuery, now: Date): Per
   return { from: first, to: last, by, start, end }
 }
 
-/** The day of a moment in UTC. */
+/** Returns the UTC day of a time. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -5,7 +5,10 @@ interface Counted extends EventRoles {
   visibility: 'draft' | 'unlisted' | 'public'
 }
 
-/** Of one event, or of everything public (null): MENTOR sees what is public, who manages an event that event, ADMIN all. */
+/**
+ * Statistics of one event, or of everything public (null): MENTOR may read public ones, an event manager
+ * those of their event, ADMIN all.
+ */
 export const readFigures = policy<Counted | null>(
   'reads figures',
   (viewer, event) =>

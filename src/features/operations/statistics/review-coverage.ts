@@ -20,7 +20,7 @@ interface Coverage {
   reviewers: { name: string; userName: string | null; reviews: number }[]
 }
 
-/** How many reviews has each submission of the period, and who wrote them. */
+/** Counts the reviews of each submission of the period by event and by reviewer. */
 export async function getReviewCoverage(ctx: Context, query: FiguresQuery) {
   const { period, counted, events } = await scopeOf(ctx, query)
   const [covered] = await ctx.db.execute<Coverage & Record<string, unknown>>(

@@ -7,10 +7,13 @@ import { type Period, periodOf } from './period.ts'
 import type { FiguresQuery } from './contract.ts'
 import { readFigures } from './policy.ts'
 
-/** Which events count: `event e` that meet this. */
+/** Condition for the events `e` that count. */
 export const publicEvents = eventRows('e').isListed
 
-/** Asks whether the viewer may, and gives what the figures are about. 404 for a hidden event, 403 for another one. */
+/**
+ * Checks that the viewer may read the statistics, and returns their period and events. 404 for a hidden
+ * event, 403 without permission.
+ */
 export async function scopeOf(ctx: Context, { eventId, ...period }: FiguresQuery) {
   const event = eventId ? await occasionOf(ctx, { eventId }) : null
   allow(ctx, readFigures, event)
@@ -21,7 +24,7 @@ export async function scopeOf(ctx: Context, { eventId, ...period }: FiguresQuery
   }
 }
 
-/** The same for what belongs to no event. */
+/** Returns the period for statistics that belong to no event. */
 export function periodAt(ctx: Context, query: Omit<FiguresQuery, 'eventId'>) {
   const period = periodOf(query, ctx.now)
   return { period, counted: countedIn(period, ctx.now) }

@@ -9,7 +9,10 @@ export { getReviewCoverage } from './review-coverage.ts'
 export { getTechnologyUse } from './community/technology-use.ts'
 export { getTextFigures } from './community/text-figures.ts'
 
-/** Says the same of what there is and of what there is not; what is counted is decided when it is written down. */
+/**
+ * Registers a visit. Responds the same whether or not the page exists; whether it counts is decided when it
+ * is written.
+ */
 export async function postVisit(
   ctx: Context,
   { page, read }: InputOf<typeof statisticsContract, 'postVisit'>,

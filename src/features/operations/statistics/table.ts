@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { table } from '#database/columns.ts'
 
-/** Sums of a day (UTC) and a thing. Nobody who visited stands here, and nothing leads back to them. */
+/** Visits and reads by day (UTC) and item. Contains no visitors and nothing that leads to them. */
 export const visitDays = table(
   'visit_day',
   {
     kind: text({ enum: ['event', 'stream', 'tutorial', 'article', 'submission', 'application'] }).notNull(),
-    /** Of the kind's table. What is deleted keeps its past. */
+    /** Id in the table of the kind. A deleted item keeps its visits. */
     thingId: uuid().notNull(),
     day: date().notNull(),
     visits: integer().notNull().default(0),
-    /** Texts alone are read to their end. */
+    /** Visits that reached the end; only for texts. */
     reads: integer().notNull().default(0),
   },
   (row) => [
@@ -21,7 +21,9 @@ export const visitDays = table(
   ],
 )
 
-/** The sum over all things of a day, added to with every one of its rows: a chart of years reads a row a day. */
+/**
+ * Sum over all items of a day, updated with each of its rows, so that a chart of years reads one row per day.
+ */
 export const visitTotals = table(
   'visit_total',
   { day: date().primaryKey(), visits: integer().notNull().default(0) },

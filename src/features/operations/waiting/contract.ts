@@ -3,7 +3,9 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 
-/** As they are shown: what a reviewer, an organiser and an administrator have to do, the most pressing first. */
+/**
+ * Kinds of tasks in order of display, for reviewers, organizers and administrators; the most urgent first.
+ */
 export const waitingKinds = [
   'toReview',
   'helpRequests',
@@ -27,18 +29,18 @@ export type WaitingKind = (typeof waitingKinds)[number]
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
-  /** How many things wait, counted to 1,000. */
+  /** Number of tasks, counted to 1,000. */
   count: z.int(),
-  /** Since when the first of them waits, or when the draft is to begin; null where that says nothing. */
+  /** Time since when the first one waits, or start of the drafted event; null if neither applies. */
   since: z.nullable(instant),
-  /** Of `toReview`: how many have no review of anybody. */
+  /** Number of submissions without any review; only for `toReview`. */
   untouched: z.nullable(z.int()),
-  /** Null for what belongs to the whole site. */
+  /** Event of the tasks; null for those of the whole site. */
   event: z.nullable(z.object({ slug: z.string(), title: z.string(), timeZone: z.string() })),
 })
 export type Waiting = z.output<typeof waiting>
 
-/** As they are shown; whoever asks has those of their part alone. */
+/** Figures in order of display; the caller gets only those of their roles. */
 export const figureKinds = [
   'running',
   'ownEvents',

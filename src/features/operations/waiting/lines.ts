@@ -19,7 +19,10 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { WaitingKind } from './contract.ts'
 import { siteQueues } from './rows.ts'
 
-/** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
+/**
+ * Maximum count of a line, 1,000; no one works through more in one go. The columns of each line are kind,
+ * count, since, untouched, event.
+ */
 export const countedTo = sql.raw('1000')
 const noCount = sql.raw('null::int')
 const noMoment = sql.raw('null::timestamptz')
@@ -33,8 +36,9 @@ const { isOut } = eventRows('event')
 const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
 
 /**
- * Submitted by other teams and not reviewed by the asking person, while the event runs or is judged and wants feedback:
- * for MENTOR in every event, for others, ADMIN too, where they are Judge or Mentor and have no team of their own.
+ * Selects projects of other teams that the caller hasn't reviewed, while the event runs or is judged and
+ * feedback is enabled. MENTOR gets every event; all others, also ADMIN, only events in which they are Judge
+ * or Mentor and have no team.
  */
 export function reviewerLine({ viewer, now }: MemberContext): SQL {
   const isMine =
@@ -52,7 +56,7 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
     order by due.since`
 }
 
-/** What an Organizer, Host or Mentor is asked in their events, until these are over. */
+/** Lines for an Organizer, Host or Mentor in their events, until these are over. */
 export function helperLines(ctx: MemberContext): SQL[] {
   const among = helpedEvents(ctx.viewer.id)
   return [
@@ -61,7 +65,7 @@ export function helperLines(ctx: MemberContext): SQL[] {
   ]
 }
 
-/** What waits in each of these events, as long as it lasts. */
+/** Selects the tasks in each of these events until it ends. */
 const untilItsEnd = ({ now }: MemberContext, { kind, among, rows }: InEvents): SQL =>
   sql`select ${sql.raw(`'${kind}'`)}, due.count, due.since, ${noCount}, ${eventJson}
     from ${among} cross join lateral (select count(*) as count, min(created_at) as since
@@ -71,12 +75,12 @@ const untilItsEnd = ({ now }: MemberContext, { kind, among, rows }: InEvents): S
 
 interface InEvents {
   kind: WaitingKind
-  /** As `event`. */
+  /** Events with the alias `event`. */
   among: SQL
   rows: SQL
 }
 
-/** What an Organizer or Host has to see to in their own events; ADMIN is asked for their own too. */
+/** Lines for an Organizer or Host in their own events; ADMIN gets only their own too. */
 export function organiserLines(ctx: MemberContext): SQL[] {
   const { viewer, now } = ctx
   const moment = at(now)
@@ -114,15 +118,15 @@ export function organiserLines(ctx: MemberContext): SQL[] {
   ]
 }
 
-/** What MENTOR and ADMIN publish or return: new texts, and changes of published ones. */
+/** Line for MENTOR and ADMIN: new texts, and changes of published ones, to publish or return. */
 export const textsLine: SQL = ofTheSite('texts', { rows: siteQueues.texts })
 
-/** Technologies that somebody named and nobody has decided on. */
+/** Line of technologies that members proposed and that await a decision. */
 export const technologiesLine: SQL = ofTheSite('technologies', {
   rows: siteQueues.technologies,
 })
 
-/** What waits for whoever runs the site. */
+/** Lines for the site's administrators. */
 export const administratorLines: SQL[] = (['reports', 'appeals', 'applications', 'mails'] as const).map(
   (kind) => ofTheSite(kind, { rows: siteQueues[kind] }),
 )

@@ -14,7 +14,7 @@ const inReview = (rowsOf: typeof tutorialRows): SQL => {
   return sql`select t.submitted_at as created_at, ${owner} as owner from ${sql.identifier(table)} t where ${isInReview}`
 }
 
-/** What waits for whoever runs the site, each thing once: since when, and who asks for it, if that is one person. */
+/** Task queues of the site, each task once, with its time and with its requester if that is one person. */
 export const siteQueues = {
   reports: openReports,
   appeals: sql`select m.appealed_at as created_at, m.appealed_by as owner from ${openAppeals}`,
@@ -22,8 +22,8 @@ export const siteQueues = {
     from ${sql.identifier(application.table)} a where ${application.isQueued}`,
   /** New texts, and changes of published ones. */
   texts: sql`${inReview(tutorialRows)} union all ${inReview(articleRows)}`,
-  /** What somebody named and nobody has decided on. */
+  /** Proposed technologies that await a decision. */
   technologies: sql`select t.created_at, t.saved_by as owner from ${undecidedTechnologies}`,
-  /** E-mails that failed, which nobody asks for. */
+  /** Failed e-mails, which have no requester. */
   mails: sql`select m.created_at, null::uuid as owner from ${sql.identifier(mail.table)} m where ${mail.hasFailed}`,
 }

@@ -29,7 +29,7 @@ interface Line {
   event: { slug: string } | null
 }
 
-/** Moves the event's dates to so many hours from now. */
+/** Moves the event's dates to these numbers of hours from now. */
 const timed = (world: World, { id }: { id: string }, [start, end, judged]: [number, number, number?]) =>
   world.db
     .update(events)

@@ -14,7 +14,7 @@ import {
   textsLine,
 } from './lines.ts'
 
-/** Of each kind, so that who organises everything still reads a page and not a book. */
+/** Maximum lines of a kind, so that an organizer of many events gets a readable page. */
 const mostOfAKind = 20
 
 interface Row {
@@ -25,7 +25,10 @@ interface Row {
   event: Waiting['event']
 }
 
-/** One statement, whatever the asking person is: what they are not has no rows. */
+/**
+ * Returns the caller's tasks and figures with one statement for all roles; a role that the caller lacks
+ * yields no rows.
+ */
 export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]; figures: Figure[] }> {
   const asked = [
     reviewerLine(ctx),
@@ -59,7 +62,10 @@ const place = sql`array_position(array[${sql.join(
 
 const aWeek = 7 * 24 * 60 * 60_000
 
-/** Rows of kind and count: the site's for ADMIN and MENTOR, one's own events for who is no ADMIN. */
+/**
+ * Rows of kind and count: the site's for ADMIN and MENTOR, those of the caller's own events for everyone
+ * except ADMIN.
+ */
 function figureRows(ctx: MemberContext): SQL {
   const { viewer, now } = ctx
   const moment = at(now)
@@ -78,7 +84,7 @@ function figureRows(ctx: MemberContext): SQL {
   return sql.join(parts, sql` union all `)
 }
 
-/** With those that the lines tell already, in the order in which they are shown. */
+/** Adds the figures that the lines already contain, in order of display. */
 function allFigures({ viewer }: MemberContext, read: Figure[], lines: Waiting[]): Figure[] {
   const inLines = (kind: 'toReview' | 'reports') =>
     lines.reduce((sum, line) => (line.kind === kind ? sum + line.count : sum), 0)

@@ -10,7 +10,7 @@ import { ownAccount } from './policy.ts'
 export const passwordLength = { min: 8, max: 128 } as const
 const tooLongPassword = `This is too long maximum ${passwordLength.max} characters`
 
-/** Characters of any kind; the server refuses the most common ones besides. */
+/** A new password, with any characters; the server also rejects the most common ones. */
 export const newPassword = limited(
   z.string().check(
     bounded(4 * passwordLength.max, tooLongPassword),
@@ -43,7 +43,7 @@ export type Account = z.output<typeof account>
 
 const address = z.nullable(z.string())
 
-/** Where else on the web somebody is found, as their profile and account give it. */
+/** Addresses of a person elsewhere on the web, from their profile and account. */
 export const profileAddresses = {
   githubUrl: address,
   twitterUrl: address,
@@ -54,7 +54,7 @@ export const profileAddresses = {
   personalwebsiteUrl: address,
 }
 
-/** With what the profile says of the person, once there is one. */
+/** An account with its profile, once there is one. */
 export const accountWithProfile = z.extend(account, {
   profile: z.nullable(
     z.object({
@@ -74,7 +74,7 @@ export const accountWithProfile = z.extend(account, {
 })
 export type AccountWithProfile = z.output<typeof accountWithProfile>
 
-/** What the header needs to know of the one who looks at it. */
+/** Viewer data for the header. */
 export const headerViewer = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -84,22 +84,25 @@ export const headerViewer = z.object({
   role: accountRole,
   canCreateEvents: z.boolean(),
   confirmed: z.boolean(),
-  /** An administrator who must set up a second factor first, and is shown what every member is. */
+  /** Whether an administrator must set up a second factor first, and sees only what every member sees. */
   owesSecondFactor: z.boolean(),
-  /** Organizer or Host of an event or stream. */
+  /** Whether the viewer is Organizer or Host of an event or stream. */
   managesEvents: z.boolean(),
-  /** Events that are not over where they review as Judge or Mentor, the next to end first; at most three. */
+  /** Unfinished events that the viewer reviews as Judge or Mentor, the next to end first; at most three. */
   reviews: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** Events that they judge, with how many projects have no ballot of theirs yet, the most first; at most three. */
+  /**
+   * Events that the viewer judges, with their number of projects without a ballot by the viewer, the most
+   * first; at most three.
+   */
   judges: z.array(z.object({ slug: z.string(), title: z.string(), toJudge: z.int() })),
-  /** Events that they are invited to judge and have not answered, the newest invitation first; at most ten. */
+  /** Events with an unanswered invitation to judge, the newest first; at most ten. */
   judgeInvitations: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** Notifications they have not read; 100 stands for more than 99. */
+  /** Unread notifications; 100 means more than 99. */
   unread: z.int(),
 })
 export type HeaderViewer = z.output<typeof headerViewer>
 
-/** What a suspended person reads where they wanted to sign in. */
+/** Details that a suspended person sees when signing in. */
 export const suspension = z.object({ suspendedAt: instant, reason: z.string() })
 export type Suspension = z.output<typeof suspension>
 

@@ -1,6 +1,6 @@
 import { policy } from '#lib/contract/policy.ts'
 
-/** The account's owner and ADMIN. */
+/** Allows the account's owner and ADMIN. */
 export const ownAccount = policy<{ userId: string }>(
   'the account’s owner',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),

@@ -200,7 +200,7 @@ test('whoever runs the site hands over a link to a new password, and nothing cha
   await expect(passwordLinkOf(contextOf(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
 })
 
-/** As much of a context as making an administrator needs. */
+/** Creates a context for making an administrator. */
 function contextOf({ db, config, clock }: World) {
   const parts = { db, origin: config.siteUrl, now: clock.now(), changed: () => {} }
   return parts as unknown as Parameters<typeof makeAdministrator>[0]

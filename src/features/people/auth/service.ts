@@ -3,7 +3,7 @@ import * as queries from './account/queries.ts'
 
 export { getSuspension } from './people/suspending.ts'
 
-/** What happens in the segment `user`, one function per operation. */
+/** Actions of the segment `user`, one function per operation. */
 export const {
   createUser,
   requestPasswordReset,
@@ -15,5 +15,5 @@ export const {
 } = commands
 export const { getViewer, getUser } = queries
 
-/** For other features. */
+/** Exports for other features. */
 export const { nameAccount } = commands

@@ -28,11 +28,11 @@ export const users = table(
     passwordHash: text(),
     confirmedAt: moment(),
     suspendedAt: moment(),
-    /** For the person, who reads it where they try to sign in; empty while the account is open. */
+    /** Reason that the person sees when signing in; empty while the account is open. */
     suspensionReason: text().notNull().default(''),
-    /** Made by the demo; the server refuses to serve a public address while one exists. */
+    /** Whether the demo created it; the server refuses to serve a public address while one exists. */
     demo: boolean().notNull().default(false),
-    /** What the administrators' list is searched by. */
+    /** Search text of the administrators' list. */
     words: text().generatedAlwaysAs(sql`lower(unaccented(name || ' ' || email))`),
     ...timestamps(),
     ...softDelete(),
@@ -51,7 +51,7 @@ export const users = table(
       .on(sql`lower(${user.name})`, user.id)
       .where(notDeleted),
     index('account_by_words').using('gin', sql`words gin_trgm_ops`),
-    // Few among many: each filter of the list has its own short one.
+    // Each filter of the list selects few rows, so it has a small index of its own.
     index('account_of_role')
       .on(user.role, user.createdAt, user.id)
       .where(sql`deleted_at is null and role <> 'USER'`),
@@ -67,7 +67,7 @@ export const users = table(
   ],
 )
 
-/** A device that is signed in. The cookie's token names the row; deleting it signs the device out. */
+/** A signed-in device. The cookie's token names the row; deleting it signs the device out. */
 export const sessions = table(
   'session',
   {
@@ -75,7 +75,9 @@ export const sessions = table(
     userId: belongsTo(() => users.id),
     device: text().notNull().default(''),
     lastUsedAt: moment().notNull().defaultNow(),
-    /** When the person last showed here who they are: at sign-in, or asked anew before what cannot be undone. */
+    /**
+     * Time of the last proof of identity here: at sign-in, or on request before actions that can't be undone.
+     */
     provedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     ...timestamps(),
@@ -83,7 +85,7 @@ export const sessions = table(
   (session) => [index('session_of_user').on(session.userId), index('session_expiry').on(session.expiresAt)],
 )
 
-/** Magic links and other links and codes of mails: stored hashed, used once. */
+/** Magic links and other links and codes of e-mails: stored hashed, used once. */
 export const oneTimeTokens = table(
   'one_time_token',
   {
@@ -102,7 +104,7 @@ export const oneTimeTokens = table(
       ],
     }).notNull(),
     identifier: text().notNull(),
-    /** Of a change of address: the new one, and the device that asked. */
+    /** Details of a change of address: the new one, and the session that requested it. */
     about: jsonb().$type<{ email: string; sessionId: string }>(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -110,27 +112,27 @@ export const oneTimeTokens = table(
   (token) => [index('one_time_token_of').on(token.identifier, token.purpose)],
 )
 
-/** An authenticator app that belongs to an account; it counts once a code of it has confirmed it. */
+/** An authenticator app of an account; active once a code has confirmed it. */
 export const secondFactors = table('second_factor', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id),
-  /** Sealed by the vault: the database alone makes no code. */
+  /** Secret encrypted by the vault, so that the database alone can't produce codes. */
   secret: text().notNull(),
   confirmedAt: moment(),
-  /** The half minute of the last code that was right: neither it nor one before is right again. */
+  /** Half-minute step of the last accepted code; neither it nor earlier ones work again. */
   lastStep: integer().notNull(),
   ...timestamps(),
 })
 
-/** What opens the second step without the app, each once: only digests are kept. */
+/** Digests of recovery codes, which replace the app in the second step, once each. */
 export const recoveryCodes = table(
   'recovery_code',
   { userId: belongsTo(() => users.id), digest: text().notNull(), createdAt: moment().notNull().defaultNow() },
   (code) => [primaryKey({ columns: [code.userId, code.digest] })],
 )
 
-/** A sign-in at an outside service that belongs to an account. */
+/** An external sign-in of an account. */
 export const linkedAccounts = table(
   'linked_account',
   {
@@ -142,7 +144,7 @@ export const linkedAccounts = table(
   (account) => [primaryKey({ columns: [account.provider, account.providerAccountId] })],
 )
 
-/** What a program signs in with in place of its person; only its digest is kept. */
+/** A token with which a program acts for a person; only its digest is stored. */
 export const personalTokens = table(
   'personal_token',
   {
@@ -150,15 +152,18 @@ export const personalTokens = table(
     userId: belongsTo(() => users.id),
     name: text().notNull(),
     hash: text().notNull(),
-    /** Its first letters, by which its owner knows it again. */
+    /** First letters, by which the owner recognizes it. */
     shown: text().notNull(),
     scopes: text({ enum: tokenScopes }).array().notNull(),
-    /** The one event that it is for; null for everything. */
+    /** Event to which it is restricted; null for everything. */
     eventId: uuid(),
-    /** Its person’s role when it was made: it never does more, and ends when theirs becomes less. */
+    /**
+     * Role of the owner at creation. The token never has more rights, and ends when the owner's role is
+     * reduced.
+     */
     role: text({ enum: ['USER', 'MENTOR', 'ADMIN'] }).notNull(),
     expiresAt: moment().notNull(),
-    /** To the minute. */
+    /** Time of last use, accurate to the minute. */
     lastUsedAt: moment(),
     endedAt: moment(),
     ...timestamps(),
@@ -171,14 +176,14 @@ export const personalTokens = table(
   ],
 )
 
-/** Counters of the rate limits, so that they survive a restart and hold over several processes. */
+/** Counters of the rate limits. They survive a restart and apply across processes. */
 export const rateLimits = table(
   'rate_limit',
   { key: text().primaryKey(), count: integer().notNull(), resetsAt: moment().notNull() },
   (limit) => [index('rate_limit_reset').on(limit.resetsAt)],
 )
 
-/** One effect per key for 24 hours. */
+/** Keys that have one effect each for 24 hours. */
 export const idempotencyKeys = table(
   'idempotency_key',
   {

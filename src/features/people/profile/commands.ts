@@ -25,7 +25,7 @@ interface Whose {
   userId?: string | undefined
 }
 
-/** 409 for a second profile and for a taken username, or one that looks like it. */
+/** Creates a profile. 409 for a second one, and for a username that is taken or looks like a taken one. */
 export async function createProfile(
   ctx: MemberContext,
   { userId: asked, ...chosen }: NewProfile & Whose,
@@ -45,7 +45,7 @@ export async function createProfile(
   return (await profileWhere(ctx, ofUser(userId)))!
 }
 
-/** 422 when a named field breaks its rule; a field that is left out keeps its value. */
+/** Updates a profile; an omitted field keeps its value. 422 if a field breaks its rule. */
 export async function updateProfile(
   ctx: MemberContext,
   { userId: asked, base, ...changes }: ProfileUpdate & Whose,
@@ -72,7 +72,7 @@ export async function updateProfileDiscord(
   return changed(ctx, ownerOf(ctx, asked), { discord })
 }
 
-/** Soft: its address, its files and what is found of it are gone. Idempotent. */
+/** Soft-deletes a profile, with its address, its files and its search entries. Idempotent. */
 export async function deleteProfile(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, id)).for('update')
   const isSeen = profile && (seeProfile.may(ctx.viewer, profile) || ownProfile.may(ctx.viewer, profile))
@@ -146,7 +146,10 @@ export async function profileChanged(ctx: MemberContext, id: string): Promise<vo
   ctx.changed('profile', id)
 }
 
-/** What names this person is found by the name, as long as the profile is public. */
+/**
+ * Queues reindexing of items that contain the person's name, which are found by it only while the profile is
+ * public.
+ */
 export async function reindexRelated(
   ctx: MemberContext,
   { id, userId }: { id: string; userId: string },
@@ -155,7 +158,7 @@ export async function reindexRelated(
   await ctx.job('profile-applications', { userId })
 }
 
-/** What ADMIN does to somebody else's profile is written down. */
+/** Audits changes by ADMIN to another person's profile. */
 async function noteOthers(
   ctx: MemberContext,
   { id, userId }: { id: string; userId: string },

@@ -23,12 +23,12 @@ export const profile = z.object({
   role: z.string(),
   organization: z.string(),
   picture: z.nullable(z.string()),
-  /** The cover photo. */
+  /** Cover photo. */
   image: z.nullable(z.string()),
   ...profileAddresses,
-  /** The handle, as typed. */
+  /** Chat handle, as typed. */
   discord: z.nullable(z.string()),
-  /** Where a connected chat account is met. */
+  /** Address of the connected chat account. */
   discordUrl: address,
   public: z.boolean(),
   businessExp: exp,
@@ -39,14 +39,14 @@ export const profile = z.object({
   availableToHire: z.boolean(),
   availableToVolunteer: z.boolean(),
   createdAt: instant,
-  /** The last three are null for others than the owner and ADMIN. */
+  /** Null, like the next two fields, except for the owner and ADMIN. */
   email: z.nullable(z.string()),
   discordId: z.nullable(z.string()),
   subscribedToMail: z.nullable(z.boolean()),
 })
 export type Profile = z.output<typeof profile>
 
-/** What look-ups give away of a person (docs/rules.md#public-card). */
+/** Data of a person in search results (docs/rules.md#public-card). */
 export const foundProfile = z.object({
   id: z.uuid(),
   userId: z.nullable(z.uuid()),
@@ -58,7 +58,7 @@ export const foundProfile = z.object({
 })
 export type FoundProfile = z.output<typeof foundProfile>
 
-/** Whose profile; the caller's own when it is left out, somebody else's for ADMIN alone. */
+/** Owner of the profile; defaults to the caller. Only ADMIN may name another user. */
 const whose = z.object({ userId: z.optional(z.uuid()) })
 const byUserName = z.object({ userName: text({ max: 100 }) })
 

@@ -13,8 +13,8 @@ import { findByEmail } from './policy.ts'
 import { profiles } from './table.ts'
 
 /**
- * Public profiles by letters of names and usernames, without regard to case and accents. At most the first 1,000
- * found are sorted: who finds more types more.
+ * Searches public profiles by name and username, ignoring case and accents. Sorts at most the first 1,000
+ * matches; a longer search term finds fewer.
  */
 export async function getProfilesByUserNameWithoutData(
   ctx: Context,
@@ -41,7 +41,8 @@ export async function getProfilesByUserNameWithoutData(
 const lookUpsAnHour = 60
 
 /**
- * One person or nobody: an address that nobody has and one whose owner is private answer the same, ADMIN excepted. 403 for who organises nothing, 429 beyond 60 look-ups an hour.
+ * Finds one person or none. An unknown address and that of a private profile give the same response, except
+ * to ADMIN. 403 if the caller organizes nothing, 429 beyond 60 lookups an hour.
  */
 export async function getProfilesByEmail(
   ctx: MemberContext,
@@ -69,7 +70,7 @@ export async function getProfilesByEmail(
   return { items, total: items.length, ...paging }
 }
 
-/** Of a private profile the names and the picture alone. */
+/** Card of a person; only names and picture for a private profile. */
 const card = {
   id: profiles.id,
   userId: sql<string | null>`case when ${profiles.public} then ${profiles.userId} end`,

@@ -1,6 +1,6 @@
 import { policy } from '#lib/contract/policy.ts'
 
-/** A private profile is there for its owner and ADMIN alone. */
+/** Allows everyone for a public profile; only the owner and ADMIN for a private one. */
 export const seeProfile = policy<{ userId: string; public: boolean } | undefined>(
   'can see the profile',
   (viewer, profile) =>
@@ -8,14 +8,14 @@ export const seeProfile = policy<{ userId: string; public: boolean } | undefined
     (profile.public || (viewer !== null && (viewer.id === profile.userId || viewer.role === 'ADMIN'))),
 )
 
-/** Who organises something somewhere may find people by their exact address. */
+/** Allows organizers of any event to find people by their exact address. */
 export const findByEmail = policy<{ organises: boolean }>(
   'organizes an event',
   (viewer, { organises }) => viewer !== null && (viewer.role === 'ADMIN' || organises),
   'Only organizers can look for people by e-mail',
 )
 
-/** Its owner and ADMIN, as with every userId in a request (docs/rules.md#who-acts). */
+/** Allows the owner and ADMIN, as with every userId in a request (docs/rules.md#who-acts). */
 export const ownProfile = policy<{ userId: string }>(
   'the profile’s owner',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),

@@ -8,12 +8,12 @@ import { foundProfile, type FoundProfile, profile, type Profile } from './contra
 import { ownProfile, seeProfile } from './policy.ts'
 import { profiles } from './table.ts'
 
-/** Missing and private are the same answer: 404. */
+/** Returns a profile. 404 if it is missing or private. */
 export async function getProfileByUserId(ctx: Context, { userId }: { userId: string }): Promise<Profile> {
   return seen(ctx, await profileWhere(ctx, ofUser(userId)))
 }
 
-/** As `getProfileByUserId`; the letter case of a username does not matter. */
+/** Like `getProfileByUserId`, by username in any letter case. */
 export async function getProfileByUserName(
   ctx: Context,
   { userName }: { userName: string },
@@ -21,7 +21,7 @@ export async function getProfileByUserName(
   return seen(ctx, await profileWhere(ctx, named(userName)))
 }
 
-/** As `getProfileByUserName`, the card alone. */
+/** Like `getProfileByUserName`, but only the card. */
 export async function getProfileByUserNameWithoutData(
   ctx: Context,
   { userName }: { userName: string },
@@ -34,7 +34,7 @@ export async function getProfileByUserNameWithoutData(
   return allowed(ctx, row)
 }
 
-/** The profile with what only its owner and ADMIN read; undefined when there is none. Asks no policy. */
+/** Finds a profile with the fields that only its owner and ADMIN may read. Checks no policy. */
 export async function profileWhere(ctx: Context, which: SQL): Promise<Profile | undefined> {
   const [row] = await ctx.db
     .select({
@@ -52,7 +52,7 @@ export const ofUser = (userId: string): SQL => eq(profiles.userId, userId)
 
 const named = (userName: string) => sql`lower(${profiles.userName}) = lower(${userName})`
 
-/** Of somebody who is suspended only ADMIN reads. */
+/** Condition: only ADMIN sees the profile of a suspended account. */
 const isThere = ({ viewer }: Context) =>
   and(
     isNull(profiles.deletedAt),
@@ -70,7 +70,7 @@ function allowed<Row extends { id: string; userId: string; public: boolean }>(
   ctx: Context,
   row: Row | undefined,
 ): Row {
-  // Also of a private one: what answers 404 because of it changes with it.
+  // Also for a private profile: a 404 caused by it depends on it too.
   if (row) ctx.uses('profile', row.id)
   allowElse(ctx, seeProfile, { subject: row, otherwise: notFound('Profile') })
   return row!

@@ -4,7 +4,10 @@ import { belongsTo, id, moment, softDelete, table, timestamps } from '#database/
 import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 
-/** What a username looks like at a glance: letter case, `0` and `o`, and `1`, `l` and `i` are one. */
+/**
+ * Maps usernames that look alike to the same text: ignores letter case, and merges `0` with `o`, and `1`, `l`
+ * and `i`.
+ */
 export const alike = (name: SQL): SQL => sql`translate(lower(${name}), '01l', 'oii')`
 
 export const profiles = table(
@@ -18,7 +21,7 @@ export const profiles = table(
     /** ISO 3166 country code. */
     location: text(),
     about: text().notNull().default(''),
-    /** A free job title; the account's role is something else. */
+    /** Free-text job title, unrelated to the account's role. */
     role: text().notNull().default(''),
     organization: text().notNull().default(''),
     picture: text(),
@@ -33,7 +36,7 @@ export const profiles = table(
     discord: text(),
     discordId: text(),
     public: boolean().notNull().default(false),
-    /** Made private by the moderators; its owner cannot make it public meanwhile. */
+    /** Time when moderators made it private; until they lift this, the owner can't make it public. */
     hiddenAt: moment(),
     businessExp: integer(),
     creativeExp: integer(),
@@ -43,13 +46,13 @@ export const profiles = table(
     availableToHire: boolean().notNull().default(false),
     availableToVolunteer: boolean().notNull().default(false),
     subscribedToMail: boolean().notNull().default(false),
-    /** When they were asked whether they want it; null for whoever has not been. */
+    /** Time of the person's answer about e-mails; null without one. */
     mailAskedAt: moment(),
-    /** Stands in mails, so that one click ends them without signing in. */
+    /** Key in e-mails with which one click ends them without signing in. */
     mailKey: uuid()
       .notNull()
       .default(sql`gen_random_uuid()`),
-    /** What lists of people are searched by; a private username is no part of it. */
+    /** Search text of lists of people; excludes a private username. */
     searchName: text().generatedAlwaysAs(
       sql`lower(unaccented(' ' || first_name || ' ' || last_name || case when public then ' ' || coalesce(user_name, '') else '' end))`,
     ),
@@ -67,7 +70,7 @@ export const profiles = table(
     uniqueIndex('profile_mail_key_once').on(profile.mailKey),
     index('profile_names').on(profile.userId, profile.searchName).where(notDeleted),
     index('profile_deleted').on(profile.deletedAt).where(onlyDeleted),
-    // For administrators, who find a private username too.
+    // For administrators, who can also find a private username.
     index('profile_by_user_name').using('gin', sql`lower(user_name) gin_trgm_ops`),
     index('profile_by_name').using('gin', sql`search_name gin_trgm_ops`),
     check('hidden_profile_is_private', sql`${profile.hiddenAt} is null or not ${profile.public}`),

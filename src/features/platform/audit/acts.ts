@@ -1,4 +1,4 @@
-/** What the log knows people did, by its code; `{a}` and `{kind}` stand for the kind of thing it was done to. */
+/** Acts of the audit log by code; `{a}` and `{kind}` stand for the kind of the subject. */
 export const acts = {
   'account.changed': 'changed an account',
   'account.confirmed': 'confirmed the address of an account',

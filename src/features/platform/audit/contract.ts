@@ -7,26 +7,26 @@ import { forAdministrators } from '#lib/contract/policy.ts'
 
 const state = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One act, as administrators read it. */
+/** An entry of the audit log as administrators see it. */
 export const auditEntry = z.object({
   id: z.uuid(),
   createdAt: instant,
-  /** Null once the person has erased their account. */
+  /** Actor; null once they have erased their account. */
   by: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
-  /** The code of the act, such as `event.changed`. */
+  /** Code of the act, such as `event.changed`. */
   what: z.string(),
   subject: z.object({
     kind: z.string(),
     id: z.nullable(z.uuid()),
-    /** What it is called now, also after it was deleted; null once it was purged. */
+    /** Current name, also after deletion; null once purged. */
     name: z.nullable(z.string()),
-    /** Where it is; null once it is gone, and for what has no page. */
+    /** Path; null once it is deleted, and for a subject without a page. */
     href: z.nullable(z.string()),
   }),
-  /** The fields that differ, as they stood before and after. */
+  /** Changed fields, before and after. */
   before: state,
   after: state,
-  /** What the ids in both are called now, and where that is. */
+  /** Current names and paths of the ids in both states. */
   names: z.record(z.string(), z.object({ name: z.string(), href: z.nullable(z.string()) })),
   reason: z.string(),
 })
@@ -35,16 +35,16 @@ export type AuditEntry = z.output<typeof auditEntry>
 const word = z.optional(text({ min: 0, max: 100 }))
 
 export const auditFilters = z.object({
-  /** A username, an address, or a part of a name. */
+  /** Username, address, or part of a name. */
   who: word,
-  /** The act by its code, as `getVocabulary` lists them. */
+  /** Code of the act, as listed by `getVocabulary`. */
   what: word,
   kind: word,
   subjectId: z.optional(uuid()),
   userId: z.optional(uuid()),
-  /** A part of the reason. */
+  /** Part of the reason. */
   reason: word,
-  /** Half-open: from the first moment to before the second. */
+  /** Half-open interval: includes the first time and excludes the second. */
   from: z.optional(instant),
   to: z.optional(instant),
 })

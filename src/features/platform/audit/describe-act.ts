@@ -1,7 +1,9 @@
 import { isNoun, nounOne } from '#lib/nouns.ts'
 import { acts, type AuditAct } from './acts.ts'
 
-/** What an act is called after who did it: 'hid a comment'. What no code knows keeps the words it was written in. */
+/**
+ * Describes an act, for use after the actor's name: 'hid a comment'. An unknown code is returned unchanged.
+ */
 export function describeAct(what: string, kind?: string): string {
   const template = isAct(what) ? acts[what] : what
   const thing = kind === undefined ? undefined : isNoun(kind) ? nounOne(kind) : kind
@@ -10,7 +12,7 @@ export function describeAct(what: string, kind?: string): string {
 
 export const isAct = (what: string): what is AuditAct => Object.hasOwn(acts, what)
 
-/** Every code with its words, whatever it was done to, for the database. */
+/** Returns all codes with their texts, independent of the subject, as JSON for the database. */
 export const actTextsJson = (): string =>
   JSON.stringify(Object.fromEntries(Object.keys(acts).map((code) => [code, describeAct(code)])))
 

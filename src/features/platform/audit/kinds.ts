@@ -1,6 +1,6 @@
 import { nounNames } from '#lib/nouns.ts'
 
-/** Kinds of things that entries of the log are about; `user` is what accounts were once called. */
+/** Kinds of subjects in the log; `user` is a former name of accounts. */
 export const auditKinds = [
   ...nounNames,
   'account',

@@ -12,7 +12,7 @@ export const auditData: PersonalData = {
       name: 'acts',
       about: 'What you did as an organizer or administrator, from the audit log.',
       of: ['audit_entry.user_id'],
-      // What stood there before and after may be about others.
+      // The states before and after may be about other people.
       rows: ({ userId }) => sql`
         select id, ${actText} as what, subject_kind, subject_id, reason, created_at from audit_entry where user_id = ${userId}`,
     },
@@ -28,7 +28,7 @@ export const auditData: PersonalData = {
             and a.subject_id in (${everySeatOf(userId)})`,
     },
   ],
-  /** That something was done stays, with a number that leads to nobody; what it said of the person does not. */
+  /** Keeps the entries with an anonymous id, and deletes their details about the person. */
   async erase({ db }, person) {
     const about = [person.userId, ...person.profileIds]
     const traces = tracesOf(person)

@@ -12,7 +12,7 @@ export interface Deed {
   reason?: string | undefined
 }
 
-/** Writes down, in the caller's transaction, what the viewer did with the rights of a manager or ADMIN. */
+/** Audits, in the caller's transaction, an act of the viewer with the rights of a manager or ADMIN. */
 export async function record(ctx: MemberContext, { subject, ...deed }: Deed): Promise<void> {
   await ctx.db.insert(auditEntries).values({
     ...deed,
@@ -24,19 +24,25 @@ export async function record(ctx: MemberContext, { subject, ...deed }: Deed): Pr
   })
 }
 
-/** The same as the difference of `before` and `after`; leave out the one in which the thing is not there. Nothing where nothing differs. */
+/**
+ * Audits the difference of `before` and `after`; does nothing if there is none. Omit the state in which the
+ * item doesn't exist.
+ */
 export async function recordChange(ctx: MemberContext, deed: Deed): Promise<void> {
   const { before, after } = differenceOf(deed.before ?? null, deed.after ?? null)
   if (before && after && Object.keys(after).length === 0) return
   await record(ctx, { ...deed, before, after })
 }
 
-/** The same for what people do every day with their own, and need not account for: only what an ADMIN does is written down. */
+/**
+ * Audits a change only if an ADMIN made it, because members' everyday changes to their own content need no
+ * record.
+ */
 export async function recordAdmin(ctx: MemberContext, deed: Deed): Promise<void> {
   if (ctx.viewer.role === 'ADMIN') await recordChange(ctx, deed)
 }
 
-/** Writes down what was done where the site runs, by whoever may give it commands: nobody who is signed in. */
+/** Audits a command on the server, whose actor is not signed in. */
 export async function recordCommand({ db, now }: Context, { subject, ...deed }: Deed): Promise<void> {
   await db.insert(auditEntries).values({
     ...deed,
@@ -47,7 +53,7 @@ export async function recordCommand({ db, now }: Context, { subject, ...deed }: 
   })
 }
 
-/** Writes down what the owner of an account did to how it is secured, signed in or by a mailed link. */
+/** Audits a change of an account's security by its owner, signed in or by an e-mailed link. */
 export async function recordOwn(ctx: Context, userId: string, what: AuditAct): Promise<void> {
   await ctx.db
     .insert(auditEntries)

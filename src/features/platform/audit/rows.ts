@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whose act on this thing was written down at this moment. */
+/** Selects the actor of the audit entry on this item at this time. */
 export const doneBy = ({ kind, id, at }: { kind: SQL; id: SQL; at: SQL }): SQL =>
   sql`(select done.user_id from audit_entry done
     where done.subject_kind = ${kind} and done.subject_id = ${id} and done.created_at = ${at}

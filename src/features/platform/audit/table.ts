@@ -3,7 +3,7 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { id, mayBelongTo, moment, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
-/** Who did what to what, before and after; rows are only added. */
+/** Acts with actor, subject, and the states before and after; rows are only added. */
 export const auditEntries = table(
   'audit_entry',
   {
@@ -20,7 +20,7 @@ export const auditEntries = table(
   (entry) => [
     index('audit_list').on(entry.createdAt.desc().nullsFirst(), entry.id.desc().nullsFirst()),
     index('audit_of').on(entry.subjectKind, entry.subjectId, entry.createdAt),
-    // One for each question of the log, in its order.
+    // Index for each query of the log, in its order.
     index('audit_of_subject').on(
       entry.subjectId,
       entry.createdAt.desc().nullsFirst(),

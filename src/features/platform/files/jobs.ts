@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000
 const purgeFilesJob = {
   queue: 'files-purge',
   schedule: '41 3 * * *',
-  /** Removes the files of things that nobody can restore any more, and what is left of uploads that were cut short. */
+  /** Removes files of things that can no longer be restored, and the remains of interrupted uploads. */
   async handle(ctx: Context): Promise<void> {
     const { db, now } = ctx
     const lost = new Date(now.getTime() - restorableDays * day)

@@ -6,7 +6,7 @@ import { removeFiles } from './storage/remove-job.ts'
 import { availabilityOf } from './places/availability.ts'
 import { files } from './table.ts'
 
-/** A stored file that may be shown, with the notes after which it may be another's to see. */
+/** Finds a stored file that may be shown, with the tags of notes after which access may change. */
 export async function findFile(db: Database, key: string) {
   if (!isFileKey(key)) return undefined
   const [file] = await db
@@ -28,8 +28,8 @@ export async function findFile(db: Database, key: string) {
 }
 
 /**
- * The address of a copy that belongs to another thing; the bytes follow as a job. What is no file of ours stays the
- * address it is, and one that is gone gives null.
+ * Returns the URL of a copy that belongs to another thing; a job copies the bytes. Returns a URL that isn't
+ * one of our files unchanged, and null for a file that is gone.
  */
 export async function copyFile(ctx: MemberContext, url: string | null, path: string): Promise<string | null> {
   if (!url?.startsWith(filesPath)) return url
@@ -52,7 +52,10 @@ export async function copyFile(ctx: MemberContext, url: string | null, path: str
 
 const filesPath = '/files/'
 
-/** The files of a deleted thing answer 404 from now on; after 30 days they are gone. `path` as at their upload. */
+/**
+ * Soft-deletes the files of a deleted thing: 404 from now on, purged after 30 days. `path` is the upload
+ * path.
+ */
 export async function hideFiles(ctx: Context, path: string): Promise<void> {
   const hidden = await ctx.db
     .update(files)
@@ -62,7 +65,7 @@ export async function hideFiles(ctx: Context, path: string): Promise<void> {
   for (const { key } of hidden) ctx.changed('file', key)
 }
 
-/** Those that were hidden at this moment, with the thing that is back now. Earlier ones stay deleted. */
+/** Restores the files that were hidden at this moment. Files deleted earlier stay deleted. */
 export async function showFiles(ctx: Context, path: string, hiddenAt: Date | null): Promise<void> {
   if (!hiddenAt) return
   const shown = await ctx.db
@@ -73,7 +76,7 @@ export async function showFiles(ctx: Context, path: string, hiddenAt: Date | nul
   for (const { key } of shown) ctx.changed('file', key)
 }
 
-/** For good, with their bytes: of things that are purged. At most 1,000 paths at once. */
+/** Permanently deletes the files of purged things, with their bytes. At most 1,000 paths at once. */
 export async function purgeFiles(ctx: Context, paths: string[]): Promise<void> {
   if (paths.length === 0) return
   const gone = await ctx.db.delete(files).where(inArray(files.path, paths)).returning({ key: files.key })
@@ -84,8 +87,8 @@ const mentioned = /\/files\/([a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5})/g
 const mostHeld = 500
 
 /**
- * Files whose address stands anywhere in what a person writes stay until the write has ended, so that none is taken
- * away as unused in the same moment.
+ * Locks files whose URL appears in the written content until the transaction ends, so that none is removed as
+ * unused meanwhile.
  */
 export async function holdFiles({ db }: Context, written: unknown): Promise<void> {
   const held = namedFiles(written).slice(0, mostHeld)
@@ -93,7 +96,7 @@ export async function holdFiles({ db }: Context, written: unknown): Promise<void
   await db.select({ id: files.id }).from(files).where(inArray(files.key, held)).for('key share')
 }
 
-/** The keys of all files whose addresses stand anywhere in it. */
+/** Returns the keys of all files whose URL appears anywhere in it. */
 export function namedFiles(written: unknown): string[] {
   const text = written ? JSON.stringify(written) : ''
   if (!text.includes(filesPath)) return []

@@ -4,15 +4,17 @@ import { belongsTo, id, mayBelongTo, moment, softDelete, table } from '#database
 import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 
-/** What was uploaded, by whom and for what. The row comes before the file, so that no file is without one. */
+/**
+ * Uploaded files with uploader and purpose. The row is created before the file, so that no file lacks one.
+ */
 export const files = table(
   'file',
   {
     id: id(),
-    /** Its name in the storage and in the address: /files/{key}. */
+    /** File name in the storage and in the URL: /files/{key}. */
     key: text().notNull().unique(),
     ownerId: mayBelongTo(() => users.id),
-    /** The path it was uploaded to, such as event/{eventId}: the thing it belongs to. */
+    /** Upload path, such as event/{eventId}: the thing it belongs to. */
     path: text().notNull(),
     type: text({ enum: ['image', 'submission_video', 'presentation'] }).notNull(),
     contentType: text().notNull(),
@@ -20,9 +22,9 @@ export const files = table(
     width: integer(),
     height: integer(),
     createdAt: moment().notNull().defaultNow(),
-    /** Null while it is being stored, and for ever when that was cut short. */
+    /** Null while it is being stored, and forever if that was interrupted. */
     storedAt: moment(),
-    /** The thing with which the moderators took it from strangers. */
+    /** Id of the hidden thing with which moderators withheld this file. */
     withheldWith: uuid(),
     ...softDelete(),
   },
@@ -36,7 +38,7 @@ export const files = table(
   ],
 )
 
-/** A file that arrives in pieces. How much of it is there, the pieces themselves say. */
+/** A file that arrives in pieces. Progress is read from the pieces themselves. */
 export const uploads = table(
   'upload',
   {
@@ -45,9 +47,9 @@ export const uploads = table(
     path: text().notNull(),
     type: text({ enum: ['image', 'submission_video', 'presentation'] }).notNull(),
     size: integer().notNull(),
-    /** As the sender has written it, for it to read again. */
+    /** Metadata exactly as the sender wrote it, returned on request. */
     metadata: text().notNull(),
-    /** The address, once all of it is there and kept. */
+    /** URL of the file, once it is complete and stored. */
     fileUrl: text(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

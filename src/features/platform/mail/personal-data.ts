@@ -30,7 +30,10 @@ export const mailData: PersonalData = {
         sql`select id, address, said, created_at from mail_stop where user_id = ${userId}`,
     },
   ],
-  /** Mail to the person, and our copies of mail about them; what has not left yet leaves without the name. */
+  /**
+   * Deletes e-mails to the person and sent copies that mention them. Waiting e-mails are sent without the
+   * name.
+   */
   async erase({ db }, person) {
     const isTheirs = or(
       eq(mails.userId, person.userId),

@@ -81,7 +81,7 @@ type Single = {
   handle(ctx: Ctx, data: object, made: never): Promise<void>
 }
 
-/** Attempts it by hand, with a server that does as it is told. */
+/** Attempts the e-mail directly, with a stubbed server. */
 async function attemptAt(world: World, id: string, deliver: () => Promise<'sent'>) {
   const asked: Date[] = []
   const ctx = {

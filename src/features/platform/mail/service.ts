@@ -12,7 +12,7 @@ import { templates } from './templates.ts'
 type Templates = typeof templates
 type Template = keyof Templates
 
-/** A template's name with what it needs. */
+/** Template name with its data. */
 export type Written = {
   [Name in Template]: { template: Name; data: Parameters<Templates[Name]>[0] }
 }[Template]
@@ -20,26 +20,26 @@ export type Written = {
 export type Mail = Written & {
   to: string
   userId?: string
-  /** For what can be switched off: what one click ends. */
+  /** Unsubscribe target, for e-mails that can be switched off. */
   ending?: Ending | null | undefined
-  /** What its reader would call such mail, as the topic of a notification. */
+  /** Name of this kind of e-mail for its recipient, such as the topic of a notification. */
   list?: string | undefined
-  /** What it is about, so that mail programs keep such mail together. */
+  /** Subject of the e-mail, by which mail programs group threads. */
   thread?: { kind: string; id: string } | undefined
-  /** One of many with the same words: it waits behind what is for one person. */
+  /** Whether it is one of many with the same text, sent after individual e-mails. */
   isBulk?: boolean
-  /** The event or stream whose organisers wrote it. */
+  /** Id of the event or stream whose organizers wrote it. */
   organisersOf?: string
-  /** What happened, as `notify` wrote it down. */
+  /** Id of the cause that `notify` recorded. */
   causeId?: string | undefined
 }
 
-/** Puts a mail into the outbox and asks for its sending, both in the caller's transaction. */
+/** Adds an e-mail to the outbox and queues it, both in the caller's transaction. */
 export const sendMail = (ctx: Context, mail: Mail): Promise<void> => sendMails(ctx, [mail])
 
 /**
- * The same for many, in one statement and one more for those that wait for nobody else. Throws when an address or a
- * subject could break out of its header line.
+ * Adds many e-mails with one insert and queues all but bulk e-mails. Throws if an address or a subject could
+ * break out of its header line.
  */
 export async function sendMails(ctx: Context, letters: Mail[]): Promise<void> {
   if (letters.length === 0) return
@@ -72,7 +72,7 @@ function rowOf({ now, origin }: Context, mail: Mail) {
   }
 }
 
-/** To a person of the site; nobody whose address is unconfirmed, or who is suspended or gone, gets it. */
+/** Sends an e-mail to a user, unless their address is unconfirmed or they are suspended or deleted. */
 export async function sendMailTo(ctx: Context, userId: string, written: Written): Promise<void> {
   const [user] = await ctx.db
     .select({ email: users.email })

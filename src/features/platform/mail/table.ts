@@ -5,12 +5,12 @@ import { users } from '#features/people/auth/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import type { MailAttachment, MailFinding } from '#lib/services/mail-transport.ts'
 
-/** Every mail, before it is sent and after: ADMIN can read it, and the demo prints it. */
+/** Every e-mail before and after sending. ADMIN can read it, and the demo prints it. */
 export const mails = table(
   'mail',
   {
     id: id(),
-    /** The order in which they reach one reader. */
+    /** Delivery order for one recipient. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userId: mayBelongTo(() => users.id),
     to: text().notNull(),
@@ -18,13 +18,16 @@ export const mails = table(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** Which queue sends it. */
+    /** Queue that sends it. */
     lane: text({ enum: ['first', 'usual', 'bulk'] })
       .notNull()
       .default('usual'),
-    /** The event or stream whose organisers wrote it, so that they write to nobody too often; it outlives them. */
+    /**
+     * Id of the event or stream whose organizers wrote it, to limit how often they write; kept after its
+     * deletion.
+     */
     organisersOf: uuid(),
-    /** What happened, where that is told in other ways too. */
+    /** Cause, if other channels report it too. */
     causeId: mayName(() => notificationCauses.id),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
@@ -34,9 +37,9 @@ export const mails = table(
     attempts: integer().notNull().default(0),
     error: text(),
     sentAt: moment(),
-    /** It leaves no sooner: the next attempt, or the end of somebody's quiet hours. */
+    /** Earliest sending time: the next attempt, or the end of quiet hours. */
     nextAt: moment(),
-    /** A process is at it until then. */
+    /** End of the claim by a process. */
     claimedUntil: moment(),
     attemptedAt: moment(),
     ...timestamps(),
@@ -71,14 +74,14 @@ export const mails = table(
   ],
 )
 
-/** Reports of mail servers that something did not arrive. */
+/** Bounce reports of mail servers. */
 export const mailBounces = table(
   'mail_bounce',
   {
     id: id(),
     mailId: mayName(() => mails.id),
     userId: mayBelongTo(() => users.id),
-    /** In small letters. */
+    /** Lowercase. */
     address: text().notNull(),
     kind: text({ enum: ['hard', 'soft'] }).notNull(),
     status: text(),
@@ -92,13 +95,13 @@ export const mailBounces = table(
   ],
 )
 
-/** Addresses that get no more e-mail, because too much of it came back. */
+/** Addresses that get no more e-mail because too much of it bounced. */
 export const mailStops = table(
   'mail_stop',
   {
     id: id(),
     userId: mayBelongTo(() => users.id),
-    /** In small letters. */
+    /** Lowercase. */
     address: text().notNull(),
     said: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
@@ -106,7 +109,7 @@ export const mailStops = table(
   (stop) => [uniqueIndex('mail_stop_once').on(stop.address), index('mail_stop_of_user').on(stop.userId)],
 )
 
-/** What the last look at the way of mail found, of all servers together. */
+/** Result of the latest mail check, shared by all servers. */
 export const mailChecks = table('mail_check', {
   name: text().primaryKey(),
   status: text({ enum: ['waiting', 'failed', 'done'] }).notNull(),

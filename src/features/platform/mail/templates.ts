@@ -20,7 +20,7 @@ interface Link {
   link: string
 }
 
-/** What went with a forgotten password. */
+/** Access that ended with the old password. */
 interface Lost {
   hadLinks?: boolean
   hadTokens?: boolean
@@ -28,7 +28,7 @@ interface Lost {
 
 interface MadeToken {
   name: string
-  /** The title of the one that it is for. */
+  /** Title of the event that the token is limited to, if any. */
   event: string | null
   scopes: string[]
 }
@@ -44,7 +44,7 @@ const roles = {
   },
 }
 
-/** Every mail the site writes. Words and links come from here and from the server, never from a request. */
+/** Every e-mail of the site. Text and links come from here and from the server, never from a request. */
 export const templates = {
   magicLink: ({ link }: Link): Letter => ({
     subject: `Sign in to ${site.name}`,

@@ -10,29 +10,29 @@ import { topicNames, ways } from './kinds/topics.ts'
 export const notification = z.object({
   id: z.uuid(),
   kind: z.enum(kindNames),
-  /** Who did what, in a sentence. */
+  /** Sentence about who did what. */
   text: z.string(),
-  /** On this site; null where there is nothing to open. */
+  /** Path on this site; null if there is nothing to open. */
   path: z.nullable(z.string()),
-  /** How many people did it. */
+  /** Number of people who did it. */
   people: z.int(),
   at: instant,
   isRead: z.boolean(),
 })
 export type Notification = z.output<typeof notification>
 
-/** A moment and an id, where a page of the tray ends. */
+/** Whether the value is a cursor: the time and id at the end of an inbox page. */
 function isCursor(value: string): boolean {
   const [, at, id] = /^(\d{4}-[\d:.TZ-]{16,25})_([0-9a-f-]{36})$/.exec(value) ?? []
   return at !== undefined && isKeepable(new Date(at)) && z.uuid().safeParse(id).success
 }
 
-/** 100 means more than 99. */
+/** Unread count; 100 means more than 99. */
 export const unread = z.object({ unread: z.int() })
 
 const way = z.object({
   isOn: z.boolean(),
-  /** It can't be switched off. */
+  /** Whether it can't be switched off. */
   isLocked: z.boolean(),
 })
 
@@ -40,24 +40,24 @@ export const choice = z.object({
   topic: z.enum(topicNames),
   label: z.string(),
   about: z.string(),
-  /** Null where nothing of it goes that way. */
+  /** Each channel is null if the topic doesn't use it. */
   site: z.nullable(way),
   mail: z.nullable(way),
   chat: z.nullable(way),
-  /** Its e-mails go to subscribers alone. */
+  /** Whether its e-mails go only to subscribers. */
   isNews: z.boolean(),
 })
 export type Choice = z.output<typeof choice>
 
-/** Whether direct messages in the chat reach the caller; 'none' where the site has no chat that takes them. */
+/** Whether direct messages in the chat reach the caller; 'none' if the site has no such chat. */
 const inChat = z.enum(['none', 'unconnected', 'off', 'shut', 'on'])
 export type InChat = z.output<typeof inChat>
 
 const choices = z.object({
   topics: z.array(choice),
-  /** Whether they asked for news by e-mail; without it some topics aren’t e-mailed. */
+  /** Whether the caller subscribed to news by e-mail; without it some topics aren’t e-mailed. */
   isSubscribed: z.boolean(),
-  /** Whether they are told of things by direct message; without it nothing goes that way. */
+  /** Whether direct messages reach the caller; otherwise nothing is sent by chat. */
   inChat,
 })
 
@@ -67,7 +67,7 @@ export const notificationContract = contract('notification', {
     ...forMembers,
     summary: 'List what the caller was told, newest first, without what they can no longer see',
     query: z.object({
-      /** Where the list before this one ended: its `next`. */
+      /** Cursor: the `next` of the previous page. */
       after: z.optional(word(80).check(z.refine(isCursor, 'Invalid value'))),
       perPage: z._default(count(1, 100), 20),
       unread: flag,

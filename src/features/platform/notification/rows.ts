@@ -16,6 +16,6 @@ export const isOn = ({ userId, topic, way }: Wish): SQL =>
   sql`exists (select from notification_on o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`
 
-/** Whether what must not be told twice was told, by its own word. */
+/** SQL: whether a notification with this `once` key exists. */
 export const wasSaid = (once: SQL): SQL =>
   sql`exists (select from notification_cause told where told.once = ${once})`

@@ -69,7 +69,7 @@ test('what is undone before anybody has read of it leaves the tray, and the othe
   await world.as(asking).put(`team/withdrawJoinRequest?id=${body.joinRequest.id}`)
   expect(await unreadOf(world, owner)).toBe(before)
 
-  // Also when it was read: who asks again stands there once.
+  // Even after it was read, repeating the request adds no second entry.
   const asksAgain = async () =>
     (await asks(world, asking, { ...team, eventId: event.id })).body.joinRequest.id
   const again = await asksAgain()

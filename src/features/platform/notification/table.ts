@@ -3,26 +3,26 @@ import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from '
 import { belongsTo, id, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
-/** What happened, said once: tray entries, e-mails and whatever else goes out name it. */
+/** Causes, each recorded once and referenced by inbox entries, e-mails and other messages. */
 export const notificationCauses = table(
   'notification_cause',
   {
     id: id(),
     kind: text().notNull(),
     actorId: mayName(() => users.id),
-    /** What it is told under, and what entries are grouped by. */
+    /** Subject that groups entries. */
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),
-    /** The one thing of many that it is about, such as a comment; hidden, it is told no more. */
+    /** Specific item it is about, such as a comment; if hidden, the notification is no longer shown. */
     aboutKind: text(),
     aboutId: uuid(),
-    /** The event or stream it belongs to, for those who muted it; it outlives them. */
+    /** Event or stream it belongs to, which people may have muted; kept after its deletion. */
     occasionId: uuid(),
-    /** Where it leads, if not to what it is about. */
+    /** Link, if not that of its subject. */
     path: text(),
-    /** Names of things for its sentence, and never of people. */
+    /** Names of things for the sentence, never names of people. */
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** What must not be said twice, however many workers notice it. */
+    /** Key that prevents duplicates, however many workers notice the same thing. */
     once: text(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -36,7 +36,7 @@ export const notificationCauses = table(
   ],
 )
 
-/** One line of somebody's tray: the same kind about the same thing, until it is read. */
+/** Inbox entries: one per kind and subject until it is read. */
 export const notifications = table(
   'notification',
   {
@@ -45,14 +45,14 @@ export const notifications = table(
     kind: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),
-    /** Who did it, the latest first; at most a hundred. */
+    /** User ids of the actors, the latest first; at most a hundred. */
     people: uuid()
       .array()
       .notNull()
       .default(sql`'{}'::uuid[]`),
-    /** The latest three causes, the newest first. */
+    /** Ids of the latest three causes, the newest first. */
     causeIds: uuid().array().notNull(),
-    /** Made by somebody the person has nothing to do with. */
+    /** Whether it comes from someone unrelated to the recipient. */
     isStrangers: boolean().notNull().default(false),
     at: moment().notNull(),
     readAt: moment(),
@@ -73,7 +73,7 @@ export const notifications = table(
   ],
 )
 
-/** What somebody switched off; without a row it is on. */
+/** Topics and channels that users switched off; without a row they are on. */
 export const notificationsOff = table(
   'notification_off',
   {
@@ -86,7 +86,9 @@ export const notificationsOff = table(
   (off) => [uniqueIndex('notification_off_once').on(off.userId, off.topic, off.way)],
 )
 
-/** What somebody switched on that is off without a row (`offers` of kinds/topics.ts). */
+/**
+ * Topics and channels that users switched on and that are off without a row (`offers` of kinds/topics.ts).
+ */
 export const notificationsOn = table(
   'notification_on',
   {
@@ -99,7 +101,7 @@ export const notificationsOn = table(
   (on) => [uniqueIndex('notification_on_once').on(on.userId, on.topic, on.way)],
 )
 
-/** When somebody wants to be told; without a row, at any time and without a digest. */
+/** Quiet hours and digest of a user; without a row, neither. */
 export const notificationRhythms = table(
   'notification_rhythm',
   {
@@ -112,18 +114,18 @@ export const notificationRhythms = table(
     digest: text({ enum: ['never', 'daily', 'weekly'] })
       .notNull()
       .default('never'),
-    /** In chat only while messages reach them there; by e-mail otherwise. */
+    /** Chat is used only while messages reach the user there; otherwise e-mail. */
     digestWay: text({ enum: ['mail', 'chat'] })
       .notNull()
       .default('mail'),
-    /** Who ends all mail later than this ends the digest too. */
+    /** Unsubscribing from all e-mail after this time also ends the digest. */
     digestChosenAt: moment(),
     digestSentAt: moment(),
-    /** When the next one may be due. */
+    /** Time at which the next one may be due. */
     digestDueAt: moment(),
-    /** Digests since the last visit. */
+    /** Number of digests since the last visit. */
     digestsUnfollowed: integer().notNull().default(0),
-    /** As far as is known: whoever signs out leaves no device behind. */
+    /** Last known visit; signing out removes the session that records it. */
     hereAt: moment(),
     ...timestamps(),
   },

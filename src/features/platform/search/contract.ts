@@ -8,10 +8,10 @@ import { forAnyone } from '#lib/contract/policy.ts'
 export const searchKinds = [...nounsThat('isFound'), 'person'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** What an occasion says of itself before its date. */
+/** States of an event or stream that won't take place as announced. */
 export const pauses = ['cancelled', 'postponed'] as const
 
-/** Something public that was found; `url` is a path on this site. */
+/** A public search result; `url` is a path on this site. */
 export const foundItem = z.object({
   kind: z.enum(searchKinds),
   id: z.uuid(),
@@ -19,9 +19,9 @@ export const foundItem = z.object({
   excerpt: z.string(),
   url: z.string(),
   image: z.nullable(z.string()),
-  /** Of a person: what draws their portrait while they have no picture. */
+  /** For a person: seed of the generated portrait if there is no picture. */
   face: z.nullable(z.string()),
-  /** Of an event or stream that does not take place as announced. */
+  /** For an event or stream: why it doesn't take place as announced. */
   paused: z.nullable(z.enum(pauses)),
 })
 export type FoundItem = z.output<typeof foundItem>
@@ -34,7 +34,7 @@ const kindList = z.pipe(
   ),
 )
 
-/** The last page there can be: no more than 400 are ranked. */
+/** Highest page number; no more than 400 results are ranked. */
 const deepest = 400
 
 export const searchContract = contract('search', {
@@ -45,12 +45,12 @@ export const searchContract = contract('search', {
       'Search everything public, best first: whole words, the start of the last one, words with a slip; when nothing has every word, what has most of them',
     query: z.object({
       q: z._default(word(1000), ''),
-      /** Some of the kinds, with commas between. */
+      /** Kinds, separated by commas. */
       kinds: z.optional(kindList),
       limit: z._default(count(1, 50), 20),
       page: z._default(count(1, deepest), 1),
     }),
-    /** `partial`: nothing has every word, and these have most. `similar`: they have the words with a slip alone. */
+    /** `partial`: no result has every word, and these have most. `similar`: these match only with a typo. */
     output: z.extend(listOf(foundItem), {
       partial: z.optional(z.boolean()),
       similar: z.optional(z.boolean()),

@@ -5,13 +5,13 @@ import type { FoundItem, SearchKind } from './contract.ts'
 import { nearly, query, shortestBeginning, wordColumns } from './matching.ts'
 import { searchEntries } from './table.ts'
 
-/** Of `word_similarity`: in a long word several slips still pass. */
+/** Threshold for `word_similarity`, at which a long word may have several typos. */
 const nearness = '0.4'
-/** Only so many are ranked, whatever a common word matches: ranking reads whole texts. */
+/** Maximum matches ranked per lookup, however common the word, because ranking reads whole texts. */
 const ranked = 200
-/** So few texts may have the same slip of the pen. */
+/** Number of text matches below which similar words are searched too, since a few texts may share a typo. */
 const few = 5
-/** A word that so many have tells little. */
+/** Maximum matches per word, because a more common word says little. */
 const common = 1000
 
 interface Search {
@@ -29,8 +29,8 @@ interface Row extends FoundItem {
 }
 
 /**
- * The best entries, how many were found, `isMore` when there may be others, `isPartial` when nothing has every word and
- * these have most, and `isSimilar` when none has the words as typed; one round trip.
+ * Returns the best entries and their total. `isMore`: there may be others. `isPartial`: no entry has every
+ * word, and these have most. `isSimilar`: none has the words as typed. Takes one round trip.
  */
 export async function findEntries(ctx: Context, search: Search) {
   const rows = await ctx.db.execute<Row>(statement(ctx, search), 'objects')
@@ -44,7 +44,7 @@ export async function findEntries(ctx: Context, search: Search) {
 function statement({ now }: Context, { words, kinds, limit, offset }: Search): SQL {
   const ofKind = kinds?.length ? sql`and e.kind = any(${sql.param(kinds)}::text[])` : sql``
   const significant = significantWords(words)
-  // The threshold is set by the row that brings the words, so no title is compared before it holds.
+  // The row with the words also sets the threshold, so no title is compared before it applies.
   return sql`with asked as materialized (
       select set_config('pg_trgm.word_similarity_threshold', ${nearness}, true),
         lower(unaccented(${words.join(' ')})) typed,
@@ -73,12 +73,13 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
     order by fits desc, ${score(now)} desc, e.changed_at desc, e.id limit ${limit} offset ${offset}`
 }
 
-/** Of a person, whose entry has the id of the profile. */
+/** For a person, whose entry has the id of the profile. */
 const face = sql`case when e.kind = 'person' then ${faceOfProfile(sql`e.id`)} end`
 
 /**
- * Where hardly anything has the words as typed: what has each of them with a slip, or else at least half of them, and
- * how many. Each way in is an index of its own; asked together they would read every text again.
+ * SQL for similar entries if hardly any has the words as typed: entries that match each word with a typo, or
+ * else at least half of them, and the number of matches. Each lookup uses its own index; combined, they would
+ * read every text again.
  */
 function nearOf(words: string[], ofKind: SQL): SQL {
   const isAsked = sql`not exists (select from in_title) and (select count(*) from in_text) < ${few}`
@@ -97,7 +98,9 @@ function nearOf(words: string[], ofKind: SQL): SQL {
       order by fits desc, rarity desc limit ${ranked}`
 }
 
-/** The same for all kinds: where the words stand, how near the title is, and at most a fifth more when new. */
+/**
+ * Score for all kinds: where the words occur, how close the title is, and up to a fifth more for new entries.
+ */
 function score(now: Date): SQL {
   const age = sql`greatest(extract(epoch from ${now}::timestamptz - e.changed_at), 0) / 86400`
   return sql`(ts_rank('{0.1, 0.3, 0.6, 1}', e.vector, query, 1) + word_similarity(typed, plain)
@@ -106,7 +109,7 @@ function score(now: Date): SQL {
     * (1 + 0.2 * exp(-${age} / 180))`
 }
 
-/** What PostgreSQL's English leaves out of every text: no text has them, so none can be asked to. */
+/** Stop words of PostgreSQL's English, which are in no text vector and can't be required. */
 const stopWords = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it
   its itself they them their theirs themselves what which who whom this that these those am is are was were be been
@@ -116,7 +119,7 @@ const stopWords = new Set(
   than too very s t can will just don should now`.split(/\s+/),
 )
 
-/** The words that say what is looked for; all of them when they are all small ones. */
+/** Removes stop words, unless all words are stop words. */
 function significantWords(words: string[]): string[] {
   const significant = words.filter((word) => !stopWords.has(word.toLowerCase()))
   return significant.length > 0 ? significant : words

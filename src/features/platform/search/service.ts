@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 
 type Search = typeof searchContract
 
-/** What is public and fits the words, best first; nothing for text without a letter or digit. */
+/** Returns public entries that match the words, best first; none for text without a letter or digit. */
 export async function search(
   ctx: Context,
   { q, kinds, limit, page }: InputOf<Search, 'search'>,
@@ -31,7 +31,7 @@ export async function search(
   return { items, total, page, perPage: limit, ...flags }
 }
 
-/** Characters of a text that the search knows, as the function `searchable` of the database. */
+/** Maximum indexed characters of a text, as in the database function `searchable`. */
 const mostSearched = 50_000
 
 export interface Findable {
@@ -39,16 +39,16 @@ export interface Findable {
   id: string
   title: string
   excerpt: string
-  /** A path on this site. */
+  /** Path on this site. */
   url: string
   image?: string | null
-  /** Of an event or stream that does not take place as announced. */
+  /** For an event or stream: why it doesn't take place as announced. */
   paused?: FoundItem['paused']
-  /** Everything else it may be found by. */
+  /** Further text to find it by. */
   words?: string
 }
 
-/** Makes a public thing findable, or findable by what it has become; call it in the write that changed it. */
+/** Adds or updates a public thing in the search index. Call it in the write that changed the thing. */
 export async function indexed(
   ctx: Context,
   { words = '', image = null, paused = null, ...entry }: Findable,
@@ -61,7 +61,7 @@ export async function indexed(
   ctx.changed('search')
 }
 
-/** Hides what was deleted or made private from every search. */
+/** Removes a deleted or private thing from the search index. */
 export async function unindexed(ctx: Context, kind: SearchKind, id: string): Promise<void> {
   await ctx.db.delete(searchEntries).where(and(eq(searchEntries.kind, kind), eq(searchEntries.id, id)))
   ctx.changed('search')
@@ -73,9 +73,9 @@ export interface PublicAddress {
 }
 
 /**
- * Every public thing's address, for the sitemap: `perPage` at a time, and how many there are. `others` selects `url` and
- * `changed_at` of pages that are public and no search's own. A person of whom nothing is told but a name is found on
- * the site, and is nothing to send a search engine to.
+ * Returns a page of addresses for the sitemap, and the total. `others` selects `url` and `changed_at` of
+ * public pages outside the index. Profiles with only a name are left out, because they are of no use to
+ * search engines.
  */
 export async function getAddresses(
   ctx: Context,
@@ -95,7 +95,7 @@ export async function getAddresses(
   return { items, total: rows[0]?.total ?? 0 }
 }
 
-/** The newest public things of a kind, for feeds and overviews. */
+/** Returns the newest public things of a kind, for feeds and overviews. */
 export async function getLatest(ctx: Context, { kind, limit }: { kind: SearchKind; limit: number }) {
   ctx.uses('search')
   const { id, title, excerpt, url, changedAt } = searchEntries

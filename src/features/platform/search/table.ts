@@ -3,7 +3,7 @@ import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, table, tsvector } from '#database/columns.ts'
 import { pauses, searchKinds } from './contract.ts'
 
-/** One row per public thing that can be found; each feature keeps its own rows with `indexed` and `unindexed`. */
+/** Search index: one row per public thing. Each feature maintains its rows with `indexed` and `unindexed`. */
 export const searchEntries = table(
   'search_entry',
   {
@@ -25,9 +25,9 @@ export const searchEntries = table(
     index('search_entry_vector').using('gin', row.vector),
     index('search_entry_latest').on(row.kind, row.changedAt.desc().nullsFirst()),
     index('search_entry_address').on(row.url),
-    // Most of what people look for they know by its name; this finds it without reading whole texts.
+    // Finds things by title, the most common search, without reading whole texts.
     index('search_entry_titled').using('gin', sql`to_tsvector('simple', searchable(title))`),
-    // What the words people read are with one slip, so that the same slip of a reader's meets it; see `slips`.
+    // Variants of titles and excerpts with one typo, to match a query with the same typo; see `slips`.
     index('search_entry_slips').using('gin', sql`slips(title || ' ' || excerpt)`),
     index('search_entry_title').using('gin', sql`unaccented(title) gin_trgm_ops`),
   ],

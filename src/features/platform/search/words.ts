@@ -3,8 +3,8 @@ const longestWord = 40
 const longestQuery = 400
 
 /**
- * The words that were typed: letters, marks and digits of any script, so `%`, `_`, quotes and operators mean
- * nothing. At most 8 of 40 characters, so that the work they cause is bounded.
+ * Splits a query into words of letters, marks and digits of any script, so `%`, `_`, quotes and operators
+ * have no effect. At most 8 words of 40 characters, to bound the work.
  */
 export function wordsOf(typed: string): string[] {
   const words =

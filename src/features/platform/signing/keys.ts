@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import type { Vault } from '#lib/services/vault.ts'
 
-/** The public half of an Ed25519 key as a JSON Web Key (RFC 8037). */
+/** Public Ed25519 key as a JSON Web Key (RFC 8037). */
 export interface PublicKey {
   kty: 'OKP'
   crv: 'Ed25519'
@@ -16,7 +16,7 @@ export interface PublicKey {
 }
 
 export interface SigningKey {
-  /** Where in the site's key set it stands. */
+  /** Key id in the site's key set. */
   kid: string
   publicKey: PublicKey
   privateKey: KeyObject
@@ -24,11 +24,11 @@ export interface SigningKey {
 
 export const publicKeyOf = (x: string): PublicKey => ({ kty: 'OKP', crv: 'Ed25519', x })
 
-/** The name that RFC 7638 gives a key: anybody can compute it from the key itself. */
+/** Thumbprint of a key (RFC 7638), which anyone can compute from the key. */
 export const thumbprintOf = ({ crv, kty, x }: PublicKey): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
 
-/** A new key; the database gets it sealed. */
+/** Makes a key pair; the private key is sealed for the database. */
 export function makeKey(vault: Vault) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const { x = '' } = publicKey.export({ format: 'jwk' })
@@ -37,7 +37,7 @@ export function makeKey(vault: Vault) {
   return { kid, publicKey: x, sealed: vault.seal(der, ownerOf(kid)) }
 }
 
-/** Null when it was sealed under another SECRET. */
+/** Opens a sealed private key. Returns null if it was sealed with another SECRET. */
 export function openKey(vault: Vault, { kid, sealed }: { kid: string; sealed: string }): KeyObject | null {
   const der = vault.open(sealed, ownerOf(kid))
   if (der === null) return null

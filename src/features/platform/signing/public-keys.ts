@@ -6,13 +6,16 @@ import { signingKeys } from './table.ts'
 
 const most = 100
 
-/** Whether this site has the key, still or formerly; what came with an imported event is signed by another’s. */
+/**
+ * Whether this site owns or owned the key. Certificates of an imported event are signed with another site's
+ * key.
+ */
 export async function isOwnKey(ctx: Pick<Context, 'db' | 'uses'>, kid: string): Promise<boolean> {
   ctx.uses('signing')
   return (await ctx.db.$count(signingKeys, eq(signingKeys.kid, kid))) > 0
 }
 
-/** Every key that ever signed, as a JSON Web Key Set (RFC 7517). */
+/** Returns every key that ever signed, as a JSON Web Key Set (RFC 7517). */
 export async function publicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
   ctx.uses('signing')
   const rows = await ctx.db

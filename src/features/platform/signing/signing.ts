@@ -9,19 +9,19 @@ type Signing = Pick<Context, 'db' | 'vault' | 'now' | 'changed'>
 interface Signed {
   kid: string
   publicKey: PublicKey
-  /** Ed25519 over the bytes, as base64url. */
+  /** Ed25519 signature of the bytes, as base64url. */
   signature: string
 }
 
-/** Signs with the site's key, which is made when it is first needed. Only in a write. */
+/** Signs with the site's key, which is created on first use. Call it only in a write. */
 export async function signBytes(ctx: Signing, bytes: Uint8Array): Promise<Signed> {
   const { kid, publicKey, privateKey } = await currentKey(ctx)
   return { kid, publicKey, signature: sign(null, bytes, privateKey).toString('base64url') }
 }
 
 /**
- * Claims as a signed JSON Web Token (RFC 7519, EdDSA). Its `kid` is the whole address at which the public key is, as
- * Open Badges wants it, and the same as in the key set.
+ * Signs claims as a JSON Web Token (RFC 7519, EdDSA). Its `kid` is the full URL of the public key, as Open
+ * Badges requires, and the same as in the key set.
  */
 export async function signToken(ctx: Signing & Pick<Context, 'origin'>, claims: object): Promise<string> {
   const { kid, privateKey } = await currentKey(ctx)
@@ -32,7 +32,10 @@ export async function signToken(ctx: Signing & Pick<Context, 'origin'>, claims: 
 
 export const keyAddress = (origin: string, kid: string) => `${origin}/.well-known/keys/${kid}`
 
-/** One for all processes: the database lets no second one be. A key of another SECRET gives way to a new one. */
+/**
+ * Returns the only current key of all processes, enforced by the database. Replaces a key that was sealed
+ * with another SECRET.
+ */
 async function currentKey(ctx: Signing): Promise<SigningKey> {
   const existing = await findCurrent(ctx)
   const privateKey = existing && openKey(ctx.vault, existing)

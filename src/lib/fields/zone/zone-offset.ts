@@ -1,4 +1,7 @@
-/** Minutes that an IANA zone is ahead of UTC at a moment; zones move with the season, and some by quarters of an hour. */
+/**
+ * Returns the minutes by which an IANA zone is ahead of UTC at a time. Offsets change with the season, and
+ * some have quarter hours.
+ */
 export function zoneOffset(timeZone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,6 +1,6 @@
 const zoneName = /^[A-Za-z]\w*(?:[/+-]\w+)*$/
 
-/** What the runtime still calls by a name that the time zone database has given up. */
+/** Zone names that the runtime still uses but the time zone database has renamed. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -25,7 +25,7 @@ const renamed: Record<string, string> = {
 
 const today = (name: string) => renamed[name] ?? name
 
-/** The one name of the zone that is called so, in any letter case or by an old name; undefined for none. */
+/** Returns the canonical name of a zone, given in any letter case or by an old name; undefined for none. */
 export function zoneNamed(name: string): string | undefined {
   if (name.length > 64 || !zoneName.test(name)) return undefined
   try {
@@ -35,5 +35,5 @@ export function zoneNamed(name: string): string | undefined {
   }
 }
 
-/** Every zone to choose from, as `zoneNamed` spells it. */
+/** Lists all selectable zones, as `zoneNamed` spells them. */
 export const allZones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').map(today).toSorted()]

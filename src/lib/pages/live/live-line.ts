@@ -1,14 +1,16 @@
 interface Line extends EventTarget {
-  /** As an EventSource: 2 once it is closed, for which a refusal is enough. */
+  /** State as in EventSource: 2 once it is closed, which a single refusal causes. */
   readonly readyState: number
   close(): void
 }
 
 const closed = 2
-/** In milliseconds, before a line that was refused is asked for again. */
+/** Milliseconds before reconnecting after a refusal. */
 const retryAfter = 15_000
 
-/** What a tab hears of changes: one connection for all topics, however many parts of the page ask, while it is seen. */
+/**
+ * Live updates of a tab: one connection for all topics and all parts of the page, while the tab is visible.
+ */
 export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => boolean) {
   const listeners = new Map<string, Set<() => void>>()
   let line: Line | null = null
@@ -23,24 +25,24 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
     if (listeners.size === 0 || !isSeen()) return
     const made = open([...listeners.keys()])
     line = made
-    // What was said before the line stood, since the page was read or in a gap, nobody heard: all ask anew.
+    // Changes before the connection opened, or during a gap, were missed, so all listeners reload.
     for (const kind of ['open', 'resync']) made.addEventListener(kind, callAll)
     made.addEventListener('message', (event) => {
       call(listeners.get((event as MessageEvent<string>).data) ?? [])
     })
-    // A cut line the browser mends by itself, a refused one nobody.
+    // The browser reconnects after a lost connection, but not after a refusal.
     made.addEventListener('error', () => {
       if (made === line && made.readyState === closed) retry = setTimeout(renew, retryAfter)
     })
   }
-  /** What a page asks for in one go is one connection. */
+  /** Reconnects once for all topics that a page adds at the same time. */
   const renewSoon = () => {
     if (isDue) return
     isDue = true
     setTimeout(renew)
   }
   return {
-    /** Calls back at each change of one of these, until the answer is called. */
+    /** Calls the listener at each change of these topics. Returns a function that stops it. */
     listen(topics: readonly string[], listener: () => void): () => void {
       const isNew = topics.some((topic) => !listeners.has(topic))
       if (isNew) renewSoon()
@@ -53,7 +55,7 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
         if (listeners.size === 0) renewSoon()
       }
     },
-    /** The tab went behind others or came back: then everything is read anew. */
+    /** Called when the tab's visibility changes; reconnects, and everything is reloaded. */
     look: renew,
   }
 }

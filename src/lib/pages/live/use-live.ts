@@ -4,7 +4,7 @@ import { createLiveLine } from './live-line.ts'
 
 let line: ReturnType<typeof createLiveLine> | undefined
 
-/** The one of this tab. */
+/** Returns the live line of this tab. */
 function theLine() {
   if (line) return line
   const made = createLiveLine(
@@ -16,7 +16,10 @@ function theLine() {
   return made
 }
 
-/** Calls back when one of these has changed, here or anywhere, as `event:{id}`; an empty list listens to nothing. */
+/**
+ * Calls back when one of these topics changes anywhere, such as `event:{id}`; an empty list listens to
+ * nothing.
+ */
 export function useLive(topics: readonly string[], onChange: () => void) {
   const latest = useRef(onChange)
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useLive(topics: readonly string[], onChange: () => void) {
     let waiting: ReturnType<typeof setTimeout> | undefined
     let last: number | null = null
     const topicNames = names.split(',')
-    // At a large event many things change at once: they are read together.
+    // At a large event many things change at once, so they are reloaded together.
     const scheduleUpdate = () => {
       const pause = gatheringOf(topicNames, { now: performance.now(), last })
       waiting ??= setTimeout(() => {

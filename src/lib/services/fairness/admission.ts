@@ -1,6 +1,9 @@
 import { unavailable } from '#lib/contract/errors.ts'
 
-/** Admits work while less than `most` is under way; 503 at once for the rest (docs/security.md#busy-is-said-early). */
+/**
+ * Admits work while fewer than `most` jobs run; 503 at once for the rest
+ * (docs/security.md#busy-is-said-early).
+ */
 export function createAdmission(most: number) {
   let running = 0
   const refuseFull = () => {

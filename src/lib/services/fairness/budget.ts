@@ -2,18 +2,18 @@ import { boundedCache } from '#lib/bounded-cache.ts'
 import { tooMany } from '../../contract/errors.ts'
 
 export interface BudgetSettings {
-  /** Milliseconds of work that one person gets in a window, or another measure of what it costs. */
+  /** Milliseconds of work per user in a window, or another measure of cost. */
   budget: number
-  /** Milliseconds that a window lasts, from its first work on. */
+  /** Length of a window in milliseconds, from its first work. */
   window: number
-  /** For a person who has used it up. */
+  /** Error sentence for a user without any budget left. */
   sentence: string
 }
 
-/** Counts what each person's work has cost; what was refused at the end counts as well. */
+/** Tracks the cost of each user's work, including work that failed. */
 export function createBudget({ budget, window, sentence }: BudgetSettings) {
   const spent = boundedCache<{ cost: number }>(20_000, window)
-  /** 429 for a person who has used it up. */
+  /** 429 if the user's budget is used up. */
   const check = (by: string): void => {
     if (by !== '' && (spent.get(by)?.cost ?? 0) >= budget) throw tooMany(sentence)
   }
@@ -25,7 +25,7 @@ export function createBudget({ budget, window, sentence }: BudgetSettings) {
   return {
     check,
     add,
-    /** Does the work and counts its time; 429 instead when there is none left. */
+    /** Runs the work and counts its time; 429 if no budget is left. */
     async spend<Result>(by: string, work: () => Promise<Result>): Promise<Result> {
       check(by)
       const begun = performance.now()

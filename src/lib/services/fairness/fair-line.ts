@@ -1,21 +1,21 @@
 import { tooMany, unavailable } from '../../contract/errors.ts'
 
 export interface Waiting {
-  /** Whose it is; what nobody in particular asked for is in one line of its own. */
+  /** User id; jobs without a user share one queue. */
   by: string
-  /** Whoever asked has hung up: nothing of it is worth the work any more. */
+  /** Aborted if the requester disconnected, so that the work is pointless. */
   gone: AbortSignal | undefined
   reject(error: Error): void
 }
 
 interface Bounds {
-  /** So many wait in all. */
+  /** Maximum jobs waiting in total. */
   most: number
-  /** And so many of one person. */
+  /** Maximum jobs waiting per user. */
   ofOne?: number
 }
 
-/** Those who wait take turns by person: one with many things in line holds up nobody but themselves. */
+/** A queue in which users take turns, so that a user with many jobs delays only their own. */
 export class FairLine<Job extends Waiting> {
   readonly #lines = new Map<string, Job[]>()
   readonly #most: number
@@ -32,8 +32,8 @@ export class FairLine<Job extends Waiting> {
   }
 
   /**
-   * 429 when too many of this person wait, 503 when too many do in all. A full line still takes someone who has fewer
-   * in it than another person: the last of that person's jobs makes room.
+   * 429 if too many jobs of this user wait, 503 if too many wait in total. If the queue is full and another
+   * user has more jobs in it, the last of those makes room.
    */
   add(job: Job): void {
     const line = this.#lines.get(job.by) ?? []
@@ -52,12 +52,12 @@ export class FairLine<Job extends Waiting> {
     this.#length--
   }
 
-  /** The next one whose asker still waits. */
+  /** Returns the next job whose requester still waits. */
   next(): Job | undefined {
     for (const [by, line] of this.#lines) {
       const job = line.shift()
       this.#lines.delete(by)
-      // At the end now: everybody else comes first.
+      // The user goes to the end, after everyone else.
       if (line.length > 0) this.#lines.set(by, line)
       if (!job) continue
       this.#length--
@@ -67,7 +67,7 @@ export class FairLine<Job extends Waiting> {
     return undefined
   }
 
-  /** All that wait, and nobody after. */
+  /** Removes and returns all waiting jobs. */
   empty(): Job[] {
     const all = [...this.#lines.values()].flat()
     this.#lines.clear()

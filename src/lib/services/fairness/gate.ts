@@ -1,7 +1,7 @@
 import { unavailable } from '#lib/contract/errors.ts'
 import { FairLine, type Waiting } from '#lib/services/fairness/fair-line.ts'
 
-/** `by` is who asks, a person or an address: they take turns. */
+/** Runs work in turns; `by` is the requester, a user or an IP address. */
 export type Gate = <Result>(work: () => Promise<Result>, by?: string) => Promise<Result>
 
 interface Bounds {
@@ -9,7 +9,7 @@ interface Bounds {
   waiting: number
   /** Maximum share of `waiting` for one person or address. */
   ofOne?: number
-  /** Milliseconds that one waits. */
+  /** Maximum waiting time in milliseconds. */
   patience?: number
 }
 
@@ -17,7 +17,10 @@ interface WaitingWork extends Waiting {
   start(): void
 }
 
-/** Lets so many works run at once and so many wait, by turns and not for long; 503 for the rest (docs/security.md#busy-is-said-early). */
+/**
+ * Limits concurrent and waiting work; requesters take turns, and the wait is short. 503 for the rest
+ * (docs/security.md#busy-is-said-early).
+ */
 export function createGate({ running, waiting, ofOne = waiting, patience = 10_000 }: Bounds): Gate {
   const line = new FairLine<WaitingWork>({ most: waiting, ofOne })
   let busy = 0

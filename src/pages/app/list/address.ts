@@ -1,11 +1,11 @@
 import { withQuery } from '#lib/pages/with-query.ts'
 
-/** What the address of the discovery says. */
+/** State in the URL of the discovery page. */
 export interface DiscoveryState {
   q: string
   tech: string
   category: string
-  /** The event's slug. */
+  /** Slug of the event. */
   event: string
   sort: string
 }
@@ -28,7 +28,7 @@ export function readDiscoveryAddress(url: string) {
   return { state, page: query.get('page') ?? undefined }
 }
 
-/** What the API is asked in this state. */
+/** Returns the API request for this state. */
 export const discoveryRequest = ({ q, tech, category, event, sort }: DiscoveryState) => ({
   perPage: 24,
   search: q,
@@ -39,7 +39,7 @@ export const discoveryRequest = ({ q, tech, category, event, sort }: DiscoverySt
   ...(isOrder(sort) && { orderBy: sort }),
 })
 
-/** `path` with some of the state changed, on its first page. */
+/** Returns `path` with a changed state, on its first page. */
 export const discoveryAddress = (path: string, state: DiscoveryState, change: Partial<DiscoveryState> = {}) =>
   withQuery(path, { ...state, ...change })
 

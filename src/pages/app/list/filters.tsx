@@ -5,7 +5,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import type { DiscoveryData } from '../list.tsx'
 import { discoveryAddress, isNarrowed, withoutFilters } from './address.ts'
 
-/** Search, order and three ways to narrow; the address holds all of it, and no script is needed. */
+/** Search, order and three filters, all stored in the URL; works without JavaScript. */
 export function Filters({ list: { choices }, state }: DiscoveryData) {
   const path = href('/apps')
   return (
@@ -71,7 +71,7 @@ const orders = [
   { value: 'newest', label: 'Newest first' },
 ]
 
-/** What is chosen stays to be seen, even when the list does not hold it. */
+/** Adds the selected option, even if the list doesn't contain it. */
 function withChosen(choices: readonly { slug: string; name: string }[], chosen: string) {
   const options = choices.map(({ slug, name }) => ({ value: slug, label: name }))
   const isMissing = chosen !== '' && !options.some(({ value }) => value === chosen)

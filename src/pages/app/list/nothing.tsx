@@ -12,7 +12,7 @@ const filterLabels: Record<FilterName, string> = {
   event: 'the event',
 }
 
-/** Why nothing is shown, and the one thing that helps. */
+/** Explains why the list is empty, with the one action that helps. */
 export function Nothing({ list, state }: DiscoveryData) {
   const path = href('/apps')
   const all = <ButtonLink href={discoveryAddress(path, withoutFilters(state))}>Show everything</ButtonLink>

@@ -23,7 +23,7 @@ import { ApplicationMedia } from './application-media.tsx'
 
 type ApplicationProps = { application: ApplicationData['application'] }
 
-/** An application as everyone reads it; its owner and ADMIN also see how it stands. */
+/** Public view of an app; its owner and ADMIN also see its status. */
 export function ApplicationScreen({ application, comments, url }: ApplicationData) {
   const own = useOwnView(application.id)
   const { id, title, shortDescription, likesCount, status, text } = application

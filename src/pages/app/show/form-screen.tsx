@@ -15,12 +15,12 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { FormData } from '../show.tsx'
 
-/** A new application, or one's own to change. */
+/** Form for a new app or for editing the viewer's app. */
 export function FormScreen({ application, own, categories, newId }: FormData) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const goTo = async (id: string) => {
-    // What was known of it before is no longer true.
+    // Cached data of the app is out of date.
     await queries.invalidateQueries({ queryKey: ['application', id] })
     await queries.invalidateQueries({ queryKey: ['own-applications'] })
     await navigate(applicationPath(id))

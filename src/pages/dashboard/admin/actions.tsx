@@ -14,7 +14,6 @@ import type { Route } from './+types/actions.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'action', 'by'] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const action = actionSlugs.find((one) => one === asked('action'))

@@ -8,7 +8,6 @@ import type { Route } from './+types/configuration.ts'
 
 export const handle = page({ audience: 'one', query: ['columns'] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session) => {
   return configurations.read.getConfiguration(session, {})
 })

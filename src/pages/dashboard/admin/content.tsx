@@ -16,7 +16,7 @@ import type { Route } from './+types/content.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
 
-/** For ADMIN alone. A word that the address makes up counts as none. */
+/** Ignores unknown values in the URL. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const text = (name: string, most: number) => (url.searchParams.get(name) ?? '').slice(0, most)
   const kind = contentKinds.find((one) => one === text('kind', 20)) ?? 'event'
@@ -34,7 +34,7 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
 
 export const meta = unlistedMeta('Content', 'Everything members made, in any state.')
 
-/** What is looked for is looked for among the others too. */
+/** Keeps the search when switching to another kind. */
 const hrefOf = (kind: string, search: string) =>
   withQuery('/dash/admin/content', { kind: kind === 'event' ? undefined : kind, search: search || undefined })
 

@@ -12,7 +12,6 @@ import type { Route } from './+types/deleted.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', 'search'] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const kind = deletedKinds.find((one) => one === asked('kind'))

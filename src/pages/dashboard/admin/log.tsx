@@ -12,7 +12,6 @@ export const handle = page({ audience: 'one', query: [...tableNames, ...logFilte
 const day = /^\d{4}-\d\d-\d\d$/
 const aDay = 24 * 60 * 60 * 1000
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const {
     columns: _,
@@ -24,7 +23,7 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
   return { asked, query, list, vocabulary: await auditLog.read.getVocabulary(session, {}) }
 })
 
-/** The moment at which a day begins, or the next one; nothing for what is no day. */
+/** Returns the time at which a day begins, or the next one; undefined for an invalid day. */
 function beginOf(given: string | undefined, later: number): string | undefined {
   const at = given && day.test(given) ? Date.parse(`${given}T00:00:00Z`) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at + later).toISOString()

@@ -13,7 +13,7 @@ import type { Route } from './+types/outbox-cause.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'id'] })
 
-/** For ADMIN alone. 404 for what isn’t known any more. */
+/** 404 for a cause that is no longer known. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const id = url.searchParams.get('id') ?? ''
   if (!uuid().safeParse(id).success) throw notFound('This page')

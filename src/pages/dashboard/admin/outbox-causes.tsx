@@ -11,7 +11,6 @@ import type { Route } from './+types/outbox-causes.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'topic', 'status'] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name)
   const topic = causeTopics.find((one) => one === asked('topic'))

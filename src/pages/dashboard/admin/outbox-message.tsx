@@ -12,7 +12,7 @@ import type { Route } from './+types/outbox-message.ts'
 
 export const handle = page({ audience: 'one', query: ['channel', 'id'] })
 
-/** For ADMIN alone. 404 for what is not in the outbox any more. */
+/** 404 for a message that is no longer in the outbox. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const channel = channels.find((one) => one === url.searchParams.get('channel')) ?? 'mail'
   const id = url.searchParams.get('id') ?? ''

@@ -9,7 +9,7 @@ import type { Route } from './+types/outbox-preview.ts'
 
 export const handle = page({ audience: 'one', query: ['template'] })
 
-/** For ADMIN alone. 404 for an e-mail that the site doesn’t write. */
+/** 404 for an e-mail that the site doesn’t send. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   return outbox.read.getPreview(session, { template: url.searchParams.get('template') ?? undefined })
 })

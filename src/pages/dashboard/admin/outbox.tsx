@@ -12,7 +12,6 @@ import type { Route } from './+types/outbox.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'channel', 'status', 'search'] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const channel = channels.find((one) => one === asked('channel'))

@@ -13,20 +13,19 @@ import { queuePlaces } from './sections.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session) => {
   const [{ lines }, { ways }, check] = await Promise.all([
     waiting.read.getWaiting(session, {}),
     outbox.read.getStatus(session, {}),
     mailChecks.read.getMailCheck(session, {}),
   ])
-  // What waits in an event is for its organizers, and is on the dashboard.
+  // Items waiting in an event are for its organizers, and are on the dashboard.
   return { ways, check, lines: lines.filter(({ event }) => event === null) }
 })
 
 export const meta = unlistedMeta('Administration', 'Everything that keeps the community running.')
 
-/** The queue of the whole site and its health; the side menu leads to the sections. */
+/** Queue and health of the whole site; the side menu leads to the sections. */
 export default function AdminOverviewPage({ loaderData: { ways, check, lines } }: Route.ComponentProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import type { Route } from './+types/people.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, ...filterNames] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const { columns: _, page: number, ...asked } = Object.fromEntries(url.searchParams)
   return { asked, list: await administeredPeople.read.getUsers(session, { ...asked, page: number }) }

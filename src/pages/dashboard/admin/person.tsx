@@ -22,7 +22,6 @@ import type { Route } from './+types/person.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { params: { id } }: Route.LoaderArgs) => {
   const person = await administeredPeople.read.getUserOverview(session, { id })
   const { items } = await auditLog.read.getEntries(session, { subjectId: id, perPage: 10 })

@@ -23,7 +23,6 @@ import type { Route } from './+types/report.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { params: { kind, id } }: Route.LoaderArgs) => {
   const known = flagKinds.find((one) => one === kind)
   if (!known) throw notFound('Report')

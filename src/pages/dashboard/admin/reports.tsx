@@ -22,7 +22,7 @@ const names = ['kind', 'reason'] as const
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'status', ...names] })
 
-/** For ADMIN alone. A word that the address makes up counts as none. */
+/** Ignores unknown values in the URL. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const one = <Word extends string>(name: string, choices: readonly Word[]) =>
     choices.find((word) => word === url.searchParams.get(name))

@@ -2,15 +2,15 @@ import { href } from 'react-router'
 import { restorableDays } from '#lib/periods.ts'
 
 interface AdminSection {
-  /** The last word of its address. */
+  /** Last segment of its URL. */
   key: string
   name: string
   href: string
-  /** What it is for, in a sentence. */
+  /** Purpose, in one sentence. */
   about: string
 }
 
-/** What an administrator looks after, one page each below /dash/admin. */
+/** Sections of administration, one page each below /dash/admin. */
 export const adminSections = [
   {
     key: 'reports',
@@ -75,11 +75,10 @@ export const adminSections = [
 ] as const satisfies readonly AdminSection[]
 export type AdminSectionKey = (typeof adminSections)[number]['key']
 
-/** A section's page. */
 export const sectionHref = (key: AdminSectionKey) =>
   adminSections.find((section) => section.key === key)!.href
 
-/** Where lines of a dashboard’s queue lead. */
+/** Link targets of the dashboard’s queues. */
 export const queuePlaces = {
   reports: sectionHref('reports'),
   appeals: `${sectionHref('reports')}?status=appealed`,

@@ -17,7 +17,6 @@ import type { Route } from './+types/technologies.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'tab', 'search', 'without'] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const search = asked('search').slice(0, 100)

@@ -8,7 +8,6 @@ import type { Route } from './+types/webhooks.ts'
 
 export const handle = page({ audience: 'one', query: ['webhook', 'status', 'page'] })
 
-/** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   return readWebhooks(session, url, {})
 })

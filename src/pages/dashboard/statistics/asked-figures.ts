@@ -7,8 +7,8 @@ const isDay = (word: string | null) =>
   word !== null && /^20\d\d-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word))
 
 /**
- * What the address asks for: a period with a name, or days of one's own. Those that make no period are told as `fault`,
- * and the usual period takes their place.
+ * Reads a named period or custom days from the URL. Invalid days are reported as `fault`, and the default
+ * period is used instead.
  */
 export function askedFigures(search: URLSearchParams, now: Date) {
   const [from, to] = [search.get('from'), search.get('to')]

@@ -11,13 +11,13 @@ interface FiguresFilterProps {
   event: { slug: string } | null
   choices: { value: string; label: string }[]
   preset: string | null
-  /** Else the event is always one of theirs. */
+  /** Otherwise the event is always one of the viewer's own. */
   seesAll: boolean
 }
 
 const stepNames = { day: 'Days', week: 'Weeks', month: 'Months' }
 
-/** Which event, and which period: by name, or by days of one's own. */
+/** Filter by event and period: named or custom days. */
 export function FiguresFilter({ growth, event, choices, preset, seesAll }: FiguresFilterProps) {
   const { pathname, search } = useLocation()
   const hrefOf = (key: string) => {

@@ -1,6 +1,6 @@
 import type { Step } from '#features/operations/statistics/period.ts'
 
-/** Periods with a name; the first is the plain address. */
+/** Named periods; the first is the default. */
 export const presets = [
   { key: 'weeks', label: '12 weeks', by: 'week', days: 84 },
   { key: 'days', label: '30 days', by: 'day', days: 30 },

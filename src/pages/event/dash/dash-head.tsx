@@ -11,7 +11,7 @@ import type { DashData } from '../dash.tsx'
 
 type DashHeadProps = Pick<DashData, 'event' | 'isJudge' | 'isJudgingOver' | 'year'>
 
-/** Which event this is, where it stands, and the deadline. */
+/** Title, status and deadline of the event. */
 export function DashHead({ event, year, isJudge, isJudgingOver }: DashHeadProps) {
   const { slug, title, timeZone } = event
   return (
@@ -28,14 +28,14 @@ export function DashHead({ event, year, isJudge, isJudgingOver }: DashHeadProps)
         <StaffLinks {...{ event, isJudge, isJudgingOver }} />
       </div>
       <div className="dash-head__deadline">
-        {/* A judge with no round left has nothing to be done by the planned end. */}
+        {/* A judge without a round left has nothing to do before the planned end. */}
         {!(isJudge && isJudgingOver && event.phase === 'judging') && <PhaseCountdown {...event} />}
       </div>
     </header>
   )
 }
 
-/** What those who carry the event do elsewhere. */
+/** Links for event managers, volunteers and judges. */
 function StaffLinks({ event, isJudge, isJudgingOver }: Omit<DashHeadProps, 'year'>) {
   const { slug, viewer } = event
   const canManage = viewer?.canManage ?? false

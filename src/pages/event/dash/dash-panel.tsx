@@ -16,7 +16,7 @@ import type { DashData } from '../dash.tsx'
 import { InviteButton } from './team/invite-button.tsx'
 import { PersonPanel, personIn } from './finding/person-panel.tsx'
 
-/** The slide-out panel: what `?view=` names, and nothing when that is not here. */
+/** Slide-out panel for the item in `?view=`; nothing if it isn't on this page. */
 export function DashPanel({ data }: { data: DashData }) {
   const { view, close } = usePanel()
   const { revalidate } = useRevalidator()
@@ -58,11 +58,11 @@ interface ScreenOptions {
   data: DashData
   id: string
   sendsMail: boolean
-  /** Says it, and reads the page anew. */
+  /** Shows a message and reloads the page's data. */
   announce: (message: string) => void
-  /** The same, and closes the panel. */
+  /** Like `announce`, and closes the panel. */
   done: (message: string) => void
-  /** Reads the page anew and leaves the panel open. */
+  /** Reloads the page's data and leaves the panel open. */
   renew: () => void
 }
 type Screen = (wanted: ScreenOptions) => { title: string; content: ReactNode } | null
@@ -108,7 +108,7 @@ const screens: Record<string, Screen> = {
   invite: ({ data: { team, isFinal }, sendsMail, announce, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
     const latest = team.offers.find(({ isLink }) => !isLink)?.id
-    // Without e-mail the way to them is the link below, so the panel stays.
+    // Without e-mail, the invitation must be sent by the link below, so the panel stays open.
     const onSent = (whom: string) =>
       sendsMail
         ? done(`${whom}: invitation sent`)

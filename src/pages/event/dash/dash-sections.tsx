@@ -27,7 +27,7 @@ import { RailSchedule } from './rail-schedule.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { TeamSection } from './team/team-section.tsx'
 
-/** Everything for those who take part, with its own navigation. */
+/** All sections for participants, with their own navigation. */
 export function DashSections({ data }: { data: DashData }) {
   const unread = useRoomUnread(data.team?.team.id, data.team?.room.unread ?? 0)
   const hasMain = hasTeamSection(data) || data.queue !== null || data.asked !== null
@@ -87,10 +87,10 @@ export function DashSections({ data }: { data: DashData }) {
   )
 }
 
-/** One's account at the chat, where the event's teams have rooms there. */
+/** The viewer's chat account, if the event's teams have chat rooms. */
 function ChatCard({ data: { chat, event } }: { data: DashData }) {
   if (!chat || !isShown(chat)) return null
-  // Rooms stay when an event has chosen none for new teams.
+  // Existing rooms stay if the event no longer creates rooms for new teams.
   if (!chat.hasRooms && !chat.room?.isIn) return null
   return (
     <section id="chat" aria-labelledby="h-chat">
@@ -100,7 +100,7 @@ function ChatCard({ data: { chat, event } }: { data: DashData }) {
   )
 }
 
-/** What participants ask, for all who answer or ask. */
+/** Questions and requests for help, for everyone who asks or answers. */
 export function AskedSection({ data }: { data: DashData }) {
   const { asked, event, isIn } = data
   if (!asked) return null
@@ -114,24 +114,24 @@ export function AskedSection({ data }: { data: DashData }) {
   )
 }
 
-/** Of an event that has ended only what is still open. */
+/** Whether to show help; after the event only if a request is still open. */
 export const hasHelp = ({ asked, hasEnded }: DashData) =>
   asked !== null && (!hasEnded || asked.help.own !== null || asked.help.queue.length > 0)
 
 const roomLabel = (unread: number) =>
   unread === 0 ? 'Team room' : `Team room (${unread > 99 ? '99+' : unread})`
 
-/** Who is in a team keeps it to read; nobody looks for one in what is cancelled. */
+/** Members keep access to their team; no one looks for a team in a canceled event. */
 const hasTeamSection = ({ isIn, team, paused }: DashData) => isIn && (team !== null || paused !== 'cancelled')
 
-/** What comes next, or why nothing does. */
+/** Next steps, or why there are none. */
 function NowSection({ data }: { data: DashData }) {
   const { paused, isIn } = data
   if (paused && (isIn || paused === 'cancelled')) return <OnHold data={data} />
   return isIn ? <NextSteps data={data} /> : <Waiting data={data} />
 }
 
-/** Read-only until the organisers have decided. */
+/** Read-only view until the organizers have decided. */
 function Waiting({ data: { own } }: { data: DashData }) {
   const sendsMail = useSendsMail()
   if (own?.me.declinedAt)

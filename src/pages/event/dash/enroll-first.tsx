@@ -17,7 +17,7 @@ import { ReviewSection } from './review-section.tsx'
 
 type EnrollFirstProps = { data: DashData; enrollment: Enrollment }
 
-/** For those who do not take part: the way in, and what is public anyhow. */
+/** Dashboard for people who don't participate: how to enroll, and public information. */
 export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
   const tabs = tabsOf(data)
   return (
@@ -42,7 +42,7 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
   )
 }
 
-/** Of those who have something to do here; the others see one thing and the schedule. */
+/** Tabs for people with a role here; others see only how to enroll and the schedule. */
 const tabsOf = (data: DashData) => [
   ...(data.overview ? [{ id: 'overview', label: 'Your event' }] : []),
   ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
@@ -51,7 +51,7 @@ const tabsOf = (data: DashData) => [
   { id: 'schedule', label: 'Schedule' },
 ]
 
-/** Judges take no part: what they do here is elsewhere. */
+/** Links for judges, who aren't participants. */
 function JudgeWay({ data: { event, isJudge, isJudgingOver } }: Pick<EnrollFirstProps, 'data'>) {
   if (!isJudge) return null
   if (isJudgingOver)
@@ -73,7 +73,7 @@ function JudgeWay({ data: { event, isJudge, isJudgingOver } }: Pick<EnrollFirstP
   )
 }
 
-/** Reviewers and organisers have come for something else, and are not told this. */
+/** Enrollment hint, not shown to reviewers and organizers, who come for other reasons. */
 function Outside({ data, enrollment }: EnrollFirstProps) {
   if (data.paused) return <NoWayIn data={data} />
   return data.hasEnded ? <WithoutYou event={data.event} /> : <WayIn {...{ data, enrollment }} />
@@ -89,7 +89,7 @@ function WayIn({ data, enrollment }: EnrollFirstProps) {
   )
 }
 
-/** The banner above says why. */
+/** The banner above explains why. */
 function NoWayIn({ data: { event, paused } }: { data: DashData }) {
   const isCancelled = paused === 'cancelled'
   return (

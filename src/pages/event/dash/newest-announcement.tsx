@@ -4,10 +4,13 @@ import type { DashData } from '../dash.tsx'
 
 const newsDays = 7
 
-/** On small screens, where the announcements follow all teams: the newest, a moved deadline too. */
+/**
+ * Newest announcement, including a moved deadline, for small screens on which announcements come after all
+ * teams.
+ */
 export function NewestAnnouncement({ data: { board, event, now } }: { data: DashData }) {
   const [newest] = board?.announcements ?? []
-  // What the page says of itself at the top is newer than that.
+  // The banner at the top of the page is newer.
   if (event.cancelledAt || event.postponedAt) return null
   if (!newest || Date.parse(now) - Date.parse(newest.createdAt) > newsDays * 86_400_000) return null
   return (

@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 import { currentStep, type Step, stepsOf } from './steps.ts'
 
-/** The checklist: what is done, what comes now, what comes after. */
+/** Checklist of completed, current and later steps. */
 export function NextSteps({ data }: { data: DashData }) {
   const steps = stepsOf(factsOf(data))
   const now = currentStep(steps)

@@ -1,7 +1,7 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import type { DashData } from '../dash.tsx'
 
-/** Instead of the next steps, while there are none: the banner above says what has happened, and why. */
+/** Replaces the next steps while the event is on hold; the banner above says what happened and why. */
 export function OnHold({ data: { paused, team } }: { data: DashData }) {
   const sendsMail = useSendsMail()
   if (paused === 'cancelled')

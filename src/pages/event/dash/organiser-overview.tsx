@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { StatRow } from '#ui/charts/stat-row.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** The event in figures for those who manage it, each leading to where it is seen to. */
+/** Event figures for its managers, each with a link to its page. */
 export function OrganiserOverview({ data: { event, overview } }: { data: DashData }) {
   if (!overview) return null
   const home = href('/event/:slug', { slug: event.slug })

@@ -8,7 +8,7 @@ import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** The own card: what one brings, and what one has done here. */
+/** The viewer's own card: skills and activity here. */
 export function ProfileFigures({ data }: { data: DashData }) {
   const viewer = useViewer()
   const { own, isIn, isFinal, paused, event } = data

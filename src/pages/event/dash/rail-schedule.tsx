@@ -9,7 +9,7 @@ import { ZoneSwitch } from '#ui/time/zone-switch.tsx'
 import { zoneTime } from '#ui/time/zone-time.ts'
 import type { DashData } from '../dash.tsx'
 
-/** The schedule in brief, in the chosen zone, and the ways to keep it. */
+/** Short schedule in the chosen time zone, with calendar links. */
 export function RailSchedule({ data }: { data: DashData }) {
   const { event, schedule, now, origin, paused } = data
   const { slug, title, tagline, place, startAt, endAt } = event

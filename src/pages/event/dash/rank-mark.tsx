@@ -1,6 +1,6 @@
 import { RankBadge } from '#features/community/action/ui/rank-badge.tsx'
 
-/** The rank of somebody among others; nothing where nothing was earned, or a private profile keeps it. */
+/** Rank of a person; nothing without points or if a private profile hides them. */
 export function RankMark({ points }: { points: number }) {
   if (points === 0) return null
   return (

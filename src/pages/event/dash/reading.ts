@@ -26,7 +26,7 @@ import type { Filters } from './finding/filters.ts'
 type Event = { id: string }
 type Published = { resultsPublishedAt: string | null }
 
-/** What anybody sees who takes part, approved or not. */
+/** Reads data for every participant, approved or not. */
 export async function readCommon(
   ctx: MemberContext,
   { id, resultsPublishedAt }: Event & Published,
@@ -46,7 +46,7 @@ export async function readCommon(
   }
 }
 
-/** The seat that a mail offers; 'spent' when its link is not good any more. */
+/** Reads the seat that an e-mail offers; 'spent' if its link no longer works. */
 async function offerOf(ctx: MemberContext, token: string) {
   try {
     return { token, ...(await invitations.read.getInvitation(ctx, { token })) }
@@ -56,7 +56,7 @@ async function offerOf(ctx: MemberContext, token: string) {
   }
 }
 
-/** The participation, and what the profile card counts. */
+/** Reads the participation and the counts of the profile card. */
 export async function readOwn(ctx: MemberContext, { id }: Event) {
   const [me, taken, attended] = await Promise.all([
     participants.read.getParticipant(ctx, { eventId: id }),
@@ -68,7 +68,7 @@ export async function readOwn(ctx: MemberContext, { id }: Event) {
   return { me, won, counts: { attended, submitted: submitted.length } }
 }
 
-/** The number that their profile shows. */
+/** Returns the number that the viewer's profile shows. */
 async function readAttended(ctx: MemberContext) {
   const viewer = await accounts.read.getViewer(ctx, {})
   const userName = viewer?.userName
@@ -76,7 +76,7 @@ async function readAttended(ctx: MemberContext) {
   return (await portfolios.read.getPortfolio(ctx, { userName, list: 'events', perPage: 1 })).attendedCount
 }
 
-/** Whether they have a seat among the judges, and whether no round is open or comes any more. */
+/** Whether the viewer is a judge, and whether no round is open or planned anymore. */
 export async function readSeat(
   ctx: MemberContext,
   { id: eventId, viewer, resultsPublishedAt }: Pick<Reviewing, 'id' | 'viewer'> & Published,
@@ -90,7 +90,7 @@ export async function readSeat(
   return { isJudge, isJudgingOver: held.every(hasEnded) && (held.length > 0 || resultsPublishedAt !== null) }
 }
 
-/** The organizers' announcements, whether their e-mails are muted, and the code for the entrance where there is one. */
+/** Reads announcements, whether their e-mails are muted, and the check-in code if there is one. */
 export async function readBoard(
   ctx: MemberContext,
   event: Event & Parameters<typeof isOnSite>[0] & { cancelledAt: string | null },
@@ -107,7 +107,7 @@ export async function readBoard(
   }
 }
 
-/** The own team with what waits in it, for an approved participant. */
+/** Reads the approved participant's team with its pending requests. */
 export async function readTeam(ctx: MemberContext, teamId: string) {
   const [team, mates, requests, offers, room] = await Promise.all([
     teams.read.getTeam(ctx, { id: teamId }),
@@ -119,7 +119,7 @@ export async function readTeam(ctx: MemberContext, teamId: string) {
   return { team, mates: mates.items, requests: requests.items, offers: offers.items, room }
 }
 
-/** What somebody without a team has asked for, been offered and been told. */
+/** Reads requests, offers and notices of a participant without a team. */
 export async function readWishes(ctx: MemberContext, eventId: string) {
   const [asked, offered, notices] = await Promise.all([
     rosters.read.getOwnJoinRequests(ctx, { eventId, perPage: 100 }),
@@ -129,7 +129,7 @@ export async function readWishes(ctx: MemberContext, eventId: string) {
   return { asked: asked.items, offered: offered.items, notices: notices.items }
 }
 
-/** Teams, or people without one, by the filters of the address; and what fits best. */
+/** Reads teams, or people without one, by the URL's filters, and the best matches. */
 export async function readFinding(
   ctx: MemberContext,
   who: { eventId: string; teamId: string | null; filters: Filters },
@@ -165,7 +165,7 @@ export async function readFinding(
   return { teams: matchingTeams, people, suggestions: best.items }
 }
 
-/** How far the event is, for those who manage it. */
+/** Reads the event's progress for its managers. */
 export async function readOverview(ctx: MemberContext, eventId: string) {
   const [waiting, drafts, people] = await Promise.all([
     participantLists.read.getParticipantsForEvent(ctx, { eventId, status: 'waiting', perPage: 1 }),
@@ -179,7 +179,7 @@ export async function readOverview(ctx: MemberContext, eventId: string) {
   }
 }
 
-/** What was asked, and the help there is, for the people of the event. */
+/** Reads questions and help requests for people with a part in the event. */
 export async function readAsked(ctx: MemberContext, event: Event & Pick<Reviewing, 'viewer'>, isIn: boolean) {
   const place = { roles: event.viewer?.roles ?? [], participation: { approved: isIn } }
   if (!readQuestions.may(ctx.viewer, place)) return null
@@ -190,7 +190,7 @@ export async function readAsked(ctx: MemberContext, event: Event & Pick<Reviewin
   return { questions, help }
 }
 
-/** What waits for a reviewer of the event; nothing for others, and where feedback is switched off. */
+/** Reads the review queue; null for anyone who isn't a reviewer, and if feedback is switched off. */
 export async function readQueue(
   ctx: MemberContext,
   event: Reviewing,
@@ -201,7 +201,7 @@ export async function readQueue(
   if (!event.feedbackEnabled || !reviewEvent.may(ctx.viewer, { roles, isCompeting })) return null
   const mine = reviews === 'mine'
   const queue = await reviewing.read.getReviewQueue(ctx, { eventId: event.id, mine, page, perPage: 10 })
-  // Moderators and account mentors may review everywhere: they are told once there is something.
+  // Moderators and account mentors may review everywhere, so they see the queue only if it has something.
   const isCalled = roles.includes('Judge') || roles.includes('Mentor')
   return isCalled || queue.toReview + queue.reviewed > 0 ? queue : null
 }

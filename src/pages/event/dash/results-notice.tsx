@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** Once the results are out: what the viewer's team won, and the ways to their certificate and to all results. */
+/** Published results: the viewer's team's awards, and links to their certificate and to all results. */
 export function ResultsNotice({ data: { event, own, team, isIn, hasReasons } }: { data: DashData }) {
   if (!event.resultsPublishedAt) return null
   const hasRole = (event.viewer?.roles.length ?? 0) > 0

@@ -2,7 +2,7 @@ import { ReviewQueue } from '#features/judging/review/ui/review-queue.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** Where the event's reviewers find their work. */
+/** Review queue for the event's reviewers. */
 export function ReviewSection({ data: { queue, filters } }: { data: DashData }) {
   if (!queue) return null
   return (

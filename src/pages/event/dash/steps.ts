@@ -2,7 +2,7 @@ import { isolated } from '#lib/fields/characters.ts'
 
 export interface StepFacts {
   hasSaidWhatTheyBring: boolean
-  /** `hasDraft`: something is begun, handed in or not; `isHidden` by the moderators, it or the whole team. */
+  /** `hasDraft`: there is a draft, submitted or not; `isHidden`: moderators hid it or the whole team. */
   team: {
     name: string
     emptySeats: number
@@ -10,15 +10,15 @@ export interface StepFacts {
     isSubmitted: boolean
     isHidden: boolean
   } | null
-  /** Requests that wait for this person's answer. */
+  /** Number of requests that this person can answer. */
   requests: number
   invitations: number
   maxTeamSize: number
   phase: 'announced' | 'registration' | 'running' | 'judging' | 'ended'
   isRosterFinal: boolean
-  /** Where the team hands in. */
+  /** URL of the team's submission form. */
   submissionHref: string
-  /** Where everyone’s projects are. */
+  /** URL of all projects. */
   projectsHref: string
 }
 
@@ -26,21 +26,21 @@ export interface Step {
   title: string
   text: string
   isDone: boolean
-  /** It can’t be done any more. */
+  /** Whether it can no longer be done. */
   isPast?: boolean
-  /** Where it is done: a view of the panel, a section of the page, or another page. */
+  /** Target of the step: a view of the panel, a section of the page, or another page. */
   to?: { label: string; view: string } | { label: string; section: string } | { label: string; href: string }
 }
 
-/** What to do next, in order, from nothing but what is (the dash's checklist). */
+/** Derives the ordered checklist from facts only. */
 export function stepsOf(facts: StepFacts): Step[] {
-  // Once teams are final nobody is suggested to anybody.
+  // Once teams are final, no more suggestions are made.
   const isPastBringing = facts.isRosterFinal && !facts.hasSaidWhatTheyBring
   const steps = [...(isPastBringing ? [] : [bringStep(facts)]), teamStep(facts), buildStep(facts)]
   return facts.phase === 'ended' ? [...steps, lookStep(facts)] : steps
 }
 
-/** The first step that is open; none when all are done. */
+/** Returns the first open step; undefined if all are done. */
 export const currentStep = (steps: readonly Step[]) => steps.find(({ isDone, isPast }) => !isDone && !isPast)
 
 function bringStep({ hasSaidWhatTheyBring: isDone, team }: StepFacts): Step {
@@ -55,7 +55,7 @@ function bringStep({ hasSaidWhatTheyBring: isDone, team }: StepFacts): Step {
 
 function teamStep(facts: StepFacts): Step {
   const { team, requests, invitations, maxTeamSize, isRosterFinal } = facts
-  // Having a team stays done, whoever asks to join it.
+  // The step stays done while others ask to join the team.
   if (team && requests > 0 && !isRosterFinal)
     return {
       title: 'Find your team',
@@ -111,7 +111,7 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
       isDone: true,
       to: { label: isRosterFinal ? 'See the receipt' : 'See or change it', href: `${path}?step=review` },
     }
-  // More time for one team is known there, and not here.
+  // Only the submission page knows about an extension for the team.
   if (!team || phase === 'ended')
     return { title, text: buildLabels[phase], isDone: false, isPast: isRosterFinal }
   const label = isRosterFinal ? 'See your draft' : team.hasDraft ? 'Continue your draft' : 'Start your draft'
@@ -124,7 +124,7 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
   }
 }
 
-/** Once all is over. */
+/** Final step after the event. */
 const lookStep = ({ projectsHref: path }: StepFacts): Step => ({
   title: 'See what everyone built',
   text: 'Visit the projects and like the ones you’d use. Then choose your next event.',

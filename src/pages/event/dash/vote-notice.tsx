@@ -4,7 +4,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** While the community votes: until when, and where. */
+/** Notice with deadline and link while the community votes. */
 export function VoteNotice({ data: { event, voteUntil } }: { data: DashData }) {
   if (!voteUntil) return null
   return (

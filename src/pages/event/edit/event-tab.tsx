@@ -23,7 +23,6 @@ import type { Route } from '../+types/edit.ts'
 
 type EventTabProps = Route.ComponentProps['loaderData'] & { onSaved: (slug?: string) => void }
 
-/** One section of an event's management. */
 export function EventTab(props: EventTabProps) {
   const { event, tab } = props
   const onSaved = () => props.onSaved()

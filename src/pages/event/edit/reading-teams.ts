@@ -2,7 +2,7 @@ import { participantLists } from '#features/event/participant/api.ts'
 import { teamDesks } from '#features/event/team/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-/** The teams of an event as its organizers filter them, and the first people who have none. */
+/** Loads the event's teams by the organizers' filters, and the first people without a team. */
 export async function readTeams(session: MemberContext, url: URL, { eventId }: { eventId: string }) {
   const word = (name: string) => url.searchParams.get(name) || undefined
   const filters = { search: word('search'), show: word('show') as 'open' }

@@ -2,13 +2,13 @@ import { CsvLinks } from '../results/csv-links.tsx'
 
 interface ExportsProps {
   eventId: string
-  /** A round has closed, or its scores are open. */
+  /** Whether a round has closed, or its scores are open. */
   hasBallots: boolean
-  /** Results made from a round are prepared or published. */
+  /** Whether results from a round are prepared or published. */
   hasResults: boolean
 }
 
-/** The judging of an event, as files for spreadsheets. */
+/** Judging data of an event as spreadsheet files. */
 export function Exports({ eventId, hasBallots, hasResults }: ExportsProps) {
   const files = [
     { path: 'round/exportEntries', label: 'Projects' },

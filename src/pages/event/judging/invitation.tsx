@@ -21,10 +21,10 @@ import type { Route } from './+types/invitation.ts'
 
 export const handle = page({ audience: 'one', query: ['token'] })
 
-/** Where the mail and the notification lead. Seeing it changes nothing: the answer is a press. */
+/** Target of the e-mail and the notification. Opening it changes nothing; the judge answers by a button. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const token = url.searchParams.get('token')
-  // Without the link of a mail only an account says for whom it is; and one answers under one's name.
+  // Without an e-mail's token only the account identifies the recipient, and answering requires a name.
   const session = ctx.viewer || !token ? await requireName(ctx, url) : null
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug)
@@ -79,7 +79,7 @@ interface InvitationQuery {
   session: MemberContext | null
 }
 
-/** The invitation that a mail's token or the own account names, and whether the reader judges already. */
+/** Reads the invitation by e-mail token or account, and whether the reader already judges. */
 async function readInvitation(ctx: Context, { eventId, token, session }: InvitationQuery) {
   const invitation = token ? await byToken(ctx, token, eventId) : await ownOf(session!, eventId)
   return { invitation, isJudge: session !== null && (await judges(session, eventId)) }

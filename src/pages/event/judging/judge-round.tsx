@@ -16,16 +16,16 @@ interface JudgeRoundProps {
     reopenedFor: string
   }
   timeZone: string
-  /** Whether the judge has anything in it. */
+  /** Whether the judge has any tasks in it. */
   hasTasks: boolean
   hasBegun: boolean
-  /** When the server made all this. */
+  /** Server time of the response. */
   now: string
-  /** What is over with it says so above. */
+  /** Whether it is over for the judge, which is shown above. */
   isOver: boolean
 }
 
-/** Where a round stands, for those who judge in it. */
+/** Status of a round, for its judges. */
 export function JudgeRound({
   round,
   timeZone: zone,
@@ -35,7 +35,7 @@ export function JudgeRound({
   isOver,
 }: JudgeRoundProps) {
   const { name, state, opensAt, startBy } = round
-  // Nothing is read anew under a judge at work, so the page follows the clock by itself.
+  // The page's data isn't reloaded while a judge works, so the page follows the clock by itself.
   const [now, setNow] = useState(made)
   useAtNext(now, [opensAt, startBy], setNow)
   const isLate = startBy !== null && Date.parse(startBy) <= Date.parse(now)

@@ -32,7 +32,7 @@ const LeaveJudging = latePart(
 
 export const handle = page({ audience: 'one', query: ['tab', 'round', 'project'] })
 
-/** For the judges of the event; 403 for others. */
+/** For judges of the event; 403 for others. */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   const { id, slug, title, timeZone, tracks, cancelledAt, postponedAt, statusReason } = event
@@ -43,7 +43,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const queue = await balloting.read.getQueue(session, { eventId: id, ...(roundId && { roundId }) })
   const isStatement = url.searchParams.get('tab') === 'statement'
   const own = await judging.read.getOwnJudge(session, { eventId: id })
-  // Who has said nothing yet begins with that; whoever has projects already is not kept from them.
+  // Judges without a statement start with that one, unless they already have projects.
   const isAtWork = queue.tasks.length > 0 || queue.rounds.some(isPulled)
   if (!isStatement && own.statedAt === null && !isAtWork)
     throw moved(url, `${href('/event/:slug/judge', { slug })}?tab=statement`, 302)
@@ -58,7 +58,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
 })
 
-/** Who is no judge yet, but asked to become one, answers first. */
+/** Whether the viewer has a pending judge invitation, which must be answered first. */
 async function isInvited(session: MemberContext, { id: eventId, viewer }: Seen): Promise<boolean> {
   if (viewer?.roles.includes('Judge')) return false
   const { total } = await judgeInvitations.read.getOwnJudgeInvitations(session, { eventId, perPage: 1 })
@@ -67,11 +67,11 @@ async function isInvited(session: MemberContext, { id: eventId, viewer }: Seen):
 
 type Seen = Awaited<ReturnType<typeof events.read.getEvent>>
 
-/** Whoever asks for the next project has none before. */
+/** Whether judges request projects one by one in this round, so that they start without any. */
 const isPulled = ({ state, dealing }: { state: string; dealing: string }) =>
   state === 'open' && dealing === 'pulled'
 
-/** Moving between projects reads nothing anew, and needs no line. */
+/** Switching projects reloads nothing and works offline. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   ['tab', 'round'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 

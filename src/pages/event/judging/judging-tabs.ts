@@ -1,4 +1,4 @@
-/** The sections of an event's judging, as `?tab=` says them. */
+/** Judging sections of an event, by the value of `?tab=`. */
 export const judgingTabs = [
   { key: 'rubric', label: 'Rubric' },
   { key: 'rounds', label: 'Rounds' },

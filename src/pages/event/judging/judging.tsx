@@ -30,7 +30,7 @@ export const handle = page({
   query: [...tableNames, 'tab', 'search', 'round', 'status', 'judge'],
 })
 
-/** For those who manage the event; 403 for others. */
+/** For event managers; 403 for others. */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   if (!event.viewer?.canManage) throw forbidden()
@@ -52,7 +52,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
 })
 
-/** With the track that a prize is for, by its id. */
+/** Adds the id of the track that each prize is for. */
 const ofTracks = <Prize extends { trackSlug?: string | undefined }>(
   prizes: readonly Prize[],
   tracks: readonly { id: string; slug: string }[],
@@ -98,7 +98,9 @@ type JudgingTabProps = Pick<Route.ComponentProps['loaderData'], 'event' | 'now' 
   onSaved: () => void
 }
 
-/** One section of an event's judging. All come with the page: what is pressed in a part that is still on its way is lost. */
+/**
+ * One judging section. All are loaded with the page, because clicks in a part that is still loading are lost.
+ */
 function JudgingTab({ event, now, opened, onSaved }: JudgingTabProps) {
   switch (opened.tab) {
     case 'rubric':

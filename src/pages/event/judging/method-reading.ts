@@ -7,16 +7,16 @@ import type { Context } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { isJudged, publicRounds } from '../show/judged-lines.ts'
 
-/** Versions of a rubric that are shown. */
+/** Maximum rubric versions shown. */
 const versionsShown = 20
 
-/** A whole number in the address that means something; nothing otherwise. */
+/** Returns a valid number from the URL, or undefined. */
 const numberIn = (url: URL, name: string) => {
   const asked = Number(url.searchParams.get(name))
   return Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : undefined
 }
 
-/** How an event's results come about; once they are published with the table of the version that the address names. */
+/** Reads how an event's results are determined; once published, with the table of the version in the URL. */
 export async function readMethod(ctx: Context, { slug, url }: { slug: string; url: URL }) {
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug })
   const which = { eventId: event.id }

@@ -26,7 +26,7 @@ import { type Counted, whoJudges } from '../show/judged-lines.ts'
 
 export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
-/** The same for everyone: how results come about, and once they are out, all that shows it. */
+/** Same page for everyone: how results are determined, and after publication, the supporting data. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { event, rubric, rounds, versions, vote, published } = await readMethod(ctx, {
     slug: params.slug,
@@ -99,7 +99,7 @@ interface Judged {
   published?: (Counted & { ties: Ties }) | undefined
 }
 
-/** How projects are judged, in words: said where the page is made, so that it loads none of what makes them. */
+/** Describes the judging as text on the server, so that the browser doesn't load the code for it. */
 const describeJudging = ({ tracks, people, rubric, rounds, published }: Judged) => ({
   who: whoJudges(people, published),
   rounds: rounds.map((round) => ({

@@ -3,25 +3,25 @@ import type { ShownLine } from '#features/judging/publication/ui/publication-cal
 import { pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-/** An entry of the round that decides, with what its ballots say. */
+/** An entry of the deciding round with the result of its ballots. */
 export type Scored = Pick<ShownLine, 'place' | 'raw' | 'adjusted'> & { submissionId: string }
 
 const perPage = 100
 
 interface CurrentScores {
   eventId: string
-  /** By the ballots now, and how many parts nothing connects. */
+  /** Current scores from ballots, and the number of unconnected parts. */
   scored: readonly Scored[]
   parts: number
 }
 
-/** Whether ballots give other places or scores, as one reads them, than those that are published. */
+/** Whether current ballots give other places or displayed scores than the published ones. */
 export async function haveMoved(
   session: MemberContext,
   { eventId, scored, parts }: CurrentScores,
 ): Promise<boolean> {
   const table = await publishedLines(session, eventId, scored.length)
-  // Of several parts the organizers’ word gives places, which ballots alone don’t.
+  // With several parts, the organizers decide the places, so ballots alone don't determine them.
   const keyOf = ({ place, raw, adjusted }: Omit<Scored, 'submissionId'>, name = '') =>
     [name, parts > 1 ? '' : place, pointsOf(raw), pointsOf(adjusted)].join(' ')
   const named = new Set(table.map(({ project }) => project?.submissionId))
@@ -30,7 +30,9 @@ export async function haveMoved(
   return published.toSorted().join() !== now.toSorted().join()
 }
 
-/** The lines of the round that decided, which are the first of the table; no more than there can be. */
+/**
+ * Reads the published lines of the deciding round, which come first in the table; never more than possible.
+ */
 async function publishedLines(session: MemberContext, eventId: string, most: number): Promise<ShownLine[]> {
   const lines: ShownLine[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {

@@ -15,7 +15,7 @@ export interface TabQuery {
   url: URL
 }
 
-/** Which files of its judging an event has by now. */
+/** Whether the event has ballots and results to export. */
 export async function readFiles(session: MemberContext, eventId: string) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const { latest, prepared } = await publishing.read.getPrepared(session, { eventId })
@@ -24,7 +24,9 @@ export async function readFiles(session: MemberContext, eventId: string) {
 
 const isOpened = (round: ShownRound) => hasEnded(round) || round.scoresOpenedAt !== null
 
-/** The rounds, how far those are that judges are at, and which teams may still submit while one waits to open. */
+/**
+ * Reads the rounds, the progress of open ones, and teams that may still submit while a round waits to open.
+ */
 export async function readRounds(session: MemberContext, which: { eventId: string }) {
   const { rounds } = await judgingRounds.read.getRounds(session, which)
   const open = rounds.filter(({ state }) => state === 'open')
@@ -40,13 +42,13 @@ async function farOf(session: MemberContext, roundId: string): Promise<RoundFar>
   return { isDealt: isDealt || submitted > 0, missing: missingIn(progress), idle: idleIn(progress) }
 }
 
-/** The names of teams whose extension has not ended, which comes first of all extensions. */
+/** Returns the names of teams with a current extension; current ones come first. */
 async function teamsWithTime(session: MemberContext, which: { eventId: string }): Promise<string[]> {
   const { items } = await submissionOrganising.read.getExtensions(session, { ...which, perPage: 100 })
   return items.filter(({ until }) => new Date(until) > session.now).map(({ team }) => team.name)
 }
 
-/** Who judges what in the round that the address names. */
+/** Reads the assignment of the round in the URL. */
 export async function readAssignment(session: MemberContext, { eventId, url }: TabQuery) {
   const word = (name: string) => url.searchParams.get(name) ?? ''
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
@@ -71,7 +73,7 @@ export async function readAssignment(session: MemberContext, { eventId, url }: T
   return { rounds, round, list, asked, hasJudges }
 }
 
-/** Who can be chosen comes once the page is there: there may be hundreds. */
+/** Whether the round has any judges. The list of choices loads later, because there may be hundreds. */
 async function hasAny(session: MemberContext, roundId: string): Promise<boolean> {
   return (await balloting.read.getProgress(session, { roundId, perPage: 1 })).total > 0
 }
@@ -80,7 +82,7 @@ const none = { items: [], total: 0, page: 1, perPage: 50 }
 
 const judgesOnPage = 20
 
-/** How far the round that the address names is; of its judges a page. */
+/** Reads the progress of the round in the URL, with one page of its judges. */
 export async function readProgress(session: MemberContext, { eventId, url }: TabQuery) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const round = chosen(rounds, url.searchParams.get('round') ?? '')
@@ -89,13 +91,13 @@ export async function readProgress(session: MemberContext, { eventId, url }: Tab
   return { rounds, progress: await balloting.read.getProgress(session, { roundId: round.id, ...page }) }
 }
 
-/** Nonsense is the first page. */
+/** Returns the page number from the URL; 1 if it is invalid. */
 function pageIn(url: URL): number {
   const asked = Number(url.searchParams.get('page'))
   return Number.isInteger(asked) && asked > 1 ? Math.min(asked, 500) : 1
 }
 
-/** The one that is asked for, or the open one, or the last that was, or the first. */
+/** Returns the requested round, or the open one, or the latest one that was open, or the first. */
 function chosen(rounds: readonly ShownRound[], id: string): ShownRound | null {
   const named = rounds.find((round) => round.id === id) ?? rounds.find(({ state }) => state === 'open')
   return named ?? rounds.findLast(({ state }) => state !== 'draft') ?? rounds[0] ?? null

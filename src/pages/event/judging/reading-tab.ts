@@ -16,7 +16,7 @@ interface OpenTab {
   url: URL
 }
 
-/** What the section that is open needs; `tab` tells the answers apart. */
+/** Reads the data of the open section; `tab` is the discriminator. */
 export async function readTab(session: MemberContext, { event, tab, url }: OpenTab) {
   const which = { eventId: event.id }
   switch (tab) {
@@ -52,7 +52,7 @@ async function readJudges(session: MemberContext, which: { eventId: string }, pa
   return { judges, invitations, work: await readWork(session, rounds, page) }
 }
 
-/** What the judges of this page have in the round that is open, or else in the last that was. */
+/** Reads the tasks of this page's judges in the open round, or else in the latest one that was open. */
 async function readWork(session: MemberContext, rounds: readonly ShownRound[], page: string | undefined) {
   const round =
     rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state !== 'draft')

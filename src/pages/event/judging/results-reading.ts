@@ -12,7 +12,7 @@ interface ResultsQuery {
   url: URL
 }
 
-/** Results come from a round that has closed: what is prepared, what is out, and what teams ask. */
+/** Reads the results tab: closed rounds, prepared and published results, and appeals. */
 export async function readResultsTab(session: MemberContext, { event, url }: ResultsQuery) {
   const which = { eventId: event.id }
   const [{ rounds }, vote, { prepared, latest, signing }] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   const asked = url.searchParams.get('round')
   const round =
     closed.find(({ id }) => id === asked) ??
-    // A correction begins as what it corrects, whatever has closed since.
+    // A correction starts with the round that it corrects, whatever has closed since.
     closed.find(({ id }) => id === (prepared ?? latest)?.plan.roundId) ??
     closed.at(-1) ??
     null
@@ -38,7 +38,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   const decided = rounds.find(({ id }) => id === (prepared ?? latest)?.plan.roundId)
   const reopened = decided && !closed.includes(decided) ? decided : null
   const { mine, ...offered } = scored ?? { mine: [], candidates: [], parts: 1 }
-  // Nothing is compared where nothing can have moved, nor with what a correction is prepared for already.
+  // The comparison is skipped if nothing can have changed, or if a correction is already prepared.
   const isDecided = !prepared && round !== null && round.id === latest?.plan.roundId
   const isAsked = event.resultsPublishedAt !== null && isDecided && latest.isStale && mine.length < most
   const hasMoved = isAsked && (await haveMoved(session, { ...which, scored: mine, parts: offered.parts }))
@@ -66,12 +66,14 @@ interface Ranked {
 }
 
 const perPage = 100
-/** An event with more projects than these chooses among its best. */
+/** Maximum pages of projects to choose from; larger events choose among the best. */
 const pagesAtMost = 10
-/** Of one with so many it isn't said whether ballots have moved: not all of them are read. */
+/**
+ * Maximum projects to compare. Above it, changed ballots aren't reported, since not all projects are read.
+ */
 const most = perPage * pagesAtMost
 
-/** The projects that can be given something: those of the round and of the ones before, by their places. */
+/** Reads the projects that can get an award: those of the round and of earlier ones, by place. */
 async function readCandidates(session: MemberContext, rounds: readonly Ranked[], round: Ranked) {
   const candidates = new Map<string, Candidate>()
   const mine: Scored[] = []

@@ -26,7 +26,7 @@ interface ResultsTabProps {
   onSaved: () => void
 }
 
-/** From a closed round to published results, and what comes after. */
+/** Results of a closed round, from preparation to publication and corrections. */
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
   const { rounds, round, reopened, prepared, isVoting, latest, hasMoved, preview, appeals, signing } = opened
   const [isCorrecting, setCorrecting] = useState(false)
@@ -63,7 +63,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
   )
 }
 
-/** What was just prepared comes into sight and gets the focus; it is above the form that made it. */
+/** Scrolls to a newly prepared preview and focuses it, because it is above the form that created it. */
 function usePreviewInSight(preparedId: string | undefined) {
   const seen = useRef(preparedId)
   useEffect(() => {

@@ -6,7 +6,7 @@ interface RoundChoiceProps {
   round: { id: string }
 }
 
-/** Which round a tab is about; nothing where there is one. */
+/** Selects the tab's round; nothing if there is only one. */
 export function RoundChoice({ tab, rounds, round }: RoundChoiceProps) {
   if (rounds.length < 2) return null
   return (

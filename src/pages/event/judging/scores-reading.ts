@@ -6,7 +6,7 @@ import type { TabQuery } from './reading-rounds.ts'
 
 const perPage = 50
 
-/** The round that the address names, else the last whose scores can be read, with what its ballots say. */
+/** Reads the round in the URL, else the latest with readable scores, with the results of its ballots. */
 export async function readScoresTab(session: MemberContext, { eventId, url }: TabQuery) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const asked = rounds.find(({ id }) => id === url.searchParams.get('round'))

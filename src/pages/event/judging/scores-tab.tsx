@@ -15,7 +15,7 @@ interface ScoresTabProps {
   read: Omit<ScoresProps, 'state'> | null
 }
 
-/** The scores of a round, or why there are none to read yet. */
+/** Scores of a round, or the reason why there are none yet. */
 export function ScoresTab({ event: { timeZone: zone }, rounds, round, read }: ScoresTabProps) {
   if (!round)
     return (

@@ -7,7 +7,7 @@ import { type Filters, type Group, isNarrowed, listHref, type ListState } from '
 
 type ChipsProps = { state: ListState; choices: EventChoices | undefined }
 
-/** One chip for each group, with how many events the filters leave in it; streams are a list of their own. */
+/** One chip per group, with the number of events under the filters; streams are a separate list. */
 export function GroupChips({ state: { tab, filters }, choices }: ChipsProps) {
   const all = choices && choices.live + choices.judging + choices.upcoming + choices.past
   const chips: [Group, string, number | undefined][] = [
@@ -31,7 +31,7 @@ export function GroupChips({ state: { tab, filters }, choices }: ChipsProps) {
   )
 }
 
-/** What the list is narrowed by: the address holds all of it, and no script is needed. */
+/** Filters of the list, all stored in the URL; works without JavaScript. */
 export function EventFilters({ state, choices }: ChipsProps) {
   const { tab, filters } = state
   const technologies = (choices?.technologies ?? []).map(({ slug, name, count }) => ({

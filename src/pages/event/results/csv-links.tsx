@@ -3,11 +3,11 @@ import { ButtonLink } from '#ui/button.tsx'
 
 interface CsvLinksProps {
   eventId: string
-  /** Operations that answer a file about an event, by their paths. */
+  /** Paths of operations that return a file about an event. */
   files: readonly { path: string; label: string }[]
 }
 
-/** Lists of an event, each as a file for spreadsheets. */
+/** Lists of an event as spreadsheet files. */
 export function CsvLinks({ eventId, files }: CsvLinksProps) {
   return files.map(({ path, label }) => (
     <ButtonLink

@@ -12,7 +12,7 @@ import { Extensions } from './extensions.tsx'
 
 type DraftsTabProps = ResultsEditData & { drafts: NonNullable<ResultsEditData['drafts']> }
 
-/** What is begun and not handed in, and which teams have more time for it. */
+/** Unsubmitted drafts, and teams with an extension. */
 export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps) {
   const chosen = drafts.items.find(({ team }) => team.id === teamId)?.team
   return (

@@ -27,7 +27,7 @@ import { ReviewsTab } from './reviews-tab.tsx'
 
 export const handle = page({ audience: 'one', query: ['tab', 'page', 'q', 'team'] })
 
-/** For those who manage the event; 403 for others. */
+/** For event managers; 403 for others. */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
@@ -90,19 +90,19 @@ const unjudged: Judging = { correctedAt: null, isFromJudging: false, isJudged: f
 
 interface Judging {
   isFromJudging: boolean
-  /** Of the latest correction. */
+  /** Time of the latest correction. */
   correctedAt: string | null
   isJudged: boolean
   isPrepared: boolean
 }
 
-/** Where results from ballots stand. */
+/** Reads the status of results from ballots. */
 async function judgingOf(session: MemberContext, eventId: string): Promise<Judging> {
   const [{ prepared, latest }, { rounds }] = await Promise.all([
     publishing.read.getPrepared(session, { eventId }),
     judgingRounds.read.getRounds(session, { eventId }),
   ])
-  // Published with ballots: from then on corrections are made in judging.
+  // Results published with ballots are from then on corrected in judging.
   return {
     isFromJudging: latest !== null,
     correctedAt: correctedAt(latest),

@@ -7,5 +7,5 @@ const files = [
   { path: 'team/exportTeams', label: 'Teams' },
 ]
 
-/** What organisers take along, each as a file for spreadsheets. */
+/** Event data for organizers as spreadsheet files. */
 export const Exports = ({ eventId }: { eventId: string }) => <CsvLinks {...{ eventId, files }} />

@@ -23,7 +23,7 @@ interface FormProps {
   chosen: { id: string; name: string } | undefined
 }
 
-/** One team, until when, and why: the reason is kept with the change. */
+/** Form for an extension: team, deadline and reason. The reason is stored with the change. */
 export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: FormProps) {
   const { revalidate } = useRevalidator()
   const [team, setTeam] = useState(chosen)

@@ -13,7 +13,7 @@ interface ExtensionsProps extends Pick<ResultsEditData, 'event' | 'extensions'> 
   chosen: { id: string; name: string } | undefined
 }
 
-/** Which teams have more time than the others, and giving it to one more. */
+/** Teams with an extension, and a form to add one. */
 export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
   const { closesAt, timeZone } = event
   return (

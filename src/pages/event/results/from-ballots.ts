@@ -3,8 +3,8 @@ import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 
 /**
- * Of results that came from judges' ballots: what is named besides places and prizes, and what the organizers gave
- * otherwise than the ballots say, and when they were corrected last. Null for any others.
+ * Details of results from ballots: mentions besides places and prizes, deviations from the ballots by the
+ * organizers, and the time of the last correction. Null for any other results.
  */
 export async function fromBallots(ctx: Context, eventId: string) {
   try {
@@ -17,6 +17,6 @@ export async function fromBallots(ctx: Context, eventId: string) {
   }
 }
 
-/** When results were corrected last; null without a correction. */
+/** Time of the last correction; null without one. */
 export const correctedAt = (results: { version: number; publishedAt: string } | null): string | null =>
   results && results.version > 1 ? results.publishedAt : null

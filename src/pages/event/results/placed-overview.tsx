@@ -19,7 +19,7 @@ type OverviewProps = Pick<
   judged: Judged
 }
 
-/** What everyone will see, as it is saved now, and the one act that shows it. */
+/** Preview of the results as saved, with the button that publishes them. */
 export function PlacedOverview({
   event,
   running,
@@ -80,7 +80,7 @@ export function PlacedOverview({
   )
 }
 
-/** What is worth a second look; all of it may be meant. */
+/** Unusual values to check again; all of them may be intended. */
 function Oddities({ placed }: { placed: Judged['placed'] }) {
   const ranks = placed.flatMap(({ eventPosition }) => (eventPosition === null ? [] : [eventPosition]))
   const twice = [...new Set(ranks.filter((rank, place) => ranks.indexOf(rank) < place))]
@@ -100,7 +100,7 @@ function Oddities({ placed }: { placed: Judged['placed'] }) {
 
 type LateProps = Pick<OverviewProps, 'running'> & { timeZone: string }
 
-/** A project that comes after the results would never be judged. */
+/** A project submitted after the results would never be judged. */
 function Late({ running: { extensions, judgingEndAt }, timeZone }: LateProps) {
   if (extensions.length === 0 && !judgingEndAt) return null
   return (
@@ -121,7 +121,7 @@ function Late({ running: { extensions, judgingEndAt }, timeZone }: LateProps) {
   )
 }
 
-/** The organisers decide what becomes of the place; nobody else tells them. */
+/** Lists hidden winners. Organizers decide about their place and aren't notified otherwise. */
 function HiddenWinners({ hidden }: Pick<Judged, 'hidden'>) {
   if (hidden.length === 0) return null
   const named = hidden.map(({ title, teamName }) => `“${title}” by ${teamName}`).join(', ')
@@ -132,7 +132,9 @@ function HiddenWinners({ hidden }: Pick<Judged, 'hidden'>) {
   )
 }
 
-/** They can be corrected in public, or first be taken back; judged ones are corrected where they were made. */
+/**
+ * Published results can be corrected publicly or withdrawn first; results from judging are corrected there.
+ */
 function PublishedResults({
   event: { id, slug, title },
   isFromJudging,

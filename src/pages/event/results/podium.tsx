@@ -15,7 +15,7 @@ interface PodiumProps {
   tracks: readonly { id: string; name: string }[]
 }
 
-/** Winners large, those after them beside each other; who shares a medal reads that it is shared. */
+/** Podium with large winners, followed by the others side by side. Shared medals are marked as shared. */
 export function Podium({ items, tracks }: PodiumProps) {
   const sharing = (medal: Medal | null) => items.filter((one) => medalOf(one) === medal).length
   return (

@@ -27,7 +27,7 @@ const rows = [
   },
 ] as const
 
-/** Points for those who carried the event. Medals and submissions earn theirs by themselves. */
+/** Points for mentors and speakers. Medals and submissions earn theirs automatically. */
 export function PointsTab({ event, thanks }: PointsTabProps) {
   return (
     <div className="grid grid-cols-1 gap-8 max-w-reading">

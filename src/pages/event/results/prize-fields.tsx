@@ -10,7 +10,7 @@ interface PrizeFieldsProps {
   onChange: (prizeId: string, winners: string[]) => void
 }
 
-/** Who wins which prize; the one next to the last is for sharing it. */
+/** Winners of each prize; the next empty field is for sharing it. */
 export function PrizeFields({ prizes, tracks, judged, chosen, onChange }: PrizeFieldsProps) {
   if (prizes.length === 0) return null
   return (
@@ -72,7 +72,7 @@ function candidates({ placed, items }: Judged) {
   return [...placed, ...shown.filter(({ id }) => !placed.some((one) => one.id === id))]
 }
 
-/** The winners of each prize as they are stored. */
+/** Returns the stored winners of each prize. */
 export const winnersOf = ({ placed }: Judged, prizes: PrizeFieldsProps['prizes']): Record<string, string[]> =>
   Object.fromEntries(
     prizes.map(({ id }) => [
@@ -84,7 +84,7 @@ export const winnersOf = ({ placed }: Judged, prizes: PrizeFieldsProps['prizes']
     ]),
   )
 
-/** What is sent: the prizes whose winners are others than those stored. */
+/** Returns the prizes with changed winners, for the request. */
 export const changedWinners = (
   chosen: Record<string, string[]>,
   stored: Record<string, string[]>,

@@ -5,7 +5,10 @@ import type { Judged } from './results-tab.tsx'
 
 type Placed = Pick<Judged['placed'][number], 'position' | 'eventPosition' | 'prizeIds'>
 
-/** How many projects the results name: a rank counts like a medal, a prize where there is neither. */
+/**
+ * Counts the projects in the results: a rank counts like a medal; projects with only a prize count
+ * separately.
+ */
 export function countNamedProjects(placed: readonly Placed[]): string {
   const ranked = placed.filter((one) => medalOf(one) ?? one.eventPosition).length
   const prized = placed.length - ranked
@@ -16,7 +19,10 @@ export function countNamedProjects(placed: readonly Placed[]): string {
   return said.join(', ')
 }
 
-/** What still runs and would be cut off from the results, with who and until when; nothing when all is over. */
+/**
+ * Lists extensions and judging that the results would cut off, with names and end times; empty when all is
+ * over.
+ */
 export function describeRunning({ extensions, judgingEndAt }: Running, zone: string): string[] {
   const at = (moment: string) => momentIn(zone, moment)
   const named = extensions.slice(0, most).map(({ team, until }) => `${team.name} until ${at(until)}`)

@@ -22,16 +22,19 @@ const schema = z.object({
   winners: z.record(z.string(), z.array(z.string())),
 })
 
-/** By the submission's id and never by its place: the list sorts anew with every save. */
+/** Values by submission id, not by position, because the list is sorted again with each save. */
 type Values = {
   placings: Record<string, { position: string; eventPosition: string }>
-  /** Submissions by the prize's id. */
+  /** Submission ids by prize id. */
   winners: Record<string, string[]>
 }
 type Request = z.output<typeof schema>
 type FormProps = { event: ResultsEditData['event']; judged: Judged; search: string }
 
-/** Medal and rank of each project on this page, and who wins which prize; saving shows them to nobody until the results are published. */
+/**
+ * Form for medal and rank of each project on this page, and the winners of each prize. Saved values stay
+ * hidden until the results are published.
+ */
 export function ResultsForm({ event, judged, search }: FormProps) {
   const { revalidate } = useRevalidator()
   const { prizes, tracks } = event
@@ -161,7 +164,7 @@ function Row({ state: { field }, item }: RowProps) {
   )
 }
 
-/** What others have saved meanwhile comes in, and never over what is being typed. */
+/** Adds changes saved by others, without overwriting what the user is typing. */
 function useStoredValues({ form: { reset } }: State<Values>, { judged, prizes }: StoredResults) {
   useEffect(() => reset(valuesOf(judged, prizes), { keepDirtyValues: true }), [reset, judged, prizes])
 }

@@ -12,7 +12,7 @@ import { ResultsForm } from './results-form.tsx'
 
 export type Judged = NonNullable<ResultsEditData['judged']>
 
-/** Who has which medal so far, and everything that was submitted, to be placed. */
+/** Medals so far, and all submitted projects to place. */
 export function ResultsTab({
   event,
   running,
@@ -40,7 +40,7 @@ export function ResultsTab({
   )
 }
 
-/** Two ways lead to results, and only one of them counts ballots. */
+/** Notice that results can also come from judging, the only way that counts ballots. */
 const InJudging = ({ slug, isPrepared }: { slug: string; isPrepared: boolean }) => (
   <div className="mb-6">
     <Notice
@@ -59,7 +59,7 @@ const InJudging = ({ slug, isPrepared }: { slug: string; isPrepared: boolean }) 
   </div>
 )
 
-/** What is signed is corrected where it was made. */
+/** Notice that signed results are corrected in judging. */
 const FromJudging = ({ slug }: { slug: string }) => (
   <Notice title="These results come from judging">
     <p>

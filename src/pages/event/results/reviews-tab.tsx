@@ -14,7 +14,7 @@ import type { ResultsEditData } from './edit.tsx'
 type Reviewers = NonNullable<ResultsEditData['reviewers']>
 type TabProps = { event: ResultsEditData['event']; reviewers: Reviewers }
 
-/** Who has reviewed, how strictly, and leaving out what should not count. */
+/** Reviewers with their strictness, and a control to exclude reviews. */
 export function ReviewsTab({ event, reviewers }: TabProps) {
   return (
     <section aria-labelledby="h-reviewers">

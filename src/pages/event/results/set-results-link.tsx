@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** For those who manage the event, once the browser has asked: the page itself is the same for everybody. */
+/** Link for event managers, added in the browser, because the page is the same for everyone. */
 export function SetResultsLink({ id, slug }: { id: string; slug: string }) {
   const { status } = useSession()
   const { data } = useQuery({

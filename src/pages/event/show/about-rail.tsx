@@ -3,7 +3,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { AskOrganizers } from './ask-organizers.tsx'
 import type { ShownEvent } from './sections.tsx'
 
-/** Beside the text and always in sight: whom to ask, who is behind it, what it is about. */
+/** Sidebar of the description: contacts, partners and technologies. */
 export function AboutRail({ event: { people, partners, technologies } }: { event: ShownEvent }) {
   return (
     <div className="rail stack">

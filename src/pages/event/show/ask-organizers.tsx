@@ -5,7 +5,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { site } from '../../../site.config.ts'
 import '#features/event/event/ui/event.css'
 
-/** Whom to ask: the organizers with what they have made public of themselves, and the site where none has anything. */
+/** Contacts: the organizers with their public contact data, or the site's address if none has any. */
 export function AskOrganizers({ people }: { people: readonly PersonInRole[] }) {
   const organizers = people
     .filter(({ eventRole }) => eventRole === 'Organizer' || eventRole === 'Host')

@@ -4,11 +4,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownEvent } from './sections.tsx'
 
-/** Right after enrolling: what is good to do next. */
+/** Next steps right after enrolling. */
 export function EnrolledPanel({ event: { slug, maxTeamSize, rulesHtml } }: { event: ShownEvent }) {
   const isAlone = maxTeamSize === 1
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone or off: on to what it led to.
+  // The clicked button is gone or disabled, so the focus moves to its result.
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.matches(':disabled'))

@@ -4,8 +4,8 @@ import { classNames } from '#ui/class-names.ts'
 import { type EnrollmentProps, isComplete } from './enrollment-card.tsx'
 
 /**
- * The same button at the bottom of small screens, while there is something to do; on a page that sleeps strangers have
- * it from the start.
+ * Enrollment button at the bottom of small screens, while there is something to do. Visitors see it even
+ * before hydration.
  */
 export function EnrollmentBar({ event, enrollment }: Pick<EnrollmentProps, 'event' | 'enrollment'>) {
   const isChecking = enrollment.state === 'checking'
@@ -18,7 +18,7 @@ export function EnrollmentBar({ event, enrollment }: Pick<EnrollmentProps, 'even
           <strong>{event.title}</strong>
           <span>{text}</span>
         </p>
-        {/* The card has the reason of a refusal. */}
+        {/* The card shows the reason of a refusal. */}
         <EnrollButton enrollment={{ ...enrollment, refusal: '' }} />
       </div>
     </section>

@@ -28,19 +28,19 @@ export type EnrollmentProps = {
   enrollment: Enrollment
   url: string
   hasEnded: boolean
-  /** Whether the community votes just now, or has. */
+  /** State of the community vote. */
   vote: VoteState
 }
 
-/** Whether nobody teams up any more: submissions have closed, or the results are out. */
+/** Whether teams can no longer form: submissions have closed, or the results are published. */
 export const isComplete = ({ phase, resultsPublishedAt }: Pick<ShownEvent, 'phase' | 'resultsPublishedAt'>) =>
   phase === 'judging' || phase === 'ended' || resultsPublishedAt !== null
 
-/** Where the event stands, what it takes to come along, and the button. */
+/** Status and terms of the event, and the enroll button. */
 export function EnrollmentCard({ event, enrollment, url, hasEnded, vote }: EnrollmentProps) {
   const { phase, slug, title, startAt } = event
   const isOver = phase === 'ended'
-  // Teams are final from the close on, a while before the event ends and nobody enrolls any more.
+  // Teams are final once submissions close, before the event ends and enrollment stops.
   const isFinal = hasEnded || isComplete(event)
   const isIn = takesPart(enrollment)
   return (
@@ -79,12 +79,12 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, vote }: Enrol
 
 type WaysProps = Omit<EnrollmentProps, 'url'> & { isFinal: boolean }
 
-/** Where to go from here, as far as one takes part and as the event stands. */
+/** Links that fit the viewer's participation and the event's status. */
 function Ways({ event, enrollment, hasEnded, vote, isFinal }: WaysProps) {
   const { slug, phase } = event
   const paused = pausedBy(event)
   const isIn = takesPart(enrollment)
-  // Teams open to them once the organizers have said yes.
+  // Teams are available to them after the organizers' approval.
   const waits = ['waiting', 'declined'].includes(enrollment.state)
   return (
     <>
@@ -108,7 +108,7 @@ function Ways({ event, enrollment, hasEnded, vote, isFinal }: WaysProps) {
   )
 }
 
-/** Why nobody can create or join a team here now, or why the viewer can’t. */
+/** Explains why teams can't be created or joined now, or why the viewer can't do so. */
 export function whyNoTeams(event: NoTeamsFacts, state: EnrollState): string | undefined {
   const paused = pausedBy(event)
   if (paused) return `The event is ${paused}.`
@@ -120,7 +120,7 @@ export function whyNoTeams(event: NoTeamsFacts, state: EnrollState): string | un
 
 type NoTeamsFacts = Pick<ShownEvent, 'phase' | 'resultsPublishedAt' | 'cancelledAt' | 'postponedAt'>
 
-/** What it takes to come along; of one that is over, what came of it. */
+/** Returns the terms of participation or, after the event, its outcome. */
 function factsOf({ phase, maxTeamSize, approval, prizes, submissionsCount }: ShownEvent) {
   const money = prizeTotal(prizes)
   const terms = [

@@ -5,24 +5,26 @@ import type { ShownRubric } from '#features/judging/rubric/ui/rubric-calls.ts'
 import { formatShare } from '#features/judging/rubric/ui/format-share.ts'
 import { tieRuleTexts } from '#features/judging/rubric/ui/tie-rule-texts.ts'
 
-/** Of an event that was over before anyone wrote a rubric or planned a round, nothing is said. */
+/**
+ * Whether to describe the judging. It is left out for an event that ended before it had a rubric or a round.
+ */
 export const isJudged = (
   { phase }: { phase: string },
   { isSaved }: Pick<ShownRubric, 'isSaved'>,
   rounds: readonly unknown[],
 ): boolean => phase !== 'ended' || isSaved || rounds.length > 0
 
-/** The rounds that everyone reads of: all that are planned, and once results are out those that were held. */
+/** Returns the public rounds: all planned ones, or after publication only those that were held. */
 export const publicRounds = <Round extends Pick<ShownRound, 'state'>>(
   { resultsPublishedAt }: { resultsPublishedAt: unknown },
   rounds: readonly Round[],
 ): Round[] => rounds.filter(({ state }) => resultsPublishedAt === null || state !== 'draft')
 
-/** Whose ballots are in the results, left out before they are published. */
+/** Judges whose ballots are in the results; undefined before publication. */
 export interface Counted {
-  /** Of those who still judge: the ids of their roles. */
+  /** Role ids of the judges who are still active. */
   judgeRoles: readonly string[]
-  /** How many they are with those who stopped since. */
+  /** Number of judges, including those who left since. */
   judges: number
 }
 
@@ -52,7 +54,10 @@ interface InRole {
   profile: Parameters<typeof nameOf>[0]
 }
 
-/** How judges work, and who they are: as far as anyone has accepted, and with results only who gave a ballot. */
+/**
+ * Describes how judges work, and names them: those who accepted, or after publication only those who
+ * submitted a ballot.
+ */
 export function whoJudges(people: readonly InRole[], judged?: Counted): string {
   const names = people
     .filter(({ id, eventRole }) => eventRole === 'Judge' && (judged?.judgeRoles.includes(id) ?? true))
@@ -68,7 +73,7 @@ export function whoJudges(people: readonly InRole[], judged?: Counted): string {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** "How projects are judged" as Markdown. */
+/** Returns "How projects are judged" as Markdown. */
 export function judgedLines({ event: { tracks, people }, rubric, rounds, judged }: JudgingFacts): string {
   return [
     whoJudges(people, judged),

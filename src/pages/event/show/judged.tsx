@@ -12,7 +12,7 @@ export interface Judged {
 }
 
 interface JudgedPartProps extends Judged {
-  /** Where more is said. */
+  /** URL of the detailed description. */
   methodHref?: string | undefined
   event: {
     timeZone: string
@@ -23,7 +23,7 @@ interface JudgedPartProps extends Judged {
   }
 }
 
-/** How projects are judged: who, in which rounds, by what, and when results come. */
+/** How projects are judged: judges, rounds, rubric, and the time of the results. */
 export function JudgedPart({ event, rubric, rounds, methodHref }: JudgedPartProps) {
   const { tracks, timeZone, resultsAt, resultsPublishedAt } = event
   return (

@@ -13,12 +13,12 @@ interface ProjectSectionProps {
   projects: { items: readonly ListedSubmission[]; total: number }
 }
 
-/** A strip of the gallery: winners first once they are known, else what is liked most. */
+/** Part of the gallery: winners first if they are known, else the most liked projects. */
 export function ProjectSection({ event, projects: { items, total } }: ProjectSectionProps) {
   const path = href('/event/:slug/submissions', { slug: event.slug })
   const placed = items
     .filter((one) => medalOf(one))
-    // The first three, and whoever shares a place with them.
+    // The first three projects, and any that share a place with them.
     .filter((one, nr) => nr < 3 || medalOf(one) !== 'FINALISTS')
   return (
     <section id="projects" aria-labelledby="h-projects">

@@ -19,16 +19,16 @@ type SectionsProps = {
   event: ShownEvent
   schedule: readonly ShownTimelineEvent[]
   projects: { items: readonly ListedSubmission[]; total: number }
-  /** What organizers answered for everyone. */
+  /** Organizers' public answers. */
   faq: readonly ShownFaq[]
-  /** While teams form: those with a seat to give. */
+  /** Teams with a free seat, while teams form. */
   openTeams: readonly OpenTeam[]
-  /** Null where nobody said how projects are judged, and nobody will. */
+  /** Null if no one has described the judging and no one will. */
   judged: Judged | null
   hasPanel: boolean
 }
 
-/** The sections that have something to say, for the navigation. */
+/** Returns the sections with content, for the navigation. */
 export function sectionsOf({
   event,
   schedule,
@@ -58,7 +58,9 @@ export function sectionsOf({
 
 type Section = [id: string, label: string, isThere: boolean]
 
-/** Of an event that is over, what was built comes first; before, what it is about and who has a seat to give. */
+/**
+ * Orders sections: after the event, projects come first; before, the description and teams with a free seat.
+ */
 export function EventSections({
   event,
   schedule,
@@ -118,7 +120,7 @@ function AboutSection({ event }: { event: ShownEvent }) {
   )
 }
 
-/** Whom to ask is beside the text, and there without one too. */
+/** Contacts are beside the description, and are shown even without one. */
 const hasAbout = ({ descriptionHtml, technologies, people }: ShownEvent) =>
   descriptionHtml !== '' ||
   technologies.length > 0 ||

@@ -8,7 +8,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { PlaceData } from '../submission.tsx'
 
-/** After the close: the receipt, or that nothing was handed in. */
+/** View after the deadline: the receipt, or a notice that nothing was submitted. */
 export function Closed({ data: { event, own, submission, origin } }: { data: PlaceData }) {
   const closed = event.phase === 'ended' ? 'The event has ended' : 'Submissions have closed'
   const when = own?.closesAt && <LocalTime at={own.closesAt} zone={event.timeZone} />

@@ -12,7 +12,7 @@ import { Closed } from './closed.tsx'
 
 type PlaceProps = { data: PlaceData; onChanged: () => void }
 
-/** The form, or the reason why there is none and what leads to it. */
+/** The form, or the reason why there is none and how to get it. */
 export function SubmissionGate({ data, onChanged }: PlaceProps) {
   const { event, isIn, isApproved, own, submission, categories, now, origin } = data
   if (event.paused && !submission?.isSubmitted && !submission?.isHidden)
@@ -95,7 +95,7 @@ function TeamFirst({ event: { slug, maxTeamSize } }: OfEvent) {
   )
 }
 
-/** What is cancelled or postponed takes no projects; what was begun is kept. */
+/** Canceled and postponed events accept no projects; drafts are kept. */
 function OnHold({ data: { event, submission } }: { data: PlaceData }) {
   const { slug, paused } = event
   const goesOn = paused === 'postponed'

@@ -8,7 +8,7 @@ import { momentIn } from '#ui/time/zone-time.ts'
 import type { PlaceData } from '../submission.tsx'
 import './submission.css'
 
-/** Whose event this is, and how long there still is, by the server's clock. */
+/** The event and the remaining time, by the server's clock. */
 export function SubmissionHead({ data, onDeadline }: { data: PlaceData; onDeadline: () => void }) {
   const { event, own, usualCloseAt, now } = data
   const { slug, title } = event
@@ -59,7 +59,7 @@ function Deadline({ closesAt, event: { timeZone }, usualCloseAt, now, onDeadline
 
 const aDayMs = 86_400_000
 
-/** Once, at this moment of the device's clock; a page that stays open for days asks again when it is used. */
+/** Runs once at a time on the device's clock; a page that stays open for days refreshes when it is used. */
 function useAt(moment: number, act: () => void) {
   useEffect(() => {
     const wait = moment - Date.now()

@@ -1,18 +1,18 @@
 import { withQuery } from '#lib/pages/with-query.ts'
 
-/** What the address of a gallery says. */
+/** State in the URL of a gallery. */
 export interface GalleryState {
   q: string
   tech: string
   category: string
-  /** The track's slug. */
+  /** Slug of the track. */
   track: string
   sort: string
 }
 
 export const galleryNames = ['page', 'q', 'tech', 'category', 'track', 'sort'] as const
 
-/** What narrows the gallery, in the order in which it is offered to be dropped. */
+/** Filters, in the order in which removing them is suggested. */
 export const filterNames = ['q', 'track', 'category', 'tech'] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -31,12 +31,12 @@ export function readGalleryAddress(url: string) {
   return { state, page: query.get('page') ?? undefined }
 }
 
-/** What the API is asked for a gallery in this state; an order that means nothing is left out. */
+/** Returns the API request for this state; an invalid order is left out. */
 export function galleryRequest({ q, tech, category, track, sort }: GalleryState) {
   return { perPage, search: q, tech, category, trackSlug: track, ...(isOrder(sort) && { orderBy: sort }) }
 }
 
-/** The gallery with some of its state changed, on its first page. */
+/** Returns the gallery URL with a changed state, on its first page. */
 export const galleryAddress = (path: string, state: GalleryState, change: Partial<GalleryState> = {}) =>
   withQuery(path, { ...state, ...change })
 

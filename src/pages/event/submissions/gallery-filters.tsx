@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import type { GalleryData } from '../submissions.tsx'
 import { galleryAddress, type GalleryState, isNarrowed, withoutFilters } from './address.ts'
 
-/** Search, order and three ways to narrow; the address holds all of it, and no script is needed. */
+/** Search, order and three filters, all stored in the URL; works without JavaScript. */
 export function GalleryFilters({ event, topics, state }: GalleryData) {
   const path = href('/event/:slug/submissions', { slug: event.slug })
   const to = (change: Partial<GalleryState>) => galleryAddress(path, state, change)
@@ -72,7 +72,7 @@ const orders = [
   { value: 'title', label: 'By title' },
 ]
 
-/** The most used ones, and the chosen one wherever it stands; a second tap lets go of it. */
+/** Returns the most used technologies, and always the selected one; a second tap deselects it. */
 function technologyChips(
   technologies: GalleryData['topics']['technologies'],
   chosen: string,

@@ -6,7 +6,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import type { GalleryData } from '../submissions.tsx'
 import { type FilterName, galleryAddress, isNarrowed, withoutFilters } from './address.ts'
 
-/** Why nothing is shown, and the one thing that helps. */
+/** Explains why the list is empty, with the one action that helps. */
 export function NoProjects({ event, list, state, drop, firstPage }: GalleryData & { firstPage: string }) {
   const home = href('/event/:slug', { slug: event.slug })
   if (list.total > 0)

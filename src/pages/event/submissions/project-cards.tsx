@@ -6,7 +6,7 @@ interface ProjectCardsProps {
   items: readonly ListedSubmission[]
   tracks: readonly { id: string; name: string }[]
   level?: 2 | 3
-  /** Says ranks and prizes too. */
+  /** Whether to show ranks and prizes. */
   hasPlaces?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { Link } from '#ui/link.tsx'
 
-/** For who has not enrolled in anything yet. */
+/** First steps for members without an enrollment. */
 export function FirstSteps() {
   const viewer = useViewer()
   const steps = viewer?.role === 'ADMIN' ? keepersSteps : membersSteps(viewer?.userName)
@@ -20,7 +20,7 @@ export function FirstSteps() {
   )
 }
 
-/** Whoever runs the site makes what others enroll in. */
+/** Steps for administrators, who create events. */
 const keepersSteps = [
   { title: 'New event', href: '/event/new', text: 'Name it, set its dates and publish it.' },
   {

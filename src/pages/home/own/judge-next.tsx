@@ -5,11 +5,11 @@ import { Link } from '#ui/link.tsx'
 interface Judging {
   slug: string
   title: string
-  /** Projects without a ballot of theirs in a round that is open. */
+  /** Number of projects in open rounds without a ballot by this judge. */
   toJudge: number
 }
 
-/** Where somebody judges, from the day they accepted until the results are out. */
+/** Events that the member judges, from acceptance until the results are published. */
 export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Judging[] }) {
   if (!first) return null
   return (

@@ -18,7 +18,7 @@ import { ReviewNext } from './review-next.tsx'
 import { useRememberedHeight } from './use-remembered-height.ts'
 import { useReviewWork } from './use-review-work.ts'
 
-/** What a member does next. CSS keeps its place from the first paint on where somebody was signed in before. */
+/** Next step of a member. CSS reserves its space from the first paint if a member was signed in before. */
 export function NextStep() {
   const { data: session } = useSession()
   const userId = session?.account.id

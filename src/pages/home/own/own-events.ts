@@ -15,22 +15,22 @@ export interface OwnEvent {
   approved: boolean
   team: Card['team']
   freshFeedback: number
-  /** What the team won, while that is news. */
+  /** Recent awards of the team. */
   won: Card['won']
-  /** The next moment that matters; null when there is none ahead. */
+  /** Next relevant time; null if there is none ahead. */
   deadline: { label: string; at: string } | null
   hasClosed: boolean
-  /** What is cancelled is over at once. */
+  /** Canceled events count as ended. */
   hasEnded: boolean
   paused: Paused | null
-  /** Why, in the organisers’ words. */
+  /** Reason from the organizers. */
   statusReason: string
 }
 
-/** The last moment that a date can hold. */
+/** Latest time that a Date can hold. */
 const never = 8.64e15
 
-/** What somebody takes part in: what comes next first, then what has no date ahead, what is cancelled, what is over. */
+/** Lists the member's events: the next one first, then undated, canceled and past ones. */
 export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
   const own = cards.flatMap((card) => ownEvent(card, now) ?? [])
   const order = ({ deadline, hasEnded, paused }: OwnEvent) => {
@@ -38,11 +38,14 @@ export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
     if (hasEnded) return Infinity
     return deadline ? Date.parse(deadline.at) : never
   }
-  // Equal ones keep their order: newest enrollment first.
+  // Equal events keep their order: newest enrollment first.
   return own.toSorted((one, other) => compare(order(one), order(other)))
 }
 
-/** The first of them, as many as asked, and in any case what is cancelled or postponed: nobody may miss that. */
+/**
+ * Returns the first events up to `most`, but always includes canceled and postponed ones, so that no one
+ * misses them.
+ */
 export function firstOf(events: readonly OwnEvent[], most: number): OwnEvent[] {
   const paused = events.filter((event) => event.paused !== null)
   const going = events.filter((event) => event.paused === null).slice(0, Math.max(0, most - paused.length))
@@ -77,7 +80,7 @@ function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | nul
     { label: 'Ends', at: endAt },
   ]
   const stopped = pausedBy(event)
-  // Once it would be over anyway, that it was cancelled is no news.
+  // Once the event would be over anyway, its cancellation is no longer news.
   const paused = isOver(endAt) ? null : stopped
   const deadline = stopped ? null : nextOf(moments, now)
   const isNews = won !== null && now - Date.parse(won.publishedAt) < newsDays * 86_400_000
@@ -105,14 +108,14 @@ type Step = Pick<
   'kind' | 'approved' | 'team' | 'freshFeedback' | 'hasClosed' | 'hasEnded' | 'paused' | 'statusReason'
 >
 
-/** The next step in a few words. */
+/** Describes the next step briefly. */
 export function describeNextStep({ paused, statusReason, ...step }: Step): string {
   if (paused === 'cancelled') return statusReason ? `Cancelled: ${inBrief(statusReason)}` : 'Cancelled'
   if (paused) return 'Postponed: you’ll hear the new date here'
   return describeStep(step)
 }
 
-/** The event’s page has it whole. */
+/** Shortens the reason; the event’s page has the full text. */
 const inBrief = (text: string) => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text)
 
 function describeStep(step: Omit<Step, 'paused' | 'statusReason'>): string {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { describeReviewWork, type ReviewWork } from './review-work.ts'
 
-/** What a judge or mentor does next, wherever they have a project to review. */
+/** Next review of a judge or mentor, in any event with projects for them. */
 export function ReviewNext({ reviews: [first, ...others] }: { reviews: readonly ReviewWork[] }) {
   if (!first) return null
   return (

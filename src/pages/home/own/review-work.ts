@@ -1,7 +1,7 @@
 export interface ReviewWork {
   slug: string
   title: string
-  /** Projects that this person has not reviewed yet, counted to 1,000. */
+  /** Number of projects that this person has not reviewed yet, counted to 1,000. */
   toReview: number
 }
 
@@ -11,7 +11,7 @@ interface Line {
   event: { slug: string; title: string } | null
 }
 
-/** Events with projects to review, then those where this person reviews and nothing is there yet. */
+/** Returns events with projects to review, then events where this person reviews but has no projects yet. */
 export function reviewWork(
   lines: readonly Line[],
   reviews: readonly { slug: string; title: string }[],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { writeSetting } from '#ui/device/settings.ts'
 
-/** Keeps how high the next step is, for the script in the head that keeps its place free at the next visit. */
+/** Stores the height of the next step, so that the head script can reserve its space on the next visit. */
 export function useRememberedHeight(isFilled: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

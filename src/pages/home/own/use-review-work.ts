@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { type ReviewWork, reviewWork } from './review-work.ts'
 
-/** What the viewer reviews; null until that is known. Only those who review anywhere ask for it. */
+/** Returns the viewer's reviews; null until they are loaded. Requested only for reviewers. */
 export function useReviewWork(): ReviewWork[] | null {
   const viewer = useViewer()
   const isReviewer = viewer !== null && (viewer.role === 'MENTOR' || viewer.reviews.length > 0)

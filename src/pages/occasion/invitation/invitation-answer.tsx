@@ -23,14 +23,14 @@ export type ShownInvitation = Pick<
 }
 
 interface InvitationAnswerProps {
-  /** Null for a link that leads to nothing. */
+  /** Null for an invalid link. */
   invitation: ShownInvitation | null
   token: string | null
   isSignedIn: boolean
   ways: { login: string; signup: string }
 }
 
-/** The answer to an invitation, or why there's none to give and what to do instead. */
+/** Buttons to answer an invitation, or why there are none and what to do instead. */
 export function InvitationAnswer({ invitation, token, isSignedIn, ways }: InvitationAnswerProps) {
   const state = answerState(invitation, isSignedIn)
   if (state === 'open' && invitation)
@@ -109,7 +109,7 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const hasAnswered = useRef(false)
-  // The page is left before it's read again, when it would say that the invitation has been used.
+  // Navigates away before the page's data is reloaded, which would show the invitation as used.
   const { act, isBusy } = useAct(() => hasAnswered.current && navigate(pageOf(invitation)))
   const { eventRole, occasion } = invitation
   const accept = () =>
@@ -147,7 +147,7 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
   )
 }
 
-/** Signs out of this account and leads to signing in with the invited one. */
+/** Signs out of this account and redirects to signing in with the invited one. */
 function OtherAccount({ login }: { login: string }) {
   const { act, isBusy } = useAct()
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import type { ProfileData } from '../show.tsx'
 
 type AttendedEvent = ProfileData['portfolio']['events']['items'][number]
 
-/** Events and streams in rows: when, with which team and what came of it, and what the person did there. */
+/** Events and streams in rows, with date, team, result and the person's role. */
 export function AttendedEvents({ places, year }: { places: readonly AttendedEvent[]; year: number }) {
   return (
     <ul className="profile__events">
@@ -58,7 +58,7 @@ function TeamLine({ slug: eventSlug, team, submission }: AttendedEvent) {
   )
 }
 
-/** A medal says more than that it is over. */
+/** A medal already implies that the event is over. */
 function OutcomeBadges({ phase, roles, submission, cancelledAt, postponedAt }: AttendedEvent) {
   const paused = pausedBy({ cancelledAt, postponedAt })
   const isOver = phase === 'ended' && !paused

@@ -11,7 +11,7 @@ import { PartOf } from './part-of.tsx'
 
 type OneListProps = Omit<ProfileData, 'list'> & { list: PortfolioList }
 
-/** A page of one list, and the way back to all of them. */
+/** One page of a single list, with a link back to all lists. */
 export function OneList({ list, page, portfolio, year }: OneListProps) {
   const { total, items } = portfolio[list]
   const { profile } = portfolio
@@ -40,5 +40,5 @@ export function OneList({ list, page, portfolio, year }: OneListProps) {
   )
 }
 
-/** As the API pages its lists unless asked otherwise. */
+/** Default page size of the API. */
 const perPage = 20

@@ -14,7 +14,7 @@ import type { ProfileData } from '../show.tsx'
 import { listLabels } from './list-labels.ts'
 import { PartOf } from './part-of.tsx'
 
-/** The beginning of each list that has anything, and the figures above them. */
+/** Start of each non-empty list, below the figures. */
 export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'year'>) {
   const { profile } = portfolio
   const skills = skillsOf(profile)
@@ -67,7 +67,7 @@ export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'y
   )
 }
 
-/** What the card cuts off after four lines is told in full beside it. */
+/** Length above which the full text is repeated, because the card cuts it off after four lines. */
 const longAbout = 150
 
 function PartSection({

@@ -9,7 +9,7 @@ import { AttendedEvents } from './attended-events.tsx'
 
 type PartProps = Pick<ProfileData, 'portfolio' | 'year'> & { list: PortfolioList }
 
-/** The rows of a list that came with the page. */
+/** Rows of a list from the page's data. */
 export function PartOf({ list, portfolio, year }: PartProps) {
   if (list === 'events') return <AttendedEvents places={portfolio.events.items} year={year} />
   if (list === 'feedback') return <GivenFeedback given={portfolio.feedback.items} />
@@ -29,7 +29,7 @@ export function PartOf({ list, portfolio, year }: PartProps) {
 
 type Given = ProfileData['portfolio']['feedback']['items'][number]
 
-/** Approved reviews by their beginning; the whole stands with its submission. */
+/** Approved reviews, shortened; the full text is with the submission. */
 function GivenFeedback({ given }: { given: readonly Given[] }) {
   return (
     <ul className="profile__feedback">

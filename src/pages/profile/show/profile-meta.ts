@@ -5,7 +5,7 @@ import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import type { ProfileData } from '../show.tsx'
 
-/** What search engines and networks read of a person; of a private profile, or one list of it, nothing is indexed. */
+/** Metadata of a person for search engines and networks; private profiles and single lists aren't indexed. */
 export function profileMeta(
   matches: Parameters<typeof describePage>[0]['matches'],
   { portfolio: { profile }, country, list }: ProfileData,

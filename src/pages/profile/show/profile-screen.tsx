@@ -13,7 +13,7 @@ import '#features/event/submission/ui/submission.css'
 import './profile.css'
 import { ProfileSide } from './profile-side.tsx'
 
-/** A person beside what they did: all of it in short, or a page of one list. */
+/** Profile beside the person's activity: all lists in short, or a page of one. */
 export function ProfileScreen(data: ProfileData) {
   const { profile } = data.portfolio
   return (
@@ -35,7 +35,7 @@ export function ProfileScreen(data: ProfileData) {
   )
 }
 
-/** Where one's own profile is changed; the page is made for nobody in particular, so the browser finds out. */
+/** Edit link on the viewer's own profile. The page is cached for everyone, so the browser decides. */
 function EditLink({ userName }: { userName: string }) {
   const viewer = useViewer()
   if (viewer?.userName !== userName) return null
@@ -54,7 +54,7 @@ interface OwnNoticeProps extends Pick<ProfileData, 'isOwn'> {
   profile: ProfileData['portfolio']['profile']
 }
 
-/** A private profile says who can see it: it looks like one that everybody sees. */
+/** Explains who can see a private profile, which otherwise looks like a public one. */
 function OwnNotice({ profile, isOwn }: OwnNoticeProps) {
   if (profile.public) return null
   if (profile.hidden) return <HiddenNotice hidden={profile.hidden} isOwn={isOwn} />

@@ -15,7 +15,7 @@ interface ProfileSideProps extends Pick<ProfileData, 'country'> {
   reputation: ProfileData['portfolio']['reputation']
 }
 
-/** The card: who this is, where, and how to meet them elsewhere. */
+/** Profile card: name, place, and links to contact the person elsewhere. */
 export function ProfileSide({ profile, reputation, country }: ProfileSideProps) {
   const { userName, role, organization, about, picture, yearsOfExp } = profile
   const name = fullName(profile)
@@ -65,7 +65,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
   )
 }
 
-/** 8 stands for eight and more. */
+/** Formats years of experience; 8 means eight or more. */
 const formatYears = (years: number) =>
   years >= 8 ? '8+ years of experience' : `${years} ${years === 1 ? 'year' : 'years'} of experience`
 

@@ -15,7 +15,7 @@ type StreamLinksProps = {
   isOver: boolean
 }
 
-/** Where to watch, before and after, and where the public page is. */
+/** Links for watching before and after the stream, and to its public page. */
 export function StreamLinks({ stream, isOver }: StreamLinksProps) {
   const { slug, startAt, viewer } = stream
   return (

@@ -7,7 +7,7 @@ import type { SubmissionData } from '../show.tsx'
 
 type ActionBarProps = { submission: SubmissionData['submission']; own: OwnView }
 
-/** Stays at the lower edge: what is read, and the two things most readers do with it. */
+/** Sticky bar at the bottom: the title, and the two most common actions. */
 export function ActionBar({ submission, own }: ActionBarProps) {
   const { id, title, team, event, isSubmitted, likesCount, demoUrl, repoLink } = submission
   const main = demoUrl

@@ -3,7 +3,7 @@ import { getTeam, updateTeam } from '#features/event/team/ui/team-calls.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 
-/** The team's choice whether comments bring its members mail, where they read them; for who leads it. */
+/** Setting for the team's admin: whether comments are e-mailed to members. Shown beside the comments. */
 export function CommentMail({ teamId }: { teamId: string }) {
   const queries = useQueryClient()
   const queryKey = ['team', teamId]

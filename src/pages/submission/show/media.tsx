@@ -7,7 +7,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import type { SubmissionData } from '../show.tsx'
 
-/** The video where it can play, else the whole cover and the way to a video elsewhere. */
+/** The video if it is playable, else the whole cover and a link to an external video. */
 export function Media({ submission }: { submission: SubmissionData['submission'] }) {
   const { title, imageLink, videoLink } = submission
   if (videoLink && playsHere(videoLink))

@@ -4,7 +4,7 @@ import { Panel } from '#ui/overlays/panel.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
 import type { SubmissionData } from '../show.tsx'
 
-/** One of the team beside the page, by `?view=person:{profile}`. */
+/** Side panel of a team member, by `?view=person:{profile}`. */
 export function MemberPanel({ members }: Pick<SubmissionData['submission'], 'members'>) {
   const { view, close } = usePanel()
   const member = view?.kind === 'person' && members.find(({ profile }) => profile.id === view.id)

@@ -13,12 +13,12 @@ import type { SubmissionData } from '../show.tsx'
 import { TeamGrid } from './team-grid.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Only the team loads it. */
+/** Loaded only for the team. */
 const CommentMail = latePart(async () => (await import('./comment-mail.tsx')).CommentMail)
 
 type SubmissionProps = { submission: SubmissionData['submission'] }
 
-/** The sections that have something to say, for the navigation. */
+/** Returns the sections with content, for the navigation. */
 export function sectionsOf({ submission, reviews, comments, explore }: SubmissionData) {
   const all: [string, string, boolean][] = [
     ['about', 'About', true],

@@ -16,8 +16,8 @@ import type { SubmissionData } from '../show.tsx'
 type SubmissionProps = { submission: SubmissionData['submission'] }
 
 /**
- * The submission in figures, and where its demo, source and presentation are. Who judges has Report beside the title,
- * which the organisers and the team read; a second way would only split it.
+ * Figures of the submission, and links to its demo, source and presentation. Judges have Report beside the
+ * title, which the organizers and the team read; a second report link would only split the reports.
  */
 export function SubmissionRail({
   submission,
@@ -25,7 +25,7 @@ export function SubmissionRail({
   isJudged,
 }: SubmissionProps & { own: OwnView; isJudged: boolean }) {
   const medal = medalOf(submission)
-  // Administrators count as participants of every project, and still report.
+  // Administrators count as participants of every project, but can still report.
   const { data: session } = useSession()
   const isInTeam = own.submission?.viewer?.isParticipant && session?.account.role !== 'ADMIN'
   return (

@@ -5,7 +5,7 @@ import { Portrait } from '#ui/pictures/portrait.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { SubmissionData } from '../show.tsx'
 
-/** Who made it; of private profiles only names and pictures have come here, and they open nothing. */
+/** Team members. Private profiles include only names and pictures, without a link. */
 export function TeamGrid({ submission: { members, team, event } }: Pick<SubmissionData, 'submission'>) {
   const teamHref = href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug })
   return (

@@ -8,14 +8,14 @@ import { site } from '../../../site.config.ts'
 import type { SubmissionData } from '../show.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** For reviewers alone. */
+/** Loaded only for reviewers. */
 const ReportButton = latePart(
   async () => (await import('#features/event/submission/ui/report-button.tsx')).ReportButton,
 )
 
 type TitleRowProps = { submission: SubmissionData['submission']; own: OwnView; url: string }
 
-/** What it is and whose, and what a reader may do with it. */
+/** Title, event and team of the project, and actions for readers. */
 export function TitleRow({ submission, own, url }: TitleRowProps) {
   const { id, title, shortDescription, event, team, isSubmitted, likesCount, prizes } = submission
   const name = title || 'Untitled draft'

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
-/** For those who still see a team that the moderators hid. */
+/** Notice for those who can still see a team hidden by moderators. */
 export function HiddenNotice() {
   return (
     <Notice tone="danger" title="Hidden by the moderators">

@@ -11,7 +11,7 @@ import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { TeamData } from '../show.tsx'
 
-/** Only who acts loads them. */
+/** Loaded on the first action. */
 const calls = () => import('#features/event/team/ui/team-calls.ts')
 
 type DoorProps = { team: TeamData['team']; own: OwnTeam }
@@ -25,7 +25,7 @@ const reasonTexts = {
   full: 'This team is full.',
 } as const
 
-/** The way into a team, or the reason why there is none. */
+/** Button to join a team, or the reason why there is none. */
 export function TeamDoor({ team, own }: DoorProps) {
   const { pathname } = useLocation()
   const { slug } = team.event

@@ -9,7 +9,7 @@ import { Portrait } from '#ui/pictures/portrait.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { TeamData } from '../show.tsx'
 
-/** Who is in the team; of private profiles only names and pictures have come here. */
+/** Team members. Private profiles include only names and pictures. */
 export function TeamMembers({ team }: Pick<TeamData, 'team'>) {
   const { members } = team
   return (
@@ -35,7 +35,7 @@ export function TeamMembers({ team }: Pick<TeamData, 'team'>) {
   )
 }
 
-/** The roles sought first, one a seat; then seats for whoever comes. At most four. */
+/** Returns open seats, at most four: first one for each role sought, then seats without a role. */
 function openSeats(team: TeamData['team']) {
   const { lookingForMembers, lookingForRoles, emptySeats } = team
   if (!lookingForMembers || !isRosterOpen(team)) return []

@@ -10,7 +10,7 @@ import type { TeamData } from '../show.tsx'
 
 type PanelProps = { team: TeamData['team']; own: OwnTeam }
 
-/** The join form and the team's own form, by `?view=`. */
+/** Side panel with the join form or the team's edit form, by `?view=`. */
 export function TeamPanel({ team, own }: PanelProps) {
   const { view, close } = usePanel()
   const { revalidate } = useRevalidator()
@@ -32,7 +32,7 @@ export function TeamPanel({ team, own }: PanelProps) {
     const saved = async ({ slug }: { slug: string }) => {
       toast({ title: 'Saved', tone: 'success' })
       await own.askAgain()
-      // A new name has a new address.
+      // A new name changes the URL.
       if (slug !== team.slug)
         return navigate(href('/event/:eventSlug/:teamSlug', { eventSlug: team.event.slug, teamSlug: slug }), {
           replace: true,

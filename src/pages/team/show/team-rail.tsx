@@ -12,7 +12,7 @@ import { zoneName } from '#ui/time/zone-time.ts'
 import type { TeamData } from '../show.tsx'
 import { TeamDoor } from './team-door.tsx'
 
-/** The team in figures, what it looks for, and its door. */
+/** Team figures, open roles, and the button to join. */
 export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }) {
   const isLooking = team.lookingForMembers && team.emptySeats > 0 && isRosterOpen(team)
   return (
@@ -48,7 +48,7 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
   )
 }
 
-/** What comes next for the team, in the event's time. */
+/** Next deadline of the team, in the event's time zone. */
 function deadlineOf({ event, submission }: TeamData['team']) {
   const { phase, startAt, endAt, submissionsCloseAt, timeZone } = event
   const next = {
@@ -65,7 +65,7 @@ function deadlineOf({ event, submission }: TeamData['team']) {
   return [{ label: next.label, value: <LocalTime at={next.at} zone={timeZone} /> }]
 }
 
-/** Drafts are the team's own, so all of them are "working on it". */
+/** Drafts are private to the team, so any of them is shown as "working on it". */
 function projectLabel({ event, submission }: TeamData['team']) {
   if (submission?.isSubmitted) return 'Submitted'
   if (event.phase === 'running') return 'Working on it'

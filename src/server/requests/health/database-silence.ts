@@ -1,21 +1,21 @@
 import { errorCode } from '#lib/contract/error-code.ts'
 
 interface Silence {
-  /** Asks the database anything, through the connections of requests. */
+  /** Runs any query through the connections of requests, to see whether a response comes. */
   ask: () => Promise<unknown>
-  /** The moment of `now` at which those connections last received anything. */
+  /** Time by `now` at which those connections last received anything. */
   heardAt: () => number
   now?: () => number
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestSilence = 60_000
-/** Milliseconds between two checks after which the first says nothing about the second. */
+/** Milliseconds between two checks after which the earlier one no longer counts. */
 const longestGap = 180_000
 
 /**
- * Returns a check that asks the database and is true once nothing has come back for a minute. A refused connection
- * is an answer: a restart of this process would not bring the database back.
+ * Returns a check that queries the database and is true once nothing has come back for a minute. A refused
+ * connection counts as a response: restarting this process would not bring the database back.
  */
 export function followSilence({ ask, heardAt, now = () => performance.now() }: Silence): () => boolean {
   let askedAt: number | undefined

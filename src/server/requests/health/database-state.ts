@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 
-/** Returns a check that says what is wrong with the database, or null. All who ask meanwhile share one statement. */
+/**
+ * Returns a check that describes what is wrong with the database, or returns null. Concurrent callers share
+ * one statement.
+ */
 export function createDatabaseCheck(db: Database): () => Promise<string | null> {
   let running: Promise<string | null> | undefined
   return () => (running ??= problemOf(db).finally(() => (running = undefined)))

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 interface Readiness {
-  /** Null when all is well, or the sentence an operator reads. */
+  /** Returns null if the part works, or a sentence for the operator. */
   [part: string]: () => Promise<string | null>
 }
 
 interface Health {
-  /** Lets time pass in which requests are still taken, while nobody is sent here any more. */
+  /** Waits while requests are still accepted but the proxy no longer sends new ones. */
   wait: () => Promise<unknown>
   /** Milliseconds after which a part that has not answered is a problem. */
   patience?: number
@@ -15,13 +15,13 @@ interface Health {
   isSilent?: () => boolean
 }
 
-/** Below what load balancers usually wait for a check. */
+/** Lower than the usual timeout of load balancers for a check. */
 const usualPatience = 1500
 
 /**
- * `/healthz`: the process answers, and its connections to the database are not all dead. `/readyz`: it can also serve,
- * so that a proxy or an orchestrator sends people here; 503 names the parts that are not there, and while the process
- * drains.
+ * Mounts both health checks. `/healthz`: the process answers, and not all its database connections are dead.
+ * `/readyz`: it can also serve, so a proxy or an orchestrator may send people here; 503 names the missing
+ * parts, also while the process drains.
  */
 export function mountHealth(
   app: FastifyInstance,

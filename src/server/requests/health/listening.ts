@@ -3,15 +3,15 @@ import { errorReporter } from '#lib/services/log.ts'
 import type { Quiet } from '../../jobs/quiet.ts'
 import type { Subscription } from '../../services.ts'
 
-/** Whether the process hears notes, as `/readyz` and `/metrics` tell. */
+/** State of the connection for notes, as `/readyz` and `/metrics` report it. */
 export interface Listening extends Quiet {
-  /** The moment of `performance.now()` at which notes were lost; null while they are heard. */
+  /** Time by `performance.now()` at which the connection for notes was lost; null while it works. */
   silentSince: number | null
-  /** The database takes notes, and they don't arrive. */
+  /** True if the database accepts notes but they don't arrive. */
   isUnheard: boolean
 }
 
-/** With `hears` there are no notes to miss. */
+/** Creates the initial state. With `hears`, no notes can be missed. */
 export const createListening = ({ hears }: { hears: boolean }): Listening => ({
   silentSince: hears ? null : performance.now(),
   isUnheard: false,
@@ -21,7 +21,7 @@ export const createListening = ({ hears }: { hears: boolean }): Listening => ({
 export const unheard =
   'are not heard, because a pooler does not pass on LISTEN: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or use session mode'
 
-/** What the connection for notes does to the others and asks of them. */
+/** Connects the listener for notes to the pools: renews them when it is silent, and sends test notes. */
 export function noteLine({ renew, requests }: Pools, listening: Listening) {
   const report = errorReporter('notes')
   return {

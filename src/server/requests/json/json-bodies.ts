@@ -4,7 +4,7 @@ import { isOverbuilt } from './json-structure.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON is UTF-8: other bytes would be stored as something that nobody sent. */
+/** Rejects bodies that are not UTF-8: other bytes would be stored as text that no one sent. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -6,8 +6,8 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [opening, closing] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
 
 /**
- * Whether JSON has more fields and elements, or lies deeper, than anything we take. A megabyte of keys holds up the
- * process for a quarter of a second to be parsed, and a millisecond to be looked through.
+ * Whether JSON has more fields, elements or levels than any contract accepts. Parsing a megabyte of keys
+ * blocks the process for a quarter of a second; scanning it takes a millisecond.
  */
 export function isOverbuilt(json: Uint8Array): boolean {
   let [parts, depth, isText] = [0, 0, false]

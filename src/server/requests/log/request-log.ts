@@ -3,14 +3,14 @@ import { writeLog } from '#lib/services/log.ts'
 import { traceOf } from '../request-ids.ts'
 
 interface RequestLog {
-  /** Whether every request gets a line; its id is on every answer either way. */
+  /** Whether every request is logged. Every response has its id either way. */
   isOn: boolean
   write?: (event: object) => void
 }
 
 /**
- * Gives each answer its `x-request-id`, the one that a fault's line names too, and writes a line for each request:
- * what, how it went, how long. Nobody is in it: no address, no query, no name in a path.
+ * Sends `x-request-id` with each response (errors are logged with it too) and logs each request: route,
+ * status, duration. The log identifies no one: no address, no query, no name in a path.
  */
 export function mountRequestLog(app: FastifyInstance, { isOn, write = toOutput }: RequestLog) {
   app.addHook('onRequest', async (request, reply) => {
@@ -31,7 +31,7 @@ export function mountRequestLog(app: FastifyInstance, { isOn, write = toOutput }
 
 const toOutput = (event: object) => writeLog('request', event)
 
-/** The address as far as it says nothing about a person: usernames and the names of files go. */
+/** Returns the path without personal data: usernames and file names are removed. */
 function pathOf({ url }: FastifyRequest): string {
   const path = url.split(/[?#;]/, 1)[0]!.slice(0, 200)
   return path.replace(/^\/(u|files|gcp\/resumable|api\/docs)\/.*/, '/$1/…')

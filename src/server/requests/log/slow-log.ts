@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SlowStatement, Work } from '#database/connection/slow-statements.ts'
 import type { Config } from '../../config/config.ts'
 
-/** Counts and writes down slow statements, with the work that they were for. */
+/** Counts and logs slow statements, with the work that caused them. */
 export function createSlowLog(
   { slowStatementMs }: Pick<Config, 'slowStatementMs'>,
   write: (slow: SlowStatement) => void,
@@ -23,7 +23,7 @@ export function createSlowLog(
 }
 
 /**
- * Tells the database what a request asks it for, by the pattern of the route; a page names itself (pages/ssr.ts). Must be
+ * Labels each request's database work with its route pattern; a page names itself (pages/ssr.ts). Must be
  * called before routes are added.
  */
 export function nameWork(app: FastifyInstance, work: AsyncLocalStorage<Work>): void {
@@ -31,7 +31,7 @@ export function nameWork(app: FastifyInstance, work: AsyncLocalStorage<Work>): v
     const name = options.url.replace(/^\/api\/v3\//, '')
     const enter = (request: FastifyRequest, _reply: unknown, done: () => void) =>
       work.run({ name, reqId: request.id }, done)
-    // A body is read by events of the connection, which lose it.
+    // Events of the connection read the body and lose the context, so it is entered twice.
     for (const hook of ['onRequest', 'preHandler'] as const)
       options[hook] = [enter, ...[options[hook] ?? []].flat()]
   })

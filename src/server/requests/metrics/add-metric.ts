@@ -23,7 +23,7 @@ export function addGauge(
   )
 }
 
-/** `read` gives the total since the start of the process. */
+/** Adds a counter. `read` returns the total since the process started. */
 export function addCounter(registry: Registry, name: string, { help, read }: Measured<number>): void {
   registry.registerMetric(
     new Counter({

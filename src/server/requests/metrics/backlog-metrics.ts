@@ -4,7 +4,10 @@ import type { Backlog } from './backlog.ts'
 const ways = ['mail', 'chat', 'webhooks'] as const
 const states = ['waiting', 'scheduled', 'active', 'failed'] as const
 
-/** Adds what waits in the database, and returns what sets it; undefined: the database does not answer. */
+/**
+ * Adds gauges for work that waits in the database, and returns their setter. Undefined means that the
+ * database does not answer.
+ */
 export function addBacklogMetrics(registry: Registry, queues: readonly string[]) {
   const addGauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `kilnyard_${name}`, help, labelNames, registers: [registry] })

@@ -18,7 +18,7 @@ interface JobQueue {
   scheduled: number
   active: number
   failed: number
-  /** Seconds for which the oldest waiting job could have begun. */
+  /** Seconds since the oldest waiting job could have started. */
   age: number
 }
 
@@ -29,7 +29,7 @@ export interface Backlog {
   jobs: JobQueue[]
 }
 
-/** pg-boss counts active and failed jobs itself, once a minute; waiting ones have an index of their own. */
+/** pg-boss counts active and failed jobs itself, once a minute; waiting ones have their own index. */
 const jobQueues = sql`(select coalesce(json_agg(json_build_object('queue', name, 'waiting', coalesce(waiting, 0),
     'scheduled', coalesce(scheduled, 0), 'active', active_count, 'failed', failed_count,
     'age', coalesce(age, 0))), '[]')
@@ -51,16 +51,16 @@ interface Cached {
   load: () => Promise<Backlog>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds after which an answer is not awaited any longer. */
+  /** Timeout in milliseconds. */
   patience?: number
 }
 
-/** Milliseconds for which one answer holds. */
+/** Milliseconds for which a result stays valid. */
 const freshFor = 10_000
 
 /**
- * Returns what loads the backlog at most every ten seconds and one statement at a time. Undefined while the database
- * does not answer.
+ * Returns a function that loads the backlog at most every ten seconds, with one statement at a time.
+ * Undefined while the database does not answer.
  */
 export function cacheBacklog({ load, now, patience = 1500 }: Cached): () => Promise<Backlog | undefined> {
   let known: { at: number; backlog: Backlog | undefined } | undefined

@@ -10,7 +10,7 @@ export interface Sources extends ProcessParts {
   queues: readonly string[]
 }
 
-/** Returns what makes the whole text but for the durations of requests. */
+/** Returns a function that writes all metrics except request durations. */
 export function collectMetrics({ db, clock, queues, ...parts }: Sources) {
   const registry = new Registry()
   addProcessMetrics(registry, parts)

@@ -5,8 +5,8 @@ import type { Sources } from './collect.ts'
 import { recordRequests } from './request-metrics.ts'
 
 /**
- * `GET /metrics` in Prometheus' text format, for whoever sends the token as Bearer. Must be mounted before other
- * routes, whose requests it records. Without a token there is no such address, and nothing is recorded.
+ * Serves `GET /metrics` in Prometheus' text format to callers with the token as Bearer. Must be mounted
+ * before the routes that it records. Without a token the address does not exist, and nothing is recorded.
  */
 export async function mountMetrics(
   app: FastifyInstance,
@@ -29,5 +29,5 @@ export async function mountMetrics(
 const hasToken = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
 
-/** Of one length, which the comparison needs. */
+/** Hashes to a fixed length, which the comparison needs. */
 const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
-/** `reads` lends connections of `requests`: only what waits is its own. */
+/** Pools by label. `reads` lends connections of `requests`, so it only adds its waiting count. */
 export type PoolsByLabel = Record<'requests' | 'jobs' | 'reads', pg.Pool>
 
 export function addPoolMetrics(registry: Registry, { reads, ...pools }: PoolsByLabel): void {

@@ -11,15 +11,15 @@ export interface ProcessParts {
   cache: PageCache
   readings: Readings
   pools: PoolsByLabel
-  /** The moment of `performance.now()` since which no notes are heard; null while they are. */
+  /** Time by `performance.now()` since which no notes arrive; null while they do. */
   silentSince: () => number | null
   requests: { shed: number; limited: number }
 }
 
-/** Of prom-client: gauges with the end of counters, whose sums by type are there too. */
+/** Gauges of prom-client with a counter's suffix. Their sums by type are exported too. */
 const misnamed = ['resources', 'handles', 'requests'].map((name) => `nodejs_active_${name}_total`)
 
-/** Adds what the process knows of itself without asking anybody. */
+/** Adds the metrics that the process knows without querying other systems. */
 export function addProcessMetrics(registry: Registry, parts: ProcessParts): void {
   const { version, readings, requests } = parts
   collectDefaultMetrics({ register: registry })

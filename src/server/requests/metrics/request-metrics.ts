@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHistogram } from './histogram.ts'
 
-/** Streams last as long as somebody listens, which says nothing about the time of an answer. */
+/**
+ * Routes of streams. Streams last as long as the client listens, so their duration is not a response time.
+ */
 const streams = new Set(['/api/live'])
-/** Their 503 is what they are asked for. */
+/** Health checks. A 503 from them is a regular answer. */
 const checks = new Set(['/healthz', '/readyz'])
 
-/** Each file of the build has a route of its own, and another name after each change. */
+/** Path of the build's files. Each file has its own route, and a new name after each change. */
 const assets = '/assets/'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Records the duration of every request by the pattern of its route. Must be called before routes are added: what
- * records is bound to each route, so that a request looks nothing up. Labels come from routes alone, never from an
- * address.
+ * Records the duration of every request by its route pattern. Must be called before routes are added: the
+ * recorder is bound to each route, so that a request needs no lookup. Labels come only from routes, never
+ * from an address.
  */
 export function recordRequests(app: FastifyInstance) {
   const durations = createHistogram({

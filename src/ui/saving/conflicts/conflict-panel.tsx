@@ -19,14 +19,14 @@ export function ConflictPanel(props: Conflicts) {
 function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [shownAt] = useState(() => Date.now())
-  // Below the button that was pressed nobody would see it.
+  // Without focus, the panel would appear unseen below the pressed button.
   useEffect(() => heading.current?.focus(), [])
   const who = changedBy ?? 'Someone'
   const ago = changedAt ? `, ${formatAgo(Math.max(0, (shownAt - Date.parse(changedAt)) / 1000))}` : ''
   const choose = (conflict: Conflict, whose: 'mine' | 'theirs') => {
     const field = controlName(conflict, values())
     settle(conflict, whose)
-    // The buttons are gone then; the next choice comes before the field itself.
+    // The buttons are gone by then. Focus goes to the next choice, or else to the field.
     if (open.length > 1) heading.current?.focus()
     else setTimeout(() => focusField(field))
   }
@@ -57,7 +57,7 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
   )
 }
 
-/** To what has to be chosen before anything is saved. */
+/** Leads to the conflicts that must be settled before anything is saved. */
 export const leadToConflicts = (): void => focusHeading(document.getElementById(headingId))
 
 const headingId = 'h-conflicts'

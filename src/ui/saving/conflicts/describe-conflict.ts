@@ -4,7 +4,7 @@ import { labelOf } from '../../fields/label-of.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The name of the control of what a conflict is about, such as "prizes.2.amount". */
+/** Returns the name of a conflict's control, such as "prizes.2.amount". */
 export function controlName({ field, row, part }: Conflict, values: Values): string {
   if (row === undefined) return field
   const rows = Array.isArray(values[field]) ? values[field] : []
@@ -19,7 +19,7 @@ export function describeConflict(conflict: Conflict, values: Values): string {
   if (row === undefined) return Array.isArray(mine) ? `${labelOf(field)}, as a list` : labelOf(field)
   const rows = Array.isArray(values[field]) ? values[field] : []
   const held = rows.find((one) => keyOf(one) === row) ?? mine ?? theirs
-  // By the name that both knew, where that is what both changed.
+  // If both changed the name itself, uses the name that both started from.
   const name = describeRow(part === undefined ? held : { ...(held as object), [part]: base })
   return part === undefined ? name : `${name}: ${labelOf(controlName(conflict, values))}`
 }

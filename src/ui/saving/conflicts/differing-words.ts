@@ -1,15 +1,17 @@
-/** A stretch of a text; one that the other text does not have is different. */
+/** A part of a text, which is different if the other text does not have it. */
 export interface Piece {
   text: string
   isDifferent: boolean
 }
 
-/** Characters of what both texts share that are shown on each side of a difference. */
+/** Characters of shared text shown on each side of a difference. */
 const context = 120
-/** Comparisons at most; of longer texts everything between the first and the last difference counts as different. */
+/**
+ * Maximum comparisons. In longer texts, everything between the first and last difference counts as different.
+ */
 const most = 1_000_000
 
-/** A text in pieces, of which the different ones are not in the other text; long stretches of the same are shortened. */
+/** Splits a text into pieces and marks those that the other text lacks. Shortens long shared parts. */
 export function differingWords(text: string, other: string): Piece[] {
   const [own, others] = [wordsOf(text), wordsOf(other)]
   const least = Math.min(own.length, others.length)
@@ -22,15 +24,15 @@ export function differingWords(text: string, other: string): Piece[] {
   const isShared = own.map(
     (_, place) => place < start || place >= own.length - end || shared.has(place - start),
   )
-  // Where both have nothing in common a mark would only shout.
+  // If nothing is shared, marking everything would only distract.
   if (!isShared.includes(true)) return [{ text, isDifferent: false }]
   return shortened(together(own, isShared))
 }
 
-/** Words and the white space between them. */
+/** Splits a text into words and the white space between them. */
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? []
 
-/** The places of the words of the longest sequence that both have. */
+/** Returns the positions of the words in the longest common subsequence. */
 function sharedIn(own: string[], others: string[]): Set<number> {
   if (own.length * others.length > most) return new Set()
   const width = others.length + 1
@@ -52,7 +54,7 @@ function sharedIn(own: string[], others: string[]): Set<number> {
   return shared
 }
 
-/** Neighbours of one kind as one piece; white space belongs to a difference between two different words alone. */
+/** Joins neighboring words of one kind. White space counts as different only between two different words. */
 function together(words: string[], isShared: boolean[]): Piece[] {
   const pieces: Piece[] = []
   for (const [place, text] of words.entries()) {

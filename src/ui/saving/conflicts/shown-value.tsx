@@ -6,12 +6,12 @@ import { differingWords } from './differing-words.ts'
 
 type ShownValueProps = {
   value: unknown
-  /** The value beside it, from which it differs. */
+  /** The other side's value, for comparison. */
   other: unknown
   control: string
 }
 
-/** One side of a conflict as its form would show it; in a text, what is different is marked. */
+/** A side of a conflict, as its form would show it. In a text, differences are marked. */
 export function ShownValue({ value, other, control }: ShownValueProps) {
   if (typeof value === 'string' && isFileAddress(value))
     return <img className="conflicts__value" src={value} alt="How it looks" />
@@ -21,7 +21,7 @@ export function ShownValue({ value, other, control }: ShownValueProps) {
   return (
     <p className="conflicts__value">
       {differingWords(text, formatValue(other, control)).map(({ text: piece, isDifferent }, place) => (
-        // Pieces have no identity but their place.
+        // Pieces have no identity except their position.
         <Fragment key={place}>{isDifferent ? <mark>{piece}</mark> : piece}</Fragment>
       ))}
     </p>
@@ -52,7 +52,7 @@ function chosenLabel(control: string, value: string): string | undefined {
   return options.find((option) => option.value === value)?.text
 }
 
-/** A clock on the wall of the event’s zone, which no device’s zone may move. */
+/** Formats a local time in the event's zone, unaffected by the device's zone. */
 const formatWall = (text: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`${text}Z`),

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/contract/client.ts'
 import { takeTheirs } from '#lib/editing/merge-fields.ts'
 import type { Conflict } from '#lib/editing/merge-value.ts'
 
-/** The server refused what somebody else changed, too. */
+/** Whether the server refused a save because another user also changed a field. */
 export const isTorn = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && error.code === 'changed_since'
 
@@ -14,7 +14,7 @@ interface Shown {
   changedAt: string | null
 }
 
-/** Open edit conflicts of a form, with the means to show and settle them. */
+/** Open edit conflicts of a form, with functions to show and settle them. */
 export interface Conflicts extends Shown {
   /** Returns the current values of the form. */
   values: () => Readonly<Record<string, unknown>>
@@ -23,12 +23,12 @@ export interface Conflicts extends Shown {
 
 const none: Shown = { open: [], changedBy: null, changedAt: null }
 
-/** The fields of a form that two people changed, until somebody has chosen between both values of each. */
+/** Tracks fields that two people changed, until the user has chosen between both values of each. */
 export function useConflicts<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
 ) {
   const [shown, setShown] = useState(none)
-  // A save asks before the form is drawn again.
+  // A ref, because a save reads it before the form renders again.
   const open = useRef<Conflict[]>([])
   const put = (next: Shown) => {
     open.current = next.open

@@ -21,8 +21,9 @@ interface Versions<Values> {
 }
 
 /**
- * The save of a form that two people may have open: it sends what was changed with what it was read as. What others
- * saved meanwhile is put below what is typed; where both changed the same, nothing is saved before somebody has chosen.
+ * Saves a form that two people may edit: sends the changed fields with the values they were read as. Merges
+ * what others saved meanwhile with the user's input. If both changed the same field, nothing is saved until
+ * the user has chosen.
  */
 export function useMergedSave<Values extends FieldValues, Request extends object>(
   form: UseFormReturn<Values>,
@@ -30,7 +31,7 @@ export function useMergedSave<Values extends FieldValues, Request extends object
 ) {
   const base = useRef(values)
   const { conflicts, show, areSettled } = useConflicts(form)
-  /** True when nothing is left to choose. */
+  /** Returns whether no conflict is left. */
   const merge = (versions: Versions<Values>, error?: unknown) => {
     const merged = mergeFields(versions)
     base.current = versions.theirs
@@ -56,7 +57,7 @@ export function useMergedSave<Values extends FieldValues, Request extends object
     }
   }
   return {
-    /** For `useKeptDraft`: what is typed is kept with what it began from. */
+    /** For `useKeptDraft`: keeps the input with the values that it is based on. */
     keeping: read && {
       base,
       restore: (mine: Values, began: Values) => void merge({ base: began, mine, theirs: base.current }),

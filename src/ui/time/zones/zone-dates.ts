@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** An instant as a clock on the wall of the zone shows it, for an input of type datetime-local. In: ISO with Z. */
+/** Converts a time to local time in the zone, for an input of type datetime-local. Takes ISO with Z. */
 export function toWall(at: string | null, zone: string): string {
   if (!at) return ''
   const wall = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime()
@@ -8,20 +8,20 @@ export function toWall(at: string | null, zone: string): string {
 }
 
 /**
- * The instant of a clock on the wall, as ISO with Z; null for nothing or nonsense. Where clocks go forward a time
- * that is skipped means as much later; where they go back the first of the two is meant.
+ * Converts a local time to ISO with Z; null for empty or invalid input. A time skipped when clocks go forward
+ * moves later by the gap. Of a repeated hour, the first one counts.
  */
 export function fromWall(wall: string, zone: string): string | null {
   const plain = plainOf(wall)
   return plain ? plain.toZonedDateTime(zone).toInstant().toString({ smallestUnit: 'second' }) : null
 }
 
-/** As `fromWall`, but an instant that was not touched stays what it was, also in the hour that comes twice. */
+/** Like `fromWall`, but keeps `before` if its local time is unchanged, even in a repeated hour. */
 export function keptInstant(wall: string, zone: string, before: string | null): string | null {
   return before && toWall(before, zone) === wall ? before : fromWall(wall, zone)
 }
 
-/** What is odd about a time on the night when clocks change. */
+/** Whether a local time is skipped or occurs twice because clocks change. */
 export function oddityOf(wall: string, zone: string): 'skipped' | 'twice' | null {
   const plain = plainOf(wall)
   if (!plain) return null

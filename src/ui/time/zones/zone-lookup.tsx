@@ -4,7 +4,7 @@ import { findZones } from './zones.ts'
 
 type ZoneLookupProps = { zone: string; onChange: (zone: string) => void; error?: string | undefined }
 
-/** The event's time zone, by a few letters of its city. */
+/** A search field for the event's time zone, by a few letters of its city. */
 export function ZoneLookup({ zone, onChange, error }: ZoneLookupProps) {
   const own = useOwnZone()
   return (

@@ -4,7 +4,10 @@ import type { LookupOption } from '#ui/fields/lookup.tsx'
 
 const most = 12
 
-/** Zones of the world whose name holds the letters, as "new york" does, with the clock they show now. */
+/**
+ * Finds zones of the world whose name contains the typed letters, such as "new york", with their current
+ * time.
+ */
 export async function findZones(typed: string): Promise<LookupOption[]> {
   const words = typed.toLowerCase().replaceAll('_', ' ').split(/\s+/)
   const now = new Date().toISOString()

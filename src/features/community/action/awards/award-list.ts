@@ -12,7 +12,7 @@ import type { ActionSlug } from './fixed-actions.ts'
 
 type Sent<Row, Moment extends keyof Row> = Omit<Row, Moment> & { [Name in Moment]: string }
 
-/** 404 for a person whose profile the caller may not see. */
+/** Lists a person's awards. 404 if the caller may not see the profile. */
 export async function getAwardsByUserId(
   ctx: Context,
   { userId, ...paging }: { userId: string } & Paging,
@@ -47,7 +47,7 @@ interface LedgerQuery extends Paging {
   by?: 'hand' | 'events' | undefined
 }
 
-/** The ledger as it was written, newest first. */
+/** Lists the ledger as written, newest first. */
 export async function getLedger(
   ctx: MemberContext,
   { action, userId, by, ...paging }: LedgerQuery,

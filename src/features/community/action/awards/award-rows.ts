@@ -7,22 +7,22 @@ import { eventRows } from '#features/event/event/rows.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 
-/** Lines with the words of their action, which the rest of this file reads as `x`. */
+/** Ledger lines with the columns of their action; the rest of this file calls them `x`. */
 export const lines = sql.raw(`(select a.*, c.slug as action_slug, c.name as action_name, c.points as worth
   from award a join action c on c.id = a.action_id)`)
 
-/** Of line `x`: an award that nobody has taken back. */
+/** Condition of line `x`: an award that hasn't been revoked. */
 export const inForce = sql.raw(`(x.turn % 2 = 1 and not exists (select from award later
   where later.user_id = x.user_id and later.action_id = x.action_id and later.reference = x.reference
     and later.turn > x.turn))`)
 
-/** What counts of `person`. */
+/** Awards of `person` that are in force. */
 export const held = sql`held as materialized (
     select x.* from person join ${lines} x on x.user_id = person.user_id where ${inForce})`
 
 /**
- * Of line `x`: what it was for, as far as everybody may see that at `now`; a hidden event, a text
- * that is not out and a submission before its time have no name here.
+ * Reason of the award in line `x`, as far as everyone may see it at `now`. Hidden events, unpublished texts
+ * and submissions not yet shown have no name here.
  */
 export const aboutJson = (now: Date): SQL => sql`case
   when x.action_slug in ('mentor', 'open-talk') then ${named(eventRows('o'), sql`x.event_id`, eventRows('o').isListed)}
@@ -33,18 +33,18 @@ export const aboutJson = (now: Date): SQL => sql`case
 
 const reference = sql.raw('x.reference')
 
-/** Of the row `o` with this id. */
+/** Selects title and path of row `o` with this id, if it is shown. */
 const named = ({ table, title, path }: NounRows, id: SQL, isShown: SQL): SQL => sql`(
   select json_build_object('title', ${title}, 'url', ${path})
   from ${sql.identifier(table)} o where o.id = ${id} and ${isShown})`
 
-/** Of line `x`, as `Award` has it, with the moment as text. */
+/** JSON of line `x` in the shape of `Award`, with times as text. */
 export const awardJson = (now: Date): SQL => sql`json_build_object('id', x.id,
   'action', json_build_object('slug', x.action_slug, 'name', x.action_name), 'points', x.points,
   'earnedAt', x.earned_at,
   'about', ${aboutJson(now)})`
 
-/** Of `person` and what is `held`: what `reputationOf` reads. */
+/** JSON input of `reputationOf`, from `person` and `held`. */
 export const reputationJson = sql`json_build_object(
   'points', coalesce((select points from point_total where user_id = person.user_id), 0),
   'counts', (select coalesce(json_object_agg(slug, times), '{}') from (

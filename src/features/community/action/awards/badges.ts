@@ -4,12 +4,15 @@ interface Badge {
   slug: string
   name: string
   about: string
-  /** So many awards of these actions together. */
+  /** Actions whose awards count, and the required number of awards in total. */
   of: readonly ActionSlug[]
   times: number
 }
 
-/** Shown on a profile for what its owner has done; each follows from the ledger alone and goes when that goes. */
+/**
+ * Badges on a profile for its owner's activity. Each depends only on the ledger and disappears with its
+ * awards.
+ */
 export const badges = [
   { slug: 'champion', name: 'Champion', about: 'Won three times', of: ['winner'], times: 3 },
   { slug: 'winner', name: 'Winner', about: 'Won an event', of: ['winner'], times: 1 },
@@ -38,10 +41,12 @@ export const badges = [
 
 export type BadgeSlug = (typeof badges)[number]['slug']
 
-/** How many awards of each action a person has. */
 export type AwardCounts = Partial<Record<ActionSlug, number>>
 
-/** The highest of each kind first; of two about the same action only the one that asks for more. */
+/**
+ * Returns the earned badges, the highest of each kind first; of two for the same actions, only the more
+ * demanding one.
+ */
 export function badgesOf(counts: AwardCounts): BadgeSlug[] {
   const earned = badges.filter(({ of, times }) => sumOf(counts, of) >= times)
   return earned

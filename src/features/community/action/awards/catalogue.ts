@@ -11,7 +11,7 @@ import { action as actionShape, type Action, type ActionUpdate } from '../contra
 import type { ActionSlug } from './fixed-actions.ts'
 import { actions } from '../table.ts'
 
-/** The catalogue, the fewest points first. */
+/** Lists the action catalog, fewest points first. */
 export async function getActions(ctx: Context, paging: Paging): Promise<List<Action>> {
   ctx.uses('actions')
   const sorting = sql`${actions.points}, ${actions.slug}`
@@ -24,7 +24,7 @@ export async function getActions(ctx: Context, paging: Paging): Promise<List<Act
   })
 }
 
-/** What was awarded before keeps its points. */
+/** Updates an action; earlier awards keep their points. */
 export async function updateAction(
   ctx: MemberContext,
   { id, base, ...asked }: ActionUpdate & { id: string },
@@ -48,7 +48,10 @@ export async function updateAction(
   return after!
 }
 
-/** Held as it is until the transaction ends, so that an award is worth what the catalogue says. */
+/**
+ * Returns an action and locks it until the transaction ends, so that an award is worth its points in the
+ * catalog.
+ */
 export async function actionById({ db }: Context, id: string): Promise<Action> {
   const [action] = await db
     .select(only(actions, actionShape))

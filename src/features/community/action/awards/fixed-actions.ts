@@ -1,8 +1,8 @@
-/** What an award of an action points at; it decides which references are taken. */
+/** Type of item that an award is for; determines which references are valid. */
 export type About = 'tutorial' | 'article' | 'submission' | 'event' | 'talk'
 
 interface FixedAction {
-  /** The same in every installation, so that programs may name it. */
+  /** Same id in every installation, so that programs may name it. */
   id: string
   slug: string
   name: string
@@ -10,7 +10,10 @@ interface FixedAction {
   about: About
 }
 
-/** The catalogue with its first points (docs/rules.md#points); a migration of the same words puts it into a database. */
+/**
+ * Catalog with its initial points (docs/rules.md#points); a migration inserts the same values into a
+ * database.
+ */
 export const fixedActions = [
   action(1, { slug: 'tutorial', name: 'Published a tutorial', points: 50, about: 'tutorial' }),
   action(2, { slug: 'blog', name: 'Published an article', points: 30, about: 'article' }),
@@ -36,10 +39,13 @@ export const actionSlugs = [
 ] as const
 export type ActionSlug = (typeof actionSlugs)[number]
 
-/** By medal, so that a corrected result takes away what the former one gave. */
+/** Actions by medal, so that a corrected result revokes the awards of the previous one. */
 export const medalActions = ['finalist', 'top-3', 'top-2', 'winner'] as const satisfies ActionSlug[]
 
-/** What organisers and hosts give by hand, within their event; all others follow from what happens, or ADMIN. */
+/**
+ * Actions that organizers and hosts award by hand, within their event. All other awards follow from events on
+ * the site or come from ADMIN.
+ */
 export const givenByOrganisers: readonly ActionSlug[] = ['mentor', 'open-talk', ...medalActions]
 
 export const fixedAction = (slug: ActionSlug): FixedAction & { slug: ActionSlug } =>

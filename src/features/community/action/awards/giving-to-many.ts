@@ -13,12 +13,13 @@ import { type ActionSlug, fixedAction } from './fixed-actions.ts'
 import { award, type Due, holdLedger } from '../points/ledger.ts'
 import { giveActions } from '../policy.ts'
 
-/** To so many at most in one request; more are given role by role, or some teams at a time. */
+/** Maximum people per request; larger groups are awarded role by role, or some teams at a time. */
 const mostPeople = 5000
 
 /**
- * Members of teams get what is about a submission for their team's own, all else for the event. The giver is left out
- * unless ADMIN. 409 when they are more than 5,000.
+ * Gives an award to many people. For actions about a submission, members of teams get the award for their own
+ * team's submission; for all others, for the event. The caller is left out unless ADMIN. 409 for more than
+ * 5,000 people.
  */
 export async function postActionsEventMembers(
   ctx: MemberContext,
@@ -49,7 +50,7 @@ export async function postActionsEventMembers(
 
 type Circle = Pick<GivingToMany, 'eventRole' | 'teamIds'>
 
-/** Only those may be named who can have earned it. */
+/** Rejects a group that cannot have earned the award. */
 function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
   const { about } = fixedAction(slug)
   if (about === 'tutorial' || about === 'article')
@@ -61,7 +62,7 @@ function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
     throw invalid({ eventRole: 'Choose the role of the people who gave the talks' })
 }
 
-/** The asking person's roles; undefined when there is no such event, or only a draft of one. */
+/** Returns the caller's roles; undefined if there is no such event, or only a draft. */
 async function rolesIn({ db, viewer }: MemberContext, eventId: string): Promise<EventRoleName[] | undefined> {
   const [event] = await db.execute<{ roles: EventRoleName[] }>(
     sql`
@@ -83,7 +84,7 @@ const holders = (
     'objects',
   )
 
-/** Those of teams that have submitted. */
+/** Returns the members of teams that have submitted. */
 const members = (
   { db }: MemberContext,
   { eventId, teamIds }: { eventId: string; teamIds: string[] | undefined },

@@ -15,8 +15,9 @@ import { referredTo, whyNot } from '../references.ts'
 import { awards } from '../table.ts'
 
 /**
- * 404 for a reference that is none of the action's, 422 for a person who cannot have earned it there; a reference of
- * somebody else's event is 403. Given already answers the award that is there.
+ * Gives an award. 404 for a reference that doesn't fit the action, 422 for a person who cannot have earned it
+ * there, 403 for a reference of another organizer's event. Returns the existing award if it was already
+ * given.
  */
 export async function postAction(
   ctx: MemberContext,
@@ -29,7 +30,7 @@ export async function postAction(
   allow(ctx, giveActions, subject)
   if (!target) throw notFound('Reference')
   await refuseGone(ctx, userId)
-  // An administrator mends what the event’s own lists leave out.
+  // An administrator may correct what the event’s own lists leave out.
   const refusal = ctx.viewer.role === 'ADMIN' ? null : whyNot(action.slug, target)
   if (refusal) throw invalid({ userId: refusal })
   await holdLedger(ctx, { ...target, reference })
@@ -51,7 +52,10 @@ export async function postAction(
   return kept!
 }
 
-/** As `postAction` judges; what nobody has given, or is taken back already, is no failure. */
+/**
+ * Revokes an award, with the permissions of `postAction`. An award that was never given or is already revoked
+ * isn't an error.
+ */
 export async function takeBackAction(
   ctx: MemberContext,
   { actionId, userId, reference, reason }: Giving,
@@ -78,7 +82,7 @@ interface AwardRef {
   reference: string
 }
 
-/** Where the award was given; a taking back needs no reference that is still there. */
+/** Returns the place of the award; the reference may be gone when it is revoked. */
 async function placeOf(
   { db, viewer }: MemberContext,
   { actionId, userId, reference }: AwardRef,

@@ -1,12 +1,12 @@
 interface Rank {
   slug: string
   name: string
-  /** From so many points on. */
+  /** Minimum points. */
   from: number
   about: string
 }
 
-/** The way of a pot through the workshop; nobody falls below the first. */
+/** Ranks, named after a pot's way through the workshop; no one falls below the first. */
 export const ranks = [
   { slug: 'clay', name: 'Clay', from: 0, about: 'Everything begins here.' },
   { slug: 'greenware', name: 'Greenware', from: 50, about: 'Shaped by hand and drying.' },
@@ -21,7 +21,7 @@ export const rankSlugs = ranks.map(({ slug }) => slug)
 
 export const rankOf = (points: number) => ranks.findLast(({ from }) => points >= from) ?? ranks[0]
 
-/** What comes next and how many points are missing; null at the end of the way. */
+/** Returns the next rank and the missing points; null at the highest rank. */
 export function nextRank(points: number) {
   const next = ranks.find(({ from }) => points < from)
   return next ? { ...next, missing: next.from - points } : null

@@ -11,7 +11,10 @@ import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
 import type { Leader, LeaderboardQuery } from '../contract.ts'
 import { fixedAction } from '../awards/fixed-actions.ts'
 
-/** In one round trip; only public profiles stand in it. 404 for an event that the caller cannot see. */
+/**
+ * Returns the leaderboard in one round trip; lists only public profiles. 404 for an event that the caller
+ * cannot see.
+ */
 export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Promise<List<Leader>> {
   const { page, perPage } = query
   const ofEvent = Boolean(query.eventId ?? query.eventSlug)
@@ -55,7 +58,7 @@ interface LeaderboardRow extends Record<string, unknown> {
   items: { points: number; person: PersonCard }[]
 }
 
-/** At most one event, and whether everybody sees yet who has submitted to it. */
+/** Selects at most one event, and whether everyone may already see its submissions. */
 const eventOf = (
   { viewer, now }: Context,
   { eventId, eventSlug }: LeaderboardQuery,
@@ -66,13 +69,13 @@ const eventOf = (
     ${eventRows('event').showsSubmissions(now)} as is_open
   from ${eventCalled({ id: eventId, slug: eventSlug })})`
 
-/** Kept beside each person, in the order of an index. */
+/** Totals stored for each person, in the order of an index. */
 const kept = sql.raw(`(select user_id, points, reached_at from point_total where points > 0)`)
 
-// Used twice, it would be made whole of everybody first; so each use reads its stretch of the index.
+// A query used twice would be materialized for all people, so each use reads its range of the index.
 const fromIndex = sql`not materialized`
 
-/** Summed of the lines of one event, or of the last days. */
+/** Returns points summed from the lines of one event or of the last days. */
 function earned({ now }: Context, { period }: LeaderboardQuery, ofEvent: boolean): SQL {
   const since = period === 'all' ? null : new Date(now.getTime() - days[period] * 86_400_000)
   const inEvent = sql`and a.event_id = (select id from asked)
@@ -90,7 +93,9 @@ function refuseHidden(ctx: Context, event: FoundEvent | null) {
   if (!event || !isVisible(ctx.viewer, event)) throw notFound('Event')
 }
 
-/** Rises and falls with every award there, and with who may be shown. */
+/**
+ * Registers dependencies: the leaderboard changes with every award in it and with the visibility of profiles.
+ */
 function noteUses(ctx: Context, { period }: LeaderboardQuery, { event, items }: LeaderboardRow) {
   ctx.uses('leaderboard', event?.id)
   if (event) ctx.uses('event', event.id)
@@ -100,6 +105,6 @@ function noteUses(ctx: Context, { period }: LeaderboardQuery, { event, items }: 
     ctx.uses('account', person.userId!)
   }
   if (event?.closesAt && event.closesAt !== 'infinity') ctx.until(new Date(event.closesAt))
-  // What is no longer of the last days leaves by itself.
+  // Points drop out of the last days as time passes.
   if (period !== 'all') ctx.until(new Date(ctx.now.getTime() + 3_600_000))
 }

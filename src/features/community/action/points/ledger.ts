@@ -3,7 +3,7 @@ import { joinAccount } from '#features/people/auth/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notifyOfPoints } from '../point-notices.ts'
 
-/** Whom an award is for, and for what. */
+/** Recipient of an award, and the item that it is for. */
 export interface Due {
   userId: string
   reference: string
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Awards and their taking back wait for each other here until the transaction ends, event by event and text by text: what
- * is read after this is still so when the line is written.
+ * Locks the ledger of one event or text until the transaction ends, so that awards and revocations wait for
+ * each other. Data read after this is still valid when the line is written.
  */
 export async function holdLedger(
   { db }: Context,
@@ -27,8 +27,8 @@ export async function holdLedger(
 }
 
 /**
- * Writes the award of each person who does not have it, and nothing for the others; the key of the table decides
- * between two at once. Gives who got it. Accounts that are gone get nothing.
+ * Awards each person who does not have the award yet, and returns the new recipients. The table's key decides
+ * between two concurrent awards. Deleted accounts get nothing.
  */
 export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Due[]): Promise<string[]> {
   const entered = await enter(
@@ -46,7 +46,7 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
     having coalesce(max(a.turn), 0) % 2 = 0`,
     { actionId: action.id, awardedBy, sums: added },
   )
-  // What comes back after it was taken is no news.
+  // An award given again after it was revoked is not notified.
   const isNew = entered.filter(({ turn }) => turn === 1)
   await notifyOfPoints(ctx, { action, awardedBy }, idsOf(isNew))
   return idsOf(entered)
@@ -55,12 +55,12 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
 interface Withdrawal {
   actionId: string
   reference: string
-  /** All who have it when left out. */
+  /** Users to revoke it from; everyone who has it if omitted. */
   userIds?: string[]
   awardedBy: string | null
 }
 
-/** Takes the award back from whoever has it, with the points they got. Gives who had it. */
+/** Revokes the award, with its points, from everyone given who has it. Returns those users. */
 export async function takeBack(
   ctx: Context,
   { actionId, reference, userIds, awardedBy }: Withdrawal,
@@ -84,7 +84,7 @@ const added = ({ now }: Context) => sql`
   on conflict (user_id) do update
     set points = point_total.points + excluded.points, reached_at = excluded.reached_at`
 
-/** Locked in the order in which awards lock them, so that two never wait for each other. */
+/** Locks in the same order as awards do, to avoid deadlocks. */
 const withdrawn = ({ now }: Context) => sql`
   update point_total set points = point_total.points + taken.points, reached_at = ${now}::timestamptz
   from (
@@ -98,7 +98,7 @@ const idsOf = (lines: Line[]): string[] => lines.map(({ user_id }) => user_id)
 interface Line extends Record<string, unknown> {
   user_id: string
   event_id: string | null
-  /** Odd where it was given, even where it was taken back. */
+  /** Odd for an award, even for a revocation. */
   turn: number
 }
 
@@ -108,7 +108,7 @@ interface By {
   sums: (ctx: Context) => SQL
 }
 
-/** The lines and the sums they change, in one statement. */
+/** Inserts the lines and updates the totals in one statement. */
 async function enter(ctx: Context, lines: SQL, { actionId, awardedBy, sums }: By): Promise<Line[]> {
   const rows = await ctx.db.execute<Line>(
     sql`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AwardCounts, badges, badgesOf } from '../awards/badges.ts'
 import { rankOf, rankSlugs } from '../awards/ranks.ts'
 
-/** What a person's points say of them. */
+/** Reputation that follows from a person's points. */
 export const reputation = z.object({
   points: z.int(),
   rank: z.enum(rankSlugs),

@@ -11,7 +11,10 @@ export const { postAction, postActionsEventMembers, takeBackAction, updateAction
 const profiles = client(profileContract)
 const searchClient = client(searchContract)
 
-/** Public profiles by letters of their name or their exact address; ADMIN finds everybody by that. */
+/**
+ * Finds public profiles by part of a name or by exact e-mail address; for ADMIN, the address finds all
+ * accounts.
+ */
 export async function findPeople(typed: string): Promise<LookupOption[]> {
   const { items } = /^\S+@\S+\.\S+$/.test(typed)
     ? await profiles.getProfilesByEmail({ email: typed })
@@ -39,7 +42,7 @@ const kindOf: Record<About, SearchKind> = {
   talk: 'event',
 }
 
-/** What an award of this kind can be for, by words of its title. */
+/** Finds items that an award of this kind can be for, by words of their title. */
 export const findReference =
   (about: About) =>
   async (typed: string): Promise<LookupOption[]> => {

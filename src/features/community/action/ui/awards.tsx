@@ -6,7 +6,7 @@ import './points.css'
 
 export type ShownAward = AnswerOf<typeof actionContract, 'getAwardsByUserId'>['items'][number]
 
-/** What somebody has points for, newest first. */
+/** Lists a person's awards, newest first. */
 export function Awards({ awards }: { awards: readonly ShownAward[] }) {
   return (
     <ul className="awards">

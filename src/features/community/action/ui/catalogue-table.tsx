@@ -9,7 +9,7 @@ import { updateAction } from './action-calls.ts'
 
 export type ShownAction = AnswerOf<typeof actionContract, 'getActions'>['items'][number]
 
-/** Each action with its name and points to change; earlier awards keep theirs. */
+/** Table of actions with editable names and points; earlier awards keep their points. */
 export function CatalogueTable({ actions }: { actions: readonly ShownAction[] }) {
   return (
     <table className="ledger ledger--cards">

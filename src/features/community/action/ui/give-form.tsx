@@ -13,7 +13,7 @@ interface GiveFormProps {
   actions: readonly ShownAction[]
 }
 
-/** One award to one person, by hand and with a reason, which stands in the audit log. */
+/** Form for giving one award to one person by hand, with a reason that is shown in the audit log. */
 export function GiveForm({ actions }: GiveFormProps) {
   const { slug, chooseAction, person, setPerson, reference, setReference, reason, setReason, ...giving } =
     useGiving({ actions })

@@ -13,11 +13,11 @@ export type ShownLeader = AnswerOf<typeof actionContract, 'getLeaderboard'>['ite
 
 interface LeadersProps {
   leaders: readonly ShownLeader[]
-  /** Where points are counted of one event or some days only, a rank would say something else. */
+  /** Whether to show ranks; misleading if points are limited to one event or period. */
   hasRanks?: boolean
 }
 
-/** People by their points. */
+/** List of people by points. */
 export function Leaders({ leaders, hasRanks = false }: LeadersProps) {
   return (
     <ol className="leaders" start={leaders[0]?.place ?? 1}>
@@ -51,6 +51,6 @@ const Rank = ({ place }: { place: number }) => (
   <span className={classNames('leaders__place', place < 4 && 'is-top')}>{place}</span>
 )
 
-/** Whoever has as many points has the same place: that of the first of them. */
+/** Returns the place shared by people with equal points: that of the first of them. */
 const sharedPlace = (leaders: readonly ShownLeader[], points: number) =>
   leaders.find((leader) => leader.points === points)?.place ?? 0

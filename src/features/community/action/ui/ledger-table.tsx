@@ -22,7 +22,7 @@ interface LedgerTableProps {
   query: { action: string; by: string }
 }
 
-/** What was awarded and taken back, newest first. */
+/** Table of awards and revocations, newest first. */
 export function LedgerTable({ list, actions, query }: LedgerTableProps) {
   const fields = (
     <>

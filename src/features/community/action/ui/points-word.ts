@@ -1,6 +1,6 @@
 import { numberFormat } from '#lib/fields/formats.ts'
 
-/** Exact: somebody counts on each of them. */
+/** Formats the exact number, because people count on each point. */
 export const figure = (points: number) => numberFormat({}).format(points)
 
 export const pointsWord = (points: number) => `${figure(points)} ${points === 1 ? 'point' : 'points'}`

@@ -2,7 +2,7 @@ import { IconFlame } from '@tabler/icons-react'
 import { Badge } from '#ui/parts/badge.tsx'
 import { rankOf } from '../awards/ranks.ts'
 
-/** The rank of so many points; of none there is nothing to say. */
+/** Badge for the rank of these points; empty for 0 points. */
 export function RankBadge({ points }: { points: number }) {
   if (points === 0) return null
   return (

@@ -8,7 +8,7 @@ import './points.css'
 import { pointsWord } from './points-word.ts'
 import { RankBadge } from './rank-badge.tsx'
 
-/** Rank, points and badges on a profile; nothing where nothing was earned yet. */
+/** Rank, points and badges on a profile; empty for 0 points. */
 export function ReputationMark({ reputation: { points, badges: earned } }: { reputation: Reputation }) {
   if (points === 0) return null
   return (

@@ -15,7 +15,7 @@ import { categoriesJson, techJson } from '../writing/topics.ts'
 
 type Members = Parameters<typeof shownMembers>[1]
 
-/** Times arrive as text when rows come as JSON. */
+/** Row of a card as JSON, where times are text. */
 export type CardRow = Omit<ProjectCard, 'kind' | 'url' | 'people' | 'shownAt'> & {
   shownAt: string
   slug: string | null
@@ -27,14 +27,14 @@ export type CardRow = Omit<ProjectCard, 'kind' | 'url' | 'people' | 'shownAt'> &
   members: Members
 }
 
-/** Rows of project_entry with their `place`, as JSON in that order. */
+/** Selects rows of project_entry with their `place`, as JSON in that order. */
 export const cardsJson = (page: SQL) => sql`(select coalesce(json_agg(${itemJson} order by page.place), '[]')
   from ${page} page left ${joinSubmission(sql`page.submission_id`, 'submission')}
     left join application on application.id = page.application_id
     left ${joinEvent(sql`page.event_id`, 'event')} left ${joinTeam(sql`submission.team_id`, 'team')}
     ${withProfile(sql`application.user_id`)})`
 
-/** A row of `page` with its submission or application. */
+/** JSON of a row of `page` with its submission or application. */
 const itemJson = sql`json_build_object('id', page.id, 'isApplication', page.application_id is not null,
   'title', coalesce(submission.title, application.title), 'slug', submission.slug,
   'shortDescription', coalesce(submission.short_description, application.short_description),
@@ -49,7 +49,7 @@ const itemJson = sql`json_build_object('id', page.id, 'isApplication', page.appl
   'owner', case when p.id is not null then ${personCardOf('p.user_id')} end, 'ownerId', p.id,
   'members', case when team.id is not null then ${membersJson} else '[]' end)`
 
-/** A card as it leaves; a page with it changes with all that it shows. */
+/** Returns a card in the response shape; registers everything that it shows as a dependency of the page. */
 export function shownCard(ctx: Context, item: CardRow): ProjectCard {
   const { isApplication, slug, owner, ownerId, members, eventId, teamId, shownAt, ...card } = item
   ctx.uses(isApplication ? 'application' : 'submission', card.id)

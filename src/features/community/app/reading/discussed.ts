@@ -4,14 +4,14 @@ import type { Context } from '#lib/contract/context.ts'
 import { isThere } from '../policy.ts'
 import { applications } from '../table.ts'
 
-/** An application as those see it who like, discuss or flag it. */
+/** An application as needed for likes, comments and reports. */
 export interface DiscussedApplication {
   id: string
   likesCount: number
   isPublished: boolean
 }
 
-/** Null when it is not there for the asking person. With `lock` its row is held until the transaction ends. */
+/** Returns null if the caller may not see it. `lock` locks the row until the transaction ends. */
 export async function discussedApplication(
   ctx: Context,
   id: string,
@@ -20,7 +20,9 @@ export async function discussedApplication(
   return (await discussedApplicationAnd(ctx, id, { ...options, also: sql<null>`null` }))?.application ?? null
 }
 
-/** The same with what is said about it, read in one round trip: `also` is a value of `application.id`. */
+/**
+ * Returns the application with a further value in one round trip: `also` is SQL that uses `application.id`.
+ */
 export async function discussedApplicationAnd<Also>(
   ctx: Context,
   id: string,
@@ -43,11 +45,11 @@ export async function discussedApplicationAnd<Also>(
   return { application, also: row.also }
 }
 
-/** In the transaction of the like itself, which holds the row's lock; gives the new number. */
+/** Counts a like and returns the new number. Runs in the like's transaction, which holds the row lock. */
 export async function countLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<number> {
   const [row] = await ctx.db
     .update(applications)
-    // The application did not change, and neither does its time of change.
+    // A like doesn't change the application, so its time of change stays.
     .set({ likesCount: sql`${applications.likesCount} + ${by}`, updatedAt: applications.updatedAt })
     .where(eq(applications.id, id))
     .returning({ likesCount: applications.likesCount })

@@ -11,7 +11,7 @@ import { forAnyone } from '#lib/contract/policy.ts'
 
 export const projectOrders = ['winners', 'likes', 'newest'] as const
 
-/** Fields of a search form come empty when nothing was chosen. */
+/** Empty fields of a search form arrive as ''. */
 const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
 const slug = slugWord()
 
@@ -24,35 +24,35 @@ export const projectQuery = z.object({
   tech: orBlank(slug),
   category: orBlank(slug),
   eventId: orBlank(uuid()),
-  /** The same by its address. */
+  /** Slug of the event, instead of its id. */
   eventSlug: orBlank(slug),
-  /** Winners first, then the most liked, unless another order is chosen. */
+  /** Order; by default winners first, then the most liked. */
   orderBy: orBlank(z.enum(projectOrders)),
-  /** With what a reader can filter by. */
+  /** Whether to include the filter choices. */
   choices: flag,
 })
 export type ProjectQuery = z.output<typeof projectQuery>
 
-/** A published application, or what was submitted to an event. */
+/** Card of a published application or of an event's submission. */
 export const projectCard = z.object({
   kind: z.enum(['application', 'submission']),
   id: z.uuid(),
-  /** A path on this site. */
+  /** Path on this site. */
   url: z.string(),
   title: z.string(),
   shortDescription: z.string(),
   imageLink: z.nullable(z.string()),
   demoPlatform: z.nullable(z.enum(demoPlatforms)),
-  /** Null until the results of its event are published. */
+  /** Medal; null until the results of its event are published. */
   medal: z.nullable(z.enum(medals)),
   likesCount: z.int(),
-  /** Since when everybody may see it. */
+  /** Time since which everyone may see it. */
   shownAt: instant,
   techIn: z.array(techTag),
   categories: z.array(category),
   event: z.nullable(z.object({ slug: z.string(), title: z.string() })),
   team: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-  /** The team's people, or the owner; of private profiles only names and picture. */
+  /** Members of the team, or the owner; private profiles with name and picture only. */
   people: z.array(personCard),
 })
 export type ProjectCard = z.output<typeof projectCard>
@@ -60,11 +60,11 @@ export type ProjectCard = z.output<typeof projectCard>
 const choice = z.object({ slug: z.string(), name: z.string() })
 
 export const projectList = z.extend(listOf(projectCard), {
-  /** Technologies and categories that anything has, and events with something to show, the newest 50. */
+  /** Technologies and categories in use, and the newest 50 events with visible projects. */
   choices: z.optional(
     z.object({ technologies: z.array(choice), categories: z.array(choice), events: z.array(choice) }),
   ),
-  /** When nothing was found: the filter without which the most would be, and how many. */
+  /** If nothing was found: the filter whose removal yields the most projects, and their number. */
   nearest: z.optional(z.object({ filter: z.enum(projectFilters), total: z.int() })),
 })
 export type ProjectList = z.output<typeof projectList>

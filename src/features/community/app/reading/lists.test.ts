@@ -16,7 +16,7 @@ const list = async (world: World, query = '') =>
 const titles = async (world: World, query = '') =>
   ((await list(world, query)).items as { title: string }[]).map(({ title }) => title)
 
-/** Ended, so that its results can be published. */
+/** Creates an event that has ended, so that its results can be published. */
 async function endedEvent(world: World, more: object = {}) {
   world.clock.set('2026-03-02T10:00:00Z')
   return anEvent(world, {
@@ -27,7 +27,7 @@ async function endedEvent(world: World, more: object = {}) {
   })
 }
 
-/** The total is kept; here it is counted. */
+/** Counts the projects to compare with the stored total. */
 async function recount({ db }: World) {
   const [row] = (await db.execute(
     sql`select (select total from project_total) as kept, (select count(*)::int from project_entry) as counted`,
@@ -178,7 +178,10 @@ test('search, technology, category and event narrow the list, and the nearest fi
   expect(await titles(world, 'search=night')).toEqual(['Étude of Glass'])
 })
 
-/** So many of one person's making each, the later the more liked; all with Gannet, repair and the word meadow. */
+/**
+ * Creates `many` applications, each by a different person, later ones with more likes. All have Gannet,
+ * repair and the word meadow.
+ */
 async function manyApplications({ db }: World, many: number) {
   await db.execute(sql`with made as materialized (
       select i, gen_random_uuid() id, gen_random_uuid() user_id from generate_series(1, ${many}::int) i

@@ -9,7 +9,7 @@ import { bounded, countedTo } from '#lib/contract/paging.ts'
 import { type CardRow, cardsJson, shownCard } from './cards.ts'
 import type { ProjectFilter, ProjectList, ProjectQuery } from './list-contract.ts'
 
-/** A page of everything that everybody may see, in one round trip; blank filters do not count. */
+/** Returns a page of all public projects in one round trip; blank filters are ignored. */
 export async function getApplications(ctx: Context, query: ProjectQuery): Promise<ProjectList> {
   const filters = filtersOf(query)
   const [row] = await ctx.db.execute<Row>(statement(ctx, query, filters), 'objects')
@@ -33,7 +33,7 @@ interface Row {
   [column: string]: unknown
   total: number
   items: CardRow[]
-  /** When the next one shows by itself. */
+  /** Time when the next project becomes visible; null if none will. */
   nextAt: string | null
   choices: ProjectList['choices'] | null
   without: Record<string, number> | null
@@ -71,12 +71,15 @@ function statement({ now }: Context, query: ProjectQuery, filters: NamedFilter[]
       ${without.length > 0 ? sql`case when not exists (select from page) then json_build_object(${sql.join(without, sql`, `)}) end` : sql`null`} as without`
 }
 
-/** Each technology is looked up by the index, which its order says; the limits keep it from all at once. */
+/**
+ * Filter choices as JSON. The lookup's order makes PostgreSQL find each technology in an index; the limits
+ * keep it from reading all at once.
+ */
 const choicesJson = (now: Date, moment: SQL) => sql`json_build_object(
   'technologies', ${technologyChoices(hasShown(sql`'tech ' || t.slug`, moment))},
   'categories', ${categoryChoices}, 'events', ${eventsShowingProjects(now)})`
 
-/** The filter that hides the most; none when all of them together hide nothing. */
+/** Returns the filter that hides the most; undefined if none hides anything. */
 function nearestOf(without: Row['without']): ProjectList['nearest'] {
   const [best] = Object.entries(without ?? {})
     .filter(([, total]) => total > 0)

@@ -14,7 +14,7 @@ import { type Application, application, type ApplicationCard, applicationCard } 
 import { applications } from '../table.ts'
 import { categoriesJson, techJson } from '../writing/topics.ts'
 
-/** 404 for what is not published, unless its owner or ADMIN asks. */
+/** Returns an application. 404 for an unpublished one, unless the caller is its owner or ADMIN. */
 export async function getApplication(ctx: Context, { id }: { id: string }): Promise<Application> {
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db
@@ -43,7 +43,7 @@ export async function getApplication(ctx: Context, { id }: { id: string }): Prom
   }
 }
 
-/** Newest first; at most three, unless the limit was once higher. */
+/** Lists the caller's applications, newest first; at most three, unless the limit was once higher. */
 export function getOwnApplications(ctx: MemberContext, paging: Paging): Promise<List<ApplicationCard>> {
   return listed(ctx, paging, {
     where: eq(applications.userId, ctx.viewer.id),
@@ -51,7 +51,7 @@ export function getOwnApplications(ctx: MemberContext, paging: Paging): Promise<
   })
 }
 
-/** Those that wait for an administrator, the longest first. */
+/** Lists applications that wait for an administrator, longest waiting first. */
 export function getQueuedApplications(
   ctx: Context,
   { state, ...paging }: Paging & { state?: QueueState | undefined },
@@ -65,7 +65,7 @@ export function getQueuedApplications(
 
 const queued = [asc(applications.queuedAt), asc(applications.id)]
 
-/** What waits in the order of waiting, all else the latest first. */
+/** Returns the query for a state: waiting ones by waiting time, all others latest first. */
 function inState(state: QueueState): ListQuery {
   const { status, queuedAt, createdAt, id } = applications
   const waits = { new: 'submitted', changed: 'published' } as const
@@ -101,7 +101,7 @@ async function listed(
   return { items, ...totalOf(rows), ...paging }
 }
 
-/** What the columns themselves do not say. */
+/** Fields that are not columns of the contract shape. */
 const around = {
   userId: applications.userId,
   queuedAt: applications.queuedAt,

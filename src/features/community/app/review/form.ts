@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { missingIn } from '#features/event/submission/draft/fields.ts'
 import { type ApplicationChanges, applicationDraft } from '../contract.ts'
 
-/** What a form sends: the contract's fields, with everything that keeps an application from being submitted. */
+/** Schema of the form: the contract's fields, plus errors for everything that prevents submitting. */
 export const applicationForm = applicationDraft.check(
   z.check(({ value, issues }) => {
     for (const [field, message] of Object.entries(missingIn(whole(value), 'app')))
@@ -10,11 +10,14 @@ export const applicationForm = applicationDraft.check(
   }),
 )
 
-/** One of the two links is enough, which the API's word for what is missing doesn't tell. */
+/**
+ * Replaces the message for missing links, because the API's message doesn't say that one of the two is
+ * enough.
+ */
 const inForm = (field: string, message: string, { repoLink }: ApplicationChanges) =>
   field === 'repoLink' && !repoLink ? 'Add a repository or a demo' : message
 
-/** A form leaves nothing out; what is not typed is nothing. */
+/** Fills in all fields; an untyped field is empty. */
 const whole = (typed: ApplicationChanges) => ({
   title: typed.title ?? '',
   shortDescription: typed.shortDescription ?? '',

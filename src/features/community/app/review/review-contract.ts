@@ -7,7 +7,10 @@ import { application } from '../shapes.ts'
 const query = z.object({ id: uuid() })
 const reason = z.object({ reason: text({ max: 1000 }) })
 
-/** What an administrator decides; moderation carries it out, since taking one down is a decision that can be appealed. */
+/**
+ * Decisions of an administrator. Moderation carries them out, because taking an application down can be
+ * appealed.
+ */
 export const applicationReviewContract = contract('app', {
   publishApplication: {
     method: 'PUT',

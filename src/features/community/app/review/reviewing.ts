@@ -16,7 +16,10 @@ interface Refused {
   reason: string
 }
 
-/** Its owner hears of it the first time; accepting a change of a published one only empties the queue. */
+/**
+ * Publishes an application and notifies its owner the first time. Accepting a change of a published one only
+ * removes it from the queue.
+ */
 export async function publishApplication(ctx: MemberContext, { id }: { id: string }): Promise<Application> {
   const before = await loadApplication(ctx, id)
   if (before.status === 'published' && !before.queuedAt) return getApplication(ctx, { id })
@@ -35,7 +38,7 @@ export async function publishApplication(ctx: MemberContext, { id }: { id: strin
   return getApplication(ctx, { id })
 }
 
-/** Its owner reads the reason, and submits it again by changing it. */
+/** Rejects an application with a reason for its owner. The owner submits it again by changing it. */
 export async function rejectApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
   const before = await loadApplication(ctx, id)
   const isSame = before.status === 'rejected' && before.reason === reason && !before.queuedAt
@@ -64,7 +67,7 @@ async function judge(ctx: MemberContext, before: ApplicationRow, to: Judgement) 
       queuedAt: null,
       heldStatus: null,
       publishedAt: to.status === 'published' ? (publishedAt ?? ctx.now) : publishedAt,
-      // An administrator changed nothing of what it says.
+      // An administrator's decision doesn't change its content.
       updatedAt: applications.updatedAt,
     })
     .where(eq(applications.id, id))

@@ -6,7 +6,7 @@ import { categoryNames } from '#features/content/category/rows.ts'
 import { publicNameOf } from '#features/people/profile/rows.ts'
 import { applicationCategories, applications, applicationTechnologies } from '../table.ts'
 
-/** Makes the application findable as it now is, or not at all; called after every change of it. */
+/** Updates the application's search entry, or removes it; call after every change. */
 export async function indexApplication(ctx: Context, id: string): Promise<void> {
   const [row] = await ctx.db
     .select({

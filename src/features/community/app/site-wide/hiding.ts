@@ -9,17 +9,23 @@ interface Hidden {
   reason: string
 }
 
-/** Takes a published one from everybody but its owner and ADMIN; false when it is not published. Asks no policy. */
+/**
+ * Hides a published application from everyone except its owner and ADMIN; returns false if it isn't
+ * published. Checks no policy.
+ */
 export function hideReportedApplication(ctx: MemberContext, which: Hidden): Promise<boolean> {
   return hideIn(ctx, which, ['published'])
 }
 
-/** The same for one that waits or was sent back: its owner's changes do not bring it up again. */
+/**
+ * Hides an application that is published, waiting or rejected. Changes by its owner don't make it visible
+ * again.
+ */
 export function hideAnyApplication(ctx: MemberContext, which: Hidden): Promise<boolean> {
   return hideIn(ctx, which, ['published', 'submitted', 'rejected'])
 }
 
-/** As it was; one that waited for an administrator waits again. */
+/** Restores the previous state; an application that waited for an administrator waits again. */
 export async function unhideApplication(ctx: MemberContext, id: string): Promise<boolean> {
   const [row] = await ctx.db
     .update(applications)

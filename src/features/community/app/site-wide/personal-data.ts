@@ -16,7 +16,7 @@ export const applicationData: PersonalData = {
         from application where user_id = ${userId}`,
     },
   ],
-  /** Emptied and hidden for good; the row stays for what others said about it. */
+  /** Empties and hides applications for good; the rows stay for other people's comments. */
   async erase(ctx, { userId }) {
     const gone = await ctx.db
       .update(applications)

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { UploadPlace } from '#features/platform/files/places/place.ts'
 import { applications } from '../table.ts'
 
-/** app/{appId}: its owner's, and anybody's for an id that nothing has yet, since pictures come before the application. */
+/**
+ * app/{appId}: for its owner, and for anyone if the id isn't used yet, because pictures are uploaded before
+ * the application is created.
+ */
 export const applicationPlace: UploadPlace = {
   kind: 'app',
   ids: 1,

@@ -1,7 +1,7 @@
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { applications } from '../table.ts'
 
-/** What is rendered again when the renderer grows. */
+/** Texts to render again after a change of the renderer. */
 export const applicationTexts: StoredTexts[] = [
   {
     kind: 'application',

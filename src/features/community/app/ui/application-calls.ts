@@ -2,7 +2,7 @@ import { client } from '#lib/contract/client.ts'
 import { applicationContract } from '../contract.ts'
 import { applicationReviewContract } from '../review/review-contract.ts'
 
-/** A module of its own, so that only those who are signed in load the contract. */
+/** A separate module, so that only signed-in users load the contract. */
 export const { getApplication, getOwnApplications, createApplication, updateApplication, deleteApplication } =
   client(applicationContract)
 

@@ -24,14 +24,14 @@ type StoredApplication = AnswerOf<typeof applicationContract, 'getApplication'>
 type Request = z.input<typeof applicationForm>
 
 interface ApplicationFormProps {
-  /** To change; without it a new one is made under `newId`. */
+  /** Application to edit; null creates one with `newId`. */
   application: StoredApplication | null
   newId: string
   categories: readonly { slug: string; name: string }[]
   onSaved: (id: string) => void
 }
 
-/** Makes or changes an application, in the words and limits of submissions. */
+/** Form to create or edit an application, with the texts and limits of submissions. */
 export function ApplicationForm({ application, newId, categories, onSaved }: ApplicationFormProps) {
   const state = useSaveForm<Values, Request>({
     keepAs: application ? `application:${application.id}` : 'application:new',
@@ -69,7 +69,7 @@ type Values = ReturnType<typeof valuesOf>
 function valuesOf(application: StoredApplication | null, newId: string) {
   const demoPlatform: DemoPlatform | '' = application?.demoPlatform ?? ''
   return {
-    /** Kept with a draft, since its pictures were uploaded under it. */
+    /** Kept with a draft, because its pictures were uploaded under this id. */
     id: application?.id ?? newId,
     title: application?.title ?? '',
     shortDescription: application?.shortDescription ?? '',
@@ -227,7 +227,7 @@ type FileOrLinkProps = Part & {
   of: ComponentType<FileFieldProps>
 }
 
-/** A file of this site, or an address elsewhere: the field holds one of the two. */
+/** Field for a file of this site or for an external link: it holds one of the two. */
 function FileOrLink({ state: { form, errorOf }, name, label, linkLabel, of: FileField }: FileOrLinkProps) {
   return (
     <Controller

@@ -8,7 +8,7 @@ import type { ShownApplication } from './use-own-view.ts'
 
 type Described = Omit<ShownApplication, 'description'>
 
-/** Everything that machines read of an application's page; what is not published is named to none of them. */
+/** Metadata of an application’s page for machines; keeps an unpublished one out of search engines. */
 export function applicationMeta(matches: Parameters<typeof rootData>[0], application: Described) {
   const { id, title, shortDescription, owner, status } = application
   const { origin } = rootData(matches)
@@ -35,7 +35,7 @@ export function applicationMeta(matches: Parameters<typeof rootData>[0], applica
   })
 }
 
-/** schema.org SoftwareApplication; only what the page itself says. */
+/** Structured data (schema.org SoftwareApplication); contains only data that the page shows. */
 function applicationLd(origin: string, application: Described) {
   const { id, title, shortDescription, owner, techIn, categories, publishedAt, likesCount } = application
   const image = ownPicture(application.imageLink)

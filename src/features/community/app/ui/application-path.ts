@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 
-/** Where an application is read. */
+/** Path of an application's page. */
 export const applicationPath = (id: string) => `${href('/apps/app')}?id=${id}`
 
-/** Where its owner changes it. */
+/** Path where its owner edits it. */
 export const applicationEditPath = (id: string) => `${applicationPath(id)}&edit=true`

@@ -9,13 +9,13 @@ import { StateBadge } from './state-badge.tsx'
 import { type OwnApplicationList, ownApplicationsKey, useOwnApplications } from './use-own-applications.ts'
 
 interface ApplicationsSectionProps {
-  /** The person who is signed in. */
+  /** Signed-in user. */
   userId: string
-  /** As the page has read them. */
+  /** Applications that the page has loaded. */
   applications: OwnApplicationList
 }
 
-/** "AI Projects" of the profile's edit page: the owner's applications with their states, at most three. */
+/** "AI Projects" on the profile's edit page: the owner's applications with their states, at most three. */
 export function ApplicationsSection({ userId, applications }: ApplicationsSectionProps) {
   const queries = useQueryClient()
   const { items } = useOwnApplications(userId, applications) ?? applications

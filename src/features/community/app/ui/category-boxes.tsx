@@ -9,7 +9,7 @@ interface CategoryBoxesProps {
 
 const most = 10
 
-/** What it is about, of the categories there are. */
+/** Checkboxes for its categories. */
 export function CategoryBoxes({ categories, chosen, onChange, error }: CategoryBoxesProps) {
   return (
     <fieldset

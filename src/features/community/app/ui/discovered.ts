@@ -6,7 +6,7 @@ import type { projectContract } from '../reading/list-contract.ts'
 export type DiscoveredList = AnswerOf<typeof projectContract, 'getApplications'>
 export type Discovered = DiscoveredList['items'][number]
 
-/** An application or a submission as its card shows it. */
+/** Converts an application or submission to the props of its card. */
 export function projectOf(one: Discovered): ShownProject {
   const { url, title, shortDescription, imageLink, medal, team, event, people, techIn } = one
   const faces = people.map(({ picture, face, ...person }) => ({ name: nameOf(person), face, src: picture }))

@@ -9,7 +9,9 @@ import { StateBadge } from './state-badge.tsx'
 import { useOwnApplications } from './use-own-applications.ts'
 import './own-applications.css'
 
-/** The reader's own applications with their states: one small read, and nothing for visitors or without any. */
+/**
+ * The user's own applications with their states, from one small request; empty for visitors or without any.
+ */
 export function OwnApplications() {
   const { data: session } = useSession()
   const data = useOwnApplications(session?.account.id)

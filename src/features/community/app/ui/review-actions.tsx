@@ -20,7 +20,7 @@ interface ReviewActionsProps {
 
 type Refusal = 'reject' | 'hide'
 
-/** What an administrator does with an application; a refusal needs its reason, which its owner reads. */
+/** Actions of an administrator on an application; a rejection needs a reason, which its owner reads. */
 export function ReviewActions({ application, onDone }: ReviewActionsProps) {
   const { id, title, status, isQueued } = application
   const [refusal, setRefusal] = useState<Refusal>()
@@ -64,7 +64,7 @@ export function ReviewActions({ application, onDone }: ReviewActionsProps) {
   )
 }
 
-/** With the fields that are missing: there is no form here beside which they could stand. */
+/** Lists the missing fields in the message, because there is no form to show them in. */
 function describeError(error: unknown): string {
   const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   const named = faults.map(([field, fault]) => describeFault(field, fault))

@@ -9,12 +9,12 @@ import { latePart } from '#ui/parts/late-part.tsx'
 const ReviewActions = latePart(async () => (await import('./review-actions.tsx')).ReviewActions)
 
 interface StateNoticeProps {
-  /** As its reader may see it; null for visitors and until it is known. */
+  /** Application as the viewer may see it; null for visitors and until it is loaded. */
   application: ShownApplication | null
   onDone: () => Promise<void>
 }
 
-/** How an application stands and what its owner or an administrator can do; nothing for anyone else. */
+/** State of an application and the actions for its owner or an administrator; empty for anyone else. */
 export function StateNotice({ application, onDone }: StateNoticeProps) {
   const sendsMail = useSendsMail()
   if (!application?.viewer) return null

@@ -4,10 +4,10 @@ import type { applicationContract } from '../contract.ts'
 
 export type OwnApplicationList = AnswerOf<typeof applicationContract, 'getOwnApplications'>
 
-/** Of one account, so that the next person at the device sees nothing of it. */
+/** Key per account, so that the next person at the device sees nothing of it. */
 export const ownApplicationsKey = (userId: string | undefined) => ['own-applications', userId]
 
-/** The applications of whoever is signed in; nothing is asked without an account. */
+/** Loads the signed-in user's applications; makes no request without an account. */
 export function useOwnApplications(userId: string | undefined, initialData?: OwnApplicationList) {
   const { data } = useQuery({
     queryKey: ownApplicationsKey(userId),

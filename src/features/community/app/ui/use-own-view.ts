@@ -6,14 +6,17 @@ import type { applicationContract } from '../contract.ts'
 export type ShownApplication = AnswerOf<typeof applicationContract, 'getApplication'>
 
 export interface OwnView {
-  /** As the reader may see it; null for visitors and until it is known. */
+  /** Application as the viewer may see it; null for visitors and until it is loaded. */
   application: ShownApplication | null
-  /** For the like button: 'asking' while it is asked, null for a visitor. */
+  /** State of the like button: 'asking' while loading, null for a visitor. */
   like: { id: string | null; likesCount: number } | 'asking' | null
   askAgain: () => Promise<void>
 }
 
-/** All that an application's page, the same for everyone, needs to know of its reader: one read. */
+/**
+ * Loads all viewer-specific data of an application's page, which is itself the same for everyone, in one
+ * request.
+ */
 export function useOwnView(id: string): OwnView {
   const { data: session, status } = useSession()
   const queries = useQueryClient()

@@ -24,7 +24,7 @@ import { type Application, mostApplications } from '../shapes.ts'
 import { applicationCategories, applications } from '../table.ts'
 import { setTopics } from './topics.ts'
 
-/** The description is Markdown; it is rendered before the transaction begins. */
+/** Renders the Markdown description before the transaction begins. */
 async function textOf(
   ctx: MemberContext,
   { description, shortDescription }: ApplicationChanges,
@@ -33,7 +33,7 @@ async function textOf(
   return description === undefined ? null : ctx.render(description, { field: 'description' })
 }
 
-/** 422 with everything that is missing; 409 for the fourth, and for an id that is taken. */
+/** Creates an application. 422 with everything that is missing; 409 for a fourth one or a used id. */
 export const createApplication = prepared(
   textOf,
   async (ctx: MemberContext, { id: asked, ...draft }: ApplicationDraft, text): Promise<Application> => {
@@ -66,7 +66,10 @@ export const createApplication = prepared(
   },
 )
 
-/** 403 for others than its owner; 422 when it would break a rule. A rejected one is submitted again by it. */
+/**
+ * Updates an application; a rejected one is thereby submitted again. 403 for anyone except its owner; 422 for
+ * a broken rule.
+ */
 export const updateApplication = prepared(
   textOf,
   async (
@@ -99,13 +102,13 @@ export const updateApplication = prepared(
   },
 )
 
-/** Soft; what ADMIN removes of others is written down. Idempotent. */
+/** Soft-deletes an application. Audits deletion by an admin who isn't its owner. Idempotent. */
 export async function deleteApplication(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
   const application = await held(ctx, id)
-  // What was deleted is still theirs who may delete it again, without harm.
+  // Deleting is idempotent, so users who may delete it still find it when deleted.
   if (application.deletedAt ? !isInside(ctx.viewer, application) : !isThere(ctx.viewer, application))
     throw notFound('App')
   allow(ctx, removeApplication, application)
@@ -125,7 +128,7 @@ export async function deleteApplication(
   return { id }
 }
 
-/** All of them, as long as nobody else sees the application without. */
+/** Removes all categories, unless others would see the application without any. */
 export async function deleteManySubmissionAppCategoriesOnApplication(
   ctx: MemberContext,
   { id }: { id: string },
@@ -137,14 +140,14 @@ export async function deleteManySubmissionAppCategoriesOnApplication(
   return getApplication(ctx, { id })
 }
 
-/** Its row, held until the transaction ends, deleted or not; 404 when there never was one. */
+/** Locks the row until the transaction ends, deleted or not. 404 if it never existed. */
 export async function held({ db }: Context, id: string) {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('no key update')
   if (!row) throw notFound('App')
   return row
 }
 
-/** Everybody who reads it, or a list with it, sees the change. */
+/** Updates its search entry, and every page or list that shows it. */
 export async function applicationChanged(ctx: Context, id: string): Promise<void> {
   await indexApplication(ctx, id)
   await listProjects(ctx, { applicationId: id })
@@ -155,7 +158,7 @@ export async function applicationChanged(ctx: Context, id: string): Promise<void
 
 type Whole = Omit<Parameters<typeof missingIn>[0], 'trackId'>
 
-/** 422 with everything that is missing, by field and in form order. */
+/** Throws 422 with everything that is missing, by field and in form order. */
 export function refuseUnfinished(whole: Whole): void {
   const missing = missingIn({ ...whole, trackId: null }, 'app')
   if (Object.keys(missing).length > 0) throw invalid(missing)
@@ -168,7 +171,10 @@ async function ownApplication(ctx: MemberContext, id: string) {
   return application
 }
 
-/** The account's row makes a person's requests wait for each other; the slots themselves are held by a unique key. */
+/**
+ * Finds a free slot. Locking the account's row makes a person's requests wait for each other; a unique key
+ * protects the slots.
+ */
 async function freeSlot({ db, viewer }: MemberContext): Promise<number> {
   await db.execute(holdAccount(viewer.id))
   const taken = await db
@@ -186,7 +192,7 @@ async function freeSlot({ db, viewer }: MemberContext): Promise<number> {
 
 const slots = Array.from({ length: mostApplications }, (_, place) => place + 1)
 
-/** Topics as they will be: what is named, else what is stored. */
+/** Returns the resulting topics: the given ones, otherwise the stored ones. */
 async function topicsAfter(
   ctx: Context,
   id: string,

@@ -4,10 +4,10 @@ import { replacingTopics } from '#features/content/category/topics.ts'
 import { technologyTags } from '#features/content/technology/rows.ts'
 import { applicationCategories, applicationTechnologies } from '../table.ts'
 
-/** The technologies of `application`. */
+/** Technologies of `application`. */
 export const techJson = technologyTags({ by: applicationTechnologies.applicationId, id: sql`application.id` })
 
-/** The categories of `application`. */
+/** Categories of `application`. */
 export const categoriesJson = categoryTags({
   by: applicationCategories.applicationId,
   id: sql`application.id`,

@@ -15,7 +15,7 @@ export const commentData: PersonalData = {
         from comment c where c.user_id = ${userId}`,
     },
   ],
-  /** What was said to others stays, without a name; what they had deleted is emptied. */
+  /** Empties the user’s deleted comments. Other comments stay for their readers, without a name. */
   async erase({ db }, { userId }) {
     await db
       .update(comments)

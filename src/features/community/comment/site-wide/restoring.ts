@@ -11,7 +11,7 @@ export const restorableComments: Restorable = {
   rows: sql`select c.id, left(c.body, 120) as title, null::text as slug, ${commentRows('c').place} as place,
       c.user_id as owner_id, c.deleted_at
     from comment c where c.deleted_at is not null and c.body <> ''`,
-  /** Where it stood, before its answers. */
+  /** Restores a comment in its old place, before its answers. */
   async restore(ctx, { id }) {
     const [row] = await ctx.db
       .update(comments)
@@ -21,7 +21,7 @@ export const restorableComments: Restorable = {
     if (!row) throw notFound('Comment')
     ctx.changed('comment-list', (row.submissionId ?? row.applicationId)!)
   },
-  /** One that was answered keeps its place, without its words. */
+  /** Empties an answered comment instead of removing it, so that it keeps its place. */
   purge: purgingOrEmptying(comments, {
     stays: sql`exists (select from comment answer where answer.parent_id = ${comments.id})`,
     isLeft: ne(comments.body, ''),

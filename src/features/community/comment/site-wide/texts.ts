@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { comments } from '../table.ts'
 
-/** What is rendered again when the renderer grows. Pages hold lists of comments, never one alone. */
+/** Texts to render again after a change of the renderer. Pages show lists of comments, never a single one. */
 export const commentTexts: StoredTexts[] = [
   {
     kind: 'comment-list',

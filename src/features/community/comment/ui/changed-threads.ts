@@ -1,6 +1,6 @@
 import type { ShownAnswer, ShownComments, ShownThread } from './shown-comment.ts'
 
-/** The pages after something new was said: a thread at the end, an answer at the end of its thread. */
+/** Adds a new comment to the pages: a thread at the end, an answer at the end of its thread. */
 export function withNew(pages: ShownComments[], comment: ShownAnswer): ShownComments[] {
   if (comment.parentId)
     return eachThread(counted(pages, 1), (thread) =>
@@ -14,7 +14,7 @@ export function withNew(pages: ShownComments[], comment: ShownAnswer): ShownComm
   }))
 }
 
-/** The pages after a comment was changed by its author. */
+/** Updates the pages with a comment that its author changed. */
 export const withChanged = (pages: ShownComments[], comment: ShownAnswer): ShownComments[] =>
   eachThread(pages, (thread) =>
     thread.id === comment.id
@@ -22,7 +22,7 @@ export const withChanged = (pages: ShownComments[], comment: ShownAnswer): Shown
       : { ...thread, answers: thread.answers.map((answer) => (answer.id === comment.id ? comment : answer)) },
   )
 
-/** The pages after one was taken away: a thread keeps its place as long as it has answers. */
+/** Removes a comment from the pages; a thread keeps its place as long as it has answers. */
 export function without(pages: ShownComments[], id: string): ShownComments[] {
   const rest = eachThread(counted(pages, -1), (thread) => {
     const answers = thread.answers.filter((answer) => answer.id !== id)

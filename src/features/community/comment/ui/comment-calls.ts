@@ -1,5 +1,5 @@
 import { client } from '#lib/contract/client.ts'
 import { commentContract } from '../contract.ts'
 
-/** A module of its own, so that only those who ask load the contract. */
+/** A separate module, so that the contract is loaded only when needed. */
 export const { getComments, createComment, updateComment, deleteComment } = client(commentContract)

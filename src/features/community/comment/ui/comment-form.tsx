@@ -17,17 +17,19 @@ type What =
   | { edited: ShownAnswer; target?: never }
 type CommentFormProps = {
   label: string
-  /** What its button says. */
+  /** Label of the submit button. */
   send: string
   onSaved: (comment: ShownAnswer) => void
   onCancel?: (() => void) | undefined
-  /** It was opened to be written in at once. */
+  /** Whether to focus the text field at once. */
   isFirst?: boolean | undefined
 } & What
 
 const schema = z.pick(commentDraft, { body: true })
 
-/** Writes a comment or an answer, or changes one; what is typed is kept on this device until it is sent. */
+/**
+ * Form to write a comment or an answer, or to edit one. Typed text is kept on this device until it is sent.
+ */
 export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }: CommentFormProps) {
   const id = useId()
   const box = useRef<HTMLFormElement>(null)
@@ -58,7 +60,8 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
         hint={talkHint}
         defaultValue={kept ?? what.edited?.body}
         onKeyDown={({ key, nativeEvent }) => {
-          // What is typed stays kept: only Cancel gives it up. While characters are composed, the key is theirs.
+          // Typed text stays in the draft: only Cancel discards it. During input composition, Escape belongs
+          // to the input method.
           if (key === 'Escape' && !nativeEvent.isComposing) onCancel?.()
         }}
         {...body}

@@ -9,7 +9,7 @@ import type { Discussion } from './use-comments.ts'
 
 type CommentMenuProps = { comment: ShownAnswer; discussion: Discussion; name: string; onEdit: () => void }
 
-/** For who is signed in; a visitor has only the link, which the time is. */
+/** Menu for signed-in users; visitors have only the link, which is on the time. */
 export function CommentMenu({ comment, discussion, name, onEdit }: CommentMenuProps) {
   const { id, isOwn, canDelete } = comment
   const items: MenuItem[] = [

@@ -16,20 +16,20 @@ import { useLinkedComment } from './use-linked-comment.ts'
 import './comment.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Only those who write load it. */
+/** Loaded only by users who write. */
 const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm)
 
 type CommentSectionProps = {
   target: CommentTarget
-  /** The first page, as everybody reads it. */
+  /** First page, as all visitors get it. */
   comments: ShownComments
-  /** The IANA zone of its times. */
+  /** IANA zone of the times. */
   zone: string
-  /** The profiles of those whose work it is: what they write is marked. */
+  /** Profiles of the project's owners, whose comments are marked. */
   team?: readonly string[]
 }
 
-/** What people say about a submission or an application: threads of one level, oldest first. */
+/** Comments on a submission or an application: threads of one level, oldest first. */
 export function CommentSection({ target, comments, zone, team }: CommentSectionProps) {
   const discussion = useComments(target, comments, team)
   const linked = useLinkedComment(discussion)
@@ -61,7 +61,7 @@ export function CommentSection({ target, comments, zone, team }: CommentSectionP
   )
 }
 
-/** What could not be read; the first page stays, it came with the page itself. */
+/** Loading error; the first page stays, because it came with the page itself. */
 function Failure({ discussion: { error, refetch } }: { discussion: Discussion }) {
   if (!error) return null
   return (

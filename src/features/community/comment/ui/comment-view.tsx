@@ -21,7 +21,7 @@ type CommentViewProps = {
   linked: string | undefined
 }
 
-/** One comment: who, when, what, and what the reader may do with it. */
+/** One comment: its author, time, text, and the viewer's actions. */
 export function CommentView({ comment, discussion, zone, linked }: CommentViewProps) {
   const [isEditing, setEditing] = useState(false)
   const { id, author, isDeleted } = comment
@@ -96,7 +96,7 @@ function CommentBy({ comment: { id, createdAt, editedAt }, author, discussion, z
   )
 }
 
-/** For its author and ADMIN, who alone still read it. */
+/** Note for its author and ADMIN, the only ones who can still read it. */
 function HiddenNote({ comment: { isHidden, isOwn } }: Pick<CommentViewProps, 'comment'>) {
   if (!isHidden) return null
   return (

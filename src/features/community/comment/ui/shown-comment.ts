@@ -5,13 +5,16 @@ export type ShownComments = AnswerOf<typeof commentContract, 'getComments'>
 export type ShownThread = ShownComments['items'][number]
 export type ShownAnswer = ShownThread['answers'][number]
 
-/** What is discussed: exactly one of these. */
+/** Commented item: exactly one of these. */
 export type CommentTarget = { submissionId: string } | { applicationId: string }
 
-/** Where one comment can be linked to. */
+/** Returns the anchor of one comment. */
 export const anchorOf = (id: string) => `comment-${id}`
 
-/** Where the keyboard goes on once the form or the button that it was in is gone; the list’s heading without the comment. */
+/**
+ * Moves the focus to a comment once the focused form or button is gone; to the list’s heading if the comment
+ * is gone.
+ */
 export function leadTo(id: string): void {
   const place = document.getElementById(anchorOf(id)) ?? document.getElementById('h-comments')
   if (!place) return

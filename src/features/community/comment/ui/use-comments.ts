@@ -5,7 +5,10 @@ import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { without, withChanged, withNew } from './changed-threads.ts'
 import { type CommentTarget, leadTo, type ShownAnswer, type ShownComments } from './shown-comment.ts'
 
-/** The threads, begun with the page that everybody gets; who is signed in has them read anew with their own rights. */
+/**
+ * Loads threads, starting with the page that everyone gets; for a signed-in user they are loaded again with
+ * that user's rights.
+ */
 export function useComments(target: CommentTarget, first: ShownComments, team: readonly string[] = []) {
   const { data: session, status } = useSession()
   const queries = useQueryClient()
@@ -43,7 +46,7 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
     pages,
     count: pages[0]?.comments ?? 0,
     status,
-    /** Profiles of those whose work is discussed. */
+    /** Profiles of the project's owners. */
     team,
     added: (comment: ShownAnswer) => change(comment.id, (known) => withNew(known, comment)),
     changed: (comment: ShownAnswer) => change(comment.id, (known) => withChanged(known, comment)),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Discussion } from './use-comments.ts'
 
-/** Finds the comment that the address names, on whichever page it is, and brings it into sight; gives its id. */
+/** Finds the comment named in the address, on any page, and scrolls it into view; returns its id. */
 export function useLinkedComment({ pages, hasNextPage, isFetching, fetchNextPage }: Discussion) {
   const { hash } = useLocation()
   const shown = useRef('')
@@ -18,7 +18,7 @@ export function useLinkedComment({ pages, hasNextPage, isFetching, fetchNextPage
     }
     shown.current = id
     const element = document.getElementById(`comment-${id}`)
-    // Not in the middle: of a long comment the name would be above the edge.
+    // Centering would put the name of a long comment above the edge.
     element?.scrollIntoView({ block: 'start' })
     element?.focus({ preventScroll: true })
   }, [id, isThere, hasNextPage, isFetching, fetchNextPage])

@@ -7,13 +7,13 @@ interface LikeButtonProps {
   likesCount: number
   /** Without a frame, as on cards. */
   bare?: boolean
-  /** What the page has asked about its reader anyway, so that it is not asked twice. */
+  /** State of the viewer's like that the page has already requested, to avoid a second request. */
   known?: KnownLike | undefined
-  /** What is liked by name, where a page has several buttons. */
+  /** Name of the liked item, for pages with several buttons. */
   of?: string
 }
 
-/** The like button with everything behind it; visitors are sent to the login page and back. */
+/** Like button with its logic; visitors are sent to the login page and back. */
 export function LikeButton({ target, likesCount, known, ...look }: LikeButtonProps) {
   return <LikeToggle liking={useLike(target, likesCount, known)} {...look} />
 }

@@ -3,5 +3,5 @@ import { likeContract } from '../contract.ts'
 
 const calls = client(likeContract)
 
-/** A module of its own, so that only those who are signed in load the contract. */
+/** A separate module, so that only signed-in users load the contract. */
 export const { getLike, getLikes, createLike, deleteLike } = calls

@@ -10,7 +10,7 @@ interface LikeToggleProps {
   of?: string | undefined
 }
 
-/** Waiting it keeps the focus, and ignores what is pressed. */
+/** Like button; while waiting, it keeps the focus and ignores presses. */
 export function LikeToggle({
   liking: { id, likesCount, isWaiting, announcement, toggle },
   bare,

@@ -9,19 +9,19 @@ import { type LikeState, settled, toggled } from '../like-state.ts'
 
 export interface Liking extends LikeState {
   /**
-   * Nothing can be pressed: a call is under way, or it is not known yet who is there. Undefined before scripts run,
-   * when a press is kept: a visitor's page may stay so, and its button is not out of use.
+   * True while presses are ignored: during a call, or until the session is known. Undefined before scripts
+   * run, when a press is kept: a visitor's page may stay like this without its button being disabled.
    */
   isWaiting: boolean | undefined
-  /** Said once after each change that was saved. */
+  /** Announced once after each saved change. */
   announcement: string
   toggle: () => void
 }
 
-/** What the one read of a page has told about its reader: 'asking' until it is there, null for a visitor. */
+/** Viewer's like from the page's one request: 'asking' while it loads, null for a visitor. */
 export type KnownLike = LikeState | 'asking' | null
 
-/** Likes and takes back with the number shown at once; a failure lets it fall back and is only logged. */
+/** Likes and unlikes, with an optimistic count; a failure resets the count and is only logged. */
 export function useLike(target: LikeTarget, likesCount: number, known?: KnownLike): Liking {
   const { data: session, status } = useSession()
   const hasScript = useHydrated()
@@ -76,7 +76,7 @@ interface LikeRequest {
 
 let waiting: LikeRequest[] = []
 
-/** The viewer's like of one thing; all buttons of a page that ask in the same moment share one read. */
+/** Returns the viewer's like of one item; all buttons that ask at the same moment share one request. */
 function ownLike(target: LikeTarget, likesCount: number): Promise<LikeState> {
   return new Promise((resolve, reject) => {
     // Buttons ask in effects of one commit, before any timer fires.
@@ -104,7 +104,7 @@ async function answerAll() {
   }
 }
 
-/** Of one kind; a page of a list is never longer. */
+/** Maximum ids of one kind per request; a list page is never longer. */
 const most = 100
 
 function keysOf(asked: LikeRequest[]) {

@@ -35,7 +35,10 @@ export const restorableProjects: Restorable = {
   purge: purging(projects),
 }
 
-/** Its own place, or another of the profile's; 409 when there is none, or no profile. The profile's row is held. */
+/**
+ * Returns the project's own slot or another free one; 409 if there is none, or no profile. Locks the
+ * profile's row.
+ */
 async function freeSlotOn({ db }: Context, { profileId, slot }: { profileId: string; slot: number }) {
   const [profile] = await db
     .select({ id: profiles.id })

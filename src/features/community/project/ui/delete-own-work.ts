@@ -7,7 +7,7 @@ interface Deletion {
   remove: () => Promise<unknown>
 }
 
-/** Asks first, and says how it went. Whether it is gone. */
+/** Asks for confirmation, deletes and reports the result. Returns whether it was deleted. */
 export async function deleteOwnWork({ title, text, remove }: Deletion): Promise<boolean> {
   const isSure = await confirm({
     type: 'danger',

@@ -7,16 +7,16 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import './own-work.css'
 
-/** What a press leads to: a page by its address, or something that happens here. */
+/** Target of a press: the address of a page, or an action. */
 type Target = string | (() => void)
 
 export interface OwnWorkItem {
   id: string
   title: string
-  /** Its own page, if it has one. */
+  /** Address of its own page, if any. */
   href?: string
   image: string | null
-  /** Below the title. */
+  /** Content below the title. */
   about: ReactNode
   edit: Target
   onDelete: () => void
@@ -25,14 +25,14 @@ export interface OwnWorkItem {
 interface OwnWorkProps {
   title: string
   hint: string
-  /** In the plural, with `most` of which a person has enough. */
+  /** Plural noun; `most` is the maximum per person. */
   noun: string
   most: number
   items: readonly OwnWorkItem[]
   add: { label: string; to: Target }
 }
 
-/** What its owner has built, to change and to delete; the tile for one more goes when there are enough. */
+/** List of the owner's items to edit and delete; the tile for adding disappears at the maximum. */
 export function OwnWork({ title, hint, noun, most, items, add }: OwnWorkProps) {
   const list = useFocusKept(items.length)
   return (
@@ -87,7 +87,7 @@ function Item({ item: { id, title, href, image, about, edit, onDelete } }: { ite
 interface PressProps {
   to: Target
   className: string
-  /** When a sign stands alone. */
+  /** Label for an icon without text. */
   label?: string
   children: ReactNode
 }
@@ -105,7 +105,10 @@ function Press({ to, className, label, children }: PressProps) {
   )
 }
 
-/** What had the focus may have gone with an item or the tile: the list takes it, not the top of the page. */
+/**
+ * Moves the focus to the list if the focused item or tile is gone, so that it doesn't jump to the top of the
+ * page.
+ */
 function useFocusKept(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(count)

@@ -8,11 +8,11 @@ import type { ShownProject } from './use-projects.ts'
 interface ProjectCardProps {
   project: Pick<ShownProject, 'id' | 'title' | 'description' | 'TechnicalSkills' | 'url' | 'image'>
   level?: 2 | 3
-  /** Seen at once, so that its picture does not wait. */
+  /** Whether it is visible at once, so that its picture loads without delay. */
   first?: boolean
 }
 
-/** A project of a profile in a grid of class `cards`; it leads to where its owner says it is. */
+/** Card of a profile project in a grid of class `cards`; links to the address that its owner gave. */
 export function ProjectCard({ project, level, first }: ProjectCardProps) {
   const { id, title, description, TechnicalSkills, url, image } = project
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { getProject } from './project-calls.ts'
 import { ProjectForm } from './project-form.tsx'
 
-/** Without an id a project is made, with one it is loaded and changed. */
+/** Dialog that creates a project, or with an id loads and edits one. */
 export function ProjectDialog({ payload: { id, userId }, close }: ModalProps<'project'>) {
   return id === null ? (
     <ProjectForm project={null} {...{ userId, close }} />
@@ -19,7 +19,7 @@ function Loaded({ id, userId, close }: { id: string; userId: string; close: () =
   const { data, error, refetch } = useQuery({
     queryKey: ['project', id],
     queryFn: () => getProject({ id }),
-    // Each time as it is stored now, on whichever device it was changed.
+    // Always loads the stored version, which may have been changed on another device.
     gcTime: 0,
     refetchOnReconnect: false,
   })

@@ -20,20 +20,20 @@ type Request = z.input<typeof schema>
 type Values = ReturnType<typeof valuesOf>
 
 interface ProjectFormProps {
-  /** To change; null for a new one. */
+  /** Project to edit; null for a new one. */
   project: ShownProject | null
   userId: string
   close: () => void
 }
 
 /**
- * The dialog's form. It closes when the server refuses too, keeps what was typed on the device and offers it when
- * opened again; a rule that is broken here never closes it.
+ * The dialog's form. If the server refuses, it also closes, keeps the typed text on the device and offers it
+ * when opened again. A validation error in the browser never closes it.
  */
 export function ProjectForm({ project, userId, close }: ProjectFormProps) {
   const queries = useQueryClient()
   const [id] = useState(() => project?.id ?? newId())
-  // A device may be shared.
+  // A device may be shared, so the key includes the user.
   const keepAs = `project:${project?.id ?? 'new'}:${userId}`
   const state = useSaveForm<Values, Request>({
     keepAs,
@@ -68,7 +68,7 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
 
 function valuesOf(project: ShownProject | null, id: string) {
   return {
-    /** Kept with what was typed, since the cover was uploaded under it. */
+    /** Kept with the draft, because the cover was uploaded under this id. */
     id,
     title: project?.title ?? '',
     description: project?.description ?? '',
@@ -78,7 +78,7 @@ function valuesOf(project: ShownProject | null, id: string) {
   }
 }
 
-/** The project as it is stored now. */
+/** Loads the project as it is stored now. */
 async function readProject(id: string, userId: string): Promise<ShownProject> {
   const { getProjectsByUserId } = await import('./project-calls.ts')
   const stored = (await getProjectsByUserId({ userId })).items.find((one) => one.id === id)
@@ -94,7 +94,7 @@ const withSaved = (items: ShownProject[], saved: ShownProject) =>
 function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> }) {
   const title = field('title')
   const isTitleWrong = title.error === wrongTitle
-  // A skill of its own may be wrong too.
+  // A single skill may be invalid too.
   const skillFault = faults.find((fault) => fault.field.startsWith('TechnicalSkills'))
   return (
     <>

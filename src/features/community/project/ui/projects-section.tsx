@@ -8,13 +8,13 @@ import { OwnWork } from './own-work.tsx'
 import { changeProjects, type ProjectList, type ShownProject, useProjects } from './use-projects.ts'
 
 interface ProjectsSectionProps {
-  /** The person who is signed in. */
+  /** Signed-in user. */
   userId: string
-  /** As the page has read them. */
+  /** Projects that the page has loaded. */
   projects: ProjectList
 }
 
-/** "Projects & Hacking" of the profile's edit page: what its owner shows on it, at most three. */
+/** "Projects & Hacking" on the profile's edit page: the owner's projects on the profile, at most three. */
 export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
   const queries = useQueryClient()
   const items = useProjects(userId, projects)
@@ -44,9 +44,9 @@ export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
 }
 
 interface ProjectOrder {
-  /** To change; null for a new one. */
+  /** Id of the project to edit; null for a new one. */
   id: string | null
-  /** Whose it is: the person who is signed in. */
+  /** Id of the owner: the signed-in user. */
   userId: string
 }
 
@@ -56,5 +56,5 @@ declare module '#ui/overlays/modal-store.ts' {
   }
 }
 
-/** The dialog in which a project is made or changed. */
+/** Opens the dialog for creating or editing a project. */
 const openProject = (order: ProjectOrder) => modals.open('project', order)

@@ -5,8 +5,8 @@ import type { ShownProject } from './use-projects.ts'
 type Sent = Parameters<typeof createProject>[0]
 
 /**
- * Makes a project or changes it. A new one that is there already was saved by a try whose answer got lost: what is
- * sent now is its change, and the server knows whether it is the caller's.
+ * Creates or updates a project. If a new project's id already exists, an earlier attempt was saved but its
+ * response got lost, so this one becomes an update. The server checks that the project is the caller's.
  */
 export async function saveProject({ id, ...fields }: Sent, isNew: boolean): Promise<ShownProject> {
   if (!isNew) return updateProject({ id, ...fields })

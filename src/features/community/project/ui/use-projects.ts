@@ -7,7 +7,7 @@ export type ShownProject = ProjectList['items'][number]
 
 const keyOf = (userId: string) => ['projects', userId]
 
-/** The projects of a person, beginning with what the page has read already. */
+/** Provides a person's projects, starting with those that the page has loaded. */
 export function useProjects(userId: string, initialData: ProjectList) {
   const { data } = useQuery({
     queryKey: keyOf(userId),
@@ -17,7 +17,7 @@ export function useProjects(userId: string, initialData: ProjectList) {
   return data.items
 }
 
-/** Shows what a write has changed, without asking again. */
+/** Shows the result of a write without a new request. */
 export function changeProjects(
   queries: QueryClient,
   userId: string,
@@ -30,6 +30,6 @@ export function changeProjects(
   })
 }
 
-/** After something went wrong the list may be other than what is shown. */
+/** Reloads the list after an error, because it may differ from the shown one. */
 export const askForProjects = (queries: QueryClient, userId: string) =>
   queries.invalidateQueries({ queryKey: keyOf(userId) })

@@ -16,12 +16,12 @@ const { mergeTechnologies } = client(technologyUseContract)
 
 interface MergeProps {
   technology: { id: string; name: string; shown: { slug: string } }
-  /** Before the page is left: nothing of what was written is kept. */
+  /** Called before the page is left: typed text is not kept. */
   onMerged: () => void
   onClose: () => void
 }
 
-/** Asks for the technology that takes the place of this one. */
+/** Form to choose the technology that replaces this one. */
 export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
   const { id, name, shown } = technology
   const [into, setInto] = useState<{ id: string; name: string }>()

@@ -21,7 +21,7 @@ const { mergeSuggestion } = client(technologyUseContract)
 
 type Suggestion = AnswerOf<typeof suggestionContract, 'getSuggestions'>['items'][number]
 
-/** Technologies that people typed: into the catalogue, into one that is there, or out. */
+/** List of technologies that people typed: each can be accepted, merged into an existing one, or rejected. */
 export function SuggestionList({ items }: { items: readonly Suggestion[] }) {
   return (
     <ul className="stack">

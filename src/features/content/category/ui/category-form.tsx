@@ -17,7 +17,9 @@ interface CategoryFormProps {
 
 const schema = z.object({ name: text({ max: 60 }), description: text({ min: 0, max: 1000 }) })
 
-/** A new category, whose address comes from its name, or another name and text for one that is there. */
+/**
+ * Form for a new category, whose slug comes from its name, or for changing an existing one's name and text.
+ */
 export function CategoryForm({ category, onLeave, onSaved }: CategoryFormProps) {
   const { field, submit, isBusy, message } = useContractForm({
     schema,

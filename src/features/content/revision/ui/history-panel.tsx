@@ -32,7 +32,9 @@ interface HistoryProps<Writing extends Open, Values extends object, Whole extend
     saveByHand: () => Promise<boolean>
     receive: (writing: Writing) => void
   }
-  /** What may differ between a saved state and what stands now, in words; the body comes last. */
+  /**
+   * Returns the differences between a saved revision and the current text, with labels; the body comes last.
+   */
   differences: (then: Whole, now: Values) => { label: string; before: string; after: string }[]
   onClose: () => void
 }
@@ -48,7 +50,7 @@ const notes: Record<Revision['note'], string> = {
   restored: 'Restored',
 }
 
-/** Every saved state of the text: how it differs from what stands now, and the way back to it. */
+/** History of the text: how each revision differs from the current text, and a way to restore it. */
 export function HistoryPanel<Writing extends Open, Values extends object, Whole extends Revision>(
   props: HistoryProps<Writing, Values, Whole>,
 ) {
@@ -119,7 +121,7 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
   const { data, error } = useQuery({
     queryKey: ['revision', latest.id, number, latest.revision],
     queryFn: () => calls.revision({ id: latest.id, number: String(number) }),
-    // Somebody else's save reads it anew, and must not take the button away from under a press.
+    // Another user's save reloads the list, and must not remove the button during a press.
     placeholderData: keepPreviousData,
   })
   const restore = async () => {

@@ -5,11 +5,11 @@ import { SavePill } from '#ui/saving/save-pill.tsx'
 
 interface BarProps<Values extends object> {
   state: { state: AutosaveState<Values>; latest: { savedAt: string } }
-  /** The one strong button. */
+  /** The one primary button. */
   children: ReactNode
 }
 
-/** At the foot of a text that is written: how safe it is, and what is done with it next. */
+/** Bar below a text being edited: its save state and the next actions. */
 export function OpenTextBar<Values extends object>({ state: { state, latest }, children }: BarProps<Values>) {
   const refusal = state.unsaved.map((name) => state.faults[name]).find(Boolean)
   return (
@@ -35,7 +35,7 @@ export function OpenTextBar<Values extends object>({ state: { state, latest }, c
   )
 }
 
-/** The choice stands above a long text, out of sight of who writes at its end. */
+/** Scrolls to the choice, which is above a long text and out of sight of a writer at its end. */
 function goToVersions() {
   const versions = document.querySelector<HTMLElement>('[data-versions]')
   versions?.focus({ preventScroll: true })

@@ -13,20 +13,23 @@ interface FrameProps<Values extends { body: string }> {
     ReturnType<typeof useOpenText<Open, Values>>,
     'state' | 'saving' | 'kept' | 'latest' | 'saveByHand' | 'takeTheirs'
   >
-  /** What each field is called. */
+  /** Label of each field. */
   labels: Record<keyof Values, string>
-  /** A field's value in words, so that two can be compared. */
+  /** Formats a field's value as text, for comparing two. */
   formatValue: (value: Values[keyof Values]) => string
   head: ReactNode
-  /** The fields above the text. */
+  /** Fields above the text. */
   children: ReactNode
-  /** Those that can wait, so that the text is seen at once. */
+  /** Less important fields below, so that the text is visible at once. */
   below?: ReactNode
   editor: Pick<TextEditorProps, 'title' | 'error' | 'finish' | 'helpHref'>
   bar: ReactNode
 }
 
-/** A text of any kind while it is written: nobody leaves it with something unsaved, and nothing of others is lost. */
+/**
+ * Frame for editing a text of any kind: warns before leaving with unsaved changes, and loses no changes by
+ * others.
+ */
 export function OpenTextFrame<Values extends { body: string }>(props: FrameProps<Values>) {
   const { state, labels, formatValue, head, children, below, editor, bar } = props
   const { saving, kept, saveByHand } = state
@@ -42,7 +45,7 @@ export function OpenTextFrame<Values extends { body: string }>(props: FrameProps
       {head}
       {kept.hasOffer && <KeptOffer {...kept} />}
       <TextConflicts state={state} labels={labels} formatValue={formatValue} />
-      {/* What is typed before scripts run would be lost. */}
+      {/* Text typed before scripts run would be lost. */}
       <fieldset className="open-text" disabled={!hasScript} aria-label="Basics">
         {children}
       </fieldset>

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import type { Open } from './use-open-text.ts'
 
-/** Who else has the text open. */
+/** Lists the other people who have the text open. */
 export function OthersHere({ editors }: Pick<Open, 'editors'>) {
   const others = editors.filter(({ isYou }) => !isYou).map(({ name }) => name)
   return (

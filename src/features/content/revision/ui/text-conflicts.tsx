@@ -12,13 +12,16 @@ interface ConflictsProps<Values extends object> {
     saving: { settle: (name: keyof Values & string, whose: 'mine') => void }
     takeTheirs: (name: keyof Values & string) => Promise<void>
   }
-  /** What each field is called. */
+  /** Label of each field. */
   labels: Record<keyof Values, string>
-  /** A field's value in words, so that two can be compared. */
+  /** Formats a field's value as text, for comparing two. */
   formatValue: (value: Values[keyof Values]) => string
 }
 
-/** Two wrote in the same field: both writings whole, what differs, and a choice. Nothing is sent before it is made. */
+/**
+ * Edit conflicts in a field: both full versions, the differences, and a choice. Nothing is sent before the
+ * choice.
+ */
 export function TextConflicts<Values extends object>(props: ConflictsProps<Values>) {
   const names = Object.keys(props.state.state.conflicts) as (keyof Values & string)[]
   useFocusAfter(names)
@@ -31,7 +34,10 @@ export function TextConflicts<Values extends object>(props: ConflictsProps<Value
   ))
 }
 
-/** Once a choice is made its buttons are gone: on to the next choice, after the last to the field that it was about. */
+/**
+ * Moves the focus after a choice, because its buttons disappear: to the next conflict, or after the last one
+ * to the field.
+ */
 function useFocusAfter(names: string[]) {
   const asked = useRef<string[]>([])
   useEffect(() => {
@@ -52,7 +58,8 @@ function Conflict<Values extends object>({
 }: ConflictsProps<Values> & { name: keyof Values & string }) {
   const { saving, takeTheirs, latest } = state
   const { values, conflicts } = state.state
-  // Who it was when it was found: other fields are saved meanwhile, by whoever sits here.
+  // Keeps the person from when the conflict was found, because this user's saves of other fields change
+  // `savedBy`.
   const [{ by, use, between }] = useState(() => whose(latest.savedBy))
   const mine = formatValue(values[name])
   const theirs = formatValue(conflicts[name] as Values[typeof name])
@@ -90,7 +97,7 @@ function Conflict<Values extends object>({
   )
 }
 
-/** The same person in two windows is nobody's "theirs". */
+/** Returns the texts for a conflict; a person with two windows doesn't read "theirs". */
 function whose(savedBy: { name: string; isYou: boolean } | null) {
   if (savedBy?.isYou)
     return {

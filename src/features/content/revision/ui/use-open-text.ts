@@ -5,7 +5,7 @@ import type { Failure, StoredVersion } from '#ui/saving/autosave.ts'
 import { useAutosave } from '#ui/saving/use-autosave.ts'
 import { longestBody } from '#lib/longest-body.ts'
 
-/** What the editing of every kind of text knows. */
+/** Editing state of every kind of text. */
 export interface Open {
   id: string
   revision: number
@@ -22,12 +22,12 @@ export interface OpenCalls<Writing extends Open> {
 interface Saving {
   revision: number
   isAutosave: boolean
-  /** True until the first autosave since the text was opened has arrived. */
+  /** True until the first autosave after opening has been saved. */
   isNewSession: boolean
 }
 
 interface OpenText<Writing extends Open, Values extends object> {
-  /** `{kind}-edit:{id}` says when others save. */
+  /** Kind of text; `{kind}-edit:{id}` announces other people's saves. */
   kind: string
   calls: OpenCalls<Writing>
   writing: Writing
@@ -39,7 +39,7 @@ interface OpenText<Writing extends Open, Values extends object> {
 
 const heartbeatMs = 10_000
 
-/** A text while it is written: it saves itself, and what others save meanwhile is put together with it. */
+/** Edits a text: saves it automatically and merges it with other people's saves. */
 export function useOpenText<Writing extends Open, Values extends object>({
   kind,
   calls,
@@ -51,12 +51,12 @@ export function useOpenText<Writing extends Open, Values extends object>({
 }: OpenText<Writing, Values>) {
   const { id } = writing
   const [latest, setLatest] = useState(writing)
-  /** What is asked for with a key or a button is a revision of its own; what saves itself is not. */
+  /** Saving by key or button creates a separate revision; autosaving doesn't. */
   const isByHand = useRef(false)
   const isNewSession = useRef(true)
   const [stored] = useState(() => storedOf(writing))
   const take = (answer: Writing) => {
-    // What is heard late never takes the place of what is newer.
+    // Ignores responses older than the current revision.
     setLatest((now) => (answer.revision >= now.revision ? answer : now))
     return storedOf(answer)
   }
@@ -83,7 +83,10 @@ export function useOpenText<Writing extends Open, Values extends object>({
 
   const byHand = <Result>(write: () => Promise<Result>) => marked(isByHand, write)
   const saveByHand = () => byHand(() => saving.flush())
-  /** Theirs becomes the text, and mine a revision before it: no word of either is lost. */
+  /**
+   * Uses the other version as the text and keeps this user's as the revision before it, so that nothing is
+   * lost.
+   */
   const takeTheirs = (name: keyof Values & string) =>
     byHand(async () => {
       const theirs = saving.state().conflicts[name]
@@ -96,7 +99,7 @@ export function useOpenText<Writing extends Open, Values extends object>({
   return { ...autosave, latest, receive, blame, saveByHand, takeTheirs }
 }
 
-/** The mark is set while this is written. */
+/** Sets the flag while writing. */
 async function marked<Result>(mark: { current: boolean }, write: () => Promise<Result>): Promise<Result> {
   mark.current = true
   try {
@@ -106,7 +109,7 @@ async function marked<Result>(mark: { current: boolean }, write: () => Promise<R
   }
 }
 
-/** Says that this text is open here, so that others are told. */
+/** Reports that this text is open here, so that others can see it. */
 function usePresence<Writing extends Open>(id: string, calls: OpenCalls<Writing>) {
   useEffect(() => {
     const mark = () => void calls.mark({ id }).catch(ignore)
@@ -119,7 +122,7 @@ function usePresence<Writing extends Open>(id: string, calls: OpenCalls<Writing>
   }, [id, calls])
 }
 
-// Whether others know is no matter of the text's safety; the next beat tells.
+// A failed report doesn't endanger the text, and the next one follows soon.
 const ignore = () => {}
 
 function failureOf(error: unknown): Failure {
@@ -133,5 +136,5 @@ function failureOf(error: unknown): Failure {
   return { kind: 'refused', message: `${message}. We’ve kept what you typed on this device.` }
 }
 
-/** What every text keeps to while it is written. */
+/** Size limit for every text during editing. */
 export const isTooLong = (body: string): boolean => new TextEncoder().encode(body).length > longestBody

@@ -4,19 +4,21 @@ import { passFocusOn } from '#ui/overlays/pass-focus-on.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 
-/** What hears how a write went. */
+/** Callbacks for the result of a write. */
 interface RunOptions<Writing> {
   receive: (answer: Writing) => void
-  /** Marks the fields that were refused, by name. */
+  /** Marks the rejected fields, by name. */
   blame: (faults: Record<string, string>) => void
 }
 
-/** One write at a time; says how it went, and whether it went well, and leads to the field that stopped it. */
+/**
+ * Runs one write at a time, reports the result, returns whether it succeeded, and focuses the rejected field.
+ */
 export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
   const { isBusy, begin, end } = useOnce()
   const act = useId()
   const [lastAnswer, setLastAnswer] = useState<Writing | null>(null)
-  // The button that did it may be gone with the state the text was in; above the text stands the new one.
+  // The pressed button may be gone with the text's old state; the new state is shown above the text.
   useEffect(() => {
     if (lastAnswer) passFocusOn([...document.querySelectorAll('main')])
   }, [lastAnswer])
@@ -48,7 +50,7 @@ function sentence(error: unknown) {
   return error instanceof Error ? error.message : 'Please try again.'
 }
 
-/** The editor's field stands in a tree of its own. */
+/** Focuses a field; the editor's field is in a shadow tree. */
 function focusField(name: string) {
   const control = document.getElementById(name)
   const editor = control?.shadowRoot?.querySelector<HTMLElement>('[contenteditable=true]')

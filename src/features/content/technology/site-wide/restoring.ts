@@ -15,7 +15,7 @@ export const restorableTechnologies: Restorable = {
   rows: sql`select t.id, t.name as title, t.slug, p.name as place, t.author_user_id as owner_id, t.deleted_at
     from technology t left join technology p on p.id = t.provider_id
     where t.deleted_at is not null and t.name <> ''`,
-  /** What named it names it again. */
+  /** Restores a technology; items that named it show it again. */
   async restore(ctx, { id, slug }) {
     await holdAddresses(ctx)
     const isDeleted = and(
@@ -55,7 +55,10 @@ export const restorableTechnologies: Restorable = {
     ctx.changed('technology', id)
     ctx.changed('technology-list')
   },
-  /** An imported one keeps its empty row, which tells the next import that it was deleted here. */
+  /**
+   * Purges technologies. An imported one keeps its empty row, which tells the next import that it was deleted
+   * here.
+   */
   purge: purgingOrEmptying(technologies, {
     stays: sql`${technologies.sourceFile} is not null`,
     isLeft: ne(technologies.name, ''),

@@ -9,7 +9,7 @@ import { unlisted } from './unlisted.ts'
 
 const batch = 500
 
-/** The technologies at these addresses by them; what the catalogue does not have is suggested to it. */
+/** Returns the technologies by slug; suggests those missing from the catalog. */
 export async function addImportedTechnologies(
   ctx: Context,
   listed: readonly { slug: string; name: string }[],
@@ -43,7 +43,7 @@ export async function addImportedTechnologies(
   return { ids, made }
 }
 
-/** Those of the catalogue before those that wait for it. */
+/** Returns technologies of the catalog before suggested ones. */
 const knownAt = ({ db }: Context, some: readonly { slug: string }[]) =>
   db
     .select({ id: technologies.id, slug: technologies.slug })

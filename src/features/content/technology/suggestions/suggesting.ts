@@ -11,12 +11,15 @@ import { slugOfName } from '../writing/slug-of-name.ts'
 import { technologies } from '../table.ts'
 import { unlisted } from './unlisted.ts'
 
-/** Of one person, not yet decided on. */
+/** Maximum open suggestions per person. */
 const most = 20
 
 const providers = alias(technologies, 'provider')
 
-/** The one that is called so, or was before a merge; else it waits for a decision. 409 for one person's 21st, 422 for one that was refused. */
+/**
+ * Returns the technology with this name, or a former name before a merge; otherwise adds a suggestion. 409
+ * for a person's 21st, 422 for a rejected one.
+ */
 export async function suggestTechnology(ctx: MemberContext, { name }: { name: string }): Promise<TechTag> {
   const slug = slugOfName(name)
   if (!slug) throw invalid({ name: 'Type a name with at least one letter or digit' })

@@ -11,10 +11,13 @@ import { judgeSuggestions } from '../policy.ts'
 const nameLetters = /^[\p{L}\p{M}\p{N} .+#/&()'@:-]*$/u
 const wrongName = "A technology's name is letters, digits, spaces and . + # / & ( ) ' @ : -"
 
-/** In characters. */
+/** Maximum length in characters. */
 export const longestSuggestion = 40
 const bare = text({ max: longestSuggestion })
-/** Short and plain: it shows on the project's page before anyone has looked at it. */
+/**
+ * Name of a suggestion. Short and plain, because it shows on the project's page before anyone has reviewed
+ * it.
+ */
 const suggestedName = limited(bare.check(z.regex(nameLetters, wrongName)), {
   ...limitsOf(bare),
   pattern: nameLetters.source,
@@ -24,7 +27,7 @@ const suggestion = z.object({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),
-  /** How many projects, apps and texts name it. */
+  /** Number of projects, apps and texts that name it. */
   uses: z.int(),
   createdAt: instant,
   by: z.nullable(person),

@@ -46,7 +46,7 @@ export async function getSuggestions(
   return { items, ...bounded(answer!.total), page, perPage }
 }
 
-/** It has a page from then on, and what names it links there. */
+/** Accepts a suggestion, which then has a page that items link to. */
 export async function acceptSuggestion(
   ctx: MemberContext,
   { id, name: better }: { id: string; name?: string | undefined },
@@ -84,7 +84,7 @@ export async function acceptSuggestion(
   return { slug, name, providerSlug: null, listed: true }
 }
 
-/** Whatever names it names it no longer. 404 for one that was decided on. */
+/** Rejects a suggestion and removes it from all items. 404 for one that was already decided. */
 export async function refuseSuggestion(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   allow(ctx, judgeSuggestions, undefined)
   await holdAddresses(ctx)
@@ -96,7 +96,7 @@ export async function refuseSuggestion(ctx: MemberContext, { id }: { id: string 
   return { id }
 }
 
-/** The suggestion, held until the transaction ends; 404 when there is none, or none any more. */
+/** Locks a suggestion until the transaction ends; 404 if there is none, or it was decided. */
 export async function heldSuggestion({ db }: MemberContext, id: string) {
   const [row] = await db
     .select()

@@ -1,2 +1,2 @@
-/** In the place of the language of a technology that somebody named and nobody has accepted: it has a page in none. */
+/** Language of a suggested technology that hasn't been accepted: it has no page in any language. */
 export const unlisted = ''

@@ -1,5 +1,5 @@
 import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
 
-/** As a picker holds it: one that the catalogue lacks says that someone still has to look at it. */
+/** Converts a technology for a picker; one that isn't in the catalog is marked as in review. */
 export const chosenTechnology = ({ slug, name, listed }: Chosen & { listed?: boolean }): Chosen =>
   listed === false ? { slug, name, note: 'suggested, in review' } : { slug, name }

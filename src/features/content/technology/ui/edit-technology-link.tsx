@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Leads ADMIN to where the page is written. */
+/** Link to the page's editor, for ADMIN. */
 export function EditTechnologyLink({ slug }: { slug: string }) {
   if (useViewer()?.role !== 'ADMIN') return null
   return (

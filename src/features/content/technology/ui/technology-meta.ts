@@ -6,7 +6,10 @@ import { technologyPath } from './technology-path.ts'
 
 type Matches = Parameters<typeof describePage>[0]['matches']
 
-/** What search engines and networks read of a technology; its canonical address is under its provider. */
+/**
+ * Metadata of a technology for search engines and social networks; its canonical address is under its
+ * provider.
+ */
 export function technologyMeta(matches: Matches, technology: ShownTechnology) {
   const { origin } = rootData(matches)
   const { name, description, provider, type, author, releaseDate, siteUrl } = technology

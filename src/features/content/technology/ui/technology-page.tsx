@@ -19,19 +19,19 @@ import { TechnologyCard } from './technology-card.tsx'
 import { technologyPath } from './technology-path.ts'
 import './technology-page.css'
 
-/** A technology without its source, which no reader needs. */
+/** A technology without its source, which readers don't need. */
 export type ShownTechnology = Omit<AnswerOf<typeof technologyContract, 'getTechnology'>, 'body'>
 
 interface TechnologyPageProps {
   technology: ShownTechnology
   origin: string
-  /** The button that reports it; moderation knows technologies, not the other way round. */
+  /** Report button, passed in because moderation depends on technologies, not the other way around. */
   report: ReactNode
-  /** What was built with it. */
+  /** Projects built with it. */
   children?: ReactNode
 }
 
-/** A technology, or a provider with its technologies, and what was made with it. */
+/** Page of a technology, or of a provider with its technologies, and of projects that use it. */
 export function TechnologyPage({ technology, origin, report, children }: TechnologyPageProps) {
   const { name, description, image, slug, text, technologies } = technology
   return (
@@ -109,7 +109,7 @@ function TechnologyFacts({ technology }: { technology: ShownTechnology }) {
   return facts.length > 0 ? <Facts facts={facts} /> : null
 }
 
-/** A fact that leads elsewhere, when there is one. */
+/** Returns a fact with an external link, if there is one. */
 const link = (label: string, url: string | null) =>
   url ? [{ label, value: <Link href={url}>{hostOf(url)}</Link> }] : []
 

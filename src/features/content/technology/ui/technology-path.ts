@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 
-/** Where a technology lives: under its provider when it has one. */
+/** Returns the path of a technology: under its provider, if any. */
 export function technologyPath({ slug, providerSlug }: { slug: string; providerSlug: string | null }) {
   return providerSlug
     ? href('/tech/:provider/:slug', { provider: providerSlug, slug })
     : href('/tech/:slug', { slug })
 }
 
-/** The same of one that is named, which has no page while it is only suggested. */
+/** Returns the path of a technology tag; undefined for a suggested technology, which has no page. */
 export const tagPath = (tag: { slug: string; providerSlug: string | null; listed: boolean }) =>
   tag.listed ? technologyPath(tag) : undefined

@@ -6,7 +6,7 @@ import { suggestionContract } from '../suggestions/suggestion-contract.ts'
 import { chosenTechnology } from './chosen-technology.ts'
 
 type TechnologyPickerProps = {
-  /** Also the control's id; what the server calls the field. */
+  /** Id of the control, and the server's name for the field. */
   name?: string | undefined
   label?: string | undefined
   hint?: string | undefined
@@ -17,7 +17,10 @@ type TechnologyPickerProps = {
   error?: string | undefined
 }
 
-/** Technologies found by a few letters, shown as removable chips. One that the catalogue lacks can be suggested. */
+/**
+ * Picker that finds technologies by a few letters and shows them as removable chips. A missing one can be
+ * suggested.
+ */
 export function TechnologyPicker({
   name = 'technologies',
   most,

@@ -6,7 +6,7 @@ import { technologyPath } from './technology-path.ts'
 
 type Listed = AnswerOf<typeof technologyContract, 'getTechnologies'>['items'][number]
 
-/** A technology in one row, and how much was made with it. */
+/** Row of a technology with its number of uses. */
 export function TechnologyRow({ technology }: { technology: Listed }) {
   const { slug, name, description, image, type, isProvider, uses } = technology
   const kind = type ?? (isProvider ? 'Provider' : null)

@@ -21,7 +21,7 @@ interface TechnologyTableProps {
   query: { search: string; without: string; orderBy: string }
 }
 
-/** What administrators look after: what each technology lacks, and what would miss it. */
+/** Table for administrators: shows the gaps of each technology and its uses. */
 export function TechnologyTable({ list, query }: TechnologyTableProps) {
   const fields = (
     <>
@@ -140,7 +140,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** One after the other, so that each is refused or done on its own. */
+/** Deletes one after the other, so that each succeeds or fails on its own. */
 async function deleteAll(rows: readonly Row[]): Promise<void> {
   for (const { id } of rows) await withRecentSignIn(() => deleteTechnology({ id }))
 }

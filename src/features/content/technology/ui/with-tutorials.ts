@@ -1,20 +1,26 @@
 import { href } from 'react-router'
 
 interface TutorialSources {
-  /** The technology whose page this is, when it has tutorials to show further down. */
+  /** Technology of this page, and whether tutorials follow further down. */
   own?: { name: string; hasTutorials: boolean }
-  /** Those that the text asks for and that have tutorials. While a text is written they are not known yet. */
+  /**
+   * Technologies whose tutorials the text requests and that have some. Unknown while the text is being
+   * edited.
+   */
   technologies?: readonly NamedTechnology[] | undefined
 }
 
 export interface NamedTechnology {
-  /** As the text names it. */
+  /** Slug as written in the text. */
   asked: string
   slug: string
   name: string
 }
 
-/** Where a text asks for the tutorials of a technology, it leads to their list; nowhere when there are none. */
+/**
+ * Replaces placeholders for a technology's tutorials with a link to their list; removes the link if there are
+ * none.
+ */
 export function withTutorials(html: string, { own, technologies }: TutorialSources = {}): string {
   return html.replace(placeholder, (empty: string, asked: string | undefined) => {
     if (!asked) return own?.hasTutorials ? link('#tutorials', own.name) : empty
@@ -25,7 +31,7 @@ export function withTutorials(html: string, { own, technologies }: TutorialSourc
   })
 }
 
-/** The technologies whose tutorials a text asks for by their address, each once. */
+/** Returns the slugs of technologies whose tutorials a text requests, without duplicates. */
 export const technologiesAskedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(placeholder)].flatMap(([, asked]) => asked ?? [])),
 ]

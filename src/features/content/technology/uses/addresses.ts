@@ -5,7 +5,10 @@ import { defaultLanguage } from '#lib/fields/languages.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
 import { technologies, technologySlugs } from '../table.ts'
 
-/** One change of addresses, providers and what is there at a time, until the transaction ends. */
+/**
+ * Locks slugs, providers and existence of technologies until the transaction ends, so that only one change
+ * runs at a time.
+ */
 export async function holdAddresses({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('technology-slug'))`)
 }
@@ -13,11 +16,14 @@ export async function holdAddresses({ db }: Context): Promise<void> {
 interface Wish {
   slug: string
   language?: string
-  /** The technology itself, when it is renamed. */
+  /** Id of the technology itself, when it is renamed. */
   ownId?: string
 }
 
-/** The slug, or with the next free number behind it: one that another has or had gets `-2` (docs/rules.md#slugs). */
+/**
+ * Returns the slug, with the next free number if another technology has or had it: first `-2`
+ * (docs/rules.md#slugs).
+ */
 export async function freeSlug(ctx: Context, wish: Wish): Promise<string> {
   const wanted = wish.slug
   if (!wanted) throw invalid({ name: 'Enter an address: the name has no letters or digits' })
@@ -27,7 +33,7 @@ export async function freeSlug(ctx: Context, wish: Wish): Promise<string> {
   for (let number = 2; ; number++) if (isFree(`${wanted}-${number}`)) return `${wanted}-${number}`
 }
 
-/** 422 for an address that another has or had, or that would shadow a page. */
+/** Throws 422 for a slug that another technology has or had, or that would shadow a page. */
 export async function refuseTaken(ctx: Context, wish: Wish): Promise<void> {
   const { slug } = wish
   if (isReserved(slug))
@@ -57,7 +63,7 @@ interface CurrentAddress extends Address {
   language: string
 }
 
-/** The old address leads on to `id`; an address that it takes back is its own again. */
+/** Redirects the old slug to `id`; a former slug that becomes current again stops redirecting. */
 export async function keepOldAddress(
   { db }: Context,
   before: CurrentAddress,
@@ -81,7 +87,7 @@ export async function keepOldAddress(
       })
 }
 
-/** What has this address again is not led on from it. */
+/** Removes the redirect from a slug that is in use again. */
 export async function freeOldAddress(
   { db }: Pick<Context, 'db'>,
   { slug, language }: { slug: string; language: string },
@@ -91,7 +97,7 @@ export async function freeOldAddress(
     .where(and(eq(technologySlugs.slug, slug), eq(technologySlugs.language, language)))
 }
 
-/** The provider at this address, now or formerly, which is one from now on; 422 for none. */
+/** Returns the technology at this current or former slug and marks it as a provider; 422 if there is none. */
 export async function providerOf(
   ctx: Context,
   { slug, ownId }: { slug: string; ownId?: string },

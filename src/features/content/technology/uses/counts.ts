@@ -6,10 +6,10 @@ import { tutorialsUsing } from '#features/content/tutorial/rows.ts'
 import type { TechnologyCounts } from '../contract.ts'
 import { technologies } from '../table.ts'
 
-/** Of a provider also what uses one of its technologies; technologies are linked in the default language. */
+/** Ids of a technology and, for a provider, of its technologies; links refer to the default language. */
 export const itsIds = sql`(select known.id from ${technologies} known left join ${technologies} maker on maker.id = known.provider_id where known.deleted_at is null and (known.slug = ${technologies.slug} or maker.slug = ${technologies.slug}))`
 
-/** How much of what everybody may see uses the technology of the row. */
+/** Counts the public items that use the row's technology. */
 export const countsJson = (now: Date): SQL<TechnologyCounts> => sql`(
   select json_build_object('projects', count(entry.submission_id)::int, 'apps', count(entry.application_id)::int,
     'tutorials', (select count(*)::int from ${tutorialsUsing(itsIds, sql`${technologies.language}`)}),

@@ -18,7 +18,9 @@ interface Pair {
   into: Row
 }
 
-/** Both, held until the transaction ends. 404 when one is gone, 422 for two that cannot be one. */
+/**
+ * Locks both technologies until the transaction ends. 404 if one is gone, 422 for two that cannot be merged.
+ */
 export async function heldForMerging(
   ctx: MemberContext,
   { id, into: intoId }: { id: string; into: string },
@@ -40,7 +42,10 @@ export async function heldForMerging(
   return { from, into }
 }
 
-/** The one is gone, its addresses and what it was the provider of are the other's; what used it has moved before. */
+/**
+ * Deletes the merged technology and moves its slugs and its technologies as provider to the other. Its uses
+ * must have moved before.
+ */
 export async function absorb(ctx: MemberContext, { from, into }: Pair) {
   const { db } = ctx
   const makers = await slugsOf(ctx, [from.providerId, into.providerId])
@@ -114,7 +119,7 @@ async function slugsOf({ db }: Context, ids: (string | null)[]): Promise<Map<str
   return new Map(rows.map(({ id, slug }) => [id, slug]))
 }
 
-/** Undefined for one that is gone. */
+/** Returns a technology's slug; undefined if it is gone. */
 export async function addressOf({ db }: Context, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: technologies.slug })

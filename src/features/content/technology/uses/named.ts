@@ -4,7 +4,7 @@ import { defaultLanguage } from '#lib/fields/languages.ts'
 import { technologies } from '../table.ts'
 import { unlisted } from '../suggestions/unlisted.ts'
 
-/** Those that have these addresses, in the catalogue or suggested for it; the catalogue comes first. */
+/** Selects the technologies with these slugs, in the catalog or suggested, catalog first. */
 export function technologiesNamed({ db }: Context, slugs: string[]): Promise<{ id: string; slug: string }[]> {
   const { id, slug, language, deletedAt } = technologies
   return db

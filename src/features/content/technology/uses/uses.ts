@@ -3,28 +3,34 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#lib/contract/context.ts'
 
 export interface Merged {
-  /** Ids. */
+  /** Ids of the technologies to merge. */
   from: string
   into: string
 }
 
-/** Rows of one feature that name technologies. Each feature offers its own; `features/community/technology-use` lists them. */
+/**
+ * Rows of one feature that refer to technologies. Each feature defines its own;
+ * `features/community/technology-use` lists them.
+ */
 export interface TechnologyUse {
-  /** What names the one names the other, in the caller's transaction. */
+  /** Moves references from one technology to the other, in the caller's transaction. */
   move?(ctx: Context, merged: Merged): Promise<void>
-  /** What is kept by an address is kept by the new one. */
+  /** Replaces the old slug where rows store slugs. */
   readdress?(ctx: Context, address: { was: string; is: string }): Promise<void>
-  /** A batch of what is found by the name of `id` is found as it is now; gives the last one when there may be more. */
+  /**
+   * Updates a batch of search entries that contain the name of `id`; returns the last id if there may be
+   * more.
+   */
   findAgain?(ctx: Context, which: { id: string; after: string | undefined }): Promise<string | undefined>
 }
 
 interface Links {
   table: PgTable
-  /** The column that names what uses it. */
+  /** Column that refers to the item with the link. */
   user: string
 }
 
-/** Of what names both one link is left. */
+/** Moves links; items with links to both technologies keep one. */
 export async function moveLinks({ db }: Context, { table, user }: Links, { from, into }: Merged) {
   const column = sql.identifier(user)
   await db.execute(sql`insert into ${table} (${column}, technology_id)
@@ -35,7 +41,7 @@ export async function moveLinks({ db }: Context, { table, user }: Links, { from,
 
 const batch = 100
 
-/** Ids of up to 100 that use it, in their order after `after`. */
+/** Returns up to 100 ids of items that use it, in order, after `after`. */
 export async function usersOf(
   { db }: Context,
   { table, user }: Links,
@@ -50,7 +56,7 @@ export async function usersOf(
   return rows.map((row) => row.id)
 }
 
-/** How one feature's links follow, and what is found by them. */
+/** Returns the standard implementation for one feature's links and search entries. */
 export function linkedUse(
   links: Links,
   index?: (ctx: Context, id: string) => Promise<void>,
@@ -66,6 +72,6 @@ export function linkedUse(
   }
 }
 
-/** A list of addresses with the new one in the place of the old, once. */
+/** Replaces the old slug in a list with the new one, without duplicates. */
 export const readdressed = (list: SQL, { was, is }: { was: string; is: string }) =>
   sql`case when ${is} = any(${list}) then array_remove(${list}, ${was}) else array_replace(${list}, ${was}, ${is}) end`

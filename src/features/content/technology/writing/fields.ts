@@ -1,6 +1,6 @@
 import type { TechnologyChanges } from './writing-contract.ts'
 
-/** What is written of a technology, whole. */
+/** All editable fields of a technology. */
 export interface TechnologyFields {
   name: string
   slug: string
@@ -36,7 +36,7 @@ const names = [
 export const fieldsOf = (row: TechnologyFields): TechnologyFields =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as TechnologyFields
 
-/** What is named is new, the rest stays; empty is nothing. */
+/** Applies the given changes and keeps the other fields; an empty value clears a field. */
 export function merged(before: TechnologyFields, changes: Partial<TechnologyChanges>): TechnologyFields {
   const named = Object.entries(changes).filter(([name, value]) => name in before && value !== undefined)
   const { name, slug, isProvider, description, body, ...rest } = {
@@ -52,5 +52,5 @@ const orNothing = <Texts extends Record<string, string | null>>(texts: Texts) =>
 export const isSame = (one: TechnologyFields, other: TechnologyFields): boolean =>
   names.every((name) => one[name] === other[name])
 
-/** As a revision keeps it, where a text has a title. */
+/** Converts fields to a revision, which has a title instead of a name. */
 export const revisionOf = ({ name, ...fields }: TechnologyFields) => ({ ...fields, title: name })

@@ -14,7 +14,10 @@ interface ImportOf {
   force: boolean
 }
 
-/** Brings one file in; its row's address stays. Its provider is settled afterwards, when all are known. Throws 409, 413 and 422. */
+/**
+ * Imports one file; an existing row keeps its slug. Providers are set later, when all are known. Throws 409,
+ * 413 and 422.
+ */
 export const importTechnology = prepared(
   async (ctx: Context, { text, force }: ImportOf) => {
     const kept = await rowOf(ctx, text)
@@ -47,7 +50,8 @@ export const importTechnology = prepared(
             .update(technologies)
             .set({
               ...values,
-              // Whoever has it open is told; what they and others saved stays among its revisions.
+              // Raises the revision, so that open editors are notified; earlier saves stay among the
+              // revisions.
               revision: kept!.revision + 1,
               pending: false,
               savedAt: ctx.now,
@@ -73,8 +77,8 @@ export const importTechnology = prepared(
 )
 
 /**
- * Gives imported technologies the provider of their folder, and makes it one; whether any changed.
- * What a person published here keeps the one that it has.
+ * Sets the provider of imported technologies from their folder, and marks it as a provider; returns whether
+ * any changed. A technology published here by a person keeps its provider.
  */
 export async function resolveProviders(ctx: Context): Promise<boolean> {
   const folder = sql`split_part(t.source_file, '/', 2)`
@@ -101,7 +105,7 @@ export async function resolveProviders(ctx: Context): Promise<boolean> {
   return true
 }
 
-/** What is found of a technology leads to its page under its provider. */
+/** Updates search entries of technologies, so that they lead to the pages under their provider. */
 async function readdress(ctx: Context, ids: string[]) {
   const provider = alias(technologies, 'provider')
   const rows = await ctx.db
@@ -112,7 +116,10 @@ async function readdress(ctx: Context, ids: string[]) {
   for (const { row, providerSlug } of rows) await indexTechnology(ctx, row, providerSlug)
 }
 
-/** What came from this file, wherever it is now; else what is at its address, or the latest imported one deleted there. */
+/**
+ * Returns the row imported from this file, even if its slug changed; otherwise the row at its slug, or the
+ * latest imported row deleted there.
+ */
 async function rowOf(ctx: Context, { file, slug, language }: ImportedText) {
   const isIts = sql`(${technologies.sourceFile} = ${file} and ${technologies.deletedAt} is null)`
   const [row] = await ctx.db

@@ -16,7 +16,7 @@ interface Landing {
   rendered: Rendered
 }
 
-/** Makes what was written what everybody reads; the caller holds the addresses. 422 for an address or a provider that it cannot have. */
+/** Publishes a revision; the caller must lock the slugs. 422 for a slug or provider that it cannot have. */
 export async function publishRevision(
   ctx: MemberContext,
   { before, fields, rendered }: Landing,
@@ -58,7 +58,7 @@ interface Named {
   providerSlug: string | null
 }
 
-/** What names it is found, and shown, by what it is called now. */
+/** Updates everything that shows or is found by the technology's name, slug or provider. */
 async function refreshUses(ctx: MemberContext, { id, was, is }: { id: string; was: Named; is: Named }) {
   ctx.changed('technology', id)
   ctx.changed('technology-list')
@@ -68,7 +68,7 @@ async function refreshUses(ctx: MemberContext, { id, was, is }: { id: string; wa
   if (isCalledOtherwise || was.providerSlug !== is.providerSlug) await listProjects(ctx, { technologyId: id })
 }
 
-/** What a provider makes is found at its new address. */
+/** Updates the search entries of a provider's technologies to its new slug. */
 async function addressAgain(ctx: MemberContext, { id, slug }: { id: string; slug: string }) {
   const own = await ctx.db
     .select()

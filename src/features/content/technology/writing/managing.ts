@@ -72,7 +72,10 @@ export async function getTechnologyUses(
   return { items, ...bounded(answer!.total), page, perPage }
 }
 
-/** Soft; what names it names it again when it is restored. 409 for the provider of others. Idempotent. */
+/**
+ * Soft-deletes a technology; restoring it restores its uses. 409 for a provider with technologies.
+ * Idempotent.
+ */
 export async function deleteTechnology(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   requireRecentAdmin(ctx)
   await holdAddresses(ctx)

@@ -10,7 +10,7 @@ import { technologies, technologyRevisions as revisions } from '../table.ts'
 const providers = alias(technologies, 'provider')
 const waits = sql`${revisions.textId} is not null`
 
-/** As the latest revision says it, which is that of its row unless changes wait. */
+/** Value of the latest revision, which is the row's value unless changes are pending. */
 const either = <Name extends Exclude<keyof TechnologyFields, 'name' | 'providerSlug'>>(name: Name) =>
   sql<TechnologyFields[Name]>`case when ${waits} then ${revisions[name]} else ${technologies[name]} end`
 
@@ -36,7 +36,7 @@ const latest = {
 
 const { id, language, revision, pending, savedAt, createdAt, sourceFile } = technologies
 
-/** A technology with its latest revision. 404 when there is none, or it was deleted. */
+/** Returns a technology with its latest revision. 404 if there is none, or it was deleted. */
 export async function storedTechnology(ctx: MemberContext, wanted: string) {
   const [row] = await ctx.db
     .select({

@@ -2,12 +2,12 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 interface Decision {
-  /** Of who suggested it; null where they have closed their account. */
+  /** User id of the suggester; null if the account is closed. */
   by: string | null
   name: string
 }
 
-/** Who suggested a technology hears what came of it, unless they decided themselves. */
+/** Notifies the suggester of a technology of the decision, unless they made it themselves. */
 export async function notifySuggester(
   ctx: MemberContext,
   { by, name }: Decision,

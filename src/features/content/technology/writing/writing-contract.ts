@@ -10,7 +10,7 @@ import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
 const line = z.optional(z.nullable(text({ min: 0, max: 100 })))
 const address = z.optional(z.nullable(optionalAddress()))
 
-/** Fields that are not named keep their value; null or nothing empties those that may be empty. */
+/** Changes; omitted fields keep their value, and null or an empty value clears an optional field. */
 export const technologyChanges = z.object({
   name: z.optional(text({ max: 100 })),
   slug: z.optional(slugText()),
@@ -18,7 +18,10 @@ export const technologyChanges = z.object({
   isProvider: z.optional(z.boolean()),
   description: z.optional(text({ min: 0, max: 1000 })),
   image: z.optional(z.nullable(fileOrWebAddress)),
-  /** Markdown, kept byte for byte: 413 beyond 200,000 bytes, 422 with the line for what cannot be shown. */
+  /**
+   * Markdown, stored byte for byte: 413 beyond 200,000 bytes, 422 with the line for content that cannot be
+   * shown.
+   */
   body: z.optional(markdown()),
   author: line,
   type: line,
@@ -29,11 +32,11 @@ export const technologyChanges = z.object({
 })
 export type TechnologyChanges = z.output<typeof technologyChanges>
 
-/** A save that waits changes nothing for readers; the next one that does not makes all of it public. */
+/** A save. A pending one changes nothing for readers; the next non-pending save publishes everything. */
 const save = z.extend(technologyChanges, {
   ...from,
   waits: z._default(z.boolean(), false),
-  /** An autosave waits, whatever `waits` says. */
+  /** An autosave is always pending, regardless of `waits`. */
   ...autosaving,
 })
 export type TechnologySave = z.output<typeof save>
@@ -54,14 +57,14 @@ const contentFields = {
   siteUrl: z.nullable(z.string()),
 }
 
-/** A technology as its writers see it: the latest revision, which readers may not see yet. */
+/** A technology as its editors see it: the latest revision, which may not be public yet. */
 const technologyWriting = z.extend(openText, {
   id: z.uuid(),
   language: z.string(),
   ...contentFields,
-  /** What is written here is not what is shown. */
+  /** Whether the edited version differs from the shown one. */
   pending: z.boolean(),
-  /** Where its page is now. */
+  /** Current slugs of its page. */
   shown: z.object({ slug: z.string(), providerSlug: z.nullable(z.string()) }),
   providerName: z.nullable(z.string()),
   createdAt: instant,
@@ -74,7 +77,7 @@ export type TechnologyRevision = z.output<typeof technologyRevision>
 const one = z.object({ id: uuid() })
 const oneRevision = z.object({ id: uuid(), number: count(0, 1_000_000) })
 
-/** How a technology's page is written, by ADMIN alone. */
+/** Operations for editing a technology's page, only for ADMIN. */
 export const technologyWritingOperations = {
   updateTechnology: {
     method: 'PUT',

@@ -16,17 +16,20 @@ import { type StoredTechnology, storedTechnology } from './stored-technology.ts'
 import { technologies } from '../table.ts'
 import type { TechnologySave, TechnologyWriting } from './writing-contract.ts'
 
-/** Saves what is named, for readers too unless it waits. 409 `textChanged` when somebody saved since. */
+/**
+ * Saves the given fields, and publishes them unless the save is pending. 409 `textChanged` if someone saved
+ * since.
+ */
 export const updateTechnology = prepared(
   async (ctx: MemberContext, { id, ...input }: TechnologySave & { id: string }) => {
     const before = await storedTechnology(ctx, id)
-    // Who began from another revision is told in the transaction, which looks again.
+    // The transaction checks again and reports an outdated revision.
     if (before.revision !== input.revision) return null
     return renderedFields(ctx, merged(fieldsOf(before), input), { keepsRefused: input.isAutosave })
   },
   async (ctx, { id, ...input }, rendered: Rendered | null): Promise<TechnologyWriting> => {
     const waits = input.waits || input.isAutosave
-    // Before the row, as everything that takes both does.
+    // Locked before the row, in the same order as everywhere.
     if (!waits) await holdAddresses(ctx)
     const before = await heldTechnology(ctx, id)
     const fields = merged(fieldsOf(before), input)
@@ -51,7 +54,7 @@ interface Restored {
   revision: number
 }
 
-/** Makes the words of an earlier revision the latest again, as a change that waits. */
+/** Restores the text of an earlier revision as the latest one, as a pending change. */
 export const restoreTechnologyRevision = prepared(
   async (ctx: MemberContext, which: Restored) => {
     const earlier = await getTechnologyRevision(ctx, which)
@@ -81,7 +84,7 @@ const renderedFields = (
   how: { keepsRefused: boolean },
 ) => renderedFor(ctx, { body, title: name }, how)
 
-/** Locked first and read then, so that what was saved meanwhile is seen whole. */
+/** Locks the row before reading, so that a concurrent save is read completely. */
 async function heldTechnology(ctx: MemberContext, id: string): Promise<StoredTechnology> {
   await lockPromptly(ctx.db, sql`select 1 from ${technologies} where id = ${id} for update`)
   return storedTechnology(ctx, id)
@@ -101,7 +104,7 @@ interface Save {
 
 async function save(ctx: MemberContext, change: Save): Promise<void> {
   const { before, fields, rendered, note, waits } = change
-  // What another person makes public of the same words stands under their own name.
+  // Another person who publishes the same text gets a revision under their own name.
   const isOthers = note === 'published' && before.pending && before.savedById !== ctx.viewer.id
   const isChanged = note === 'restored' || isOthers || !isSame(fieldsOf(before), fields)
   if (isChanged) await keep(ctx, change)
@@ -124,7 +127,7 @@ async function keep(ctx: MemberContext, { before, fields, note, waits, isNewSess
       pending: true,
       savedAt: ctx.now,
       savedBy: ctx.viewer.id,
-      // What waits changes nothing for readers, its time neither.
+      // A pending change changes nothing for readers, including the time of change.
       updatedAt: technologies.updatedAt,
     })
     .where(eq(technologies.id, id))

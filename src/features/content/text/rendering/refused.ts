@@ -3,8 +3,9 @@ import { Refusal } from '#lib/contract/errors.ts'
 type TextPosition = { line: number; column: number }
 
 /**
- * A text that cannot be shown. `reason` is for its author, `line` and `column` (from 1) say where; the API answers
- * 413 for one that is too long, else 422, and the message names the line. The field is `body` unless it is `named`.
+ * Error for a text that cannot be shown. `reason` is for its author; `line` and `column` (from 1) are the
+ * position. The API returns 413 for a text that is too long, otherwise 422, and the message includes the
+ * line. The field is `body` unless it is `named`.
  */
 export class TextRefused extends Refusal {
   override name = 'TextRefused'
@@ -20,14 +21,14 @@ export class TextRefused extends Refusal {
     this.column = place?.column ?? 1
   }
 
-  /** The same of a text that its author knows by another name: with two in one form it tells which. */
+  /** Returns the error with another field name, to tell two texts of one form apart. */
   named(field: string): Refusal {
     const { status, code, message } = this
     return new Refusal(status, code, { message, fieldErrors: { [field]: message } })
   }
 }
 
-/** The line and column (from 1) of an offset in a text. */
+/** Returns the line and column (from 1) of an offset in a text. */
 export function placeAt(source: string, offset: number): TextPosition {
   const before = source.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

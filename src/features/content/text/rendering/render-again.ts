@@ -7,24 +7,27 @@ import { asParagraphs } from './shown.ts'
 import { RENDERER_VERSION } from './version.ts'
 import type { Tag } from '#lib/contract/tags.ts'
 
-/** Texts of a table: where the source is, where its rendering, and the title, if any, that its first heading may repeat. */
+/**
+ * Columns of a table with texts: the source, its rendering, and the title, if any, that its first heading may
+ * repeat.
+ */
 export interface StoredTexts {
-  /** Also the tag of its pages. */
+  /** Kind of text, and the tag of its pages. */
   kind: Tag
   source: AnyPgColumn
   rendered: AnyPgColumn
   title?: AnyPgColumn
-  /** As in `RenderOptions`. */
+  /** Option as in `RenderOptions`. */
   isTalk?: boolean
-  /** What its pages name, where that is not the text itself. */
+  /** Id that its pages depend on, if it isn't the text's own. */
   page?: SQL
 }
 
 const atOnce = 5
 
 /**
- * A job that renders again what an older renderer made, or what shows the pictures of other hosts than are allowed now,
- * a few texts in each transaction, until none is left. It is asked for at every start; several processes share the work.
+ * Job that renders texts again after a change of the renderer or of the allowed picture hosts, a few texts
+ * per transaction, until none is left. Queued at every start; several processes share the work.
  */
 export function renderAgain(all: StoredTexts[]) {
   return {
@@ -42,7 +45,7 @@ export function renderAgain(all: StoredTexts[]) {
 
 async function renew(ctx: Context, { kind, rendered, isTalk = false }: StoredTexts, row: Older) {
   const made = JSON.stringify(await renderedOf(ctx, row, isTalk))
-  // Not through the query builder: the text did not change, and neither does its time of change.
+  // Plain SQL, because the query builder would change the time of change although the text stays the same.
   await ctx.db.execute(
     sql`update ${getColumnTable(rendered)} set ${columnOf(rendered)} = ${made}::jsonb where id = ${row.id}`,
   )
@@ -67,7 +70,10 @@ function outdated({ db, imageHosts }: Context, { source, rendered, title, page =
   )
 }
 
-/** A text that this renderer refuses shows as the words it had, and says why among its warnings. */
+/**
+ * Renders a text again; one that this renderer rejects shows its old words, with the reason among its
+ * warnings.
+ */
 async function renderedOf(
   ctx: Context,
   { source, title, rendered }: Older,

@@ -207,7 +207,7 @@ test('a refused text names its place and what the API answers', () => {
   )
 })
 
-// A reader that went into each of them would not come back while anybody waits.
+// A parser that entered each level would take far too long.
 test('two hundred thousand quotes are refused at sight', () => {
   expect(refusal('>'.repeat(5000)).reason).toContain('at most 20 levels')
   expect(refusal('>'.repeat(199_000)).reason).toContain('at most 20 levels')

@@ -26,8 +26,9 @@ import { RENDERER_VERSION } from './version.ts'
 
 /**
  * Renders a Markdown body with its embeds to HTML that is safe to show as it is (docs/rules.md#markdown).
- * `links` are the technologies it links to, kept to `knownTechnologies` when given; `imageHosts` the remote hosts of
- * its pictures. Runs nothing and reads nothing. Throws `TextRefused` and nothing else. Costly: use `renderer.ts`.
+ * `links` are the technologies that it links to, limited to `knownTechnologies` if given; `imageHosts` are
+ * the remote hosts of its pictures. Runs and reads nothing. Throws only `TextRefused`. Costly: use
+ * `renderer.ts`.
  */
 export function render(source: string, options: RenderOptions = {}): Rendered {
   const report = newReport()
@@ -104,7 +105,7 @@ function parsedTalk(body: string): Node {
   return parsed
 }
 
-/** Four spaces make no code here, as in the MDX that many texts were written in. */
+/** Notes indented lines: four spaces make no code here, like in MDX, in which many texts were written. */
 function noteIndented(tree: Node, report: Report) {
   for (const { type, position, children } of tree.children ?? [])
     if (type === 'paragraph' && children?.[0]?.type !== 'tag' && (position?.start.column ?? 1) > CODE_INDENT)
@@ -113,7 +114,7 @@ function noteIndented(tree: Node, report: Report) {
 
 const CODE_INDENT = 4
 
-// A box that nobody can tick is a sign, not a control.
+// A box that no one can check is a symbol, not a control.
 function drawTasks(tree: Node) {
   walk(tree, (node) => {
     if (!hasClass(node, 'task-list-item') && node.tagName !== 'p') return
@@ -124,7 +125,10 @@ function drawTasks(tree: Node) {
   })
 }
 
-/** Refuses a text with a `<script` tag outside code and JSX comments, naming its place. An escaped `\<script` is just a word. */
+/**
+ * Rejects a text with a `<script` tag outside code and JSX comments, with its position. An escaped `\<script`
+ * is only a word.
+ */
 function refuseScripts(tree: Node, { source, report }: { source: string; report: Report }): void {
   const first = source.search(SCRIPT)
   if (first < 0) return

@@ -8,11 +8,11 @@ function renderer(settings: Parameters<typeof createRenderer>[0] = {}) {
   return made
 }
 
-/** As the product has it, for tests that leave it as it was: a thread takes long to begin. */
+/** Renderer as in production, shared by tests that don't change it, because a thread starts slowly. */
 const ordinary = createRenderer()
 afterAll(() => ordinary.close())
 
-/** Too long for the lane of short texts, and nothing to do. */
+/** Text too long for the queue of short texts, but trivial to render. */
 const long = 'a'.repeat(11_000)
 
 test('a text is rendered in a thread of its own, from source', async () => {
@@ -42,7 +42,9 @@ test.each([['comments begun', '{/*\n\n'.repeat(39_000)]])(
   },
 )
 
-/** A thread that waits so long for a processor, using none of its time, before it answers; 0 is for ever. */
+/**
+ * Worker that waits this many milliseconds without using the processor before it answers; 0 waits forever.
+ */
 const idling = (time: number) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -79,7 +81,7 @@ test.each([
 })
 
 test('a short text does not wait for a long one, and time used up is used up by a refused text too', async () => {
-  // One millisecond: how much of the processor a text gets before it is ended depends on who else wants it.
+  // One millisecond: how much processor time a text gets before it is ended depends on the machine's load.
   const { render } = renderer({ timeout: 600, budget: 1 })
   const short = 'thanks'
   await Promise.all([render(long), render(short)])

@@ -14,25 +14,29 @@ type Renderer = {
 }
 
 type RendererSettings = {
-  /** Plain Node runs it as it is; the bundled server lies elsewhere, so it is found from the project's folder. */
+  /**
+   * Worker file. Plain Node runs it as it is; the bundled server has another location, so the file is found
+   * from the project's folder.
+   */
   workerFile?: string | URL
-  /** Milliseconds of the processor's time that one text may take; 5,000. */
+  /** Processor time per text, in milliseconds; default 5,000. */
   timeout?: number
-  /** Texts that may wait; 200. */
+  /** Maximum number of waiting texts; default 200. */
   queue?: number
-  /** What one person's texts may cost; by default 20 seconds of what is saved in ten minutes, and a minute of previews. */
+  /** Render budget per person; default 20 seconds of saved texts in ten minutes, and a minute of previews. */
   budget?: number
 }
 
-/** Characters: comments, reviews, announcements and most descriptions. */
+/** Maximum characters of a short text: comments, reviews, announcements and most descriptions. */
 const SHORT = 10_000
 const WINDOW = costMinutes * 60_000
 
 /**
- * Renders in threads of its own, one text at a time in each, so that no text can hold up the process or take its
- * memory. Short texts, long ones and previews have a thread each, begun with the first of them; in each people take
- * turns, and one whose texts have cost too much time waits. Rejects with `TextRefused` (also when a text takes too
- * long), with 429 for that person, or with 503 when too many wait. An empty text needs no thread.
+ * Renders in separate threads, one text at a time in each, so that no text can block the process or use up
+ * its memory. Short texts, long texts and previews have one thread each, started when first needed. In each,
+ * people take turns, and a person whose texts have cost too much time waits. Rejects with `TextRefused` (also
+ * if a text takes too long), with 429 for that person, or with 503 if too many texts wait. An empty text
+ * needs no thread.
  */
 export function createRenderer(settings: RendererSettings = {}): Renderer {
   const lane = (budget: number) =>
@@ -58,7 +62,7 @@ interface Ordered extends Waiting {
 }
 
 const START_TIMEOUT = 60_000
-/** How much longer than its time a text may take by the clock, on a machine that is busy with other things. */
+/** Factor by which a text may exceed its limit in clock time on a busy machine. */
 const PATIENCE = 6
 const TOO_MUCH = `Your texts take too long to render. Wait ${formatMinutes(costMinutes)}, or make them simpler.`
 const TOO_LONG = 'This text takes too long to render'
@@ -71,7 +75,7 @@ class Lane {
   #isReady = false
   #current: Ordered | undefined
   #begun = 0
-  /** Milliseconds of the processor's time that the thread had used before the present text. */
+  /** Processor time in milliseconds that the thread had used before the current text. */
   #used = 0
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
@@ -116,14 +120,17 @@ class Lane {
     return this.#settings.timeout ?? 5_000
   }
 
-  /** A text is slow by what it asks of the processor: that others keep the machine busy is no fault of it. */
+  /**
+   * Watches the processor time of a text instead of clock time, because other load on the machine isn't the
+   * text's fault.
+   */
   #watch(worker: Worker, job: Ordered, left: number) {
     this.#timer = setTimeout(() => void this.#look(worker, job), Math.max(left, 50))
   }
 
   async #look(worker: Worker, job: Ordered) {
     const last = this.#begun + this.#limit * PATIENCE - performance.now()
-    // Also for a thread that does not even answer.
+    // Also covers a thread that doesn't respond at all.
     this.#timer = setTimeout(() => this.#fail(TOO_LONG), Math.max(last, 1_000))
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: Infinity, system: 0 }))
     if (this.#current !== job) return
@@ -133,7 +140,10 @@ class Lane {
     else this.#watch(worker, job, Math.min(this.#limit - spent, last))
   }
 
-  /** What a person asked for before their time was used up is refused like what they ask for after. */
+  /**
+   * Returns the next text within its owner's budget. Texts queued before the budget was used up are rejected
+   * like later ones.
+   */
   #nextInBudget(): Ordered | undefined {
     for (let next = this.#waiting.next(); next; next = this.#waiting.next()) {
       try {
@@ -151,7 +161,7 @@ class Lane {
       this.#settings.workerFile ?? './src/features/content/text/rendering/worker.ts',
       {
         resourceLimits: { maxOldGenerationSizeMb: 384, stackSizeMb: 4 },
-        // Flags of the parent, such as a test runner's loaders, are not for it.
+        // The parent's flags, such as a test runner's loaders, must not apply here.
         execArgv: [],
       },
     )
@@ -174,7 +184,7 @@ class Lane {
     this.#next()
   }
 
-  /** The one whose turn it was, its time counted: the processor's where it is known. */
+  /** Ends the current text and counts its time: processor time, if known. */
   #end(spent: number): Ordered | undefined {
     const job = this.#current
     this.#current = undefined
@@ -195,7 +205,8 @@ class Lane {
     this.#next()
   }
 
-  // Out of memory is the text's fault; a thread that cannot even start is ours, and whoever waits must hear of it.
+  // Out of memory is the text's fault. A thread that cannot even start is a server error, and waiting callers
+  // must get it.
   #broken(worker: Worker, error: unknown) {
     if (worker !== this.#worker) return
     if (this.#isReady) return this.#fail('This text takes too much memory to render')

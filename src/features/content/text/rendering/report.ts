@@ -2,15 +2,15 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 
 type Warning = Rendered['warnings'][number]
 
-/** What is learned about a text while it is rendered. */
+/** Information collected while a text is rendered. */
 export type Report = {
   warnings: Warning[]
   imageHosts: Set<string>
   technologies: Set<string>
   warn(line: number, message: string): void
-  /** Notes that lines behind this one were taken out before the text was read. */
+  /** Records that lines after this one were removed before parsing. */
   collapse(line: number, lines: number): void
-  /** The author's line of a line that was read. */
+  /** Converts a parsed line to the author's line. */
   lineOf(line: number): number
 }
 

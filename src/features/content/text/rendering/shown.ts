@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
-/** Texts made by an older renderer than this are unsafe: they show as plain words until they are rendered again. */
+/** First safe renderer version: texts of older ones show as plain words until they are rendered again. */
 const safeSince = 3
 
-/** A rendered text as it leaves the server. */
+/** A rendered text in the response shape. */
 export const shownText = z.object({
   html: z.string(),
   toc: z.array(z.object({ id: z.string(), text: z.string(), depth: z.int() })),
@@ -12,14 +12,14 @@ export const shownText = z.object({
 })
 export type ShownText = z.output<typeof shownText>
 
-/** What of a stored text may be shown. */
+/** Returns the parts of a stored text that may be shown. */
 export function shown({ version, html, toc, plain, minutes }: Rendered): ShownText {
   return version < safeSince && html !== ''
     ? { html: asParagraphs(plain), toc: [], minutes }
     : { html, toc, minutes }
 }
 
-/** HTML of what somebody said; plain words until it has been rendered for the first time. */
+/** Returns the HTML of a conversation text; plain words until it has been rendered for the first time. */
 export const shownTalk = (source: string, rendered: Rendered): string =>
   rendered.version === 0 ? asParagraphs(source) : shown(rendered).html
 

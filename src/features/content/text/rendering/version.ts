@@ -1,2 +1,5 @@
-/** Grows with every change of what `render` gives; rows with a smaller one are rendered again. */
+/**
+ * Version of the renderer; raise it with every change to the output of `render`. Rows with a smaller version
+ * are rendered again.
+ */
 export const RENDERER_VERSION = 8

@@ -4,7 +4,7 @@ import { TextRefused } from './refused.ts'
 import { render } from './render.ts'
 
 export type RenderJob = { source: string; options: RenderOptions }
-/** With it the milliseconds of the processor's time that the thread has used up to then. */
+/** Answer with the processor time in milliseconds that the thread has used so far. */
 export type RenderAnswer = Answer & { used: number }
 type Answer =
   | { kind: 'ready' }

@@ -9,7 +9,10 @@ type Values = Map<string, unknown>
 type TagPosition = { line: number; report: Report }
 type Embed = { attributes: string[]; make(values: Values, place: TagPosition): Node[] }
 
-/** What a tag of the fixed list becomes; undefined for every other tag. A closing tag of the list becomes nothing. */
+/**
+ * Returns the nodes for a tag of the fixed list; undefined for every other tag. A closing tag of the list
+ * becomes nothing.
+ */
 export function embedFor(tag: Tag, place: TagPosition): Node[] | undefined {
   const embed = EMBEDS.get(tag.name) ?? EMBEDS.get(tag.name.toLowerCase() === 'img' ? 'img' : '')
   if (!embed) return undefined
@@ -97,7 +100,7 @@ function film(values: Values, place: TagPosition): Node[] {
     return []
   }
   const title = word(values, 'title', 'caption') ?? 'Video'
-  // The page may play films of this site only (its security policy); others are a link.
+  // The page may play only this site's films (its security policy); others become a link.
   const plays = address.kind === 'local' ? { dataEmbed: 'video', dataVideo: address.href } : {}
   const properties = { className: ['video'], ...plays, dataTitle: title }
   const link = element('a', { href: address.href }, [text(title)])
@@ -124,7 +127,7 @@ function word(values: Values, ...names: string[]): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined
 }
 
-// A Markdown node that remark-rehype turns into exactly this element.
+// Returns a Markdown node that remark-rehype turns into exactly this element.
 function embedded({ tagName, properties, children }: Node): Node {
   return {
     type: 'embed',

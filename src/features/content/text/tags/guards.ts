@@ -8,8 +8,8 @@ const MAX_LISTS = 60
 const MAX_CELLS = 50_000
 
 /**
- * Refuses what would cost too much to parse, and gives the text back in a
- * form that every later step can take: no byte order mark, `\n` alone, control characters as visible signs.
+ * Rejects text that would be too costly to parse. Returns it in a form for all later steps: no byte order
+ * mark, only line feeds as line breaks, and control characters as visible symbols.
  */
 export function guard(source: string, report: Report): string {
   if (Buffer.byteLength(source) > longestBody) {
@@ -41,7 +41,7 @@ function refuseDepth(line: string, index: number) {
   if (lists > MAX_LISTS) throw new TextRefused('Lists are nested too deeply, at most 60 levels', place)
 }
 
-// Short rows are filled up to the header's columns, so a small text could ask for millions of cells.
+// Short rows are filled up to the header's columns, so a small text could create millions of cells.
 function refuseHugeTables(lines: string[]) {
   let cells = 0
   let columns = 0

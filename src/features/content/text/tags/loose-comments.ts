@@ -1,12 +1,15 @@
 import type { Report } from '../rendering/report.ts'
 import { type Node, walk } from '../tree/tree.ts'
 
-/** Each round reads the whole text, and what a comment held can hide the next one only so often. */
+/**
+ * Maximum rounds. Each round reads the whole text, so the number of comments hidden by another comment is
+ * limited.
+ */
 const maxRounds = 5
 
 /**
- * Parses a text. A comment that begins inside a line and holds blank lines, table bars or the like is torn apart by
- * Markdown, so it is emptied in the source, and the text is parsed again.
+ * Parses a text. Markdown splits a comment that begins inside a line and contains blank lines, table bars or
+ * the like. Such a comment is emptied in the source, and the text is parsed again.
  */
 export function withoutLooseComments(
   body: string,
@@ -26,7 +29,7 @@ export function withoutLooseComments(
 
 type Range = [start: number, end: number]
 
-/** Comments whose beginning was read as text, in their order. */
+/** Returns the comments whose beginning was parsed as text, in order. */
 function looseIn(tree: Node, source: string): Range[] {
   const found: Range[] = []
   let after = 0

@@ -6,7 +6,10 @@ import type { Report } from '../rendering/report.ts'
 import { tileFor } from './tile-class.ts'
 import { element, type Node, text } from '../tree/tree.ts'
 
-/** A tile drawn by `prose.css`, the same for the same seed: what stands in for a picture that is not loaded. */
+/**
+ * Returns a tile drawn by `prose.css`, the same for the same seed, which replaces a picture that is not
+ * loaded.
+ */
 export function tile(seed: string): Node {
   const { className, number } = tileFor(seed)
   return element('span', { className: ['tile', className], dataSeed: number, ariaHidden: 'true' })
@@ -15,8 +18,9 @@ export function tile(seed: string): Node {
 export type PictureContext = { imageHosts: ReadonlySet<string>; report: Report; line: number }
 
 /**
- * A picture as the page may show it: through `/_image` when its host is one of `imageHosts`, else the tile, the
- * alternative text and a link. `shape` is `figure` between blocks, `inline` in a sentence, `linked` inside a link.
+ * Returns a picture as the page may show it: through `/_image` if its host is one of `imageHosts`, otherwise
+ * the tile, the alternative text and a link. `shape` is `figure` between blocks, `inline` in a sentence,
+ * `linked` inside a link.
  */
 export function picture(img: Node, shape: 'figure' | 'inline' | 'linked', context: PictureContext): Node {
   const { src = '', alt = '', title, dataSponsor } = img.properties as Record<string, string | undefined>
@@ -69,14 +73,14 @@ function sponsoredBy(figure: Node, href: string): Node {
   return { ...figure, children }
 }
 
-/** CSS pixels of a line of prose. */
+/** Width of a line of prose in CSS pixels. */
 const line = 680
 
 const isUploaded = /^\/files\/[\w-]+\/[\w-]+\.webp$/
 
 /**
- * What the `img` of an upload says besides its words: the widths that fit a text and, since the name of an upload
- * tells its size, the space that it takes. Nothing for the address of anything else.
+ * Returns additional `img` attributes for an upload: widths that fit a text and, since an upload's name
+ * includes its size, its dimensions. Undefined for any other address.
  */
 function uploadedPicture(href: string): Record<string, string | number> | undefined {
   if (!isUploaded.test(href)) return undefined
@@ -85,7 +89,7 @@ function uploadedPicture(href: string): Record<string, string | number> | undefi
   const { width, height } = size
   const shown = Math.min(line, width)
   const offered = widthsFor(shown).filter((each) => each < width)
-  // It is never made wider than it is, so the last one is as wide as the picture.
+  // Pictures are never enlarged, so the last width is the picture's own.
   const whole = Math.max(...widthsFor(shown)) >= width ? [`${imageUrl(href, width)} ${width}w`] : []
   return {
     src: imageUrl(href, Math.min(enoughFor(width), 1080)),

@@ -7,9 +7,10 @@ const MAX_QUESTIONS = 30
 const MAX_ANSWERS = 10
 
 /**
- * A quiz as HTML that reads well by itself: questions, answers, the solution behind `<details>`. Once it is safe,
- * it becomes a form (`tree/quiz-form.ts`). Takes `questions=[{ question, answers, correct }]` or the same names directly;
- * `correct` is a position from 0, several, or the answer's own words. Undefined when nothing can be asked.
+ * Returns a quiz as HTML that reads well by itself: questions, answers, and the solution in `<details>`.
+ * After sanitizing, it becomes a form (`tree/quiz-form.ts`). Takes `questions=[{ question, answers, correct
+ * }]` or the same names directly; `correct` is a position from 0, several positions, or the answer's own
+ * words. Undefined if there is no valid question.
  */
 export function quizFrom(values: Record<string, unknown>): Node | undefined {
   const written = values.questions === undefined ? [values] : listOf(values.questions)

@@ -1,7 +1,7 @@
 import { TextRefused } from '../rendering/refused.ts'
 
 interface Shape {
-  /** What there may be so many of in a whole text, or in one paragraph where that is what costs. */
+  /** Maximum number in a whole text, or in one paragraph where that determines the cost. */
   most: number
   per: 'text' | 'paragraph'
   count(line: string): number
@@ -10,7 +10,10 @@ interface Shape {
 
 const signs = (form: RegExp) => (line: string) => line.match(form)?.length ?? 0
 
-/** The parser's work grows with the square of these: ten times what any real text has still costs about a second. */
+/**
+ * Limits for shapes whose parsing cost is quadratic: ten times the count of any real text still costs about a
+ * second.
+ */
 const shapes: Shape[] = [
   {
     most: 5000,
@@ -40,7 +43,7 @@ const shapes: Shape[] = [
 
 const mostBlocks = 1000
 
-/** Refuses a text whose shape alone would keep the renderer busy for seconds; code may hold what it likes. */
+/** Rejects a text whose shape alone would keep the renderer busy for seconds; code is exempt. */
 export function refuseCostlyShapes(lines: readonly string[]): void {
   const counts = shapes.map(() => 0)
   let fence: string | undefined

@@ -1,8 +1,11 @@
-/** A code of micromark: a UTF-16 unit, or below 0 a line end or tab; null at the end. */
+/** Character code of micromark: a UTF-16 unit, or below 0 a line break or tab; null at the end. */
 export type Code = number | null
 export type State = (code: Code) => State | undefined
 
-/** What attempts have read in vain, over a whole text: a text made of beginnings would be read once for each. */
+/**
+ * Characters read in failed attempts over a whole text, limited because a text full of tag starts would be
+ * read once for each.
+ */
 export type Budget = { waste: number }
 
 const MAX_TAG = 20_000
@@ -11,7 +14,7 @@ const MAX_WASTE = 2_000_000
 type Effects = { enter(type: string): void; exit(type: string): void; consume(code: number): void }
 type Ends = { done: State; refused: State; budget: Budget }
 
-/** Reads one tag or comment, in HTML's or JSX's spelling, as one token. Anything else goes to `refused`. */
+/** Reads one tag or comment, in HTML or JSX syntax, as one token. Anything else goes to `refused`. */
 export function readTagWith(effects: Effects, { done, refused, budget }: Ends): State {
   let read = 0
   const reader = new TagReader()
@@ -32,7 +35,7 @@ export function readTagWith(effects: Effects, { done, refused, budget }: Ends): 
     effects.exit('tag')
     return done
   }
-  // The parser wants line ends and what lies between them as tokens of their own.
+  // The parser expects line breaks and the text between them as separate tokens.
   let open = ''
   const piece = (wanted: string) => {
     if (open === wanted) return

@@ -8,9 +8,10 @@ type Construct = {
 }
 
 /**
- * Teaches the Markdown parser JSX-like tags and comments, and nothing else of MDX: no imports, no expressions, no pairs. Each
- * tag or comment becomes a flat node `{ type: 'tag', value }`. What is not quite a tag (`<5$`) stays ordinary text,
- * where MDX would refuse the whole document, so no text is ever too broken to be shown.
+ * Extends the Markdown parser with JSX-like tags and comments, but nothing else of MDX: no imports,
+ * expressions or pairing. Each tag or comment becomes a flat node `{ type: 'tag', value }`. Text that only
+ * resembles a tag (`<5$`) stays ordinary text, where MDX would reject the whole document, so no text is too
+ * broken to be shown.
  */
 export function teachTags(data: Record<string, unknown[] | undefined>): void {
   const budget: Budget = { waste: 0 }
@@ -29,7 +30,7 @@ function tagInText(budget: Budget): Construct {
   }
 }
 
-// One or more tags that fill their lines: the block form.
+// Block form: one or more tags that fill their lines.
 function tagLine(budget: Budget): Construct {
   return {
     name: 'tagFlow',

@@ -1,10 +1,13 @@
 export type Attribute = { name: string; value: unknown; start: number; end: number }
 export type Tag = { name: string; closes: boolean; attributes: Attribute[] }
 
-/** A value that only a program could give, such as `{props.x}`: it is dropped. */
+/** Value that only a program could compute, such as `{props.x}`; it is dropped. */
 export const COMPUTED = Symbol('computed')
 
-/** Reads one tag as written, JSX or HTML. Runs nothing: values are strings or JSON, all else is `COMPUTED`. */
+/**
+ * Parses one tag in JSX or HTML syntax. Runs nothing: values are strings or JSON, everything else is
+ * `COMPUTED`.
+ */
 export function readTag(raw: string): Tag {
   const closes = /^<\s*\//.test(raw)
   const head = /^<\s*\/?\s*([^\s/>{="']*)/.exec(raw)
@@ -50,7 +53,7 @@ function literal(written: string): unknown {
   try {
     return JSON.parse(written) as unknown
   } catch {
-    // A list in the loose spelling of JavaScript is kept as written; whoever wants it reads it as YAML.
+    // A list in loose JavaScript syntax is kept as written; code that needs it parses it as YAML.
     return written.startsWith('[') ? { loose: written } : COMPUTED
   }
 }

@@ -9,9 +9,9 @@ import { type Node, text, walk } from '../tree/tree.ts'
 const MAX_DEPTH = 50
 
 /**
- * Gives every tag of a Markdown tree its meaning (docs/rules.md#markdown): embeds of the fixed list become pictures,
- * films and quizzes, `br` a line break, comments nothing, simple HTML its Markdown equal; any other tag becomes its own
- * text, children rendered.
+ * Resolves every tag of a Markdown tree (docs/rules.md#markdown): embeds of the fixed list become pictures,
+ * films and quizzes, `br` a line break, comments nothing, and simple HTML its Markdown equivalent. Any other
+ * tag is shown as text, with its children rendered.
  */
 export function resolveTags(tree: Node, report: Report): void {
   refuseDepth(tree)
@@ -47,7 +47,7 @@ const INLINE_PARENTS = new Set([
 
 const isComment = ({ type, value = '' }: Node) => type === 'tag' && /^(?:<!--|\{\/\*)/.test(value)
 
-/** Takes away the blanks that stood between a comment and the edge of a line. */
+/** Removes the blanks between a removed comment and the edge of a line. */
 function trimEdges(inline: Node[]) {
   const [first, last] = [inline[0], inline.at(-1)]
   if (first?.type === 'text') first.value = first.value?.trimStart() ?? ''
@@ -68,7 +68,7 @@ function meaningOf({ value: raw = '', position }: Node, report: Report): Node[] 
   return [asText({ type: 'tag', value: raw, position }, report)]
 }
 
-/** A tag that has no meaning here, as it is written. */
+/** Returns an unsupported tag as the text that was written. */
 function asText({ value: raw = '', position }: Node, report: Report): Node {
   const { name, closes, attributes } = readTag(raw)
   const warn = (message: string) => report.warn(position?.start.line ?? 1, message)
@@ -76,7 +76,7 @@ function asText({ value: raw = '', position }: Node, report: Report): Node {
   return { ...text(withoutHandlers(raw, attributes, warn)), position }
 }
 
-// An unknown tag is shown as written, but nobody should copy a handler out of an article.
+// An unknown tag is shown as written, but no one should copy an event handler from an article.
 function withoutHandlers(raw: string, attributes: Attribute[], warn: (message: string) => void): string {
   let shown = raw
   for (const { name, value, start, end } of attributes.toReversed()) {

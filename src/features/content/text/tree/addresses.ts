@@ -1,7 +1,7 @@
 import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { youTubeIdIn } from '#lib/pictures/youtube.ts'
 
-/** A checked address, or why it is not one that a text may lead to. */
+/** A checked address, or the reason why a text may not link to it. */
 export type Address =
   | { kind: 'remote'; url: URL; href: string }
   | { kind: 'local'; href: string }
@@ -10,7 +10,9 @@ export type Address =
 const ELSEWHERE = 'https://site.invalid'
 const LINKS = new Set(['https:', 'http:', 'mailto:'])
 
-/** Where a link may lead: http, https, mailto, a page of this site, or a heading of the text (then `#h-…`). */
+/**
+ * Checks a link's address: http, https, mailto, a page of this site, or a heading of the text (then `#h-…`).
+ */
 export function linkAddress(written: string): Address {
   if (written.startsWith('#'))
     return { kind: 'local', href: `#h-${written.slice(1).toLowerCase().replace(/^h-/, '')}` }
@@ -26,8 +28,8 @@ export function linkAddress(written: string): Address {
 }
 
 /**
- * Where a picture or a film may come from: https, or an upload of this site. Whatever else of this site a reader's
- * browser would ask for, it would ask for in the reader's name.
+ * Checks the address of a picture or film: https, or an upload of this site. Browsers would request other
+ * addresses of this site with the reader's session.
  */
 export function mediaAddress(written: string): Address {
   if (isFileAddress(written)) return { kind: 'local', href: written }
@@ -36,7 +38,9 @@ export function mediaAddress(written: string): Address {
   return { kind: 'remote', url, href: url.href }
 }
 
-/** The technology that an address names: `/tech/…/{slug}`, on this site or the one a text came from. */
+/**
+ * Returns the technology that an address names: `/tech/…/{slug}`, on this site or on the text's original one.
+ */
 export function technologyOf(href: string): string | undefined {
   const path = URL.parse(href, ELSEWHERE)?.pathname ?? ''
   const [, last] = path.split(/\/tech\//, 2)
@@ -44,7 +48,7 @@ export function technologyOf(href: string): string | undefined {
   return slug && /^[\w.-]{1,100}$/.test(slug) ? slug.toLowerCase() : undefined
 }
 
-/** The id of a YouTube film, from the id itself or any of its usual addresses. */
+/** Returns the id of a YouTube film, from the id itself or any of its usual addresses. */
 export function youTubeId(written: string): string | undefined {
   return /^[\w-]{11}$/.test(written) ? written : youTubeIdIn(written)
 }

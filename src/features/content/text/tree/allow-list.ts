@@ -7,8 +7,9 @@ const CLASSES = splitWords(
 )
 
 /**
- * All that may reach a page (docs/security.md#one-sanitizing-pipeline). Nothing here loads, runs, submits or styles by itself; ids and names
- * get the prefix `h-`, so that none can shadow what scripts of the page look for.
+ * Markup allowed on a page (docs/security.md#one-sanitizing-pipeline). Nothing here loads, runs, submits or
+ * styles by itself. Ids and names get the prefix `h-`, so that none can shadow elements that the page's
+ * scripts use.
  */
 export const allowList: Options = {
   strip: ['script', 'style', 'template', 'iframe', 'object', 'svg', 'math'],

@@ -2,8 +2,8 @@ import { highlighted } from './highlight.ts'
 import { element, type Node, text, textOf, walk } from './tree.ts'
 
 /**
- * Turns code blocks into labelled figures with coloured code, at most so many as are given, and gives every table room
- * to scroll.
+ * Turns code blocks into labeled figures with colored code, up to the given number, and makes every table
+ * scrollable.
  */
 export function dressBlocks(tree: Node, mostFigures: number): void {
   let figures = 0

@@ -8,9 +8,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\
 const LETTER = /[\p{L}\u200E\u200F]/u
 
 /**
- * Says of each block in which direction it is read, by its first letter, wherever that is not the direction around it;
- * code is read from the left everywhere. Lists and quotes turn with what they begin with, so that their marks stand
- * on its side: `dir="auto"` would not look into what has a direction of its own.
+ * Sets the text direction of each block by its first letter if it differs from the direction around it; code
+ * is always left to right. Lists and quotes follow the beginning of their content, so that their markers are
+ * on its side: `dir="auto"` would ignore content with its own direction.
  */
 export function turnBlocks(tree: Node): void {
   const waiting: [Node, Direction][] = [[tree, 'ltr']]

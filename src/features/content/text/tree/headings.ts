@@ -2,8 +2,8 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import { hasClass, type Node, textOf, walk } from './tree.ts'
 
 /**
- * Drops the H1 that repeats the title, makes other H1 to H2, and closes gaps (an H4 right below an H2 becomes an
- * H3), because the page around the text holds the H1 and readers of screens move by levels.
+ * Drops an H1 that repeats the title, turns other H1 into H2, and closes gaps (an H4 directly below an H2
+ * becomes an H3). The page around the text has the H1, and users of screen readers navigate by levels.
  */
 export function settleHeadings(tree: Node, title: string | undefined): void {
   if (title) dropTitle(tree, normalizeText(title))
@@ -18,7 +18,7 @@ export function settleHeadings(tree: Node, title: string | undefined): void {
   })
 }
 
-/** The headings of levels 2 and 3 that have an id, in reading order. */
+/** Returns the headings of levels 2 and 3 that have an id, in reading order. */
 export function tableOfContents(tree: Node): Rendered['toc'] {
   const entries: Rendered['toc'] = []
   walk(tree, (node) => {

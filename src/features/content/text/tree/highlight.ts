@@ -8,7 +8,8 @@ import { element, type Node, text } from './tree.ts'
 
 const MAX_LINE = 1000
 
-// One theme whose colours are names: `prose.css` paints them for light and dark, so stored HTML outlives a redesign.
+// One theme with color names: `prose.css` defines them for light and dark, so stored HTML outlives a
+// redesign.
 const theme = createCssVariablesTheme({ name: 'names', variablePrefix: '--', variableDefaults: {} })
 
 const highlighter = createHighlighterCoreSync({
@@ -26,31 +27,37 @@ const ALIASES: Record<string, string> = {
   golang: 'go',
 }
 
-/** Code as `<span class="t-…">` pieces; code of an unknown language as one text. Never changes a character. */
+/**
+ * Returns code as `<span class="t-…">` pieces; code of an unknown language as one text. Never changes a
+ * character.
+ */
 export function highlight(code: string, language: string): Node[] {
   const wanted = language.toLowerCase()
   const lang = Object.hasOwn(ALIASES, wanted) ? ALIASES[wanted] : wanted
   if (!lang || !known.has(lang)) return [text(code)]
-  // No limit of time here: a busy machine must not colour the same text otherwise. The worker's limit holds.
+  // No time limit here: a busy machine must not color the same text differently. The worker's limit applies.
   const options = { lang, theme: 'names', tokenizeMaxLineLength: MAX_LINE, tokenizeTimeLimit: 0 }
   const { tokens } = highlighter.codeToTokens(code, options)
   return tokens.flatMap((line, index) => (index === 0 ? pieces(line) : [text('\n'), ...pieces(line)]))
 }
 
-/** Written the same way wherever HTML is made of a tree. */
+/** Serializes trees to HTML with the same options everywhere. */
 export const asHtml = unified().use(rehypeStringify, {
   characterReferences: { useNamedReferences: true },
-  // Only of what was made after sanitising.
+  // Only applies to nodes created after sanitizing.
   allowDangerousHtml: true,
 })
 
-/** In each thread: while a text is typed nearly all of its code stays as it is, and colouring costs most of a rendering. */
+/**
+ * Cache per thread: while a text is edited most of its code stays the same, and coloring is most of the
+ * rendering cost.
+ */
 const painted = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
-/** The same as finished HTML. */
+/** Returns highlighted code as finished HTML. */
 export function highlighted(code: string, language: string): string {
   const key = `${language}\n${code}`
   const kept = painted.get(key)

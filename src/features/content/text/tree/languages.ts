@@ -32,7 +32,7 @@ import typescript from 'shiki/langs/typescript.mjs'
 import xml from 'shiki/langs/xml.mjs'
 import yaml from 'shiki/langs/yaml.mjs'
 
-/** The languages that code is coloured in; every other one is shown plain. */
+/** Languages with code coloring; every other language is shown plain. */
 export const languages = [
   bash,
   bat,

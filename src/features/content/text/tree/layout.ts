@@ -4,7 +4,7 @@ import { element, isBlank, type Node } from './tree.ts'
 type Context = Omit<PictureContext, 'line'>
 type Within = { line: number; isSentence: boolean; isLink: boolean }
 
-/** Puts pictures and embeds where HTML allows them: a figure inside a paragraph splits the paragraph. */
+/** Moves pictures and embeds where HTML allows them: a figure inside a paragraph splits the paragraph. */
 export function layOut(tree: Node, context: Context): void {
   const within = { line: 1, isSentence: false, isLink: false }
   tree.children = (tree.children ?? []).flatMap((node) => place(node, within, context))
@@ -36,7 +36,7 @@ function place(node: Node, outer: Within, context: Context): Node[] {
     isLink: outer.isLink || node.tagName === 'a',
   }
   if (node.tagName === 'img') return [placePicture(node, within, context)]
-  // Embeds are made by ourselves and hold what they need.
+  // Embeds are generated and already complete.
   if (node.tagName === 'figure') return outer.isLink ? [asTitle(node)] : [node]
   if (node.tagName === 'a' && outer.isLink) return node.children ?? []
 

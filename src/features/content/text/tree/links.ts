@@ -4,7 +4,10 @@ import { type Node, walk } from './tree.ts'
 
 const OUTSIDE = ['noopener', 'noreferrer', 'nofollow', 'ugc']
 
-/** Checks every link of an HTML tree, marks those that leave the site, and collects the technologies they name. */
+/**
+ * Checks every link of an HTML tree, marks links to other sites, and collects the technologies that they
+ * name.
+ */
 export function checkLinks(tree: Node, report: Report): void {
   walk(tree, (node) => {
     if (node.tagName !== 'a' || !node.properties) return
@@ -16,7 +19,7 @@ export function checkLinks(tree: Node, report: Report): void {
         node.position?.start.line ?? 1,
         'Links can only use http, https or mailto; this address was dropped',
       )
-      // An `a` that leads nowhere would still look like a link.
+      // An `a` without a target would still look like a link.
       node.tagName = 'span'
       node.properties = {}
       return

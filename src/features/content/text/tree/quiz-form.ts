@@ -1,8 +1,9 @@
 import { element, hasClass, type Node, text, textOf, walk } from './tree.ts'
 
 /**
- * Makes each question of a quiz a form of choices, so that it looks as it answers and a choice counts before any
- * script has come; the browser adds the verdict (`ui/quiz.ts`). After the sanitizer, which lets no text bring a form.
+ * Turns each question of a quiz into a form of choices, so that it has its final look and choices count
+ * before any script has loaded; the browser adds the verdict (`ui/quiz.ts`). Runs after the sanitizer, which
+ * allows no forms from texts.
  */
 export function dressQuizzes(tree: Node): void {
   let number = 0
@@ -21,7 +22,7 @@ function formOf(node: Node, question: Node, { answers, name }: { answers: Node; 
     return element('label', {}, [element('input', { type, name, value: String(at) }), answerText])
   })
   const legend = element('legend', { dir: 'auto' }, [text(textOf(question))])
-  // Sent nowhere, also where no script hears it.
+  // Sent nowhere, even without scripts.
   return element('form', { method: 'dialog' }, [
     element('fieldset', {}, [legend, ...choices]),
     element('button', { type: 'submit' }, [text('Check the answer')]),

@@ -17,7 +17,9 @@ const ENDS_LINE = new Set([
   'figure',
 ])
 
-/** The text of an HTML tree as a person would copy it, one block a line: for search and excerpts. */
+/**
+ * Returns the text of an HTML tree as a person would copy it, one block per line, for search and excerpts.
+ */
 export function readable(tree: Node): string {
   const parts: string[] = []
   collect(tree, parts)
@@ -28,7 +30,7 @@ export function readable(tree: Node): string {
     .trim()
 }
 
-/** Minutes to read a text, at least 1. */
+/** Returns the minutes to read a text, at least 1. */
 export function readingMinutes(plain: string): number {
   const wordCount = plain.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE))

@@ -2,12 +2,12 @@ import { type Node, text, walk } from './tree.ts'
 
 type ParserData = Record<string, unknown[] | undefined>
 
-/** Maximum code blocks of a message with a caption and colours; each costs more than its few characters. */
+/** Maximum code blocks of a message with a caption and colors; each costs more than its few characters. */
 export const maxColouredBlocks = 20
 
 /**
- * Prepares the parser for what people say to each other: code blocks, lists, quotes, tables and links. Tags, footnotes
- * and definitions stay the text that was typed, because programmers write them as words.
+ * Prepares the parser for conversation texts: code blocks, lists, quotes, tables and links. Tags, footnotes
+ * and definitions stay as typed, because programmers write them as words.
  */
 export function teachTalk(data: ParserData): void {
   const plain = [
@@ -22,7 +22,7 @@ export function teachTalk(data: ParserData): void {
   ;(data.micromarkExtensions ??= []).push({ disable: { null: plain } })
 }
 
-/** Turns headings into bold lines, and rules and pictures into their source, so that no word vanishes. */
+/** Turns headings into bold lines, and rules and pictures into their source, so that no word is lost. */
 export function settleTalk(tree: Node, source: string): void {
   const written = ({ position }: Node) =>
     text(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).trim())

@@ -1,4 +1,4 @@
-/** What the renderer needs to know of a syntax tree, Markdown's and HTML's alike. */
+/** Node of a Markdown or HTML syntax tree, with the fields that the renderer needs. */
 export type Node = {
   type: string
   value?: string
@@ -27,7 +27,7 @@ export function walk(root: Node, visit: (node: Node, parent: Node | undefined) =
   }
 }
 
-/** The words of a tree, as they stand. */
+/** Returns the unchanged text of a tree. */
 export function textOf(root: Node): string {
   const parts: string[] = []
   walk(root, (node) => {

@@ -3,7 +3,10 @@ import { youTubeFrame } from '#ui/pictures/youtube-frame.ts'
 import { answerQuizzes } from './quiz.ts'
 import { tileFor } from '../tags/tile-class.ts'
 
-/** Adds to stored HTML what needs a script: players, copy buttons, verdicts. Gives back how to end it. */
+/**
+ * Adds the parts of stored HTML that need a script: players, copy buttons, verdicts. Returns the function
+ * that ends them.
+ */
 export function enhance(article: HTMLElement): () => void {
   const ending = new AbortController()
   addPlayers(article, ending.signal)
@@ -13,7 +16,7 @@ export function enhance(article: HTMLElement): () => void {
   return () => ending.abort()
 }
 
-/** Puts the tile and the words where a picture cannot be loaded, also where it has failed before the page was awake. */
+/** Shows the tile and the text for a picture that fails to load, even if it failed before scripts ran. */
 function coverPictures(article: HTMLElement, signal: AbortSignal): void {
   article.addEventListener('error', coverTarget, { capture: true, signal })
   for (const img of article.querySelectorAll('img')) if (img.complete && img.naturalWidth === 0) cover(img)
@@ -34,7 +37,7 @@ function cover(img: HTMLImageElement) {
   img.replaceWith(inline)
 }
 
-/** Puts a play button on each film. Nothing is asked of another site before it is pressed. */
+/** Adds a play button to each film. No request goes to another site before it is pressed. */
 function addPlayers(article: HTMLElement, signal: AbortSignal): void {
   for (const figure of article.querySelectorAll<HTMLElement>('figure[data-embed]')) {
     const tile = figure.querySelector('.tile')
@@ -67,7 +70,7 @@ function film(address: string, title: string): HTMLElement {
 
 const SHOWN_FOR = 2500
 
-/** Gives each code figure a button that copies its code and says so. */
+/** Adds a button to each code figure that copies its code and confirms it. */
 function addCopyButtons(article: HTMLElement, signal: AbortSignal): void {
   for (const figure of article.querySelectorAll<HTMLElement>('figure.code')) {
     const caption = figure.querySelector('figcaption')

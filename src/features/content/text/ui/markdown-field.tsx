@@ -13,7 +13,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 type MarkdownFieldProps = FieldAround & Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'required'>
 
-/** A Markdown text with a preview that the server makes, so it is shown as it will be. Counted in bytes. */
+/**
+ * Field for a Markdown text with a preview rendered by the server, so that it matches the result. Its length
+ * counts in bytes.
+ */
 export function MarkdownField({ label, name, id, error, required, ref, ...rest }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [source, setSource] = useState<string | null>(null)

@@ -3,11 +3,11 @@ import './prose.css'
 
 interface ProseProps {
   html: string
-  /** What people say to each other: a line that they begin is a line. */
+  /** Whether it is a conversation text, in which a typed line break is kept. */
   isTalk?: boolean
 }
 
-/** Shows HTML that the renderer made and nothing else: it is put into the page as it is. */
+/** Shows HTML; only pass HTML from the renderer, because it is inserted unchanged. */
 export function Prose({ html, isTalk = false }: ProseProps) {
   const className = isTalk ? 'prose prose--talk' : 'prose'
   return <article key={html} ref={attach} className={className} dangerouslySetInnerHTML={{ __html: html }} />

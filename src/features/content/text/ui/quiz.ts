@@ -1,9 +1,12 @@
-/** Right when exactly the correct answers are chosen; positions count from 0. */
+/** Returns whether exactly the correct answers are chosen; positions count from 0. */
 export function isRight(chosen: readonly number[], correct: readonly number[]): boolean {
   return chosen.length === correct.length && chosen.every((at) => correct.includes(at))
 }
 
-/** Answers the forms that the renderer made of each quiz (`tree/quiz-form.ts`) with a spoken verdict. */
+/**
+ * Adds a verdict, also for screen readers, to the forms that the renderer made of each quiz
+ * (`tree/quiz-form.ts`).
+ */
 export function answerQuizzes(article: HTMLElement, signal: AbortSignal): void {
   for (const question of article.querySelectorAll<HTMLElement>('.quiz-question')) {
     const verdict = question.querySelector<HTMLElement>('.quiz-verdict')

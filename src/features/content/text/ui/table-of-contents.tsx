@@ -3,7 +3,7 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 
 type Toc = Rendered['toc']
 
-/** The headings of a text as links; the one being read is marked. Nothing when there are fewer than two. */
+/** Headings of a text as links, with the current one marked. Empty for fewer than two headings. */
 export function TableOfContents({ toc }: { toc: Toc }) {
   const current = useCurrentHeading(toc)
   if (toc.length < 2) return null

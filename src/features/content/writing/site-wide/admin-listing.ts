@@ -3,7 +3,7 @@ import { type WrittenKind } from '../kind.ts'
 import type { WrittenRows } from '../rows.ts'
 import { removing } from '../states/removing.ts'
 
-/** What the list of everything says of texts of this kind. */
+/** Columns of this kind of text in the site-wide content list. */
 export function writingListing(kind: WrittenKind, rowsOf: WrittenRows) {
   const { isHidden, owner, path, place, table, title } = rowsOf('x')
   return {

@@ -6,7 +6,10 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { indexWriting } from '../commands.ts'
 import type { WrittenKind } from '../kind.ts'
 
-/** Takes a published text from everybody but its author and ADMIN; false when it is not published. Asks no policy. */
+/**
+ * Hides a published text from everyone except its author and ADMIN; returns false if it isn't published.
+ * Checks no policy.
+ */
 export async function hideWritten(ctx: MemberContext, kind: WrittenKind, id: string): Promise<boolean> {
   const row = await moved(ctx, kind, { id, from: 'published', to: 'hidden' })
   if (!row) return false
@@ -15,7 +18,7 @@ export async function hideWritten(ctx: MemberContext, kind: WrittenKind, id: str
   return true
 }
 
-/** Published again, where it stood in the lists. */
+/** Publishes the text again in its old place in the lists. */
 export async function unhideWritten(ctx: MemberContext, kind: WrittenKind, id: string): Promise<boolean> {
   const row = await moved(ctx, kind, { id, from: 'hidden', to: 'published' })
   if (!row) return false
@@ -29,7 +32,9 @@ type Row = WrittenKind['texts']['$inferSelect']
 
 const shownIn = ({ body, image }: Row) => ({ body, image })
 
-/** Those of its author that no other published text of theirs shows, its translations among them. */
+/**
+ * Withholds the author's pictures that no other published text of theirs shows, including its translations.
+ */
 async function withholdPictures(ctx: MemberContext, row: Row) {
   const { authorUserId: ownerId } = row
   const named = namedFiles(shownIn(row))

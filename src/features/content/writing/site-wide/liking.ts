@@ -7,7 +7,10 @@ export interface Liked {
   likesCount: number
 }
 
-/** Whether there is something to like, and how often it is; drafts are for nobody to like. Null: no such text. */
+/**
+ * Returns whether a text can be liked, and its number of likes; drafts cannot be liked. Null if there is no
+ * such text.
+ */
 export async function readLiked(
   ctx: Context,
   { texts }: WrittenKind,
@@ -22,7 +25,7 @@ export async function readLiked(
   return { isVisible: row.status === 'published' && row.deletedAt === null, likesCount: row.likesCount }
 }
 
-/** In the transaction of the like itself, which holds the row's lock; gives the new number. */
+/** Counts a like and returns the new number. Runs in the like's transaction, which holds the row lock. */
 export async function countLike(
   ctx: Context,
   { kind, texts }: WrittenKind,
@@ -30,7 +33,7 @@ export async function countLike(
 ): Promise<number> {
   const [row] = await ctx.db
     .update(texts)
-    // The text did not change, and neither does its time of change.
+    // A like doesn't change the text, so its time of change stays.
     .set({ likesCount: sql`${texts.likesCount} + ${by}`, updatedAt: texts.updatedAt })
     .where(eq(texts.id, id))
     .returning({ likesCount: texts.likesCount })

@@ -6,19 +6,22 @@ import { nothingRendered } from '#lib/pages/rendered.ts'
 import { indexWriting } from '../commands.ts'
 import { type WrittenKind } from '../kind.ts'
 
-/** Of `texts`, which are tutorials or articles. */
+/** Selects the user's own texts from `texts`, which are tutorials or articles. */
 export const writtenBy = (texts: SQL, userId: string) => sql`
   select id, slug, language, title, description, image, body, author, level, status, pending, submitted_at, publish_at,
     published_at, reason, saved_at, likes_count, created_at, updated_at, deleted_at
   from ${texts} where author_user_id = ${userId}`
 
-/** What they saved of `texts`, also where it is another's or was not published. */
+/** Selects the user's revisions of `texts`, including other people's and unpublished texts. */
 export const revisionsBy = (texts: SQL, revisions: SQL, userId: string) => sql`
   select r.text_id || ' ' || r.number as id, t.slug, r.number, r.note, r.title, r.description, r.image, r.body, r.level,
     r.technologies, r.created_at, r.saved_at
   from ${revisions} r join ${texts} t on t.id = r.text_id where r.user_id = ${userId}`
 
-/** What they wrote here is emptied and hidden for good; what the site brought from its own files loses their name. */
+/**
+ * Empties and hides texts that the user wrote here for good; texts imported from the site's own files lose
+ * the user's name.
+ */
 export async function eraseWritten(ctx: Context, kind: WrittenKind, userId: string): Promise<void> {
   const { texts } = kind
   await eraseWriting(ctx, kind, userId)
@@ -53,7 +56,7 @@ export async function eraseWritten(ctx: Context, kind: WrittenKind, userId: stri
   if (gone.length + kept.length > 0) ctx.changed(`${kind.kind}-list`)
 }
 
-/** Of what goes, every state goes too. */
+/** Deletes all revisions of the user's erased texts. */
 async function eraseWriting(ctx: Context, kind: WrittenKind, userId: string) {
   const { texts, revisions, editors } = kind
   const theirs = ctx.db

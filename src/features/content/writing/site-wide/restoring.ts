@@ -7,11 +7,11 @@ import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { indexWriting } from '../commands.ts'
 import { type WrittenKind } from '../kind.ts'
 
-/** Neither emptied by a purge nor by its author's erasure; a draft may have no title yet. */
+/** True unless a purge or the author's erasure emptied it; a draft may have no title yet. */
 const isLeft = ({ texts }: WrittenKind) =>
   sql`(${texts.title} <> '' or ${texts.authorUserId} is not null and ${texts.sourceFile} is null)`
 
-/** The same for tutorials and articles. */
+/** Returns the restore and purge functions of tutorials or articles. */
 export const restorableWritten = (kind: WrittenKind): Restorable => ({
   kind: kind.kind,
   rows: sql`select id, title, slug, nullif(language, 'en') as place, author_user_id as owner_id, deleted_at
@@ -38,7 +38,9 @@ export const restorableWritten = (kind: WrittenKind): Restorable => ({
     ctx.changed(kind.kind, id)
     ctx.changed(`${kind.kind}-list`)
   },
-  /** An imported one keeps its empty row, which tells the next import that it was deleted here. */
+  /**
+   * Purges texts. An imported one keeps its empty row, which tells the next import that it was deleted here.
+   */
   purge: purgingOrEmptying(kind.texts, {
     stays: sql`${kind.texts.sourceFile} is not null`,
     isLeft: isLeft(kind),

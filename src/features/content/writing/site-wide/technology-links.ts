@@ -6,7 +6,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { WrittenKind } from '../kind.ts'
 
-/** 422 for a slug that no technology has. */
+/** Throws 422 for a slug that no technology has. */
 export async function refuseUnknown(ctx: Context, slugs: string[] = []): Promise<void> {
   if (slugs.length === 0) return
   const known = await technologiesNamed(ctx, slugs)
@@ -14,15 +14,15 @@ export async function refuseUnknown(ctx: Context, slugs: string[] = []): Promise
   if (unknown) throw invalid({ technologies: `There’s no technology "${unknown}"` })
 }
 
-/** Slugs of those that a text names, as it is shown. */
+/** Returns the slugs of technologies that the published text names. */
 export async function technologiesOf(db: Database, { owner }: WrittenKind, id: string): Promise<string[]> {
   const rows = await db.execute<{ slug: string }>(technologySlugsOf({ by: owner, id: sql`${id}` }), 'objects')
   return rows.map(({ slug }) => slug)
 }
 
 /**
- * Names these and no others; one that is gone meanwhile is passed over. From the first change of them on, an import
- * leaves them alone.
+ * Replaces a text's technologies; skips technologies that are gone by now. After the first change by this
+ * function, imports leave them unchanged.
  */
 export async function setTechnologies(
   ctx: Context,

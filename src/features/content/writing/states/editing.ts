@@ -4,7 +4,7 @@ import type { WrittenKind } from '../kind.ts'
 import type { EditingState } from './writing-contract.ts'
 import { getWritingForEdit, ownWriting } from './writing-queries.ts'
 
-/** Notes that the caller has the text open, or has closed it, and tells who else has. */
+/** Records that the caller has opened or closed the text, and returns the other editors. */
 export const marking =
   (kind: WrittenKind) =>
   async (ctx: MemberContext, which: { id: string; isLeaving: boolean }): Promise<EditingState> => {

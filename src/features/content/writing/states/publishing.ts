@@ -7,7 +7,7 @@ import type { WrittenKind } from '../kind.ts'
 
 type Row = WrittenKind['texts']['$inferSelect']
 
-/** Everybody who reads it, or a list with it, sees what it has become; the first time its author is awarded for it. */
+/** Updates the search entry and all pages that show the text. The first time, its author gets the award. */
 export async function becamePublic(
   ctx: Context,
   kind: WrittenKind,
@@ -19,7 +19,7 @@ export async function becamePublic(
   await ctx.job('award', { action: kind.action, reference: row.id, userIds: [row.authorUserId] })
 }
 
-/** It is found nowhere any more. */
+/** Removes the text from search and lists. */
 export async function leftPublic(ctx: Context, kind: WrittenKind, id: string): Promise<void> {
   await unindexed(ctx, kind.kind, id)
   writingChanged(ctx, kind, id)
@@ -30,7 +30,7 @@ function writingChanged(ctx: Context, { kind }: WrittenKind, id: string) {
   ctx.changed(`${kind}-list`)
 }
 
-/** Of what others published, or time did. */
+/** Notifies the author of a publication by another person or by schedule. */
 export async function notifyOfPublication(
   ctx: Context,
   { kind, texts, path }: WrittenKind,
@@ -42,7 +42,7 @@ export async function notifyOfPublication(
   const link = `${ctx.origin}${path}/${row.slug}`
   await notify(ctx, {
     kind: 'textPublished',
-    // What time did is nobody's act.
+    // A scheduled publication has no actor.
     actor: ctx.viewer?.id ?? null,
     subject: { kind, id },
     recipients: [row.authorUserId],
@@ -53,8 +53,8 @@ export async function notifyOfPublication(
 const atOnce = 50
 
 /**
- * Makes public what is due. Until this has run a scheduled text is public nowhere, however late it is; its time of
- * publication is the one that it was given.
+ * Publishes scheduled texts that are due. Until this runs, a scheduled text is not public, however late; its
+ * publication time is the scheduled one.
  */
 export async function publishDue(ctx: Context, kind: WrittenKind): Promise<boolean> {
   const { texts } = kind
@@ -83,7 +83,10 @@ export async function publishDue(ctx: Context, kind: WrittenKind): Promise<boole
   return due.length === atOnce
 }
 
-/** Asked for at each text's own moment; what was missed, with every server down, is caught up within five minutes. */
+/**
+ * Job queued for each text's scheduled time; anything missed while every server was down is caught up within
+ * five minutes.
+ */
 export const dueJob = (kinds: WrittenKind[]) => ({
   queue: 'texts-due',
   schedule: '*/5 * * * *',

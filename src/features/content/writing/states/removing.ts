@@ -9,7 +9,10 @@ import type { WrittenKind } from '../kind.ts'
 import { readable, removeText } from '../policy.ts'
 import { leftPublic } from './publishing.ts'
 
-/** Soft; its address stays its own. Idempotent. An ADMIN who deletes another's confirms who they are. */
+/**
+ * Soft-deletes a text, which keeps its slug. Idempotent. An ADMIN who deletes another person's text must
+ * confirm their identity.
+ */
 export const removing =
   (kind: WrittenKind) =>
   async (ctx: MemberContext, { id, reason }: { id: string; reason?: string }): Promise<{ id: string }> => {

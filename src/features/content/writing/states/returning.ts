@@ -23,7 +23,9 @@ interface Reasoned {
   reason: string
 }
 
-/** What waits for review, the text or a change of it, is a draft again; 409 when nothing waits. */
+/**
+ * Returns a submitted text, or a submitted change, to its author as a draft; 409 if nothing waits for review.
+ */
 export const returning =
   (kind: WrittenKind) =>
   async (ctx: MemberContext, { id, reason }: Reasoned): Promise<Writing> => {
@@ -44,8 +46,8 @@ export const returning =
   }
 
 /**
- * A public or scheduled text is a draft again, with the changes that waited. Its author says nothing for it; 422 for
- * whoever takes another's down without a reason.
+ * Turns a public or scheduled text into a draft, with its pending changes. The author needs no reason; 422
+ * for taking down another person's text without one.
  */
 export const unpublishing = (kind: WrittenKind) =>
   prepared(

@@ -8,7 +8,7 @@ import type { WrittenKind } from '../kind.ts'
 import type { TextRevision } from './writing-contract.ts'
 import { ownWriting } from './writing-queries.ts'
 
-/** The saved states of a text, the latest first. */
+/** Lists the revisions of a text, latest first. */
 export async function getRevisions(
   ctx: MemberContext,
   kind: WrittenKind,

@@ -17,7 +17,7 @@ const whole = { title: 'Firing a kiln', description: 'From cold to cone.', body:
 const begin = async (world: World, who: Person, more: object = {}) =>
   (await world.as(who).post('tutorial/createTutorial', { ...whole, ...more })).body as { id: string }
 
-/** What time does, at this moment. */
+/** Publishes scheduled texts as at this time. */
 async function comeDue(world: World, moment: string) {
   world.clock.set(moment)
   const changes: string[] = []

@@ -10,7 +10,7 @@ import type { Writing } from './writing-contract.ts'
 
 const columnOf = ({ name }: { name: string }) => sql.identifier(name)
 
-/** What a text says in its latest revision, which is that of its row unless changes of an approved one wait. */
+/** Fields of the latest revision, which are the row's own unless changes to an approved text are pending. */
 function latest({ texts, revisions, links, owner }: WrittenKind) {
   const waits = sql`${revisions.textId} is not null`
   const either = <T>(name: 'title' | 'description' | 'image' | 'body' | 'level') =>
@@ -27,23 +27,23 @@ function latest({ texts, revisions, links, owner }: WrittenKind) {
   }
 }
 
-/** Its state, for lists too. */
+/** Columns of its state, also for lists. */
 export function stateColumns({ texts }: WrittenKind) {
   const { status, pending, submittedAt, publishAt, publishedAt } = texts
   return { status, pending, submittedAt, publishAt, publishedAt }
 }
 
-/** Who wrote it: an account, or the name that came with an import. */
+/** Author: an account, or the name from an import. */
 export const authorOf = ({ texts }: WrittenKind, viewerId: string) => sql<Writing['author']>`coalesce(
   ${personOf(texts.authorUserId, viewerId)},
   case when ${texts.author} is not null then
     jsonb_build_object('name', ${texts.author}, 'userName', null, 'picture', null, 'isYou', false) end)`
 
-/** Until it is first submitted, a text has its id in place of an address. */
+/** Slug; null until the text is first submitted, when the column holds its id. */
 export const slugColumn = ({ texts }: WrittenKind) =>
   sql<string | null>`nullif(${texts.slug}, ${texts.id}::text)`
 
-/** Where the writing of a text stands, as `editingState` promises it. */
+/** Columns in the shape of `editingState`. */
 export const editingColumns = (ctx: MemberContext, kind: WrittenKind) => ({
   ...stateColumns(kind),
   revision: kind.texts.revision,
@@ -51,7 +51,10 @@ export const editingColumns = (ctx: MemberContext, kind: WrittenKind) => ({
   ...openColumns(ctx, kind),
 })
 
-/** A text with its latest revision, undefined when there is none or it was deleted. Asks nobody's permission. */
+/**
+ * Returns a text with its latest revision; undefined if there is none or it was deleted. Checks no
+ * permission.
+ */
 export async function findWriting(ctx: MemberContext, kind: WrittenKind, id: string) {
   const { texts, revisions } = kind
   const { language, reason, createdAt, authorUserId, sourceFile } = texts

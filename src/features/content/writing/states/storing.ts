@@ -19,11 +19,11 @@ interface Save {
   fields: WritingFields
   rendered: Rendered
   input: Partial<Pick<WritingChanges, 'status' | 'publishAt' | 'isAutosave' | 'isNewSession'>>
-  /** Of a save that asks for no other status; an autosave is its own. */
+  /** Note for a save without a new status; an autosave has its own. */
   note?: 'saved' | 'restored'
 }
 
-/** Keeps what was written as a revision, and makes of the text what the save asks for; its row is held by the caller. */
+/** Stores the fields as a revision and applies the requested status; the caller must lock the text's row. */
 export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): Promise<void> {
   const { before, fields, rendered, input } = save
   const note = input.isAutosave ? 'autosaved' : (save.note ?? 'saved')
@@ -33,7 +33,7 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
   const hasNewText = save.note === 'restored' || before.revision === 0 || !isSame(fieldsOf(before), fields)
   if (!hasNewText && isNothing(save, step))
     return note === 'saved' ? noteRevision(ctx, kind, which) : undefined
-  // What another person does with the same words stands under their own name.
+  // Another person's action on the same text gets a revision under their own name.
   const isChanged = hasNewText || before.savedById !== ctx.viewer.id
   if (!isChanged) await noteRevision(ctx, kind, which)
   const isNew = !isChanged || (await keep(ctx, kind, { save, step }))
@@ -44,13 +44,16 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
   if (step.note === 'published' && before.submittedAt) await notifyOfPublication(ctx, kind, before.id)
 }
 
-/** Who publishes hears of what is submitted, and no more of what is withdrawn or published. */
+/**
+ * Notifies publishers of a submitted text; only updates the count of waiting texts if one was withdrawn or
+ * published.
+ */
 async function notifyPublishers(ctx: MemberContext, { submittedAt }: StoredWriting, { to }: Step) {
   if (to.submittedAt && !submittedAt) await notifyOfWaiting(ctx, 'texts')
   if (to.submittedAt === null && submittedAt) await recountWaiting(ctx, 'texts')
 }
 
-/** 422 with all that is missing, in form order. */
+/** Throws 422 with everything that is missing, in form order. */
 function refuseIncomplete(fields: WritingFields, status: 'inReview' | 'published'): void {
   const before = status === 'published' ? 'publish' : 'submit'
   const missing = needed.filter(({ name }) => fields[name].trim() === '')
@@ -66,7 +69,10 @@ const needed = [
   { name: 'body', one: 'some text' },
 ] as const
 
-/** Whether a save without new words asks for nothing either; 409 for submitting what is shown already. */
+/**
+ * Returns whether a save without new text has no effect either; 409 for submitting a text that is already
+ * shown.
+ */
 function isNothing({ before, input }: Save, { lands }: Step): boolean {
   if (!input.status) return true
   if (input.status === 'published' && before.status === 'published' && !before.pending) return true
@@ -76,7 +82,10 @@ function isNothing({ before, input }: Save, { lands }: Step): boolean {
   return true
 }
 
-/** Whether it has a revision of its own, which is not the case for one that follows the writer's own autosave. */
+/**
+ * Stores the revision; returns whether it is a new one, which it isn't if it replaced the writer's own
+ * autosave.
+ */
 async function keep(ctx: MemberContext, kind: WrittenKind, { save, step }: { save: Save; step: Step }) {
   const { before, fields, input } = save
   const which = { textId: before.id, revision: before.revision, isNewSession: input.isNewSession }
@@ -104,7 +113,7 @@ async function write(ctx: MemberContext, kind: WrittenKind, writing: Writing): P
       ...step.to,
       ...(step.lands && { ...values, rendered }),
       ...(isChanged && { revision: before.revision + 1, savedAt: ctx.now, savedBy: ctx.viewer.id }),
-      // What waits changes nothing for readers, its time neither.
+      // A pending change changes nothing for readers, including the time of change.
       updatedAt: step.lands ? ctx.now : texts.updatedAt,
     })
     .where(eq(texts.id, before.id))
@@ -120,11 +129,14 @@ async function write(ctx: MemberContext, kind: WrittenKind, writing: Writing): P
 
 type Row = WrittenKind['texts']['$inferSelect']
 
-/** Its address follows its title until it has been public once, and stays from then on. */
+/**
+ * Returns whether the text needs a slug. It follows the title until the first publication and is fixed from
+ * then on.
+ */
 const isUnnamed = (before: StoredWriting, { title }: Row): boolean =>
   !before.slug || (before.publishedAt === null && (before.title !== title || before.status === 'draft'))
 
-/** Whoever writes back what is shown has no change that waits. */
+/** Clears the pending state if the saved text equals the shown one. */
 async function forgetNoChange(
   { db }: MemberContext,
   kind: WrittenKind,

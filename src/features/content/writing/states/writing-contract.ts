@@ -8,25 +8,34 @@ import { longest } from '../lengths.ts'
 
 export const textLevel = z.enum(['beginner', 'intermediate', 'advanced'])
 
-/** A scheduled text was approved, and becomes public at its time; a hidden one was, and the moderators took it away. */
+/**
+ * States of a text. A scheduled text was approved and becomes public at its time; a hidden one was approved
+ * and then hidden by the moderators.
+ */
 export const writingStatuses = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
 export type WritingStatus = (typeof writingStatuses)[number]
 
 const title = text({ min: 0, max: longest.title })
 const description = text({ min: 0, max: longest.description })
 const image = z.nullable(fileOrWebAddress)
-/** Markdown, kept byte for byte: 413 beyond 200,000 bytes, 422 with the line for what cannot be shown. */
+/**
+ * Markdown, stored byte for byte: 413 beyond 200,000 bytes, 422 with the line for content that cannot be
+ * shown.
+ */
 const body = markdown()
 const level = z.nullable(textLevel)
-/** By slug. */
+/** Technology slugs. */
 const technologies = z.array(slugWord()).check(z.maxLength(20, 'Choose at most 20'))
 
-/** 'inReview' submits it, 'draft' withdraws that, 'published' is for ADMIN and MENTOR. */
+/** Requested status: 'inReview' submits it, 'draft' withdraws it, 'published' is for ADMIN and MENTOR. */
 const askedStatus = z.optional(z.enum(['draft', 'inReview', 'published']))
-/** With `status: 'published'`: a moment to come, at which it becomes public; null: now. Not said: as it was, else now. */
+/**
+ * Time of publication, with `status: 'published'`: a future time, or null for now. If omitted, the scheduled
+ * time stays, otherwise now.
+ */
 const publishAt = z.optional(z.nullable(instant))
 
-/** A draft may lack any of it; title, description and body are needed to submit it. */
+/** A draft may lack any field; title, description and body are required to submit it. */
 export const writingDraft = z.object({
   title: z._default(title, ''),
   description: z._default(description, ''),
@@ -48,7 +57,9 @@ export const writingChanges = z.object({
   body: z.optional(body),
   level: z.optional(level),
   technologies: z.optional(technologies),
-  /** The revision that the writer began from: 409 `textChanged` when it is not the latest; left out: whatever it is. */
+  /**
+   * Revision that the writer started from: 409 `textChanged` if it is not the latest; unchecked if omitted.
+   */
   revision: z.optional(from.revision),
   ...autosaving,
   status: askedStatus,
@@ -57,23 +68,26 @@ export const writingChanges = z.object({
 export type WritingChanges = z.output<typeof writingChanges>
 
 const states = {
-  /** What everybody else sees. */
+  /** Status that all other people see. */
   status: z.enum(writingStatuses),
-  /** Of an approved text: what is written here is not what is shown, and whether it waits for a reviewer. */
+  /**
+   * State of an approved text's pending changes, and whether they wait for a reviewer; null if none differ
+   * from the shown text.
+   */
   pending: z.nullable(z.enum(['draft', 'inReview'])),
   submittedAt: z.nullable(instant),
   publishAt: z.nullable(instant),
   publishedAt: z.nullable(instant),
 }
 
-/** Where the writing stands, for everyone who has the text open. */
+/** Editing state, for everyone who has the text open. */
 export const editingState = z.extend(openText, states)
 export type EditingState = z.output<typeof editingState>
 
 /** A text as its writers see it: the latest revision, which readers may not see yet. */
 export const writing = z.extend(editingState, {
   id: z.uuid(),
-  /** Where it is, or will be; null until it is first submitted. */
+  /** Current or future slug; null until the text is first submitted. */
   slug: z.nullable(z.string()),
   language: z.string(),
   title: z.string(),
@@ -82,7 +96,7 @@ export const writing = z.extend(editingState, {
   body: z.string(),
   level: z.nullable(textLevel),
   technologies: z.array(techTag),
-  /** Why it was last returned or taken down; empty when it was not. */
+  /** Reason why it was last returned or taken down; empty if it was not. */
   reason: z.string(),
   author: z.nullable(person),
   createdAt: instant,
@@ -97,7 +111,7 @@ export const writing = z.extend(editingState, {
 })
 export type Writing = z.output<typeof writing>
 
-/** A text in the lists of who writes and who reviews. */
+/** A text in the lists of writers and reviewers. */
 export const writingCard = z.object({
   id: z.uuid(),
   slug: z.nullable(z.string()),

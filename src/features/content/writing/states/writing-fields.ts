@@ -1,14 +1,14 @@
 import type { StoredWriting } from './stored-writing.ts'
 import type { WritingChanges } from './writing-contract.ts'
 
-/** What a writer writes, whole. */
+/** All fields that a writer edits. */
 export interface WritingFields {
   title: string
   description: string
   image: string | null
   body: string
   level: 'beginner' | 'intermediate' | 'advanced' | null
-  /** By slug. */
+  /** Technology slugs. */
   technologies: string[]
 }
 
@@ -21,7 +21,7 @@ export const fieldsOf = (row: StoredWriting): WritingFields => ({
   technologies: row.technologies.map(({ slug }) => slug),
 })
 
-/** What is named is new, the rest stays. */
+/** Applies the given fields and keeps the others. */
 export function merged(before: WritingFields, input: Partial<WritingChanges>): WritingFields {
   const { title, description, image, body, level, technologies } = input
   return {
@@ -34,7 +34,7 @@ export function merged(before: WritingFields, input: Partial<WritingChanges>): W
   }
 }
 
-/** The order of technologies means nothing. */
+/** Compares two versions; the order of technologies is ignored. */
 export function isSame(one: WritingFields, other: WritingFields): boolean {
   const names = ['title', 'description', 'image', 'body', 'level'] as const
   const listed = ({ technologies }: WritingFields) => technologies.toSorted().join(' ')

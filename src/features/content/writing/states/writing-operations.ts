@@ -18,7 +18,7 @@ const one = z.object({ id: uuid() })
 const oneRevision = z.object({ id: uuid(), number: count(0, 1_000_000) })
 const reason = text({ max: 2000 })
 
-/** The operations of writing, the same for tutorials and articles. */
+/** Operations for writing, the same for tutorials and articles. */
 export const writingOperations = (noun: string) => ({
   ...changes(noun),
   ...reviewing(noun),

@@ -9,7 +9,7 @@ import { changeText, isPublisher, publishTexts, readable } from '../policy.ts'
 import { authorOf, findWriting, slugColumn, stateColumns, type StoredWriting } from './stored-writing.ts'
 import type { Writing, WritingCard } from './writing-contract.ts'
 
-/** A text that the viewer may change. 404 where they may not even read it, else 403. */
+/** Returns a text that the viewer may change. 404 if they may not even read it, otherwise 403. */
 export async function ownWriting(ctx: MemberContext, kind: WrittenKind, id: string): Promise<StoredWriting> {
   const row = await findWriting(ctx, kind, id)
   ctx.asked.add(changeText.name)
@@ -24,7 +24,10 @@ export async function getWritingForEdit(ctx: MemberContext, kind: WrittenKind, i
   return { ...row, viewer: rightsOf(ctx, row) }
 }
 
-/** For who just did something with it, and may not see it any more: a reviewer who returned it. */
+/**
+ * Returns a text after the viewer's action, even if they may no longer see it, such as a reviewer who
+ * returned it.
+ */
 export async function getWritingDealtWith(
   ctx: MemberContext,
   kind: WrittenKind,
@@ -38,7 +41,7 @@ function rightsOf({ viewer }: MemberContext, { authorUserId, status, pending, su
   const isAuthor = viewer.id === authorUserId
   const isWaiting = submittedAt !== null
   const isApproved = status === 'published' || status === 'scheduled'
-  // What the moderators hid comes back by them alone.
+  // Only moderators can unhide a text that they hid.
   const isHidden = status === 'hidden'
   return {
     isAuthor,
@@ -50,7 +53,7 @@ function rightsOf({ viewer }: MemberContext, { authorUserId, status, pending, su
   }
 }
 
-/** What the viewer has written, the last saved first. */
+/** Lists the viewer's own texts, last saved first. */
 export function listOwnWriting(
   ctx: MemberContext,
   kind: WrittenKind,
@@ -64,7 +67,7 @@ export function listOwnWriting(
   })
 }
 
-/** What waits for a reviewer, the longest waiting first. */
+/** Lists texts that wait for a reviewer, longest waiting first. */
 export function listWritingToReview(
   ctx: MemberContext,
   kind: WrittenKind,

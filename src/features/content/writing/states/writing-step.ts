@@ -14,7 +14,7 @@ interface WritingState {
 }
 
 export interface Step {
-  /** What was written becomes what the row says; else it waits as a revision. */
+  /** Whether the saved fields are written to the row; otherwise they are pending as a revision. */
   lands: boolean
   note: RevisionNote
   to: Partial<Omit<WritingState, 'authorUserId'>> & { reason?: string }
@@ -24,17 +24,21 @@ interface Wish {
   viewer: Viewer
   now: Date
   input: Pick<WritingChanges, 'status' | 'publishAt'>
-  /** Of a save that asks for no other status. */
+  /** Note for a save that requests no other status. */
   note: RevisionNote
 }
 
-/** An approved text changes by approval alone; until then what is written waits. */
+/**
+ * Returns whether a text is approved. An approved text changes only by approval; until then changes are
+ * pending.
+ */
 export const isApproved = ({ status }: { status: WritingStatus }): boolean =>
   status === 'published' || status === 'scheduled' || status === 'hidden'
 
 /**
- * What a save makes of a text (docs/rules.md#tutorials-and-articles): members submit, ADMIN and MENTOR publish, their own directly and
- * others' once submitted. 403, 409 and 422 for what is not open to the viewer.
+ * Returns the effect of a save (docs/rules.md#tutorials-and-articles): members submit; ADMIN and MENTOR
+ * publish, their own texts directly and other people's once submitted. 403, 409 and 422 for steps not open to
+ * the viewer.
  */
 export function stepOf(before: WritingState, { viewer, now, input, note }: Wish): Step {
   const { status, publishAt } = input
@@ -51,7 +55,7 @@ export function stepOf(before: WritingState, { viewer, now, input, note }: Wish)
     : { lands: true, note, to: {} }
 }
 
-/** 403 for what the moderators hid: it comes back by them alone. */
+/** Throws 403 for a hidden text: only moderators can unhide it. */
 export function refuseHidden({ status }: { status: WritingStatus }): void {
   if (status === 'hidden')
     throw forbidden('Moderators have hidden this text. You can appeal on the page of their decision.')

@@ -102,7 +102,7 @@ test('who began from an older revision is told who saved since, and loses nothin
   expect(late.body.message).toContain('Ada Kiln saved this text after you opened it')
   const forEdit = (await world.as(author).get(`tutorial/getTutorialForEdit?id=${id}`)).body
   expect(forEdit).toMatchObject({ body: 'Of the admin', revision: 2, savedBy: { isYou: false } })
-  // The same words once more, since the first answer was lost.
+  // Repeats the save with the same text, because the first response was lost.
   const again = await world.as(admin).put(at, { revision: 1, body: 'Of the admin' })
   expect(again).toMatchObject({ status: 200, body: { revision: 2 } })
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))

@@ -18,7 +18,7 @@ import { getWritingForEdit, ownWriting } from './writing-queries.ts'
 
 const mostDrafts = 50
 
-/** Begins a text; 409 beyond 50 drafts of one person. */
+/** Creates a text; 409 beyond 50 drafts per person. */
 export const beginning = (kind: WrittenKind) =>
   prepared(
     async (ctx: MemberContext, input: WritingDraft): Promise<Rendered> => {
@@ -51,13 +51,16 @@ export const beginning = (kind: WrittenKind) =>
     },
   )
 
-/** Saves what is named. 409 `textChanged` when somebody saved since the revision that the writer began from, if they say it. */
+/**
+ * Saves the given fields. 409 `textChanged` if someone saved since the writer's revision, provided that the
+ * request names it.
+ */
 export const changing = (kind: WrittenKind) =>
   prepared(
     async (ctx: MemberContext, { id, ...input }: WritingChanges & { id: string }) => {
       refuseUnconfirmed(ctx)
       const before = await ownWriting(ctx, kind, id)
-      // Who began from another revision is told in the transaction, which looks again.
+      // The transaction checks again and reports an outdated revision.
       const { revision = before.revision } = input
       return before.revision === revision
         ? { revision, rendered: await renderedWriting(ctx, merged(fieldsOf(before), input), input) }
@@ -75,7 +78,7 @@ export const changing = (kind: WrittenKind) =>
     },
   )
 
-/** What was rendered, and of which revision the rest was taken. */
+/** Rendered text, and the revision from which the other fields were taken. */
 interface Ready {
   revision: number
   rendered: Rendered
@@ -87,7 +90,7 @@ interface Restored {
   revision: number
 }
 
-/** Makes an earlier revision the latest again, under a new number. */
+/** Restores an earlier revision as the latest one, under a new number. */
 export const restoring = (kind: WrittenKind) =>
   prepared(
     async (ctx: MemberContext, which: Restored) => {
@@ -105,13 +108,13 @@ export const restoring = (kind: WrittenKind) =>
     },
   )
 
-/** Locked first and read then, so that what was saved meanwhile is seen whole. */
+/** Locks the row before reading, so that a concurrent save is read completely. */
 export async function heldWriting(ctx: MemberContext, kind: WrittenKind, id: string): Promise<StoredWriting> {
   await lockPromptly(ctx.db, sql`select 1 from ${kind.texts} where id = ${id} for no key update`)
   return ownWriting(ctx, kind, id)
 }
 
-/** An autosave keeps also what cannot be shown yet. */
+/** Renders a text; an autosave also accepts text that cannot be shown yet. */
 export const renderedWriting = (
   ctx: Context,
   fields: Pick<WritingFields, 'body' | 'title'>,
@@ -122,7 +125,7 @@ function refuseUnconfirmed({ viewer }: MemberContext): void {
   if (!viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
 }
 
-/** The account's row makes a person's requests wait for each other. */
+/** Throws for too many drafts. The account's row lock makes a person's requests wait for each other. */
 async function refuseTooMany({ db, viewer }: MemberContext, { texts }: WrittenKind): Promise<void> {
   await db.execute(holdAccount(viewer.id))
   const drafts = and(eq(texts.authorUserId, viewer.id), eq(texts.status, 'draft'), isNull(texts.deletedAt))
@@ -130,7 +133,7 @@ async function refuseTooMany({ db, viewer }: MemberContext, { texts }: WrittenKi
     throw conflict(`You already have ${mostDrafts} drafts. Finish or delete one first.`, 'too_many_drafts')
 }
 
-/** The same words by the same person came in already: an answer was lost on its way. */
+/** Returns whether the same person already saved the same text, because its response was lost. */
 function isSavedAlready(
   { viewer }: MemberContext,
   { before, fields, input }: { before: StoredWriting; fields: WritingFields; input: WritingChanges },

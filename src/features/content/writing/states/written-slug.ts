@@ -11,12 +11,12 @@ interface Named {
 }
 
 /**
- * Gives a text the address of its title, once in each language, with -2 when another text has it. A deleted text keeps
- * its own, so that it can be brought back and no old link leads to another's words.
+ * Gives a text the slug of its title, unique in each language, with -2 if another text has it. A deleted text
+ * keeps its slug, so that it can be restored and no old link leads to another text.
  */
 export async function giveSlug(ctx: Context, kind: WrittenKind, named: Named): Promise<string> {
   const { texts } = kind
-  // One naming at a time: two texts of one title must not choose the same free address.
+  // One slug at a time: two texts with the same title must not choose the same free slug.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.kind}-slug`}))`)
   const base = slugOf(named.title) || `${kind.kind}-${named.id.slice(0, 6)}`
   const rows = await ctx.db.execute<{ slug: string }>(

@@ -3,12 +3,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { editPath, type TextKind } from './text-path.ts'
 import type { WrittenText } from './written-page.tsx'
 
-/** Leads who may change a text to where it is written: its author, and who publishes. */
+/** Link to the editor for people who may change the text: its author and publishers. */
 export function EditLink({ kind, text }: { kind: TextKind; text: WrittenText }) {
   const viewer = useViewer()
   if (!viewer) return null
   const isAuthor = viewer.userName !== null && viewer.userName === text.author?.userName
-  // A draft is only shown to those who may change it.
+  // A draft is only shown to people who may change it.
   const isDraft = text.status !== 'published'
   if (!isAuthor && !isDraft && viewer.role === 'USER') return null
   return (

@@ -1,6 +1,6 @@
 import { withQuery } from '#lib/pages/with-query.ts'
 
-/** What the address of a list of texts says. */
+/** State of a text list from its address. */
 export interface ListState {
   q: string
   tech: string
@@ -23,7 +23,7 @@ export function readListAddress({ searchParams: query }: URL) {
   return { state, page: query.get('page') ?? undefined }
 }
 
-/** What the API is asked for a list in this state; values that mean nothing are left out. */
+/** Returns the API request for a list in this state; drops invalid values. */
 export function listRequest({ q, tech, level, sort, lang }: ListState, page: string | undefined) {
   return {
     page,
@@ -35,7 +35,7 @@ export function listRequest({ q, tech, level, sort, lang }: ListState, page: str
   }
 }
 
-/** The list with some of its state changed, on its first page. */
+/** Returns the list's address with some state changed, on its first page. */
 export const listAddress = (path: string, state: ListState, change: Partial<ListState> = {}) =>
   withQuery(path, { ...state, ...change })
 

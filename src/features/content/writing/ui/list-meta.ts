@@ -7,13 +7,13 @@ import type { ListState } from './list-address.ts'
 type Described = Parameters<typeof describePage>[0]
 
 interface ListMeta extends Omit<Described, 'path' | 'noIndex' | 'jsonLd'> {
-  /** The address of the whole list. */
+  /** Address of the whole list. */
   path: string
-  /** Missing where the list could not be read. */
+  /** Undefined if the list failed to load. */
   data: { state: ListState; list: { page: number } } | undefined
 }
 
-/** What the head of a list of tutorials or articles says; each page of it has its own address, a search none. */
+/** Metadata of a list of tutorials or articles; each page has its own address, a search has none. */
 export function listMeta({ path, data, ...described }: ListMeta): MetaDescriptor[] {
   const { state, list } = data ?? {}
   const page = list && list.page > 1 ? String(list.page) : ''

@@ -1,6 +1,6 @@
 import type { TextKind } from './text-path.ts'
 
-/** What people call the kinds: at the start of a sentence, within one, and many of them. */
+/** Names of the kinds: at the start of a sentence, within one, and in the plural. */
 export const textNouns: Record<TextKind, { noun: string; one: string; many: string }> = {
   tutorial: { noun: 'Tutorial', one: 'a tutorial', many: 'Tutorials' },
   article: { noun: 'Article', one: 'an article', many: 'Articles' },

@@ -3,7 +3,7 @@ import { withQuery } from '#lib/pages/with-query.ts'
 
 export type TextKind = 'tutorial' | 'article'
 
-/** Where a text lives; another language than the default one is said in the query. */
+/** Returns the path of a text; a language other than the default is in the query. */
 export function textPath(kind: TextKind, slug: string, language = 'en') {
   const path = kind === 'tutorial' ? href('/t/:slug', { slug }) : href('/blog/:slug', { slug })
   return withQuery(path, { lang: language === 'en' ? null : language })
@@ -11,7 +11,7 @@ export function textPath(kind: TextKind, slug: string, language = 'en') {
 
 export const listPath = (kind: TextKind) => (kind === 'tutorial' ? href('/t') : href('/blog'))
 
-/** Where a text is written, by its id, which it has from the beginning. */
+/** Returns the path of a text's editor, by its id, which it has from the beginning. */
 export const editPath = (kind: TextKind, { id }: { id: string }) =>
   kind === 'tutorial' ? href('/t/:slug/edit', { slug: id }) : href('/blog/:slug/edit', { slug: id })
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { newPath, type TextKind } from './text-path.ts'
 import { textNouns } from './text-nouns.ts'
 
-/** The way to write, for who is signed in; everybody else reads the same page without it. */
+/** Links for writing, for signed-in users; the page is otherwise the same for everyone. */
 export function WriteLinks({ kind }: { kind: TextKind }) {
   const { data: session } = useSession()
   if (!session) return null

@@ -16,7 +16,7 @@ interface WrittenCardProps {
   level?: 2 | 3
 }
 
-/** A tutorial or an article in a list or beside another one. */
+/** Card of a tutorial or an article, in a list or beside another one. */
 export function WrittenCard({ kind, text, level }: WrittenCardProps) {
   const { slug, title, description, image, minutes, language, technologies = [] } = text
   const date = kind === 'article' ? text.createdAt : text.publishedAt

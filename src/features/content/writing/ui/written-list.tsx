@@ -30,7 +30,7 @@ interface WrittenListProps {
   state: ListState
 }
 
-/** A list of texts with its search, filters and pages; all of it works without a script. */
+/** List of texts with its search, filters and pages; works entirely without scripts. */
 export function WrittenList(props: WrittenListProps) {
   const { kind, title, lede, list } = props
   const pages = Math.ceil(list.total / list.perPage)
@@ -109,7 +109,7 @@ function Filters({ kind, title, topics, state }: WrittenListProps) {
   )
 }
 
-/** The most used ones, and the chosen one wherever it stands. */
+/** Returns chips of the most used technologies, and of the chosen one regardless of its rank. */
 function technologyChips(
   { technologies }: WrittenListProps['topics'],
   { tech }: ListState,

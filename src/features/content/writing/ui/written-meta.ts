@@ -7,12 +7,12 @@ type Matches = Parameters<typeof describePage>[0]['matches']
 
 interface Described {
   kind: TextKind
-  /** Of the list. */
+  /** Title of the list. */
   title: string
   text: WrittenText
 }
 
-/** What search engines and networks read of a text. */
+/** Metadata of a text for search engines and social networks. */
 export function writtenMeta(matches: Matches, { kind, title, text }: Described) {
   const { origin } = rootData(matches)
   const path = textPath(kind, text.slug, text.language)
@@ -58,5 +58,5 @@ export function writtenMeta(matches: Matches, { kind, title, text }: Described) 
   })
 }
 
-/** The same address with an ending behind its path. */
+/** Returns the address with an ending added to its path. */
 const besides = (path: string, ending: string) => path.replace(/(?=\?|$)/, ending)

@@ -22,20 +22,20 @@ import { listPath, textPath, type TextKind } from './text-path.ts'
 import { WrittenCard } from './written-card.tsx'
 import './written-page.css'
 
-/** A text without its source, which no reader needs. */
+/** A text without its source, which readers don't need. */
 export type WrittenText = Omit<z.input<typeof written>, 'body'>
 
 interface WrittenPageProps {
   kind: TextKind
-  /** Of the list, such as "Tutorials". */
+  /** Title of the list, such as "Tutorials". */
   title: string
   text: WrittenText
   origin: string
-  /** The like button; likes know texts, not the other way round. */
+  /** Like button, passed in because likes depend on texts, not the other way around. */
   like: ReactNode
 }
 
-/** A tutorial or an article to read: contents, text, and where to go from there. */
+/** Page of a tutorial or an article: contents, text, and links to related texts. */
 export function WrittenPage(props: WrittenPageProps) {
   const { kind, title, text } = props
   return (

@@ -24,7 +24,10 @@ import { announcements } from '../table.ts'
 const aDay = 24 * 60 * 60
 const aDayAtMost = 10
 
-/** 403 while the writer's own address is unconfirmed, 429 beyond 10 a day for one event. Mail goes out in batches. */
+/**
+ * Creates an announcement. 403 while the caller's own address is unconfirmed, 429 beyond 10 a day for one
+ * event. Sends its e-mails in batches.
+ */
 export const create = prepared(
   async (ctx: MemberContext, { eventId, streamId, audience, body }: AnnouncementDraft): Promise<Rendered> => {
     allow(ctx, manageEvent, await occasionOf(ctx, { eventId, streamId }))
@@ -104,7 +107,7 @@ export const update = prepared(
   },
 )
 
-/** The path is `announcement/delete`; the word itself belongs to the language. */
+/** Deletes an announcement. The path is `announcement/delete`, but `delete` is a reserved word. */
 export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const { row, occasion } = await managed(ctx, id)
   if (row.deletedAt) return { id }

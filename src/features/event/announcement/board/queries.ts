@@ -15,7 +15,10 @@ import { undoUntil } from './undoing.ts'
 import { audiencesOf, readAnnouncements } from '../policy.ts'
 import { announcements } from '../table.ts'
 
-/** 403 for who is told nothing there. Teams hear what is for those without a submission until they hand in. */
+/**
+ * Lists announcements. 403 for people who get none there. Teams see those for teams without a submission
+ * until they submit.
+ */
 export async function getAnnouncements(
   ctx: MemberContext,
   { eventId, streamId, ...paging }: AnnouncementQuery,
@@ -42,7 +45,7 @@ export async function getAnnouncements(
   return { ...list, items: list.items.map(toAnnouncement) }
 }
 
-/** As those see it who manage the event. */
+/** Returns an announcement as the event's managers see it. */
 export async function announcementOf(ctx: Context, id: string): Promise<Announcement> {
   const [row] = await ctx.db.select(columns(true)).from(announcements).where(eq(announcements.id, id))
   return toAnnouncement(row!)

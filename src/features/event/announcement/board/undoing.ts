@@ -10,7 +10,10 @@ import { announcements } from '../table.ts'
 
 export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + undoSeconds * 1000)
 
-/** Gone from every dashboard and tray before any e-mail left; 409 once they are on their way. */
+/**
+ * Removes an announcement from all dashboards and inboxes before any e-mail leaves; 409 once e-mails are
+ * being sent.
+ */
 export async function undo(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const { row, occasion } = await managed(ctx, id)
   if (row.deletedAt) return { id }

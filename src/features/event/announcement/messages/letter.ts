@@ -8,11 +8,11 @@ interface LetterContent {
   title: string
   text: string
   html?: string | undefined
-  /** The name of who wrote it. Their address stays theirs, so there is none to reply to. */
+  /** Name of the author. Their address stays private, so there is no reply address. */
   by: string
 }
 
-/** What organisers write, to one of its readers. */
+/** Returns an organizer's announcement as an e-mail to one of its readers. */
 export const announcementLetter = (
   { kind, id, title: occasion, path }: RecipientBatch,
   { userId, email, mailKey, part }: Reader,

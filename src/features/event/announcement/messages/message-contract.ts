@@ -8,17 +8,17 @@ import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 export const emailMessage = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
-  /** Of that event or stream; others are passed over. */
+  /** Participants of that event or stream; others are ignored. */
   participantIds: z
     .array(uuid())
     .check(z.minLength(1, 'This field is required'), z.maxLength(100, 'At most 100')),
   subject: text({ min: 2, max: 120 }),
-  /** Plain text: nothing in it becomes markup. */
+  /** Plain text: no part of it becomes markup. */
   message: paragraph(),
 })
 export type EmailMessage = z.output<typeof emailMessage>
 
-/** Mail from those who manage an event to single people of it; what is for all of them is an announcement. */
+/** Lets event managers send e-mails to individual participants; messages to all of them are announcements. */
 export const messageContract = contract('mail', {
   sendEmailMessage: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const messageContract = contract('mail', {
     summary:
       'Write to participants of an event or a stream by e-mail: at most five times a week to people who haven’t asked for more, never to people who muted it',
     body: emailMessage,
-    /** How many it is for, and how many it reaches; who they are is theirs to know. */
+    /** Number of addressed people, and number of people reached; their identities stay private. */
     output: reach,
   },
 })

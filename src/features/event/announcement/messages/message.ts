@@ -14,7 +14,10 @@ import { reachOf } from '../reach/recipients.ts'
 const aDay = 24 * 60 * 60
 const aDayAtMost = 50
 
-/** 403 while the writer's own address is unconfirmed, 429 beyond 50 a day for one event; written down who wrote. */
+/**
+ * Sends an e-mail to participants, with an audit entry. 403 while the caller's own address is unconfirmed,
+ * 429 beyond 50 a day for one event.
+ */
 export async function sendEmailMessage(
   ctx: MemberContext,
   { eventId, streamId, participantIds, subject, message }: EmailMessage,

@@ -15,29 +15,29 @@ interface Notice {
   title: string
 }
 
-/** Everyone it concerns hears of it, waiting for approval or not, and whether they want other mail or not. */
+/** Notice for everyone concerned, including people who wait for approval or opted out of other e-mails. */
 interface NoticeJob extends Notice {
-  /** Who decided it. */
+  /** User id of the decision's author. */
   by: string
   /** Markdown. */
   body: string
 }
 
 interface NoticeMails extends Notice {
-  /** What shows it on the dashboard, if anything does. */
+  /** Announcement that shows it on the dashboard, if any. */
   announcementId?: string
   causeId?: string | undefined
   text: string
   html?: string
-  /** It was deleted, so that nothing of it is left to look at. */
+  /** True if it was deleted, so that there is nothing to link to. */
   isGone?: true
-  /** The last account that was written to. */
+  /** Id of the last account in the previous batch. */
   after?: string
 }
 
 const batch = 1000
 
-/** What happens to an event or stream itself: told on its dashboard, and to everyone it concerns by mail. */
+/** Jobs for news of an event or stream itself: shown on its dashboard, and e-mailed to everyone concerned. */
 export const noticeJobs = [
   {
     queue: 'occasion-notice',
@@ -66,7 +66,7 @@ export const noticeJobs = [
         data: { news: title },
         recipients: { of: 'concerned', kind, id },
       })
-      // By it is counted how many of its e-mails have left.
+      // Links the announcement to its cause, by which its sent e-mails are counted.
       await ctx.db
         .update(announcements)
         .set({ causeId: causeId ?? null, updatedAt: ctx.now })
@@ -78,7 +78,10 @@ export const noticeJobs = [
     },
   },
   {
-    /** One batch of mails and the order for the next, in one transaction; what was deleted meanwhile says farewell so. */
+    /**
+     * Writes one batch of e-mails and queues the next, in one transaction; also notifies people of a
+     * deletion.
+     */
     queue: 'occasion-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
       const { kind, id, title, text, html, isGone, announcementId, causeId } = notice
@@ -114,12 +117,12 @@ export const noticeJobs = [
 
 interface Concerned {
   occasion: string
-  /** Null once it is deleted. */
+  /** Slug; null once it is deleted. */
   slug: string | null
   people: { userId: string; email: string; part: Part | null }[]
 }
 
-/** Those of `concernedBy` who don’t have to be enrolled. */
+/** Roles in `concernedBy` that don’t require enrollment. */
 const helping = ['Speaker', 'Judge', 'Mentor', 'Guest', 'Volunteer'] as const
 
 async function nextConcerned(

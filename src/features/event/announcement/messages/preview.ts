@@ -13,7 +13,9 @@ import { announcementLetter } from './letter.ts'
 
 const most = 3
 
-/** As it would be written now; the keys that end such e-mails are not shown to whoever writes them. */
+/**
+ * Previews the e-mail as it would be written now; the author doesn't see the recipients' unsubscribe keys.
+ */
 export const preview = prepared(
   async (ctx: MemberContext, { eventId, streamId, body }: AnnouncementDraft): Promise<Rendered> => {
     allow(ctx, manageEvent, await occasionOf(ctx, { eventId, streamId }))

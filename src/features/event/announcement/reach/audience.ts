@@ -1,8 +1,8 @@
-/** 'judges' are all who review: Judge and Mentor of the event. */
+/** Audiences. 'judges' includes all reviewers: Judge and Mentor of the event. */
 export const audiences = ['participants', 'teamsWithoutSubmission', 'judges'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Those an announcement is for, as an audience that is told of things. */
+/** Returns the readers of an announcement as a notification audience. */
 export const readersOf = (
   { audience }: { audience: Audience },
   { kind, id }: { kind: 'event' | 'stream'; id: string },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { announcements } from '../table.ts'
 
-/** Adds to how many were written to by mail; what was written does not count as changed. */
+/** Adds to the number of written e-mails, without changing the announcement's time of change. */
 export async function countMails(ctx: Context, id: string, count: number): Promise<void> {
   await ctx.db
     .update(announcements)

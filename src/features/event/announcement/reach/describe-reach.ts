@@ -1,9 +1,9 @@
 import { noMailServer, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
-/** How many mail reaches, and in plain words why not all. */
+/** Says how many people e-mail reaches, and in plain words why not all. */
 export function describeReach({ total, recipients, waits }: Reach): string {
   if (total === 0) return 'Nobody is in this group yet, so no e-mail goes out.'
-  // Where nothing leaves, a number reached would be a promise.
+  // While no e-mails are sent, a number would be a promise.
   if (waits) return recipients > 0 ? noMailServer : 'Nobody in this group gets e-mail, so none goes out.'
   return howMany(total, recipients)
 }

@@ -11,7 +11,7 @@ import { announcementJobs } from '../jobs.ts'
 const aDay = 24 * 60 * 60 * 1000
 type Event = Awaited<ReturnType<typeof anEvent>>
 
-/** Announces something and writes its mail, as the worker would. */
+/** Creates an announcement and writes its e-mails, like the worker. */
 async function announce(world: World, event: Event) {
   const news = { eventId: event.id, audience: 'participants', title: 'Extra compute', body: 'Until noon.' }
   const { body } = await world.as(event.organiser).post('announcement/create', news)

@@ -66,21 +66,24 @@ export async function getMutes(
   return { items, ...bounded(row!.total), page, perPage }
 }
 
-/** What has become a draft again, or is deleted, writes to nobody and needs no way back. */
+/** Selects a user's muted events or streams. Drafts and deleted ones send nothing, so they are left out. */
 const mutedOf = (kind: 'event' | 'stream', userId: string) => sql`
   select ${sql.raw(`'${kind}'`)} as kind, o.id, o.slug, o.title, m.created_at
   from organiser_mute m join ${sql.identifier(kind)} o on o.id = m.${sql.identifier(`${kind}_id`)}
   where m.user_id = ${userId} and ${occasionRows(kind, 'o').isOut}`
 
-/** One click, without signing in; twice is fine. */
+/** Mutes organizers with one click, without signing in; safe to repeat. */
 export const mute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
   byLink(ctx, link, true)
 
-/** For the one who muted by mistake, as easily. */
+/** Reverses an accidental mute just as easily. */
 export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
   byLink(ctx, link, false)
 
-/** 404 for an unknown key; an unknown event is told to nobody. 422 unless exactly one of event and stream is named. */
+/**
+ * Changes the mute by a link's key. 404 for an unknown key; doesn't reveal whether an event exists. 422
+ * unless exactly one of event and stream is given.
+ */
 async function byLink(
   ctx: Context,
   { key, ...which }: OccasionRef & { key: string },

@@ -18,7 +18,7 @@ const chosen = z.pipe(
   ),
 )
 
-/** Mail that organisers write to the people of their event: whom it reaches, and how one of them ends it. */
+/** Reach of e-mails from organizers to the people of their event, and how a recipient ends them. */
 export const reachContract = contract('mail', {
   getReach: {
     method: 'GET',
@@ -27,9 +27,9 @@ export const reachContract = contract('mail', {
       'Count how many of an audience, or of chosen participants, an e-mail from the organizers would reach now',
     query: z.object({
       ...which,
-      /** 'enrolled' are those who hear of what happens to the event itself, whatever they muted. */
+      /** Audience; 'enrolled' are people who get news of the event itself, regardless of mutes. */
       audience: z._default(z.enum([...audiences, 'enrolled']), 'participants'),
-      /** Instead of an audience, with commas. */
+      /** Comma-separated participant ids, instead of an audience. */
       participantIds: z.optional(chosen),
     }),
     output: reach,

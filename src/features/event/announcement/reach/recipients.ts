@@ -12,7 +12,7 @@ import type { Audience } from './audience.ts'
 import { audienceOf } from '../rows.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
-/** An audience, or participants by their ids. */
+/** Recipients: an audience, or participants by their ids. */
 type To = Audience | string[]
 
 interface Batch {
@@ -26,7 +26,7 @@ interface Recipient {
   email: string
   mailKey: string
   name: string
-  /** What they are there, where it is for those who judge and mentor. */
+  /** The recipient's role there, if the message is for judges and mentors. */
   part: Part | null
 }
 
@@ -38,11 +38,11 @@ export interface RecipientBatch {
   people: Recipient[]
 }
 
-/** Mails of one event's organisers that a person gets within a week without having asked for any. */
+/** Maximum unsolicited e-mails that a person gets from one event's organizers within a week. */
 const aWeekAtMost = 5
 const aWeek = 7 * 24 * 60 * 60 * 1000
 
-/** Those of them whom mail reaches, in the order of their accounts. */
+/** Returns the recipients reachable by e-mail, ordered by account. */
 export async function recipients(
   ctx: Context,
   of: Belonging,
@@ -66,7 +66,7 @@ export async function recipients(
   return { kind, id, title, path: `/${kind}/${slug}/dash`, people: people ?? [] }
 }
 
-/** How many they are, and how many of them mail reaches now. */
+/** Returns the number of recipients, and how many of them are reachable by e-mail now. */
 export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reach> {
   const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
     sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)} and not ${isStopped(sql`a.email`)})::int as recipients
@@ -82,7 +82,10 @@ function placeOf({ eventId, streamId }: Belonging) {
   return { kind, id }
 }
 
-/** Account `a` with profile `p`: can get mail, has not muted this, and has not had enough of it (docs/rules.md#mail). */
+/**
+ * Condition on account `a` with profile `p`: it can get e-mail, has not muted the organizers, and is below
+ * the limit (docs/rules.md#mail).
+ */
 function isReached(ctx: Context, of: Belonging): SQL {
   const { id } = placeOf(of)
   const since = new Date(ctx.now.getTime() - aWeek)
@@ -93,7 +96,7 @@ function isReached(ctx: Context, of: Belonging): SQL {
     and (p.subscribed_to_mail or ${organisersMailsTo(sql`a.id`, { of: id, since })} < ${aWeekAtMost})`
 }
 
-/** Of account `a`. */
+/** Condition that account `a` is a recipient. */
 function belongsTo(to: To, { kind, id }: Pick<RecipientBatch, 'kind' | 'id'>): SQL {
   if (Array.isArray(to))
     return sql`select 1 from ${seatsOf(sql`a.id`)}

@@ -14,7 +14,7 @@ export const restorableAnnouncements: Restorable = {
       a.deleted_at
     from announcement a ${withOccasion('a')}
     where a.deleted_at is not null`,
-  /** Shown again, and mailed to nobody again. 404 while its event or stream is deleted itself. */
+  /** Restores an announcement without sending e-mails again. 404 while its event or stream is deleted. */
   async restore(ctx, { id }) {
     const [row] = await ctx.db
       .update(announcements)

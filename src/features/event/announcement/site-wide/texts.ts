@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { announcements } from '../table.ts'
 
-/** What is rendered again when the renderer grows. Pages hold lists of announcements, never one alone. */
+/**
+ * Texts to render again after a change of the renderer. Pages show lists of announcements, never a single
+ * one.
+ */
 export const announcementTexts: StoredTexts[] = [
   {
     kind: 'announcement-list',

@@ -25,9 +25,9 @@ const valuesOf = ({ audience, title, body }: ShownAnnouncement): Values => ({ au
 
 interface AnnouncementDialogProps {
   which: OneOccasion
-  /** Null for a new one. */
+  /** Announcement to edit; null for a new one. */
   announcement: ShownAnnouncement | null
-  /** What a new one begins with: one that was undone. */
+  /** Initial content of a new one, from an undone announcement. */
   begun?: ShownAnnouncement | undefined
   onClose: () => void
   onSaved: () => void
@@ -35,7 +35,7 @@ interface AnnouncementDialogProps {
 
 const calls = client(announcementContract)
 
-/** The announcement as it is stored now. */
+/** Loads the announcement as it is stored now. */
 async function readAnnouncement(which: OneOccasion, id: string): Promise<ShownAnnouncement> {
   const { items } = await calls.getAnnouncements({ ...which, page: '1', perPage: '100' })
   const announcement = items.find((one) => one.id === id)
@@ -43,7 +43,7 @@ async function readAnnouncement(which: OneOccasion, id: string): Promise<ShownAn
   return announcement
 }
 
-/** What organisers tell; to whom is decided once, since the mail goes out at once. */
+/** Dialog for an announcement. Its audience is fixed once created, because the e-mails are sent at once. */
 export function AnnouncementDialog({
   which,
   announcement,

@@ -17,11 +17,14 @@ interface AnnouncementListProps {
   announcements: readonly ShownAnnouncement[]
   timeZone: string
   which: OneOccasion
-  /** Null for those who get no such mail, because they run it and take no part. */
+  /**
+   * Whether the viewer muted it; null for people who get no such e-mails, because they run it and don't
+   * participate.
+   */
   muted: boolean | null
 }
 
-/** What the organisers told, the newest first; a new one is read out when it comes. */
+/** List of the organizers' announcements, newest first; new ones are read out by screen readers. */
 export function AnnouncementList({ announcements, timeZone, which, muted }: AnnouncementListProps) {
   return (
     <section id="announcements" aria-labelledby="h-announcements">
@@ -52,7 +55,7 @@ interface MuteSwitchProps {
   muted: boolean
 }
 
-/** Whether the organisers may write to the one who looks at it; kept as soon as it is pressed. */
+/** Switch for e-mails from the organizers to the viewer; saved at once. */
 function MuteSwitch({ which, muted }: MuteSwitchProps) {
   const { act, isBusy } = useAct()
   const sendsMail = useSendsMail()

@@ -16,15 +16,15 @@ interface AnnouncementMailsProps {
     'id' | 'title' | 'createdAt' | 'undoUntil' | 'mailsCount' | 'mailsDone' | 'peopleCount'
   >
   which: OneOccasion
-  /** The way back to its words. */
+  /** Returns to editing the text. */
   onUndone: () => void
   onChanged: () => void
 }
 
-/** How far its e-mails are, read again while they leave. */
+/** Seconds between updates of the count while e-mails are sent. */
 const everySeconds = 5
 
-/** The minute in which it can be undone, then how many of its e-mails have left. */
+/** The minute in which it can be undone, then the number of sent e-mails. */
 export function AnnouncementMails({ one, which, onUndone, onChanged }: AnnouncementMailsProps) {
   const { id, title, undoUntil, mailsCount, mailsDone, peopleCount } = one
   const box = useRef<HTMLSpanElement>(null)

@@ -30,13 +30,13 @@ interface AnnouncementManagerProps {
   onChanged: () => void
 }
 
-/** Which one the form is about, or what a new one begins with. */
+/** Announcement in the form, or the initial content of a new one. */
 interface Edited {
   announcement: ShownAnnouncement | null
   begun?: ShownAnnouncement
 }
 
-/** For organisers: what was told to whom, telling more, and taking it back. */
+/** Announcements for organizers: their audiences, creating and undoing. */
 export function AnnouncementManager({ which, list, timeZone, onChanged }: AnnouncementManagerProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const sendsMail = useSendsMail()

@@ -8,11 +8,11 @@ import { announcementContract } from '../contract.ts'
 type Previews = AnswerOf<typeof announcementContract, 'preview'>['previews']
 
 interface AnnouncementPreviewProps {
-  /** What is typed by now. */
+  /** Returns the currently typed draft. */
   draft: () => RequestOf<typeof announcementContract, 'preview'>
 }
 
-/** The e-mail as three of its readers would get it. */
+/** Preview of the e-mail for three of its readers. */
 export function AnnouncementPreview({ draft }: AnnouncementPreviewProps) {
   const [previews, setPreviews] = useState<Previews | null>(null)
   const [error, setError] = useState<string | null>(null)

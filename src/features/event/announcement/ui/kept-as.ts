@@ -1,4 +1,4 @@
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-/** Under this name a new announcement is kept on the device until it is out. */
+/** Returns the device's draft key of a new announcement until it is published. */
 export const keptAs = (which: OneOccasion): string => `announcement:${Object.values(which).join('')}`

@@ -19,7 +19,7 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** A mail to those who were chosen. */
+/** Dialog for an e-mail to the chosen people. */
 export function MessageDialog({ which, participantIds, onClose }: MessageDialogProps) {
   const count = participantIds.length
   const values = { subject: '', message: '' }

@@ -4,13 +4,13 @@ import { reachContract } from '../reach/reach-contract.ts'
 
 interface MuteFormProps {
   link: { key: string; eventId: string } | { key: string; streamId: string }
-  /** Of the event or stream; null when it is not public. */
+  /** Title of the event or stream; null if it is not public. */
   title: string | null
   done: Done
   hasFailed: boolean
 }
 
-/** Ends what the organisers of one event or stream write. */
+/** Form to end e-mails from the organizers of one event or stream. */
 export function MuteForm({ link, title, ...rest }: MuteFormProps) {
   const { mute, unmute } = client(reachContract)
   return (

@@ -8,7 +8,7 @@ import { reachContract } from '../reach/reach-contract.ts'
 
 type Mutes = AnswerOf<typeof reachContract, 'getMutes'>
 
-/** The events and streams whose organisers somebody wants no mail from, each with the way back. */
+/** Muted events and streams, each with a way to unmute. */
 export function MutesSection({ mutes }: { mutes: Mutes }) {
   return (
     <FormSection

@@ -10,13 +10,13 @@ interface ReachLineProps {
   to: Audience | string[]
 }
 
-/** Says before anything is sent how many it reaches by mail. */
+/** Shows before sending how many people the e-mail reaches. */
 export function ReachLine({ which, to }: ReachLineProps) {
   const chosen = Array.isArray(to) ? { participantIds: to.join(',') } : { audience: to }
   const { data, isError } = useQuery({
     queryKey: ['reach', which, chosen],
     queryFn: () => client(reachContract).getReach({ ...which, ...chosen }),
-    // Somebody may have muted or confirmed since the dialog was last open.
+    // People may have muted or confirmed since the dialog was last open.
     staleTime: 0,
   })
   const text = data ? describeReach(data) : 'Counting who gets an e-mail…'

@@ -10,7 +10,7 @@ interface WriteButtonProps {
   participantIds: string[]
 }
 
-/** Writing to the participants that are chosen in a list. */
+/** Button for writing to participants selected in a list. */
 export function WriteButton({ which, participantIds }: WriteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

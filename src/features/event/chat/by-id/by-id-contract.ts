@@ -5,13 +5,13 @@ import { text, uuid, word } from '#lib/fields/fields.ts'
 import { manageChat } from '../policy.ts'
 
 const discordId = () => word(22).check(z.regex(/^\d{15,22}$/, 'This isn’t an id of Discord'))
-/** Discord takes 2,000 signs, and some of ours become two there. */
+/** Discord takes 2,000 characters, and some characters become two there. */
 const message = () => text({ min: 1, max: 1800 })
 
-/** What was asked for is a job: Discord is never waited for. */
+/** Response for a queued job, because requests never wait for Discord. */
 const asked = z.object({ asked: z.literal(true) })
 
-/** Channels by Discord's own ids: those of teams' rooms, which we made. */
+/** Channels by Discord's ids: those of team rooms, which this site created. */
 export const discordChannelContract = contract(
   'discord/channel',
   {
@@ -44,7 +44,7 @@ export const discordChannelContract = contract(
   '/',
 )
 
-/** People by Discord's own ids: those who connected their account here. */
+/** People by Discord's ids: those who connected their account here. */
 export const discordUserContract = contract(
   'discord/user',
   {
@@ -81,7 +81,7 @@ export const discordUserContract = contract(
   '/',
 )
 
-/** Servers by Discord's own ids: the community's, and the events'. */
+/** Servers by Discord's ids: the community's and the events'. */
 export const discordServerContract = contract(
   'discord/server',
   {
@@ -90,7 +90,7 @@ export const discordServerContract = contract(
       ...forMembersWho(manageChat),
       summary: 'Make an event’s role at Discord; its participants get it',
       body: z.object({ eventId: uuid(), guildDiscordId: z.optional(discordId()) }),
-      /** The id is null until Discord has made it; then the event has it as `discordEventRoleId`. */
+      /** Id of the role; null until Discord has created it, then also the event's `discordEventRoleId`. */
       output: z.extend(asked, { roleDiscordId: z.nullable(z.string()) }),
     },
   },

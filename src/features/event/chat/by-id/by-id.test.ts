@@ -11,13 +11,13 @@ import { expect, test as inWorld } from '#tests/world.ts'
 import { createDiscord } from '../drivers/discord/driver.ts'
 import { chatAccounts, chatMessages, chatRooms } from '../table.ts'
 
-/** The server counts its limits through all tests: time never goes back. */
+/** The server counts its limits across all tests, so time never goes back. */
 let hour = Date.now()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: (hour += 60 * 60_000) }))
 afterEach(() => void vi.useRealTimers())
 
 const server = await startDiscord({ now: () => Date.now() })
-/** Pauses take no time: the clock of both sides moves instead. */
+/** Pauses take no time: both clocks are moved instead. */
 const now = () => new Date()
 const pass = (to: number) => void vi.setSystemTime(Math.max(to, Date.now()))
 const { state, guild } = server
@@ -30,7 +30,7 @@ const test = inWorld.extend({
     }),
 })
 
-/** A team with its room at Discord, its admin with an account there, and somebody who does the jobs. */
+/** Creates a team with its room at Discord, its admin with an account there, and a job runner. */
 async function withRoom(world: World) {
   const event = await anEvent(world)
   const team = await aTeam(world, event, { name: 'Rye' })
@@ -132,7 +132,7 @@ test('an event’s role is made once, and given to who takes part in it', async 
   expect(made).toHaveLength(1)
   const named = async () => (await organiser.get(`event/getEvent?id=${event.id}`)).body.discordEventRoleId
   expect(await named()).toBe(made[0]!.id)
-  // An event that lost it gets it again without a second role.
+  // An event that lost its role id gets it again without a second role.
   await world.db.update(events).set({ discordEventRoleId: null }).where(eq(events.id, event.id))
   await organiser.post('/discord/server/createRole', { eventId: event.id })
   expect(await named()).toBe(made[0]!.id)

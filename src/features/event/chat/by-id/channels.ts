@@ -14,7 +14,7 @@ import { accountCalled, allowAtDiscord, asked, roomWith } from './known.ts'
 
 type Named = RoomRow & { teamId: string }
 
-/** 404 for a channel that is no team's room here. */
+/** Throws 404 for a channel that is not a team's room here. */
 async function roomFor(ctx: MemberContext, channelDiscordId: string): Promise<Named> {
   const room = await roomWith(ctx, channelDiscordId)
   allowAtDiscord(ctx, room ? [await rolesAt(ctx, room.eventId)] : [])
@@ -33,7 +33,7 @@ async function rolesAt({ db, viewer }: MemberContext, eventId: string): Promise<
 const noted = (ctx: MemberContext, { eventId, teamId }: Named, deed: { what: AuditAct; after: object }) =>
   record(ctx, { what: deed.what, subject: { kind: 'event', id: eventId }, after: { teamId, ...deed.after } })
 
-/** A voice channel beside a thread goes alone; otherwise the room goes as a whole. */
+/** Deletes only the voice channel if it is beside a thread; otherwise the whole room. */
 export async function deleteChannel(
   ctx: MemberContext,
   { channelDiscordId }: { channelDiscordId: string },
@@ -50,7 +50,7 @@ export async function deleteChannel(
   return asked
 }
 
-/** Goes through the outbox, as every message does. */
+/** Sends a message through the outbox, like every message. */
 export async function messageChannel(
   ctx: MemberContext,
   { channelDiscordId, message }: { channelDiscordId: string; message: string },
@@ -63,7 +63,7 @@ export async function messageChannel(
   return asked
 }
 
-/** A team's room is for its members: 422 for anyone else. */
+/** Changes access to a team's room, which only members may have: 422 for anyone else. */
 export async function setPermissions(
   ctx: MemberContext,
   { channelDiscordId, userDiscordId, canSee }: Seeing,

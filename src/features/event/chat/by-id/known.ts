@@ -8,7 +8,7 @@ import { manageChat } from '../policy.ts'
 import type { RoomRow } from '../rooms/room-rows.ts'
 import { chatAccounts, chatRooms } from '../table.ts'
 
-/** What a request names by Discord's ids is looked up here: nothing else is passed on. */
+/** Looks up a channel by Discord's id, because requests are never passed on with unknown ids. */
 export async function roomWith({ db }: MemberContext, channelId: string): Promise<RoomRow | undefined> {
   const [room] = await db
     .select()
@@ -22,13 +22,13 @@ export async function accountCalled({ db }: MemberContext, outsideId: string) {
   return account
 }
 
-/** An event that somebody was let into, with its server and its role there. */
+/** An event that a person takes part in, with its server and role at Discord. */
 export interface TheirEvent {
   id: string
-  /** Null for the community's own. */
+  /** Server id; null for the community's own. */
   server: string | null
   role: string | null
-  /** The asking person's own. */
+  /** The caller's roles in the event. */
   roles: Parameters<typeof manageChat.may>[1]['roles']
 }
 
@@ -43,7 +43,7 @@ export async function eventsOf(ctx: MemberContext, userId: string): Promise<Thei
   )
 }
 
-/** 403 for who manages none of these events, 409 where no Discord is set up. */
+/** Throws 403 unless the caller manages one of these events, 409 if no Discord is set up. */
 export function allowAtDiscord(ctx: MemberContext, events: Pick<TheirEvent, 'roles'>[]): void {
   allow(ctx, manageChat, { roles: events.flatMap(({ roles }) => roles) })
   if (ctx.chat.driver?.name !== 'discord') throw conflict('Discord isn’t set up here', 'not_set_up')

@@ -11,7 +11,10 @@ import { accountCalled, allowAtDiscord, asked, eventsOf, roomWith, type TheirEve
 
 type Narrow = (event: TheirEvent) => boolean
 
-/** The person behind a connected account, as those see them who manage an event that they take part in; 404 for others. */
+/**
+ * Returns the person behind a connected account, for managers of an event that the person takes part in; 404
+ * for others.
+ */
 async function personFor(ctx: MemberContext, userDiscordId: string, isMeant: Narrow = () => true) {
   const account = await accountCalled(ctx, userDiscordId)
   const events = account ? (await eventsOf(ctx, account.userId)).filter(isMeant) : []
@@ -26,7 +29,7 @@ interface Role {
   roleDiscordId: string
 }
 
-/** 422 for a role that is none of an event they take part in, or of another server. */
+/** Assigns a role. 422 for a role of an event that the person doesn't take part in, or of another server. */
 export async function assignRole(
   ctx: MemberContext,
   { userDiscordId, guildDiscordId, roleDiscordId }: Role,
@@ -37,7 +40,7 @@ export async function assignRole(
   if (events.length === 0)
     throw invalid({ roleDiscordId: 'This isn’t the role of an event that they take part in there' })
   const { userId, outsideId } = account
-  // Somebody may have taken it there by hand: it is given again, whatever we remember.
+  // The role may have been removed by hand at Discord, so it is granted again regardless of the record.
   await ctx.db
     .delete(chatGrants)
     .where(and(eq(chatGrants.outsideId, outsideId), eq(chatGrants.role, roleDiscordId)))
@@ -70,7 +73,10 @@ interface Where {
   guildDiscordId?: string | undefined
 }
 
-/** 503 while Discord doesn't answer; 422 unless exactly one place is named; 404 for one that isn't known here. */
+/**
+ * Checks membership. 503 while Discord doesn't answer; 422 unless exactly one place is given; 404 for an
+ * unknown one.
+ */
 export async function isInGuild(ctx: MemberContext, asking: Where): Promise<{ isInGuild: boolean }> {
   const { userDiscordId, channelDiscordId, guildDiscordId } = asking
   if (!channelDiscordId === !guildDiscordId)
@@ -89,7 +95,9 @@ export async function isInGuild(ctx: MemberContext, asking: Where): Promise<{ is
 
 const patience = 5000
 
-/** What is stopped, or was away a moment ago, is not asked at all; what takes long is not waited for. */
+/**
+ * Asks Discord with a time limit; not at all while sending is stopped or Discord was recently unreachable.
+ */
 async function soon<Done extends object>(
   ctx: MemberContext,
   ask: () => Promise<ChatAnswer<Done>>,

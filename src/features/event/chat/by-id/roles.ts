@@ -15,7 +15,10 @@ interface RoleOptions {
   guildDiscordId?: string | undefined
 }
 
-/** Its id once Discord has made it, null until then; the event has it, too. 409 for an event that names a role of its own, 422 for another server than the event's. */
+/**
+ * Creates an event's role. Returns its id, null until Discord has created it; the event then has it, too. 409
+ * for an event with a role of its own, 422 for a server other than the event's.
+ */
 export async function createRole(
   ctx: MemberContext,
   { eventId, guildDiscordId }: RoleOptions,

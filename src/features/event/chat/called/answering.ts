@@ -8,10 +8,10 @@ import { disconnect } from '../connecting/connecting.ts'
 import { chatAccounts } from '../table.ts'
 import { commands, type RoomDraft } from './commands.ts'
 
-/** A string that PostgreSQL can compare, as Discord's own ids and names are. */
+/** A string that PostgreSQL can compare, like Discord's ids and names. */
 const sound = z.string().check(z.refine(isSound))
 const person = z.object({ id: sound })
-/** What we read of what Discord sends; there is more in it. */
+/** Fields that we read of Discord's requests; they contain more. */
 const interaction = z.object({
   type: z.number(),
   guild_id: z.optional(z.nullable(sound)),
@@ -23,7 +23,7 @@ const interaction = z.object({
       options: z.optional(z.array(z.object({ name: z.string(), value: z.optional(z.unknown()) }))),
     }),
   ),
-  /** In a server; elsewhere it is `user`. */
+  /** Member, in a server; elsewhere it is `user`. */
   member: z.optional(z.object({ user: person })),
   user: z.optional(person),
 })
@@ -34,19 +34,19 @@ const happening = z.object({
   ),
 })
 
-/** Discord's numbers: https://docs.discord.com/developers/interactions/receiving-and-responding */
+/** Discord's constants: https://docs.discord.com/developers/interactions/receiving-and-responding */
 const ping = 1
 const command = 2
 const pong = { type: 1 }
 const said = 4
-/** Only who asked sees it, and no pages are shown below it. */
+/** Flags: only the caller sees the answer, without link previews. */
 const forThemAlone = 64 | 4
 const longest = 2000
 
-/** Says something in a team's room as a person; `key` is the same when Discord asks the same again. Throws refusals. */
+/** Posts in a team's room as a person; `key` is the same if Discord repeats the request. Throws refusals. */
 export type Say = (said: RoomDraft & { key: string }) => Promise<void>
 
-/** The answer to a slash command, at once and without asking Discord for anything. */
+/** Answers a slash command at once, without a request to Discord. */
 export async function answerInteraction(ctx: Context, body: unknown, say: Say): Promise<object> {
   const {
     type,
@@ -72,7 +72,7 @@ export async function answerInteraction(ctx: Context, body: unknown, say: Say): 
   return { type: said, data: { content: shown, flags: forThemAlone, allowed_mentions: { parse: [] } } }
 }
 
-/** Who has taken their permission from us at Discord is unlinked here; anything else is let pass. */
+/** Disconnects an account whose owner revoked the authorization at Discord; ignores other events. */
 export async function takeHappening(ctx: Context, body: unknown): Promise<void> {
   const { event } = read(happening, body)
   if (event?.type !== 'APPLICATION_DEAUTHORIZED') return
@@ -80,7 +80,7 @@ export async function takeHappening(ctx: Context, body: unknown): Promise<void> 
   if (userId) await disconnect(ctx, userId)
 }
 
-/** A refusal of the site is for who asked. */
+/** Returns the message of a refusal, for the caller. */
 async function sentenceOf(act: () => Promise<void>): Promise<string> {
   try {
     await act()
@@ -91,7 +91,7 @@ async function sentenceOf(act: () => Promise<void>): Promise<string> {
   }
 }
 
-/** The same message for the same request of Discord's, as the id of a version that others may choose (RFC 9562). */
+/** Returns the same message id for the same Discord request, as a UUID of a custom version (RFC 9562). */
 function keyOf(interactionId: string): string {
   const hex = createHash('sha256').update(`discord ${interactionId}`).digest('hex')
   return [

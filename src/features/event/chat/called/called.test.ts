@@ -26,7 +26,7 @@ const test = inWorld.extend({
 
 const ada = '53908232506183680'
 
-/** As Discord sends it, with all that we don’t read. */
+/** Returns a request as Discord sends it, including fields that we don’t read. */
 const asked = (name: string, more: object = {}) => ({
   app_permissions: '562949953601536',
   application_id: '845027738276462632',
@@ -47,7 +47,7 @@ const asked = (name: string, more: object = {}) => ({
   ...more,
 })
 
-/** As Discord tells that somebody took their permission away. */
+/** Discord's notification of a revoked authorization. */
 const gone = {
   version: 1,
   application_id: '845027738276462632',
@@ -211,7 +211,7 @@ test('/team with words writes them in the team’s room once, marked, as if they
   ])
   expect(await say('# Heading', { id: '2' })).toBe('It’s in your team’s room on the site.')
   expect(await say('x'.repeat(2001), { id: '3' })).toMatch(/2,?000/)
-  // Elsewhere they are in no team.
+  // Other servers have no team of theirs.
   expect(await say('Hello', { id: '4', guild_id: '1' })).toContain('You’re in no team here yet')
   const other = await aTeam(world, event, { name: 'Wick' })
   const [inOwn, inOther] = ['700000000000000001', '700000000000000002']

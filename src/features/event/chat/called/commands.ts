@@ -9,17 +9,17 @@ import type { OfferedCommand } from '#lib/services/chat-driver.ts'
 import { escaped } from '../drivers/discord/escaped.ts'
 import { sayInTeam } from './saying.ts'
 
-/** Who asks, and where. */
+/** The caller and the place of a command. */
 export interface Asking {
-  /** Of the person here, once they connected their account. */
+  /** User id of the caller, if their account is connected. */
   userId: string | null
-  /** The server that they ask in. */
+  /** Server of the command. */
   server: string | null
-  /** The channel that they ask in. */
+  /** Channel of the command. */
   channel: string | null
-  /** What they wrote behind the command. */
+  /** Text after the command. */
   text: string | null
-  /** Says it in a team's room as this person, and answers how that went. */
+  /** Posts in a team's room as this person, and returns the result as a sentence. */
   say(said: RoomDraft): Promise<string>
 }
 
@@ -36,10 +36,10 @@ interface Command {
 }
 
 const few = 5
-/** Of what Discord lets people write. */
+/** Maximum length of a Discord message. */
 const longest = 2000
 
-/** Everything that can be asked for, each answered from what everyone sees or from the asking person's own. */
+/** All commands, each answered from public data or the caller's own. */
 export const commands: Record<'deadline' | 'team' | 'projects' | 'help', Command> = {
   deadline: { about: 'When submissions close', answer: deadline },
   team: {
@@ -57,7 +57,7 @@ export const offered: OfferedCommand[] = Object.entries(commands).map(([name, { 
   ...(takes && { takes }),
 }))
 
-/** Of one's own events, or of those of this server, or of all: the first that has any. */
+/** Returns the deadline from the caller's events, or this server's, or all: the first group that has any. */
 async function deadline(ctx: Context, { userId, server }: Asking): Promise<string> {
   const { closesAt, isOut } = eventRows('e')
   const ahead = deadlinesAhead(ctx.now)
@@ -132,7 +132,7 @@ async function help(ctx: Context, { userId }: Asking): Promise<string> {
   ].join('\n')
 }
 
-/** The dashboards of the events that somebody takes part in and that are not over. */
+/** Returns the dashboards of the events that a person takes part in and that are not over. */
 async function whereMentorsAre(ctx: Context, userId: string): Promise<string> {
   const { isOut, path, takesPlace, hasEnded } = eventRows('e')
   const running = await ctx.db.execute<Named>(
@@ -156,7 +156,7 @@ interface Named {
 const link = ({ origin }: Context, { title, path }: Named) => `${escaped(title)} (${origin}${path})`
 const lines = (head: string, items: string[]) => [head, ...items.map((item) => `• ${item}`)].join('\n')
 
-/** Each reader sees it in their own time zone. */
+/** Formats a time for Discord, which shows it in each reader's time zone. */
 function moment(when: string): string {
   const second = Math.floor(new Date(when).getTime() / 1000)
   return `<t:${second}:F>, <t:${second}:R>`

@@ -6,14 +6,14 @@ import { offered } from './commands.ts'
 
 type Turn = { answer: ChatAnswer } | { later: Date } | null
 
-/** Tells Discord at each start what can be asked for; the same list again changes nothing there. */
+/** Registers the slash commands with Discord at each start; repeating the same list changes nothing. */
 export const offerJob = {
   queue: 'chat-commands',
   atStart: true,
   isAlone: true,
   async prepare(ctx: Context): Promise<Turn> {
     const { driver, publicKey } = ctx.chat
-    // Without the key nothing that comes could be checked, and nothing is offered.
+    // Without the public key no request could be verified, so no commands are registered.
     if (!driver || !publicKey) return null
     const lease = await takeLease(ctx)
     if (lease.is === 'stopped') return null

@@ -8,8 +8,8 @@ import type { Asking } from './commands.ts'
 type Saying = Asking & { userId: string; text: string }
 
 /**
- * Writes in the room of the team whose channel it is, or of the asking person's only team in this server; teams of events
- * that ended count only where there is no other.
+ * Posts in the room of the team that owns the channel, or of the caller's only team in this server. Teams of
+ * past events count only if there is no other.
  */
 export async function sayInTeam(
   ctx: Context,

@@ -1,16 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** What Discord sends with each request of its own. */
+/** Signature headers of a request from Discord. */
 export interface Signature {
   signature: unknown
   timestamp: unknown
 }
 
-/** Before the 32 bytes of an Ed25519 key, in the form that node:crypto reads (RFC 8410). */
+/** Prefix of the 32 bytes of an Ed25519 key, in the format that node:crypto reads (RFC 8410). */
 const before = Buffer.from('302a300506032b6570032100', 'hex')
 const fiveMinutes = 5 * 60
 
-/** Whether it is Discord's, by the application's public key over the bytes as they came; an old one is nobody's. */
+/**
+ * Returns whether a request is from Discord, by the application's public key over the raw bytes; rejects old
+ * ones.
+ */
 export function isDiscords(
   body: Buffer,
   { signature, timestamp }: Signature,

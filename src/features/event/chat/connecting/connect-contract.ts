@@ -6,14 +6,14 @@ import { instant, uuid, word } from '#lib/fields/fields.ts'
 import { roomSettings } from '../contract.ts'
 import { haveRooms, leaveRooms } from '../policy.ts'
 
-/** The room of the caller's own team in the chat; addresses are there for who has been let in. */
+/** Chat room of the caller's own team; addresses are only present for members with access. */
 const ownRoom = z.object({
   teamId: z.uuid(),
-  /** `missing` until somebody asks for it, and `failed` where the organizers read why. */
+  /** State: `missing` until someone requests it, `failed` if organizers can read an error. */
   state: z.enum(['missing', 'waiting', 'failed', 'ready']),
   shape: z.nullable(z.enum(['channels', 'threads'])),
   isIn: z.boolean(),
-  /** They were taken out and can ask to come back. */
+  /** Whether the caller was removed and can ask to return. */
   isOut: z.boolean(),
   text: z.nullable(z.string()),
   voice: z.nullable(z.string()),
@@ -21,33 +21,33 @@ const ownRoom = z.object({
 export type OwnRoom = z.output<typeof ownRoom>
 
 export const connection = z.object({
-  /** Whether accounts can be connected here at all. */
+  /** Whether accounts can be connected on this site. */
   canConnect: z.boolean(),
-  /** What they are called there; null while nothing is connected. */
+  /** Name in the chat; null while no account is connected. */
   handle: z.nullable(z.string()),
   connectedAt: z.nullable(instant),
-  /** Why they are not everywhere they should be, in a sentence. */
+  /** Sentence that says why the caller lacks access somewhere, or null. */
   error: z.nullable(z.string()),
-  /** Whether they are told of things by direct message, as they chose at /notifications/choices. */
+  /** Whether the caller gets notifications by direct message, as chosen at /notifications/choices. */
   isTold: z.boolean(),
-  /** Whether teams of the named event have rooms there; true where none is named. */
+  /** Whether teams of the given event have rooms there; true without an event. */
   hasRooms: z.boolean(),
-  /** That of the caller's team in the named event; null without a team or an event. */
+  /** Room of the caller's team in the given event; null without a team or an event. */
   room: z.nullable(ownRoom),
 })
 export type Connection = z.output<typeof connection>
 
 const rooms = z.object({
-  /** Whether the chat that is configured makes rooms. */
+  /** Whether the configured chat supports rooms. */
   canMake: z.boolean(),
   setting: z.enum(roomSettings),
-  /** What a team says in its room here is shown in its room there too. */
+  /** Whether messages in a team's room here are also shown in its chat room. */
   mirrors: z.boolean(),
   teams: z.int(),
   ready: z.int(),
   waiting: z.int(),
   failed: z.int(),
-  /** Of the last one that failed. */
+  /** Error of the last failed room. */
   error: z.nullable(z.string()),
 })
 export type Rooms = z.output<typeof rooms>
@@ -123,7 +123,7 @@ export const discordContract = contract('discord', {
     body: z.object({
       eventId: uuid(),
       setting: z.enum(roomSettings),
-      /** Left out, it stays as it is. */
+      /** Unchanged if omitted. */
       mirrors: z.optional(z.boolean()),
     }),
     output: rooms,

@@ -61,7 +61,7 @@ test('a state that was changed, used, made by somebody else or in another browse
     `${state}.more`,
   ])
     expect(await finish(world, ada, { code: server.aUser().code, state: bad }), bad).toMatchObject(refused)
-  // Discord was asked nothing for them.
+  // No request went to Discord for this member.
   expect(server.calls).toHaveLength(asked)
   expect(await finish(world, ben, { code: server.aUser().code, state })).toMatchObject(refused)
   const [other] = await world.db

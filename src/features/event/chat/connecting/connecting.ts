@@ -16,10 +16,13 @@ import { askForUndoing } from './undoing.ts'
 
 const service = 'Discord'
 
-/** Where Discord sends people back to; its application has to know it. */
+/** Redirect address of Discord's OAuth; must be registered for its application. */
 const backOf = ({ origin }: Context) => `${origin}/auth/discord`
 
-/** With an event, also of the caller's team there; 404 for an event that they can't see. */
+/**
+ * Returns the connection; with an event, also the room of the caller's team. 404 for an event that they can't
+ * see.
+ */
 export async function getConnection(
   ctx: MemberContext,
   { eventId }: { eventId?: string | undefined } = {},
@@ -41,7 +44,7 @@ const notSetUp = () => conflict('Discord isn’t set up here', 'not_set_up')
 const stale = () =>
   invalid({ state: 'This way back was used before, is too old, or began in another browser. Connect again.' })
 
-/** 403 without a confirmed address, 409 where no account can be connected. */
+/** Starts connecting. 403 without a confirmed address, 409 if accounts can't be connected. */
 export async function beginConnect(ctx: MemberContext, { back }: { back: string }): Promise<{ url: string }> {
   if (!ctx.chat.connecting) throw notSetUp()
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
@@ -53,7 +56,10 @@ interface Back {
   state: string
 }
 
-/** 422 for a state that is not this browser's own, or was used before; 409 for an account that somebody else connected. */
+/**
+ * Finishes connecting. 422 for a state of another browser or one already used; 409 for an account that
+ * another user has connected.
+ */
 export const connectDiscord = prepared(
   async (ctx: MemberContext, { code, state }: Back): Promise<Connected> => {
     if (!ctx.chat.connecting) throw notSetUp()
@@ -103,7 +109,7 @@ async function keepAccount(ctx: MemberContext, { id: outsideId, handle, token, t
   await notifyAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatConnected', data } })
 }
 
-/** Their rooms and roles there go too. 404 without an account. */
+/** Disconnects an account and removes its access to rooms and roles. 404 without an account. */
 export async function disconnectDiscord(ctx: MemberContext): Promise<Connection> {
   const { id } = ctx.viewer
   const [account] = await ctx.db.select().from(chatAccounts).where(eq(chatAccounts.userId, id))
@@ -112,7 +118,7 @@ export async function disconnectDiscord(ctx: MemberContext): Promise<Connection>
   return getConnection(ctx)
 }
 
-/** Ends a connection, whoever has ended it. */
+/** Ends a connection, regardless of which side ended it. */
 export async function disconnect(ctx: Context, userId: string): Promise<void> {
   await askForUndoing(ctx, userId)
   await ctx.db.delete(chatAccounts).where(eq(chatAccounts.userId, userId))

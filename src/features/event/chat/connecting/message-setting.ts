@@ -6,11 +6,11 @@ import { chatAccounts } from '../table.ts'
 import type { Connection } from './connect-contract.ts'
 import { getConnection } from './connecting.ts'
 
-/** Begins or ends telling the caller of things by direct message. 404 without a connected account. */
+/** Turns direct messages to the caller on or off. 404 without a connected account. */
 export async function setTold(ctx: MemberContext, { isTold }: { isTold: boolean }): Promise<Connection> {
   const [account] = await ctx.db
     .update(chatAccounts)
-    // Who asks anew may have opened their messages since.
+    // A caller who turns them on again may have opened their messages since.
     .set({ toldSince: isTold ? ctx.now : null, shutAt: null, updatedAt: ctx.now })
     .where(eq(chatAccounts.userId, ctx.viewer.id))
     .returning({ id: chatAccounts.id })
@@ -18,7 +18,7 @@ export async function setTold(ctx: MemberContext, { isTold }: { isTold: boolean 
   return getConnection(ctx)
 }
 
-/** Their account takes no messages: nothing more is sent there, and they hear of it here, once. */
+/** Stops direct messages to an account that accepts none, and notifies its owner here once. */
 export async function noteShut(ctx: Context, userId: string): Promise<void> {
   const shut = await ctx.db
     .update(chatAccounts)

@@ -7,7 +7,10 @@ import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/weighing.ts'
 import { chatAccounts, chatGrants } from '../table.ts'
 
-/** Their servers and roles follow what they take part in; who has connected no account is left alone. */
+/**
+ * Queues an update of a person's servers and roles to what they take part in; skips people without a
+ * connected account.
+ */
 export async function askForPerson(ctx: Context, userId: string): Promise<void> {
   if (!ctx.chat.driver?.capabilities.people) return
   const due = await ctx.db
@@ -21,7 +24,7 @@ export async function askForPerson(ctx: Context, userId: string): Promise<void> 
 type Grant = { server: string | null; role: string | null }
 type Account = typeof chatAccounts.$inferSelect
 
-/** The community's server, the events' own, and the events' roles in them; servers first. */
+/** Returns the community's server, the events' own servers, and the events' roles in them; servers first. */
 async function wantedFor({ db, chat }: Context, userId: string): Promise<Grant[]> {
   const events = await db.execute<{ server: string | null; role: string | null }>(
     sql`select e.discord_guild_id as server, coalesce(e.discord_event_role_id,
@@ -103,7 +106,7 @@ export const personJob = {
   },
 }
 
-/** What a process had in its hands when it died. */
+/** Queues updates that a process left unfinished when it died. */
 export async function askForDuePeople(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - 5 * 60_000)
   const due = await ctx.db

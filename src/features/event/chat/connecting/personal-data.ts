@@ -4,7 +4,7 @@ import { chatAccounts, chatGrants, chatMessages, chatRoomMembers } from '../tabl
 import { askForUndoing } from './undoing.ts'
 
 export const chatData: PersonalData = {
-  // Messages to teams about a person were mailed to that person too, or done by them.
+  // Messages to teams about a person were also e-mailed to that person, or were about their own action.
   copies: [
     {
       name: 'chat-account',

@@ -3,7 +3,10 @@ import { callbackPath } from '#features/people/auth/sign-in/callback-path.ts'
 import { forgetTokens, hashOf, newToken, redeem, store } from '#features/people/auth/sign-in/one-time.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-/** What goes out with a person and has to come back with them: a secret and the way back, signed for this browser's session. */
+/**
+ * Returns a state that must come back with the person: a secret and the return path, signed for this
+ * browser's session.
+ */
 export async function makeState(ctx: MemberContext, back: string): Promise<string> {
   const { id, sessionId } = ctx.viewer
   const secret = newToken()
@@ -13,7 +16,10 @@ export async function makeState(ctx: MemberContext, back: string): Promise<strin
   return `${secret}.${path}.${signature(ctx, secret, path)}`
 }
 
-/** The way back, once; null for what was changed, used before, too old, or began in another browser. */
+/**
+ * Returns the return path, once; null for a state that was changed, already used, too old, or from another
+ * browser.
+ */
 export async function redeemState(ctx: MemberContext, state: string): Promise<string | null> {
   const path = signedPath(ctx, state)
   if (path === null) return null
@@ -22,7 +28,7 @@ export async function redeemState(ctx: MemberContext, state: string): Promise<st
   return who === ctx.viewer.id ? path : null
 }
 
-/** Looked at before anybody else is asked: a state that is not ours costs no request. */
+/** Checks the signature before any request to others: a foreign state costs no request. */
 export function signedPath(ctx: MemberContext, state: string): string | null {
   const [secret = '', path = '', signed = '', ...more] = state.split('.')
   const [given, wanted] = [Buffer.from(signed), Buffer.from(signature(ctx, secret, path))]

@@ -6,7 +6,7 @@ import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/weighing.ts'
 import { chatGrants, chatRoomMembers, chatRooms, chatUndoings } from '../table.ts'
 
-/** Takes somebody out of all they were let into, when nothing may name them here any more. */
+/** Queues removing a person from everything they were added to, once nothing here may refer to them. */
 export async function askForUndoing(ctx: Context, userId: string): Promise<void> {
   const undoings = [...(await rolesOf(ctx, userId)), ...(await roomsOf(ctx, userId))]
   if (undoings.length === 0) return
@@ -19,7 +19,9 @@ interface Undoing {
   place: ChatPlace
 }
 
-/** Being in a server is a person's own; the roles that we gave are not. */
+/**
+ * Returns the roles to remove. Membership of a server is a person's own; the roles that we granted are not.
+ */
 async function rolesOf({ db }: Context, userId: string): Promise<Undoing[]> {
   const grants = await db
     .select()
@@ -60,7 +62,7 @@ export const undoJob = {
   },
   async handle(ctx: Context, _: object, turn: Turn): Promise<void> {
     if (!turn) return
-    // Without the chat in which they were nothing can be taken there, and nobody's name is kept for it.
+    // Without that chat the removal can't be done, and no one's name is kept for it.
     if (turn === 'forget') return void (await ctx.db.delete(chatUndoings))
     if ('later' in turn) return ctx.job('chat-undo', {}, turn.later)
     const { id, answer } = turn

@@ -14,7 +14,10 @@ export interface JsonResponse {
 
 const patience = 15_000
 
-/** Asks a machine that the site's operator has named; nothing redirects it. Waits that it asks for are kept to, where short. */
+/**
+ * Sends a request to a server that the site's operator configured; follows no redirects. Obeys requested
+ * waits if they are short.
+ */
 export async function ask(
   address: string,
   { method, headers = {}, body }: Request,

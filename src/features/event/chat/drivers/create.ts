@@ -14,7 +14,6 @@ export type ChatSettings =
   | ({ readonly kind: 'matrix' } & MatrixSettings)
   | ({ readonly kind: 'webhook' } & PlainSettings)
 
-/** The chat that the configuration names. */
 export function createChat(settings: ChatSettings | null): Chat {
   const none = { connecting: null, publicKey: null, server: null, process: crypto.randomUUID() }
   if (!settings) return { ...none, driver: null }

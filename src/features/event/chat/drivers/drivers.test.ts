@@ -37,7 +37,7 @@ const room = (more: Partial<ChatRoom>): ChatRoom => ({
   ...more,
 })
 
-/** As its caller does: keeps what was made, and goes on until nothing is left. */
+/** Acts like the driver's caller: stores the created ids and continues until nothing is left to do. */
 async function whole(driver: ChatDriver, wanted: ChatSpace | ChatRoom): Promise<ChatIds> {
   let { ids } = wanted
   for (let step = 0, mayBeDone = false; step < 20; step++) {
@@ -60,7 +60,7 @@ const aRoom = async (driver: ChatDriver, more: Partial<ChatRoom> = {}) => {
   return room({ space: around, ...more, ids: await whole(driver, room({ space: around, ...more })) })
 }
 
-/** Where messages go: a room where there are any. */
+/** Returns the channel for messages: a room, if supported. */
 const channelOf = async (driver: ChatDriver) =>
   driver.capabilities.rooms ? (await aRoom(driver)).ids['text']! : 'the only one'
 

@@ -4,7 +4,7 @@ import { type DriverTime, oneLine, realTime, refused } from './outcomes.ts'
 import { contentOf } from './said.ts'
 
 export interface MatrixSettings {
-  /** The home server's address. */
+  /** Address of the home server. */
   readonly url: string
   readonly token: string
 }
@@ -15,7 +15,7 @@ type Call = (
   body?: object,
 ) => Promise<ChatAnswer<{ body: JsonResponse['body'] }>>
 
-/** Spaces and rooms of a Matrix home server; its transaction ids make each message one. */
+/** Spaces and rooms of a Matrix home server; its transaction ids prevent duplicate messages. */
 export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = realTime): ChatDriver {
   const call: Call = async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -52,7 +52,7 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
     async post({ to, text, said, key }) {
       if (to.kind === 'person') return refused('Messages to one person need an account that is connected')
       const path = `/rooms/${word(to.id)}/send/m.room.message/${word(key)}`
-      // A body alone is plain text; an empty list of mentions keeps names from ringing.
+      // A body without a format is plain text; an empty list of mentions keeps names from notifying.
       const sent = await call('PUT', path, {
         msgtype: 'm.text',
         body: contentOf({ text, said }, dialect),
@@ -70,7 +70,7 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
   }
 }
 
-/** Plain text, in which Markdown reads as it was written. */
+/** Plain text, in which Markdown appears as written. */
 const same = (text: string) => text
 const dialect = { plain: same, head: (name: string) => `${name}:`, formatMarkdown: same, most: 30_000 }
 const word = encodeURIComponent
@@ -78,7 +78,7 @@ const whole = (ids: ChatIds): ChatAnswer<Ensured> => ({ is: 'done', ids, isWhole
 const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>
   answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
 
-/** The local part of an address of ours: what finds again what an attempt has made. */
+/** Returns the local part of our alias, which finds rooms that an earlier attempt made. */
 const aliasOf = (kind: string, name: string) =>
   `kilnyard-${kind}-${Buffer.from(name).toString('hex').slice(0, 120)}`
 
@@ -97,7 +97,7 @@ async function room(call: Call, alias: string, body: object): Promise<ChatAnswer
   return existing.is === 'done' ? { is: 'done', id: String(existing.body['room_id']) } : existing
 }
 
-/** Rooms are never deleted in Matrix: the bot leaves, and what was said stays with those who are there. */
+/** Closes a room. Matrix never deletes rooms: the bot leaves, and the messages stay with the members. */
 async function close(call: Call, ids: ChatIds): Promise<ChatAnswer<Ensured>> {
   if (!ids['text']) return whole({})
   const left = await call('POST', `/rooms/${word(ids['text'])}/leave`, {})

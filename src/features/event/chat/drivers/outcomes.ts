@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 
-/** The clock and the patience of a driver; a test brings its own. */
+/** Clock and pauses of a driver; tests replace them. */
 export interface DriverTime {
   now: () => Date
   pause: (milliseconds: number) => Promise<void>
@@ -11,7 +11,7 @@ export const realTime: DriverTime = {
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }
 
-/** A longer wait goes back to the job table. */
+/** Maximum wait in milliseconds; a longer wait returns to the job table. */
 export const longestPause = 30_000
 
 export const retryIn = (
@@ -27,7 +27,7 @@ export const retryIn = (
 
 export const refused = (why: string): ChatAnswer<never> => ({ is: 'forbidden', why })
 
-/** What people typed, as one line without signs that print nothing. */
+/** Returns typed text as one line without nonprinting characters. */
 export function oneLine(text: string, most: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -3,13 +3,16 @@ import { ask } from './asking.ts'
 import { type DriverTime, realTime, refused } from './outcomes.ts'
 
 export interface PlainSettings {
-  /** Takes `{"text": …}`, as Slack's incoming webhooks do. */
+  /** Address that accepts `{"text": …}`, like Slack's incoming webhooks. */
   readonly url: string
 }
 
 const lacks = async (what: string) => refused(`A plain webhook has no ${what}`)
 
-/** One channel that takes messages and has neither rooms nor people: everything goes there. */
+/**
+ * Creates a chat of one channel that accepts messages and has neither rooms nor people: everything goes
+ * there.
+ */
 export function createPlain({ url }: PlainSettings, time: DriverTime = realTime): ChatDriver {
   return {
     name: 'webhook',
@@ -21,7 +24,7 @@ export function createPlain({ url }: PlainSettings, time: DriverTime = realTime)
     offer: () => lacks('commands'),
     async post({ to, text, key }) {
       if (to.kind === 'person') return lacks('people')
-      // It cannot be read back; a receiver knows by the key what it has.
+      // Messages can't be read back; a receiver detects duplicates by the key.
       const said = await ask(url, { method: 'POST', body: { text: escaped(text), client_msg_id: key } }, time)
       if (said.is !== 'done') return said
       const { status } = said.answer
@@ -34,6 +37,6 @@ export function createPlain({ url }: PlainSettings, time: DriverTime = realTime)
   }
 }
 
-/** Slack reads `<!channel>` and links between angle brackets; names stay text. */
+/** Escapes names, because Slack interprets `<!channel>` and links in angle brackets. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

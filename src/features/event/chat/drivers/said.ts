@@ -1,17 +1,17 @@
 import type { ChatPost } from '#lib/services/chat-driver.ts'
 
 interface Dialect {
-  /** A name or a sentence, with nothing in it that the chat would read as more. */
+  /** Escapes a name or a sentence, so that the chat interprets nothing in it. */
   plain(text: string): string
-  /** The line above somebody's words. */
+  /** Returns the line above a person's message. */
   head(name: string): string
-  /** Markdown, as far as the chat shows it. */
+  /** Formats Markdown, as far as the chat shows it. */
   formatMarkdown(markdown: string): string
-  /** Signs that a message has at most. */
+  /** Maximum characters of a message. */
   most: number
 }
 
-/** A message in the chat's own way; what is too long ends early and says where the rest is. */
+/** Formats a message for the chat; one that is too long is cut and links to the rest. */
 export function contentOf({ text, said }: Pick<ChatPost, 'text' | 'said'>, dialect: Dialect): string {
   const { plain, head, formatMarkdown, most } = dialect
   if (!said) return cut(plain(text), most)
@@ -28,5 +28,5 @@ export function contentOf({ text, said }: Pick<ChatPost, 'text' | 'said'>, diale
 
 const cut = (text: string, most: number) => [...text].slice(0, Math.max(0, most)).join('')
 
-/** A block of code that was cut would take what follows into it. */
+/** Closes a code block that was cut, so that it doesn't include the following text. */
 const closed = (text: string) => ((text.split('```').length - 1) % 2 === 1 ? `${text}\n\`\`\`` : text)

@@ -4,7 +4,10 @@ import type { ChatIds } from '#lib/services/chat-driver.ts'
 import { chatRooms } from '../table.ts'
 import { roomOfTeam } from './wanted.ts'
 
-/** Somebody has deleted a team's channel there: it is made anew. False where the team has no such channel by now. */
+/**
+ * Recreates a team's channel that was deleted in the chat; returns false if the team no longer has this
+ * channel.
+ */
 export async function makeAnew(
   ctx: Context,
   { teamId, channelId }: { teamId: string; channelId: string },

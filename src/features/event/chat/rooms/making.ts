@@ -10,17 +10,17 @@ interface Making {
   driver: ChatDriver
   room: RoomRow
   space: SpaceRow
-  /** Undefined once it is gone for good. */
+  /** Undefined once the team is gone for good. */
   team: TeamNow | undefined
 }
 
-/** More than any room takes. */
+/** Maximum steps; no room needs as many. */
 const stepsAtMost = 12
 const done: ChatAnswer = { is: 'done' }
 
 /**
- * Makes a room as it should be, step by step, and keeps after each what is there: whoever goes on after a crash
- * makes nothing twice. Runs while no transaction waits.
+ * Makes a room step by step and stores the state after each, so that a restart after a crash creates nothing
+ * twice. Runs outside transactions.
  */
 export async function makeRoom(making: Making): Promise<ChatAnswer> {
   const isOpen = making.team !== undefined && !making.team.isAway
@@ -43,7 +43,7 @@ async function ensured(
   for (let step = 0; step < stepsAtMost; step++) {
     const wanted = what === 'space' ? spaceWanted(making) : { ...roomWanted(making), ...more }
     const { mayBeDone } = making[what]
-    // Written down before: whoever goes on after a crash looks for what may be there.
+    // Stored before the call, so that a restart after a crash looks for an existing one.
     await keep(making, what, { mayBeDone: true })
     const answer = await driver.ensure({ wanted, mayBeDone })
     if (answer.is === 'done') {
@@ -53,7 +53,7 @@ async function ensured(
       continue
     }
     if (answer.is === 'gone') {
-      // Somebody has deleted it there: it is made anew.
+      // Deleted by a person in the chat, so it is made again.
       await keep(making, what, { ids: {}, mayBeDone: false })
       return { is: 'retry', at: ctx.now, why: answer.why, mayBeDone: false }
     }
@@ -66,7 +66,10 @@ async function ensured(
 const hasGrown = (before: ChatIds, after: ChatIds) =>
   ['text', 'voice'].some((key) => key in after && after[key] !== before[key])
 
-/** A new channel lets nobody in yet: the members of the team are let into all of it again, which changes nothing elsewhere. */
+/**
+ * Forgets the admitted members. A new channel admits no one yet, so all members are added again, which
+ * changes nothing in other channels.
+ */
 async function forgetSeats({ ctx, room }: Making) {
   const members = (await wantedIn(ctx, room)).map(({ userId }) => userId)
   if (members.length === 0) return
@@ -102,14 +105,14 @@ const spaceWanted = ({ room, space, team }: Making): ChatSpace => ({
 const roomWanted = ({ room, space, ctx }: Making): ChatRoom =>
   roomOf(room, { space: space.ids, now: ctx.now })
 
-/** Those let in who should not be go, and those who should be come. */
+/** Removes members without a right to the room and adds the missing ones. */
 async function seated(making: Making, isOpen: boolean): Promise<ChatAnswer> {
   const { ctx, driver, room } = making
-  // The accounts that people connect are Discord's: nobody is known by them elsewhere.
+  // Connected accounts are Discord's: other chats can't identify people by them.
   const isForPeople = isOpen && driver.capabilities.people
   const [there, wanted] = [await letIn(ctx, room), isForPeople ? await wantedIn(ctx, room) : []]
   for (const seat of there.filter((one) => !isIn(wanted, one))) {
-    // With the room itself everyone goes.
+    // Deleting the room removes everyone.
     const answer = isOpen ? await driver.remove(placeOf(making), { id: seat.outsideId }) : done
     if (answer.is === 'retry' || isDead(answer)) return answer
     await noteSeat(making, { ...seat, outsideId: null })
@@ -117,7 +120,7 @@ async function seated(making: Making, isOpen: boolean): Promise<ChatAnswer> {
   for (const seat of wanted.filter((one) => !isIn(there, one))) {
     const answer = await driver.invite(placeOf(making), { id: seat.outsideId })
     if (answer.is === 'retry' || isDead(answer)) return answer
-    // Who isn't in the server yet comes in with their next change.
+    // People who aren't in the server yet are added with their next change.
     if (answer.is === 'done') await noteSeat(making, seat)
   }
   return done

@@ -13,7 +13,7 @@ import { chatMessages } from '../table.ts'
 const discord = await startTimedDiscord()
 const { server, state, pass, test } = discord
 
-/** A team with its channel at Discord, whose event shows there what is said, and somebody who does the jobs. */
+/** Creates a team with its channel at Discord, whose event mirrors messages there, and a job runner. */
 async function aMirror(world: World, { mirrors = true } = {}) {
   world.clock.set(new Date())
   const event = await anEvent(world)
@@ -26,7 +26,7 @@ async function aMirror(world: World, { mirrors = true } = {}) {
     world.as(event.organiser).put('discord/setRooms', { eventId: event.id, setting: 'channels', ...more })
   if (mirrors) expect((await choose({ mirrors })).body).toMatchObject({ mirrors: true })
   await hands.act('chat-room', { teamId: team.id })
-  /** All that waits is tried, and what comes of it within so many minutes. */
+  /** Runs all waiting jobs, and the follow-up jobs of the next minutes. */
   async function run(minutes = 10) {
     await hands.act('chat')
     await hands.run({ pass, until: Date.now() + minutes * 60_000 })
@@ -78,7 +78,7 @@ test('nothing leaves an event that has not chosen so, nor what was said before',
   expect(await room()).toMatchObject({ mirroredTo: null })
   await say(admin, 'Only for us.')
   expect(await kept()).toEqual([])
-  // A choice of rooms alone changes nothing.
+  // Choosing only the rooms changes nothing else.
   await choose({ mirrors: true })
   expect((await choose({})).body).toMatchObject({ mirrors: true })
   await say(admin, 'For there too.')

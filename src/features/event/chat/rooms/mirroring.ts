@@ -3,16 +3,16 @@ import type { Context } from '#lib/contract/context.ts'
 import { isMirrored } from '../rows.ts'
 import { chatMessages } from '../table.ts'
 
-/** Which chat shows what a team says in its room; null for none. */
+/** Chat that shows a team's room messages; null for none. */
 export type MirroredTo = 'discord' | 'matrix' | null
 
-/** The chat of this process, where it makes rooms: what shows a room's words has to be one. */
+/** Returns this process's chat if it supports rooms, which mirroring requires. */
 export function mirrorOf({ chat }: Pick<Context, 'chat'>): MirroredTo {
   const { name, capabilities } = chat.driver ?? {}
   return capabilities?.rooms && name !== 'webhook' ? (name ?? null) : null
 }
 
-/** Has what was just said in a team's room shown in its room in the chat too, where its event chose so. */
+/** Queues a new message of a team's room for its chat room too, if its event chose so. */
 export async function mirrorSaid(
   ctx: Context,
   { id, teamId }: { id: string; teamId: string },

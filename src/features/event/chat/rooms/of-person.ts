@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { chatGrants, chatRoomMembers } from '../table.ts'
 import { askForRoom } from './asking.ts'
 
-/** The rooms of somebody's teams follow what became of their account. */
+/** Queues updates of the rooms of a person's teams after a change to the account. */
 export async function askForRoomsOf(ctx: Context, userId: string): Promise<void> {
   const teams = await ctx.db.execute<{ id: string }>(
     sql`select t.id from ${teamsOf(userId)} order by t.id limit 200`,
@@ -13,7 +13,7 @@ export async function askForRoomsOf(ctx: Context, userId: string): Promise<void>
   for (const { id } of teams) await askForRoom(ctx, id)
 }
 
-/** Nothing of where they were is known here any more; what takes them out there is asked for before. */
+/** Deletes the records of a person's places in the chat; queue their removal there first. */
 export async function forgetPlaces({ db }: Context, userId: string): Promise<void> {
   await db.delete(chatGrants).where(eq(chatGrants.userId, userId))
   await db.update(chatRoomMembers).set({ outsideId: null }).where(eq(chatRoomMembers.userId, userId))

@@ -5,12 +5,12 @@ import type { RoomShape } from '#lib/services/chat-driver.ts'
 import type { RoomRow } from './room-rows.ts'
 import { roomOfTeam, type SpaceRow, type TeamNow } from './wanted.ts'
 
-/** From so many teams on an event has threads: a Discord server holds 500 channels. */
+/** Number of teams from which an event uses threads: a Discord server holds 500 channels. */
 const threadsFrom = 100
-/** Rooms with two channels each that all events of one server have together. */
+/** Maximum rooms with two channels each for all events of one server. */
 const roomsInServer = 220
 
-/** Writes down that a team's room is to be made, with the number that it keeps; null where none is wanted. */
+/** Records that a team's room is wanted, with its permanent number; null if the event wants none. */
 export async function openRoom(ctx: Context, team: TeamNow, space: SpaceRow): Promise<RoomRow | null> {
   if (space.rooms === 'none') return null
   const shape = await shapeOf(ctx, team, space)

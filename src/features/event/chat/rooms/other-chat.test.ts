@@ -14,7 +14,7 @@ import { chatAccounts, chatMessages, chatRoomMembers, chatRooms, chatSpaces } fr
 const [discord, matrix] = [await startDiscord(), await startMatrix()]
 const { state: there, guild } = discord
 
-/** The site has a Matrix server by now. */
+/** Site that now uses a Matrix server. */
 const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) => use({ MATRIX_SERVER: matrix.url, MATRIX_TOKEN: matrixToken }),
@@ -25,7 +25,7 @@ const atDiscord = () =>
 
 const now = () => new Date()
 
-/** A team whose room at Discord was made, and showed what it said, before the site moved to Matrix. */
+/** Creates a team whose room at Discord was made and mirrored messages before the site moved to Matrix. */
 async function aMove(world: World) {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
@@ -66,7 +66,7 @@ test('rooms of another chat count as not made, and are made where the site is no
     ['matrix', 'ready', 1],
   ])
   expect(matrix.rooms.get(made[1]!.ids['text']!)).toBeDefined()
-  // Who is in at Discord isn't known at Matrix.
+  // Membership at Discord isn't known at Matrix.
   const seats = await world.db.select().from(chatRoomMembers)
   expect(seats.map(({ roomId }) => roomId)).toEqual([made[0]!.id])
 })

@@ -22,7 +22,7 @@ const test = inWorld.extend({
 
 const settings = { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url }
 
-/** A team of two, of whom one has connected an account, and somebody who does the jobs. */
+/** Creates a team of two, one of them with a connected account, and a job runner. */
 async function aTeamOfTwo(world: World, setting: 'channels' | 'threads') {
   const event = await anEvent(world)
   const asOrganiser = world.as(event.organiser)

@@ -6,7 +6,10 @@ import { chatRoomMembers } from '../table.ts'
 import type { RoomRow } from './room-rows.ts'
 import { roomOfTeam } from './wanted.ts'
 
-/** The room of the caller's team in an event; null without a team, and where no chat makes rooms for people. */
+/**
+ * Returns the room of the caller's team in an event; null without a team, or if no chat supports rooms for
+ * people.
+ */
 export async function ownRoom(ctx: MemberContext, eventId: string): Promise<OwnRoom | null> {
   const { participation } = await occasionOf(ctx, { eventId })
   const teamId = participation?.teamId
@@ -26,7 +29,7 @@ export async function ownRoom(ctx: MemberContext, eventId: string): Promise<OwnR
 
 const nothing = { shape: null, isIn: false, isOut: false, text: null, voice: null }
 
-/** Where Discord itself leads to a channel, in a browser and in its app. */
+/** Returns Discord's own addresses of the channels, which open in a browser or the app. */
 function addressesOf({ chat }: MemberContext, { server, ids }: RoomRow): Pick<OwnRoom, 'text' | 'voice'> {
   const home = server ?? chat.server
   const at = (id: string | undefined) => (home && id ? `https://discord.com/channels/${home}/${id}` : null)

@@ -16,7 +16,7 @@ type Turn = { answer: ChatAnswer<Ensured>; space: SpaceRow } | { later: Date } |
 
 const anHour = 60 * 60_000
 
-/** Makes an event's role, which is the first that its space gets, and has it given to who takes part. */
+/** Creates an event's role, the first part of its space, and assigns it to the participants. */
 export const roleJob = {
   queue: 'chat-role',
   isAlone: true,
@@ -35,7 +35,7 @@ export const roleJob = {
     if (lease.is === 'later') return { later: lease.at }
     const { ids, mayBeDone } = space
     const wanted = { kind: 'space', name: event.slug, server: event.server, number: 1 } as const
-    // Written down before: whoever goes on after a crash looks for what may be there.
+    // Stored before the call, so that a restart after a crash looks for an existing one.
     await ctx.db.update(chatSpaces).set({ mayBeDone: true }).where(isSpace(space))
     const answer = await driver.ensure({
       wanted: { ...wanted, shape: 'channels', wantsRole: true, ids },
@@ -61,7 +61,7 @@ export const roleJob = {
   },
 }
 
-/** Within minutes: many are brought batch by batch, as after a crash. */
+/** Marks all participants for an update within minutes, batch by batch, like after a crash. */
 async function giveToAll({ db, now }: Context, eventId: string): Promise<void> {
   const enrolled = enrolledIn({ kind: 'event', id: eventId })
   await db

@@ -15,14 +15,17 @@ import { roomOfTeam, spaceOf, type TeamNow, teamNow } from './wanted.ts'
 
 interface RoomJob {
   teamId: string
-  /** What is there goes, though the team stays; with its next change it is made anew. */
+  /** Deletes the existing room although the team stays; its next change makes the room again. */
   closes?: true
 }
 type Turn = { room: RoomRow; answer: ChatAnswer; isClosed: boolean } | { later: Date } | null
 
 const anHour = 60 * 60_000
 
-/** Without a room already, one is made only for a team that is there, and while its event lasts: a server bears few. */
+/**
+ * Returns the team's room. Creates one only for an existing team while its event lasts, because a server can
+ * hold few.
+ */
 async function roomFor(ctx: Context, team: TeamNow | undefined, teamId: string) {
   const room = await roomOfTeam(ctx, teamId)
   if (room || !team || team.isAway || team.isOver) return room ?? null
@@ -78,7 +81,7 @@ interface RoomsJob {
 
 const batch = 100
 
-/** Every team of an event, batch by batch. */
+/** Updates the rooms of all teams of an event, batch by batch. */
 export const roomsJob = {
   queue: 'chat-rooms',
   async handle(ctx: Context, { eventId, after }: RoomsJob): Promise<void> {
@@ -89,7 +92,7 @@ export const roomsJob = {
     )
     for (const { id } of rows) {
       await askForRoom(ctx, id)
-      // Whoever has the team's room open reads there whether the chat shows it.
+      // Open views of the team's room show whether the chat mirrors it.
       ctx.changed('room', id)
     }
     const last = rows.at(-1)
@@ -97,7 +100,7 @@ export const roomsJob = {
   },
 }
 
-/** What a process had in its hands when it died, and voice channels whose time is over. */
+/** Queues rooms that a process left unfinished when it died, and expired voice channels. */
 export async function askForDueRooms(ctx: Context): Promise<void> {
   const chat = roomChatOf(ctx)
   const due = await ctx.db

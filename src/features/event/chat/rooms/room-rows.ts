@@ -3,7 +3,10 @@ import type { chatRooms } from '../table.ts'
 
 export type RoomRow = typeof chatRooms.$inferSelect
 
-/** A server bears a thousand threads that are awake: beyond so many rooms of an event each sleeps until someone writes. */
+/**
+ * Maximum awake rooms of an event: a server allows a thousand active threads. Beyond this, each room sleeps
+ * until someone writes.
+ */
 const awakeAtMost = 800
 
 interface Around {
@@ -11,7 +14,7 @@ interface Around {
   now: Date
 }
 
-/** A room as its driver should see to it. */
+/** Converts a row to the room that its driver should ensure. */
 export const roomOf = (row: RoomRow, { space, now }: Around): ChatRoom => ({
   kind: 'room',
   server: row.server,

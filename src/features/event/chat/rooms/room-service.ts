@@ -14,10 +14,12 @@ import { askForRoom } from './asking.ts'
 import { roomChatOf } from './at-chat.ts'
 import { isSpace, roomOfTeam, spaceOf, spaceThere, teamNow, wishOf } from './wanted.ts'
 
-/** So long a voice channel that was asked for stays beside a thread. */
+/** Hours that a requested voice channel stays beside a thread. */
 const voiceHours = 24
 
-/** 404 for a team that the caller can't see to; 422 unless exactly one is named. */
+/**
+ * Requests a team's channels. 404 for a team without access for the caller; 422 unless exactly one is given.
+ */
 export async function createTeamChannels(
   ctx: MemberContext,
   { teamId, eventId }: { teamId?: string | undefined; eventId?: string | undefined },
@@ -45,7 +47,7 @@ async function ofTeam(ctx: MemberContext, teamId: string): Promise<{ count: numb
 const noteAsked = (ctx: MemberContext, subject: { kind: 'team' | 'event'; id: string }) =>
   record(ctx, { what: 'chat.rooms.requested', subject, after: { asked: true } })
 
-/** Who asks for a room wants to be in it, and wants its voice channel. */
+/** Marks that a member who requests a room wants to join it and wants its voice channel. */
 async function comeBack(ctx: MemberContext, roomId: string) {
   const voiceUntil = new Date(ctx.now.getTime() + voiceHours * 60 * 60_000)
   await ctx.db.update(chatRooms).set({ voiceUntil, updatedAt: ctx.now }).where(eq(chatRooms.id, roomId))
@@ -63,7 +65,10 @@ async function ofEvent(ctx: MemberContext, eventId: string): Promise<{ count: nu
   return { count: teamsCount }
 }
 
-/** They come back by asking for their team's channels, or by connecting anew. */
+/**
+ * Removes a person from all team rooms; they return by requesting their team's channels or by connecting
+ * again.
+ */
 export async function removeFromAllTeams(
   ctx: MemberContext,
   { userId = ctx.viewer.id, eventId }: { userId?: string | undefined; eventId?: string | undefined },
@@ -122,7 +127,10 @@ export async function getRooms(ctx: MemberContext, { eventId }: { eventId: strin
   }
 }
 
-/** Rooms that are made stay as they are; what was said before the change is not shown. */
+/**
+ * Sets how teams get rooms. Existing rooms stay as they are; messages from before the change are not
+ * mirrored.
+ */
 export async function setRooms(
   ctx: MemberContext,
   {

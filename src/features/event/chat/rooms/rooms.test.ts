@@ -40,7 +40,7 @@ async function withDiscord(world: World) {
   return { server, hand, pass, now: () => now, inChat, channels }
 }
 
-/** Teams of an event without anybody's asking, as many as there should be. */
+/** Creates the given number of teams in an event, without requests. */
 async function crowd({ db }: World, event: { id: string; organiser: { id: string } }, count: number) {
   const made = Array.from({ length: count }, (_, at) => ({
     eventId: event.id,
@@ -137,7 +137,7 @@ test(
       await current.run({ pass, most: done })
       server.next('cut after', 2)
       const left = current.asked.filter(({ queue }) => queue.startsWith('chat-room'))
-      // Killed in the middle of one: what it did there is not written down here.
+      // Killed in the middle of a step, whose result at the chat is not recorded here.
       const next = left.find(({ queue }) => queue === 'chat-room')!
       await current.act(next.queue, next.data, { dies: true })
       pass(now() + 3 * 60_000)

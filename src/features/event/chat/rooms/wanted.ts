@@ -15,11 +15,11 @@ export interface TeamNow {
   /** The event's own server. */
   server: string | null
   teams: number
-  /** It has ended or is hidden, or its event is a draft or gone. */
+  /** True if the team is deleted or hidden, or its event is a draft or deleted. */
   isAway: boolean
-  /** Its event has ended: nobody looks for each other there any more. */
+  /** True if its event has ended, so that no one looks for teammates there any longer. */
   isOver: boolean
-  /** Not there for anybody. */
+  /** True if the team or its event is deleted for everyone. */
   isGone: boolean
 }
 
@@ -36,7 +36,7 @@ export async function teamNow({ db, now }: Context, teamId: string): Promise<Tea
   return team
 }
 
-/** In the chat that is set. */
+/** Returns the team's room in the configured chat. */
 export async function roomOfTeam(ctx: Context, teamId: string): Promise<RoomRow | undefined> {
   const [room] = await ctx.db
     .select()
@@ -47,7 +47,7 @@ export async function roomOfTeam(ctx: Context, teamId: string): Promise<RoomRow 
 
 export type SpaceRow = typeof chatSpaces.$inferSelect
 
-/** Of the chat that is set; undefined where nobody has chosen or made anything there. */
+/** Returns the event's space in the configured chat; undefined if nothing was chosen or made there. */
 export async function spaceThere(ctx: Context, eventId: string): Promise<SpaceRow | undefined> {
   const [space] = await ctx.db
     .select()
@@ -60,8 +60,8 @@ export const isSpace = ({ eventId, chat }: Pick<SpaceRow, 'eventId' | 'chat'>) =
   and(eq(chatSpaces.eventId, eventId), eq(chatSpaces.chat, chat))
 
 /**
- * The same, made where it isn't there. That an event wants no rooms holds in every chat; that words leave the site is
- * chosen anew for each.
+ * Returns the event's space and creates it if missing. The choice of no rooms applies to every chat;
+ * mirroring messages outside the site is chosen per chat.
  */
 export async function spaceOf(ctx: Context, eventId: string): Promise<SpaceRow> {
   await ctx.db
@@ -71,7 +71,7 @@ export async function spaceOf(ctx: Context, eventId: string): Promise<SpaceRow> 
   return (await spaceThere(ctx, eventId))!
 }
 
-/** How teams get rooms in a chat in which nothing was chosen: as was last chosen for another. */
+/** Returns how teams get rooms in a chat without a choice: as last chosen for another chat. */
 export async function wishOf({ db }: Context, eventId: string): Promise<SpaceRow['rooms']> {
   const [last] = await db
     .select({ rooms: chatSpaces.rooms })
@@ -87,7 +87,7 @@ export interface Seat {
   outsideId: string
 }
 
-/** Those of a team who have connected an account, and haven't asked to be out of its room. */
+/** Returns a team's members with a connected account who haven't asked to leave its room. */
 export async function wantedIn({ db }: Context, room: RoomRow): Promise<Seat[]> {
   if (!room.teamId) return []
   return db

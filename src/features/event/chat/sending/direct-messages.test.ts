@@ -20,7 +20,7 @@ const setTold = (world: World, who: Person, isTold = true) => world.as(who).put(
 const inChatOf = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getChoices')).body.inChat
 
-/** A team’s admin with an account at Discord who is told of things there, and somebody who does the jobs. */
+/** Creates a team’s admin with an account at Discord and notifications there, and a job runner. */
 async function connectAdmin(world: World) {
   world.clock.set(new Date())
   const event = await anEvent(world)
@@ -31,7 +31,7 @@ async function connectAdmin(world: World) {
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: id, handle: 'rye' })
   expect((await setTold(world, team.admin)).body).toMatchObject({ isTold: true })
   const isAsked = async () => asks(world, await enrolled(world, event), team)
-  /** What a request has asked of the chat is done, and what comes of it within some minutes. */
+  /** Runs the chat jobs queued by a request, and the follow-up jobs of the next minutes. */
   async function run(minutes = 5) {
     const jobs = await world.db.execute<{ name: string; data: object }>(
       sql`delete from jobs.job where name in ('chat-tell', 'chat-digest') returning name, data`,
@@ -85,7 +85,7 @@ test('who connected no account, has turned messages off or switched off a topic 
   await run()
   expect(server.messagesTo(id)).toEqual([])
   expect((await set('likes', true)).status).toBe(422)
-  // An e-mail about one's security goes out whatever is chosen for the chat.
+  // A security e-mail is always sent, regardless of the choices for the chat.
   expect((await set('security', false)).body.topics.at(-1)).toMatchObject({
     mail: { isOn: true, isLocked: true },
     chat: { isOn: false, isLocked: false },

@@ -9,10 +9,12 @@ interface DirectMessageJob {
   isBulk?: boolean
 }
 
-/** As long as a sentence may be in a chat. */
+/** Maximum characters of a notification in a chat. */
 const longest = 500
 
-/** Writes to people what they chose to hear in the chat: the sentence of their tray, and where it leads. */
+/**
+ * Sends people the notifications that they chose for the chat: the sentence from their inbox, with its link.
+ */
 export const directMessageJob = {
   queue: 'chat-tell',
   async handle(ctx: Context, { causeId, userIds, isBulk = false }: DirectMessageJob): Promise<void> {
@@ -41,10 +43,10 @@ interface DigestJob {
   link: string
 }
 
-/** So that ten of them fit into one message. */
+/** Maximum characters of a line, so that ten of them fit into one message. */
 const longestInDigest = 100
 
-/** Writes one message with what somebody has not read. */
+/** Sends one message that lists a person's unread notifications. */
 export const digestJob = {
   queue: 'chat-digest',
   async handle(ctx: Context, { userId, entries, isMore, digest, link }: DigestJob): Promise<void> {

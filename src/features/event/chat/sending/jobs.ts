@@ -15,7 +15,7 @@ type Turn = Awaited<ReturnType<typeof attempt>>
 
 export const chatJobs = [
   {
-    /** Whoever takes the job sends whatever message's turn it is then. */
+    /** The process that takes the job sends the next message in order, whichever it is. */
     queue: 'chat',
     isAlone: true,
     isFirst: true,
@@ -23,7 +23,7 @@ export const chatJobs = [
     handle: (ctx: Context, _: object, turn: Turn) => settle(ctx, turn),
   },
   {
-    /** For what a process had in its hands when it died. */
+    /** Continues messages that a process left unfinished when it died. */
     queue: 'chat-due',
     schedule: '* * * * *',
     async handle(ctx: Context) {

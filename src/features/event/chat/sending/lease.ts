@@ -4,21 +4,22 @@ import { chatSenders } from '../table.ts'
 
 export type SenderRow = typeof chatSenders.$inferSelect
 
-/** Longer than one step takes, with the pauses that a chat asks for. */
+/** Seconds of a lease: longer than one step takes, including the pauses that a chat requests. */
 const leaseSeconds = 90
 const handOnSeconds = 5
 const name = 'chat'
 
 export type Lease =
   | { is: 'ours'; sender: SenderRow }
-  /** Somebody else sends, or the chat is away, until then. */
+  /** Time until which another process sends, or the chat is unreachable. */
   | { is: 'later'; at: Date }
-  /** Until ADMIN lets it go on. */
+  /** Stopped until ADMIN resumes it. */
   | { is: 'stopped' }
 
 /**
- * Takes or keeps the right to send, which one process has at a time: a chat counts its limits for all of us, and our
- * own counting is in one process. It stays with whoever sent last, until nothing was sent for a while.
+ * Takes or renews the right to send, which only one process has at a time. A chat counts its limits for all
+ * processes together, but each process counts only its own. The last sender keeps it until nothing was sent
+ * for a while.
  */
 export async function takeLease({ db, now, chat }: Context): Promise<Lease> {
   await db.insert(chatSenders).values({ name }).onConflictDoNothing()
@@ -39,7 +40,7 @@ export async function takeLease({ db, now, chat }: Context): Promise<Lease> {
   const holder = await senderRow({ db })
   if (!holder || holder.stoppedAt) return { is: 'stopped' }
   const isAway = holder.awayUntil && holder.awayUntil > now
-  // Whoever sends may have missed what this job was for, so it's handed on soon.
+  // The current sender may have missed the message of this job, so the job is retried soon.
   return { is: 'later', at: isAway ? holder.awayUntil! : new Date(now.getTime() + handOnSeconds * 1000) }
 }
 
@@ -50,7 +51,7 @@ export async function senderRow({ db }: Pick<Context, 'db'>): Promise<SenderRow 
 
 const pauses = [5, 15, 30, 60, 120, 300]
 
-/** The chat didn't answer: everything waits a little, and longer each time. */
+/** Delays all messages after the chat didn't answer, longer each time. */
 export async function noteAway({ db, now }: Context): Promise<Date> {
   const times = ((await senderRow({ db }))?.awayTimes ?? 0) + 1
   const seconds = pauses[Math.min(times, pauses.length) - 1]!
@@ -65,11 +66,11 @@ export const noteBack = ({ db }: Context) =>
     .set({ awayUntil: null, awayTimes: 0 })
     .where(and(eq(chatSenders.name, name), sql`away_times > 0`))
 
-/** Discord bans an address after ten thousand in ten minutes. */
+/** Maximum bad answers per window: Discord bans an address after ten thousand in ten minutes. */
 const badAtMost = 500
 const badWindow = 10 * 60_000
 
-/** Counts answers that a chat bans for; true when there are so many that everything must stop. */
+/** Counts answers that can lead to a ban; returns true if their number requires all sending to stop. */
 export async function countBad({ db, now }: Context, count: number): Promise<boolean> {
   if (count === 0) return false
   const fresh = sql`(bad_since is null or bad_since <= ${new Date(now.getTime() - badWindow).toISOString()}::timestamptz)`
@@ -84,7 +85,7 @@ export async function countBad({ db, now }: Context, count: number): Promise<boo
   return (row?.bad ?? 0) >= badAtMost
 }
 
-/** Nothing goes out until ADMIN has mended it; false when it had stopped already. */
+/** Stops all sending until ADMIN has fixed the cause; returns false if it was already stopped. */
 export async function stop({ db, now }: Context, why: string): Promise<boolean> {
   const stopped = await db
     .update(chatSenders)

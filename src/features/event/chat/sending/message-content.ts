@@ -12,7 +12,7 @@ import type { chatMessages } from '../table.ts'
 type MessageRow = typeof chatMessages.$inferSelect
 export type MessageContent = Pick<ChatPost, 'text' | 'said'>
 
-/** What a message says now; null when it shows what the team's room does not show there any more. */
+/** Returns a message's current content; null if it mirrors a room message that is no longer mirrored. */
 export async function readContent(ctx: Context, message: MessageRow): Promise<MessageContent | null> {
   return message.saidId
     ? saidNow(ctx, message, message.saidId)
@@ -35,7 +35,7 @@ async function saidNow(ctx: Context, { teamId }: MessageRow, saidId: string): Pr
   return { text: body, said }
 }
 
-/** Where all teams share one channel, it says whose message it is. */
+/** Adds the team's name if all teams share one channel. */
 async function textOf({ db, chat }: Context, { teamId, message }: MessageRow): Promise<string> {
   if (chat.driver?.capabilities.rooms || !teamId) return message
   const [team] = await db.execute<{ name: string | null }>(
@@ -47,11 +47,11 @@ async function textOf({ db, chat }: Context, { teamId, message }: MessageRow): P
 
 const ownerOf = ({ id }: MessageRow) => `chat-message ${id}`
 
-/** Kept until it has left, and read by nobody: what a team says is its own. */
+/** Encrypts the content until it has been sent, because a team's messages are private. */
 export const sealed = ({ vault }: Context, message: MessageRow, content: MessageContent): string =>
   vault.seal(JSON.stringify(content), ownerOf(message))
 
-/** As it was first tried; null where nothing was kept. */
+/** Returns the content of the first attempt; null if none was stored. */
 export function opened({ vault }: Context, message: MessageRow): MessageContent | null {
   const json = message.tried ? vault.open(message.tried, ownerOf(message)) : null
   return json ? (JSON.parse(json) as MessageContent) : null

@@ -4,13 +4,13 @@ import { chatMessages } from '../table.ts'
 
 type Status = (typeof chatMessages.$inferSelect)['status']
 
-/** What a message was before. */
+/** State of a message before the action. */
 export interface Handled {
   id: string
   status: Status
 }
 
-/** Sends again what failed, was kept or was discarded, with all its attempts anew. */
+/** Sends failed, kept or discarded messages again, with a new set of attempts. */
 export async function retryChatMessages(ctx: Context, ids: string[]): Promise<Handled[]> {
   const rows = await held(ctx, ids, ['failed', 'kept', 'discarded'])
   await ctx.db
@@ -21,7 +21,7 @@ export async function retryChatMessages(ctx: Context, ids: string[]): Promise<Ha
   return rows
 }
 
-/** Keeps what has not left from leaving. */
+/** Discards messages that have not been sent. */
 export async function discardChatMessages(ctx: Context, ids: string[]): Promise<Handled[]> {
   const rows = await held(ctx, ids, ['waiting', 'failed', 'kept'])
   await ctx.db
@@ -31,7 +31,7 @@ export async function discardChatMessages(ctx: Context, ids: string[]): Promise<
   return rows
 }
 
-/** Those in one of these states, until the transaction ends. */
+/** Locks the messages in one of these states until the transaction ends. */
 const held = ({ db }: Context, ids: string[], states: Status[]): Promise<Handled[]> =>
   db
     .select({ id: chatMessages.id, status: chatMessages.status })

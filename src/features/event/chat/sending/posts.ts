@@ -8,10 +8,13 @@ import { type MessageContent, opened, sealed } from './message-content.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 
-/** Until then nobody else takes it up: longer than an attempt takes. */
+/** Seconds during which no other process takes the message: longer than an attempt takes. */
 const heldSeconds = 120
 
-/** The next that is due, marked as tried; of those to one place never one before an earlier one is through. */
+/**
+ * Takes the next due message and counts the attempt. Messages to the same place are sent in order, each after
+ * the previous one is done.
+ */
 export async function takeNext({ db, now }: Context): Promise<MessageRow | null> {
   const until = new Date(now.getTime() + heldSeconds * 1000)
   const [message] = await db
@@ -48,7 +51,7 @@ const dueAt = (now: Date) => sql`
 
 export type Channel = Parameters<ChatDriver['post']>[0]['to']
 
-/** Where it goes now; null while its team has no room yet, or its reader no account. */
+/** Returns the current destination; null while its team has no room yet, or its recipient no account. */
 export async function placeOf(ctx: Context, message: MessageRow): Promise<Channel | null> {
   const { db, chat } = ctx
   if (message.userId) {
@@ -63,7 +66,7 @@ export async function placeOf(ctx: Context, message: MessageRow): Promise<Channe
   return id ? { kind: 'channel', id } : null
 }
 
-/** Sends it, while no transaction waits. */
+/** Sends the message, outside transactions. */
 export async function send(
   ctx: Context,
   message: MessageRow,
@@ -71,13 +74,13 @@ export async function send(
 ): Promise<ChatAnswer<{ id: string }>> {
   const { db, now } = ctx
   const driver = ctx.chat.driver!
-  // Written down before: whoever takes it up after a crash knows that it may have arrived.
+  // Stored before sending, so that a restart after a crash knows that it may have arrived.
   if (!message.triedAt)
     await db
       .update(chatMessages)
       .set({ triedAt: now, ...(message.saidId && { tried: sealed(ctx, message, content) }) })
       .where(eq(chatMessages.id, message.id))
-  // What may have arrived is looked for by its words: an edit of meanwhile would make it another message.
+  // A message that may have arrived is found by its words, so a retry must not include later edits.
   const first = message.triedAt ? opened(ctx, message) : null
   return driver.post({
     to,
@@ -88,7 +91,7 @@ export async function send(
   })
 }
 
-/** The chat's names of what arrived there since: they are other messages with perhaps the same words. */
+/** Returns the chat's ids of other messages that arrived there since, perhaps with the same words. */
 async function knownIn({ db }: Context, sentTo: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ id: chatMessages.outsideId })

@@ -16,13 +16,13 @@ interface Turn {
   message: MessageRow | null
   to?: Channel
   answer?: ChatAnswer<{ id: string }>
-  /** It isn't wanted, or not yet. */
+  /** Set if the message isn't wanted, or not yet. */
   verdict?: Verdict
-  /** Somebody else sends until then. */
+  /** Time until which another process sends. */
   later?: Date
 }
 
-/** Sends the message whose turn it is, if this process is the one that sends. */
+/** Sends the next message in order, if this process is the sender. */
 export async function attempt(ctx: Context): Promise<Turn | null> {
   if (!ctx.chat.driver) return { message: null }
   const lease = await takeLease(ctx)
@@ -37,7 +37,7 @@ export async function attempt(ctx: Context): Promise<Turn | null> {
   return to ? { message, to, answer: await send(ctx, message, { to, content }) } : { message }
 }
 
-/** Of what is for one person: whether they want it by now. */
+/** Returns whether a direct message is still wanted by its recipient. */
 async function verdictOn(
   ctx: Context,
   { causeId, userId, isDigest, createdAt }: MessageRow,
@@ -47,7 +47,10 @@ async function verdictOn(
   return causeId ? stillWantedInChat(ctx, { causeId, userId }) : null
 }
 
-/** Writes down what came of it. Who has sent goes on: nobody else may, and would only hand the job round. */
+/**
+ * Records the result. The process that sent continues, because no other may send and would only pass the job
+ * on.
+ */
 export async function settle(ctx: Context, turn: Turn | null): Promise<typeof again | undefined> {
   if (!turn) return undefined
   const { message, to, answer, verdict, later } = turn
@@ -73,15 +76,15 @@ export async function settle(ctx: Context, turn: Turn | null): Promise<typeof ag
   return undefined
 }
 
-/** Without a chat everything stays where ADMIN can read it. */
+/** Keeps all waiting messages for ADMIN to read while no chat is configured. */
 const keep = async ({ db }: Context): Promise<void> =>
   void (await db.update(chatMessages).set({ status: 'kept' }).where(eq(chatMessages.status, 'waiting')))
 
 const aDay = 24 * 60 * 60_000
-/** As long as a chat may be away before what waits for it is old news. */
+/** Milliseconds that a chat may be unreachable before waiting messages are outdated. */
 const patience = 3 * aDay
 
-/** Nothing was tried. */
+/** Returns the changes for a verdict without an attempt. */
 const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof chatMessages.$inferInsert> => ({
   attempts: attempts - 1,
   ...('discard' in verdict
@@ -89,7 +92,7 @@ const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof ch
     : { nextAttemptAt: verdict.until }),
 })
 
-/** Of a channel that is gone a new one is made, and what it was for waits for that; the second time it is no use. */
+/** Recreates a deleted channel and lets the message wait for it, but only after the first attempt. */
 async function waitsForRoom(
   ctx: Context,
   { message: { teamId, attempts }, to, answer }: Omit<Settled, 'from'>,
@@ -103,7 +106,7 @@ interface Settled {
   message: MessageRow
   to: Channel | undefined
   answer: ChatAnswer<{ id: string }> | undefined
-  /** Nothing is tried before. */
+  /** Earliest time of the next attempt. */
   from: Date | null
 }
 
@@ -129,7 +132,7 @@ function outcomeOf(
   const error = answer.why
   if (answer.is === 'forbidden' && answer.isDead) return { error, nextAttemptAt: now, triedAt: null }
   if (answer.is === 'retry' && age < patience) {
-    // What certainly was not sent is as if it had not been tried.
+    // A message that certainly wasn't sent counts as not tried.
     const triedAt = answer.mayBeDone ? {} : { triedAt: message.triedAt }
     return { error, nextAttemptAt: from && from > answer.at ? from : answer.at, ...triedAt }
   }

@@ -3,7 +3,10 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { countBad, noteAway, noteBack, stop } from './lease.ts'
 
-/** What an answer means for everything else that waits; says when to come back at the earliest, or null for at once. */
+/**
+ * Applies an answer's consequences for all other messages; returns the earliest time to continue, or null for
+ * at once.
+ */
 export async function recordAnswer(ctx: Context, answer: ChatAnswer): Promise<Date | null> {
   const isDead = answer.is === 'forbidden' && answer.isDead === true
   const isTooBad = await countBad(ctx, ctx.chat.driver?.takeBadAnswers() ?? 0)
@@ -15,7 +18,7 @@ export async function recordAnswer(ctx: Context, answer: ChatAnswer): Promise<Da
   return null
 }
 
-/** Ends the sending, and tells every administrator once. */
+/** Stops sending and notifies every administrator once. */
 async function halt(ctx: Context, why: string): Promise<void> {
   if (await stop(ctx, why)) await ctx.job('chat-stopped', { why })
 }

@@ -5,7 +5,7 @@ import { discordContract } from '../connecting/connect-contract.ts'
 
 const { setTold } = client(discordContract)
 
-/** Turns all direct messages in the chat on or off. */
+/** Switch for all direct messages in the chat. */
 export function ChatSwitch({ isOn }: { isOn: boolean }) {
   const { act, isBusy } = useAct()
   const set = (isTold: boolean) =>

@@ -11,11 +11,11 @@ const { beginConnect, disconnectDiscord } = client(discordContract)
 
 interface DiscordCardProps {
   connection: ShownConnection
-  /** Where they come back to. */
+  /** Return path. */
   back: string
 }
 
-/** Connect, change or disconnect one's Discord account. */
+/** Card to connect, change or disconnect the user's Discord account. */
 export function DiscordCard({ connection: { canConnect, handle, error, room }, back }: DiscordCardProps) {
   const { act, isBusy } = useAct()
   const connect = () =>

@@ -4,11 +4,11 @@ import { isShown } from './is-shown.ts'
 
 interface DiscordSectionProps {
   connection: ShownConnection
-  /** Where they come back to. */
+  /** Return path. */
   back: string
 }
 
-/** The same among other things of one’s own, with its heading. */
+/** Discord card as a section of a settings page, with its heading. */
 export function DiscordSection({ connection, back }: DiscordSectionProps) {
   if (!isShown(connection)) return null
   return (

@@ -7,18 +7,18 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { discordContract } from '../connecting/connect-contract.ts'
 
 interface FinishConnectingProps {
-  /** What Discord sent back with the person. */
+  /** Code that Discord returned with the person. */
   code: string
   state: string
 }
 
-/** Finishes what began on another page, and goes back there. */
+/** Finishes connecting after Discord's redirect, and returns to the page where it began. */
 export function FinishConnecting({ code, state }: FinishConnectingProps) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Error | null>(null)
   const hasBegun = useRef(false)
   useEffect(() => {
-    // A state works once, and an effect may run twice.
+    // A state works once, but an effect may run twice.
     if (hasBegun.current) return
     hasBegun.current = true
     client(discordContract)
@@ -51,5 +51,5 @@ export function FinishConnecting({ code, state }: FinishConnectingProps) {
   )
 }
 
-/** Connecting again would help nobody. */
+/** Returns whether the chat isn't set up, in which case retrying wouldn't help. */
 const isNotSetUp = (error: Error) => error instanceof ApiError && error.code === 'not_set_up'

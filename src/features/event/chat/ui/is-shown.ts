@@ -1,4 +1,4 @@
 import type { ShownConnection } from './discord-card.tsx'
 
-/** Whether there is anything to show: without a configured chat nobody sees it. */
+/** Returns whether there is anything to show: nothing without a configured chat. */
 export const isShown = ({ canConnect, handle }: ShownConnection): boolean => canConnect || handle !== null

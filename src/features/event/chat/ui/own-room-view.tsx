@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { discordContract, type OwnRoom } from '../connecting/connect-contract.ts'
 
-/** The way into the rooms of one's team at Discord, or what is missing on it. */
+/** Links to the rooms of the user's team at Discord, or the step that is missing. */
 export function OwnRoomView({ room }: { room: OwnRoom }) {
   const { act, isBusy } = useAct()
   const { teamId, state, shape, isIn, isOut, text, voice } = room
@@ -48,11 +48,11 @@ const messages: Record<OwnRoom['state'], string> = {
   ready: 'Your team’s rooms are there. You’ll be let in in a moment.',
 }
 
-/** What is done about it with one press; null where nothing is. */
+/** Returns the label of the button for the next step; null if there is none. */
 function askedFor({ state, shape, isIn, isOut, voice }: OwnRoom): string | null {
   if (isOut) return 'Come back'
   if (state === 'missing') return 'Ask for your team’s rooms'
-  // Beside a thread it is there for a day at a time.
+  // Beside a thread, a voice channel exists for a day at a time.
   return state === 'ready' && isIn && shape === 'threads' && !voice
     ? 'Ask for a voice channel for a day'
     : null

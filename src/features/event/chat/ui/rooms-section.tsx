@@ -25,7 +25,7 @@ interface RoomsSectionProps {
 
 const { setRooms, createTeamChannels } = client(discordContract)
 
-/** How an event’s teams get rooms in the chat, how far that is, and what went wrong. */
+/** Settings, progress and errors of an event’s team rooms in the chat. */
 export function RoomsSection({ eventId, rooms }: RoomsSectionProps) {
   return (
     <>
@@ -88,9 +88,9 @@ const settingNames: Record<Rooms['setting'], string> = {
 }
 const options = roomSettings.map((value) => ({ value, label: settingNames[value] }))
 
-/** Read again while rooms are being made. */
+/** Seconds between updates while rooms are being made. */
 const everySeconds = 5
-/** So long the first of them may take to begin. */
+/** Maximum seconds before the first room is started. */
 const beginsWithin = 60
 
 function Progress({ eventId, rooms: { teams, ready, waiting, failed, error } }: RoomsSectionProps) {

@@ -20,10 +20,10 @@ export async function cancelEvent(
   return isNew ? refreshEvent(ctx, id) : getEvent(ctx, { id })
 }
 
-/** Moves what has dates of its own at an event, in the transaction that moves the event. */
+/** Moves dates that depend on an event, in the transaction that moves the event. */
 export type Along = (ctx: MemberContext, moved: Moved & { eventId: string }) => Promise<void>
 
-/** Features that come later bring along what they have; `vote/moving.ts` names them. */
+/** Postpones an event. Later features pass in how to move their own dates; `vote/moving.ts` names them. */
 export const postponingEvent =
   (along: Along) =>
   async (ctx: MemberContext, { id, ...details }: Input<'postponeEvent'>): Promise<Event> => {
@@ -40,7 +40,7 @@ export const resumingEvent =
     return movedTo(ctx, id)
   }
 
-/** From when on projects are seen hangs on the dates. */
+/** Updates the visibility of projects, which depends on the dates. */
 async function movedTo(ctx: MemberContext, id: string) {
   await ctx.job('event-submissions', { id })
   await listProjects(ctx, { eventId: id })

@@ -3,7 +3,7 @@ import { checkedInAt } from '#features/event/participant/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 interface Move {
-  /** Null for none: without a date there is no day to have come on. */
+  /** Previous and new start; null for none, because without a date no check-in day is known. */
   from: Date | null
   to: Date | null
   timeZone: string
@@ -12,17 +12,17 @@ interface Move {
 const dayOf = (at: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** Whether who came in came on another day than the one it begins on now. */
+/** Returns whether people checked in on a day other than the new start's. */
 export const isOtherDay = ({ from, to, timeZone }: Move): boolean =>
   from !== null && (to === null || !dayOf(from, timeZone).equals(dayOf(to, timeZone)))
 
-/** How many people are checked in at an event. */
+/** Returns the number of people checked in at an event. */
 export async function countCheckedIn({ db }: Pick<Context, 'db'>, eventId: string): Promise<number> {
   const [row] = await db.execute<{ count: number }>(checkedInAt(eventId), 'objects')
   return row!.count
 }
 
-/** Whoever had come in comes in again on the other day. How many had, for the audit log. */
+/** Resets check-ins if the event moves to another day. Returns how many, for the audit log. */
 export async function checkInAgain(
   ctx: Context,
   { kind, id }: { kind: string; id: string },
@@ -34,6 +34,6 @@ export async function checkInAgain(
   return count
 }
 
-/** For the audit log: that people were checked in, and are no more. */
+/** Returns audit values for check-ins that were reset. */
 export const noMoreCheckedIn = (count: number) =>
   count === 0 ? { before: {}, after: {} } : { before: { checkedIn: count }, after: { checkedIn: 0 } }

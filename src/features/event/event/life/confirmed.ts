@@ -25,13 +25,13 @@ interface Change {
   changes: Dates & { visibility?: CurrentOccasion['visibility'] | undefined; timeZone?: string | undefined }
 }
 
-/** Whether people count on it: it was shown, and somebody enrolled. */
+/** Returns whether people rely on it: it is not a draft, and someone is enrolled. */
 const isCountedOn = ({ visibility, participantsCount }: CurrentOccasion) =>
   visibility !== 'draft' && participantsCount > 0
 
 /**
- * 409 until whoever manages it says that dates which people were told shall move, and why; then everyone enrolled is
- * told.
+ * Throws 409 until an event manager confirms the change of announced dates and gives a reason; then notifies
+ * all participants.
  */
 export async function confirmDates(
   ctx: MemberContext,
@@ -71,13 +71,13 @@ const timingOf = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEnd
   judgingEndAt: judgingEndAt ?? null,
 })
 
-/** What moving the start means for those who are checked in already. */
+/** Returns the effect of a moved start on people who are already checked in. */
 async function checkInsLost(ctx: MemberContext, { kind, before, changes }: Change): Promise<string> {
   if (kind !== 'event' || !isOtherDay(startMove({ before, changes }))) return ''
   return describeCheckIns(await countCheckedIn(ctx, before.id))
 }
 
-/** From which start to which; the same when nobody moves it. */
+/** Returns the start before and after; both are equal if it doesn't move. */
 export const startMove = ({
   before,
   changes,
@@ -93,7 +93,7 @@ export const startMove = ({
   }
 }
 
-/** 409 until whoever manages it says that people who are enrolled shall see it no more. */
+/** Throws 409 until an event manager confirms that participants will no longer see it. */
 export function confirmUnpublishing(
   { kind, before, changes }: Change,
   { confirmUnpublish }: Confirmed,
@@ -106,7 +106,10 @@ export function confirmUnpublishing(
   )
 }
 
-/** Before something with people is deleted: 409 without a message to them, which everyone enrolled gets by mail. */
+/**
+ * Requires a message before deleting an event or stream with participants: 409 without one; it is e-mailed to
+ * all participants.
+ */
 export async function sayFarewell(
   ctx: MemberContext,
   { kind, ...known }: CurrentOccasion & { kind: Occasion['kind']; cancelledAt: Date | null },
@@ -121,7 +124,7 @@ export async function sayFarewell(
       isGone: true,
       text: message,
     })
-  // Who was told that it is cancelled needs no second word.
+  // Participants already know that it is cancelled.
   if (known.cancelledAt) return
   const count = known.participantsCount
   throw conflict(

@@ -1,9 +1,9 @@
 import { dateFormat } from '#lib/fields/formats.ts'
 
 export interface DateBadge {
-  /** "NOV 27 - 29", "NOV 29 - DEC 2", with the year when it is not this one, "to be announced". */
+  /** Date as "NOV 27 - 29", "NOV 29 - DEC 2", with the year if it is not this one, or "to be announced". */
   text: string
-  /** The same in the three lines of a date stub. */
+  /** Date in the three lines of a date stub. */
   top: string
   main: string
   end: string | undefined
@@ -17,7 +17,7 @@ interface Dates {
 
 const announced: DateBadge = { text: 'to be announced', top: '', main: 'soon', end: 'to be announced' }
 
-/** The days of an event in its own zone; in: the year in which it is read. */
+/** Formats the days of an event in its own zone; `thisYear` is the year of reading. */
 export function dateBadge({ startAt, endAt, timeZone }: Dates, thisYear: number): DateBadge {
   if (!startAt) return announced
   const from = dayOf(startAt, timeZone)

@@ -7,7 +7,7 @@ export interface EventDates extends Omit<Timing, 'cancelledAt'> {
 
 type Fault = { [Field in keyof EventDates]?: string }
 
-/** What contradicts another date, at the field to change; nothing for dates that can be. */
+/** Returns a contradiction between dates, with the field to change; undefined if there is none. */
 export function dateFault(dates: EventDates): Fault | undefined {
   const { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt } = dates
   const closes = closesAt(dates)
@@ -27,7 +27,7 @@ export function dateFault(dates: EventDates): Fault | undefined {
 
 type Odd = { [Field in keyof EventDates]?: Date | null | undefined }
 
-/** What can be, and is rarely meant. */
+/** Returns warnings about dates that are possible, but rarely intended. */
 export function oddDates({ endAt, submissionsCloseAt, judgingEndAt, resultsAt }: Odd): string[] {
   return [
     ...(endAt && submissionsCloseAt && submissionsCloseAt > endAt

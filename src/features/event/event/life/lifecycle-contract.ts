@@ -5,23 +5,23 @@ import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { event } from '../contract.ts'
 import { manageEvent } from '../policy.ts'
 
-/** Everyone enrolled reads it. */
+/** Reason, shown to all participants. */
 const reason = text({ min: 2, max: 1000 })
 
 export const cancelling = z.object({ reason })
 export const postponing = z.object({
   reason,
-  /** When it begins instead, if that is known; its other dates move with it. */
+  /** New start, if known; the other dates move with it. */
   startAt: z.optional(instant),
 })
 export const resuming = z.object({
-  /** When it begins now; its other dates move with it. */
+  /** New start; the other dates move with it. */
   startAt: z.optional(instant),
-  /** A word to everyone enrolled. */
+  /** Message to all participants. */
   reason: z.optional(text({ min: 0, max: 1000 })),
 })
 
-/** What an event or a stream goes through against its plan; everyone enrolled is told. */
+/** Unplanned changes to an event or a stream; all participants are notified. */
 export const lifecycleContract = contract('event', {
   cancelEvent: {
     method: 'PUT',

@@ -19,7 +19,7 @@ const dates = {
 
 type Who = Parameters<World['as']>[0]
 
-/** Who does what to which, and with what words. */
+/** Sends an operation as a person, with the id and a body. */
 const act = (world: World, [who, operation, id]: [Who, string, string], body: object = {}) =>
   world.as(who).put(`${operation}?id=${id}`, body)
 
@@ -90,7 +90,7 @@ test('who had come in comes in again once the event is on another day, and nobod
   expect((await letIn(event, person.participantId)).status).toBe(200)
   expect((await letIn(other, elsewhere.body.id)).status).toBe(200)
 
-  // On the same day only the hour has changed.
+  // On the same day, with only the hour changed.
   const later = {
     startAt: '2098-11-27T19:00:00.000Z',
     confirmDateChange: true,
@@ -183,7 +183,7 @@ test('a cancelled event stays to be read, is closed for everything, tells everyo
   const draft = { eventId: event.id, title: 'Morning Sheet' }
   expect((await world.as(ada).post('submission/createSubmission', draft)).status).toBe(409)
   expect((await world.as(null).get('event/getUpcomingEvents')).body.items).toEqual([])
-  // As its card says, it is over.
+  // Past, as the event's card says.
   expect((await world.as(null).get('event/getEvents?phase=past')).body.items).toHaveLength(1)
 
   await expect.poll(() => mailsTo(world, ben.email)).toHaveLength(1)
@@ -231,7 +231,7 @@ test('a postponed event waits without dates, and takes them all up again from it
   const resumed = await act(world, [event.organiser, 'event/resumeEvent', event.id], {
     startAt: '2099-07-03T17:00:00Z',
   })
-  // Seven in the evening in winter and in summer: clocks count, not hours.
+  // Seven in the evening in winter and in summer: clock times are kept, not UTC hours.
   expect(resumed.body).toMatchObject({
     startAt: '2099-07-03T17:00:00.000Z',
     endAt: '2099-07-05T17:00:00.000Z',

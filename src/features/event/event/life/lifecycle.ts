@@ -18,14 +18,17 @@ interface OccasionKey {
   id: string
 }
 
-/** What else has dates at an event moves by as much. */
+/** Start before and after; other dates of the event move by the same amount. */
 export interface Moved {
   from: Date
   to: Date
   timeZone: string
 }
 
-/** It stays to be read, and nobody enrolls, teams up or submits any more. False when it was cancelled before. */
+/**
+ * Cancels it. The page stays, but no one can enroll, form teams or submit. Returns false if it was already
+ * cancelled.
+ */
 export async function cancel(
   ctx: MemberContext,
   which: OccasionKey,
@@ -52,8 +55,9 @@ interface Postponing {
 }
 
 /**
- * With a new start all dates move with it, as clocks show them. Without one they are put aside until there is one: it
- * is announced again, and closed meanwhile. Gives how far it moves, null while there is no new start.
+ * Postpones it. With a new start, all dates move by the same clock time. Without one, the dates are stored
+ * until there is one; meanwhile it is announced and closed. Returns how far it moves, or null without a new
+ * start.
  */
 export async function postpone(
   ctx: MemberContext,
@@ -103,7 +107,10 @@ interface Resuming {
   reason?: string | undefined
 }
 
-/** Open again, at its old dates or moved to a new start, and how far; 409 for what was not stopped. */
+/**
+ * Reopens it, with its old dates or moved to a new start, and returns how far it moves; 409 unless it was
+ * cancelled or postponed.
+ */
 export async function resume(
   ctx: MemberContext,
   which: OccasionKey,
@@ -180,7 +187,7 @@ const asDates = (stored: Record<string, string | null>): Held =>
 
 const blank = (dates: Held): Held => Object.fromEntries(Object.keys(dates).map((name) => [name, null]))
 
-/** From one start to another; what had no start yet begins with it. */
+/** Moves dates from one start to another; if there was no start, sets the new one. */
 function moved(dates: Held, to: Date, timeZone: string): Held {
   const from = dates.startAt
   if (!from) return { ...dates, startAt: to }

@@ -1,9 +1,9 @@
 import { conflict } from '#lib/contract/errors.ts'
 
-/** What stops an event or a stream before its time. */
+/** Times of cancellation or postponement. */
 export interface Pausing {
   cancelledAt: Date | string | null
-  /** Without a new date yet; with one it is simply later. */
+  /** Time of postponement until a new date is set; after that the event is simply later. */
   postponedAt: Date | string | null
 }
 
@@ -14,13 +14,13 @@ export const pausedBy = ({ cancelledAt, postponedAt }: Pausing): Paused | null =
 
 export const pausedLabels: Record<Paused, string> = { cancelled: 'Cancelled', postponed: 'Postponed' }
 
-/** What stands with a schedule that isn’t kept: it stays to be read, with the times as they were. */
+/** Notes on the schedule of a cancelled or postponed event, which stays readable with the old times. */
 export const oldTimes: Record<Paused, string> = {
   cancelled: 'Cancelled: none of this takes place.',
   postponed: 'Postponed: these are the old times. New dates are to be announced.',
 }
 
-/** 409 for what nobody can do while it does not take place: enrolling, forming teams, submitting. */
+/** Throws 409 for enrolling, forming teams or submitting while it is cancelled or postponed. */
 export function refusePaused(pausing: Pausing, kind: 'event' | 'stream' = 'event'): void {
   const paused = pausedBy(pausing)
   if (paused) throw conflict(`This ${kind} is ${paused}`, paused)

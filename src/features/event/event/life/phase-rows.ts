@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Phase, PhaseGroup } from './phase.ts'
 
-/** What the rows of a table know of time, in the words of its indexes. */
+/** Time columns of a table, spelled like its indexes. */
 export interface Moments {
-  /** `infinity` for what has no date yet. */
+  /** Start; `infinity` without a date. */
   startsAt: SQL
-  /** When it becomes `ended`; `infinity` for what never does. */
+  /** Time when it becomes `ended`; `infinity` if never. */
   overAt: SQL
   closesAt: SQL
 }
 
-/** The same rule as `phaseOf`, as a condition on rows; each is read from one stretch of an index. */
+/** SQL counterpart of `phaseOf`, as a condition on rows; each phase is a contiguous range of an index. */
 export function inPhase(
   asked: Phase | PhaseGroup,
   { startsAt, overAt, closesAt }: Moments,
@@ -20,7 +20,7 @@ export function inPhase(
   const isOn = sql`(tstzrange(${startsAt}, ${overAt}) @> ${now} and cancelled_at is null)`
   const isJudged = sql`(${isOn} and ${closesAt} <= ${now})`
   const isToCome = sql`(${startsAt} > ${now} and cancelled_at is null)`
-  // What was cancelled is over at once, as `phaseOf` says: whoever looks for it finds it there, and is told.
+  // Cancelled events are over at once, as in `phaseOf`, so people find them there, marked as cancelled.
   const isOver = sql`(cancelled_at is not null or (${startsAt} <= ${now} and ${overAt} <= ${now}))`
   const conditions: Record<Phase | PhaseGroup, SQL> = {
     announced: sql`(${startsAt} = 'infinity' and cancelled_at is null)`,
@@ -35,6 +35,6 @@ export function inPhase(
   return conditions[asked]
 }
 
-/** In this phase and no other: what is judged is no longer running. */
+/** Condition for exactly this phase: an event in judging is no longer running. */
 export const exactlyIn = (phase: Phase, moments: Moments, now: Date): SQL =>
   phase === 'running' ? inPhase('live', moments, now) : inPhase(phase, moments, now)

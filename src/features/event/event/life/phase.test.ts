@@ -4,7 +4,7 @@ import { hasEnded, phaseOf, type Timing } from './phase.ts'
 const none: Timing = { startAt: null, endAt: null, submissionsCloseAt: null, judgingEndAt: null }
 const second = 1000
 
-/** The same wall clock in zones from +14 to -11; the rule must not know where it runs. */
+/** Equal clock times in zones from +14 to -11, because the rule must not depend on the server's zone. */
 const starts = [
   '2026-11-27T18:00:00+14:00',
   '2026-11-27T18:00:00+05:45',

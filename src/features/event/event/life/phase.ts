@@ -1,7 +1,7 @@
 export const phases = ['announced', 'registration', 'running', 'judging', 'ended'] as const
 export type Phase = (typeof phases)[number]
 
-/** The lists of /event; `running` is what is live and what is judged. */
+/** Phase groups for the lists of /event; `running` includes live events and those in judging. */
 export const phaseGroups = {
   upcoming: ['announced', 'registration'],
   live: ['running'],
@@ -18,13 +18,13 @@ export interface Timing {
   cancelledAt?: Date | null
 }
 
-/** When nothing may be handed in any more; null when that never comes. */
+/** Returns the time when submissions close; null if never. */
 export const closesAt = ({ submissionsCloseAt, endAt }: Timing): Date | null =>
   submissionsCloseAt ?? endAt ?? null
 
 /**
- * Where an event stands at a moment: derived, never stored, and half-open (docs/rules.md#event-phases).
- * Without an end it never ends: what has closed its submissions stays in judging then. What is cancelled is over at once.
+ * Returns the phase at a given time: derived, never stored, and half-open (docs/rules.md#event-phases). An
+ * event without an end stays in judging after its submissions close. A cancelled event is over at once.
  */
 export function phaseOf(timing: Timing, now: Date): Phase {
   const { startAt, endAt, judgingEndAt, cancelledAt } = timing
@@ -37,23 +37,25 @@ export function phaseOf(timing: Timing, now: Date): Phase {
   return 'ended'
 }
 
-/** Nothing may be handed in any more, and rosters are final: from the very moment of the close on. */
+/** Returns whether submissions are closed and teams final: from the exact time of the close. */
 export function hasClosed(timing: Timing, now: Date): boolean {
   const closes = closesAt(timing)
   return closes !== null && now >= closes
 }
 
-/** Others than the team and the organizers see what is submitted: at once, or from the close on. */
+/** Returns whether people outside the team and the organizers see submissions: at once, or from the close. */
 export const showsSubmissions = (
   { submissionsVisible, ...timing }: Timing & { submissionsVisible: 'atOnce' | 'afterClose' },
   now: Date,
 ): boolean => submissionsVisible === 'atOnce' || hasClosed(timing, now)
 
-/** For enrolling and for "View submissions" an event has ended from its end on, judged or not. */
+/**
+ * Returns whether an event has ended for enrolling and for "View submissions": from its end, judged or not.
+ */
 export const hasEnded = ({ endAt }: Pick<Timing, 'endAt'>, now: Date): boolean =>
   endAt !== null && now >= endAt
 
-/** The moments at which an event becomes another one by itself. */
+/** Returns the times at which an event's state changes by itself. */
 export const turningPoints = (timing: Timing): Date[] =>
   [timing.startAt, timing.endAt, timing.submissionsCloseAt, timing.judgingEndAt].filter(
     (moment): moment is Date => Boolean(moment),

@@ -7,7 +7,7 @@ import { nowhere } from './on-site.ts'
 
 type Filters = Pick<EventQuery, 'search' | 'technology' | 'place' | 'type' | 'prizes' | 'length' | 'teamSize'>
 
-/** What a list of events is narrowed by, besides its phase; blank ones do not count. */
+/** Filters of an event list besides its phase; blank ones are ignored. */
 export function filtered({ search, technology, place, type, ...rest }: Filters): SQL | undefined {
   const { prizes, length, teamSize } = rest
   return and(
@@ -22,7 +22,10 @@ export function filtered({ search, technology, place, type, ...rest }: Filters):
   )
 }
 
-/** Words anywhere in title, tagline or place, without regard to case and accents; wildcards are letters. */
+/**
+ * Condition for words anywhere in title, tagline or place, ignoring case and accents; wildcards count as
+ * letters.
+ */
 const matches = (search: string): SQL => sql`words like '%' || ${likeLetters(search)} || '%'`
 
 const uses = (slug: string): SQL => usesTechnology({ by: eventTechnologies.eventId, id: sql`event.id` }, slug)
@@ -39,5 +42,5 @@ const teamSizes = {
   large: sql`max_team_size > 5`,
 }
 
-/** The rows of `event` of which `isOnSite` is true. */
+/** SQL counterpart of `isOnSite` for rows of `event`. */
 const onSite: SQL = sql`(type in ('ONSITE', 'HYBRID') or (type = 'HACKATHON' and btrim(place) !~* ${nowhere.source}))`

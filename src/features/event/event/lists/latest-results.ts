@@ -3,7 +3,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { eventRows } from '../rows.ts'
 import { events } from '../table.ts'
 
-/** The public event whose results were published last; null while there is none. */
+/** Returns the public event with the latest published results; null if there is none. */
 export async function getLatestResults(ctx: Context) {
   ctx.uses('event-list')
   const [latest] = await ctx.db

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/world.ts'
 const now = '2026-11-21T12:00:00.000Z'
 const days = (number: number) => new Date(Date.parse(now) + number * 86_400_000).toISOString()
 
-/** One of each, in the order in which they are made. */
+/** One event of each phase, in the order of creation. */
 const eachPhase = [
   { title: 'Someday' },
   { title: 'Next week', startAt: days(7), endAt: days(9) },
@@ -127,7 +127,7 @@ test('filters narrow by technology, place, kind, prizes, length and team size, a
     (await asked(query)).items.map(({ title }: { title: string }) => title)
   expect(await titles('orderBy=nearest')).toEqual(['Both', 'Room', 'Web'])
   expect(await titles('phase=live')).toEqual(['Both'])
-  // The venue decides, and not the kind alone.
+  // The venue decides, not only the type.
   const hall = { title: 'Hall', type: 'HACKATHON', place: 'Old Kiln', startAt: days(-90), endAt: days(-88) }
   const couch = { ...hall, title: 'Couch', place: ' Online ', startAt: days(-99), endAt: days(-97) }
   const [{ id: hallId }, { id: couchId }] = [

@@ -12,8 +12,8 @@ import { isListedTechnology, mostUsed } from '#features/content/technology/rows.
 import { eventOverAt, events, eventStartsAt } from '../table.ts'
 
 /**
- * Public events by phase or group, narrowed by filters. Those to come and those that run are nearest first, others
- * newest first; `nearest` puts all phases after each other.
+ * Lists public events by phase or group, with filters. Upcoming and running events come nearest first, others
+ * newest first; `nearest` lists all phases in sequence.
  */
 export async function getEvents(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function getEvents(
   return also ? { ...eventList, choices: also } : eventList
 }
 
-/** How many of what the filters leave are in each phase, and what public events are made with. */
+/** Returns the number of matches per phase, and the technologies of public events. */
 async function choicesOf(ctx: Context, narrowed: SQL | undefined): Promise<EventChoices> {
   ctx.uses('technology-list')
   const many = (phase: PhaseGroup | 'judging') =>
@@ -53,13 +53,13 @@ async function choicesOf(ctx: Context, narrowed: SQL | undefined): Promise<Event
   return row!.choices
 }
 
-/** Public, not ended, the next one first, those without a date last. */
+/** Lists public events that have not ended, next one first, those without a date last. */
 export async function getUpcomingEvents(
   ctx: Context,
   { numberOfEvents }: { numberOfEvents: number },
 ): Promise<List<EventCard>> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
-  // Those that ended long ago come first in the index: it is entered at the oldest one that still runs.
+  // Long-ended events come first in the index, so the scan starts at the oldest event that still runs.
   const oldest = sql`select min(start_at) from event where ${ofEvent.isListed} and ${inPhase('running', moments, ctx.now)}`
   const where = and(
     ofEvent.isListed,
@@ -81,7 +81,7 @@ const moments: Moments = {
 const soonestFirst = sql`${eventStartsAt}, slug`
 const newestFirst = sql`${eventStartsAt} desc, slug desc`
 
-/** Live, being judged, to come, over; in each what is nearest in time first. */
+/** Order: live, in judging, upcoming, past; nearest in time first in each. */
 const nearestFirst = (moment: Date) => sql`case when ${inPhase('live', moments, moment)} then 0
   when ${inPhase('judging', moments, moment)} then 1 when ${inPhase('upcoming', moments, moment)} then 2 else 3 end,
   abs(extract(epoch from ${eventStartsAt}) - ${moment.getTime() / 1000}::numeric), slug`
@@ -109,7 +109,7 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery)
   return { items, ...totalOf(rows), ...paging }
 }
 
-/** When a list of events next changes by itself; each is one look into an index. */
+/** Time when a list of events next changes by itself; each part is one index lookup. */
 function nextTurn(moment: Date): SQL {
   const next = (column: SQL) =>
     sql`(select min(${column}) from event where ${column} > ${moment.toISOString()}::timestamptz

@@ -7,7 +7,7 @@ import { forMembers } from '#lib/contract/policy.ts'
 import { eventCard, eventTypes, visibilities } from '../contract.ts'
 import { phases } from '../life/phase.ts'
 
-/** The orders that events and streams share; by when they begin, or by how many are enrolled. */
+/** Orders shared by events and streams, such as by start or number of participants. */
 export const occasionOrders = ['newest', 'oldest', 'title', 'titleDown', 'most', 'fewest'] as const
 export const eventOrders = [
   ...occasionOrders,
@@ -17,7 +17,7 @@ export const eventOrders = [
   'fewestSubmissions',
 ] as const
 
-/** What narrows the events or streams that somebody manages. */
+/** Filters for the events or streams that a person manages. */
 export const managedFilters = z.object({
   search: z.optional(text({ min: 0, max: 200 })),
   phase: z.optional(z.enum(phases)),
@@ -29,7 +29,7 @@ export type EventFilters = z.output<typeof eventFilters>
 const eventQuery = z.extend(eventFilters, { ...paging, orderBy: z._default(z.enum(eventOrders), 'newest') })
 export type ManagedEventQuery = z.output<typeof eventQuery>
 
-/** Of a list of events or streams. */
+/** Description of a list of managed events or streams. */
 export const whose = 'that the caller organizes or hosts, drafts included; all of them for ADMIN'
 
 export const managedEventContract = contract('event', {

@@ -7,7 +7,7 @@ import type { EventFilters } from './managed-contract.ts'
 import { phaseOf } from '../life/phase.ts'
 import { events } from '../table.ts'
 
-/** The same events as the list, in the order of their ids; times are UTC. */
+/** Exports the events of the list, ordered by id; times are UTC. */
 export async function exportManagedEvents(ctx: MemberContext, filters: EventFilters): Promise<FileOfLines> {
   return { fileName: 'events.csv', lines: linesOf(ctx, filters) }
 }

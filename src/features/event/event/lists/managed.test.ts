@@ -9,7 +9,9 @@ const findTitles = async (world: World, person: Person, query = '') =>
     ({ title }: { title: string }) => title,
   )
 
-/** One organiser with a draft, an event to come, one that is judged, and one of somebody else. */
+/**
+ * Creates an organizer with a draft, an upcoming event and one in judging, and an event of another organizer.
+ */
 async function several(world: World) {
   const organiser = await world.member('USER', { canCreateEvents: true })
   const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000)

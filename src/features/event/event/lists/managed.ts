@@ -12,7 +12,7 @@ import { exactlyIn, type Moments } from '../life/phase-rows.ts'
 import { eventRows } from '../rows.ts'
 import { eventOverAt, events, eventStartsAt } from '../table.ts'
 
-/** What /dash/event lists: the events one manages; ADMIN manages all. */
+/** Lists the events that the caller manages, for /dash/event; ADMIN manages all. */
 export async function getManagedEvents(
   ctx: MemberContext,
   { page: number, perPage, orderBy, ...filters }: ManagedEventQuery,
@@ -30,7 +30,7 @@ export async function getManagedEvents(
   return { ...list, items: list.items.map((event) => ({ ...event, phase: phaseOf(event, ctx.now) })) }
 }
 
-/** The events that somebody manages and that these filters leave. */
+/** Condition for the caller's managed events with these filters. */
 export function managedWhere({ viewer, now }: MemberContext, filters: EventFilters): SQL | undefined {
   const { search, phase, visibility, type } = filters
   return and(
@@ -53,7 +53,7 @@ const moments: Moments = {
 
 type Occasion = Record<'startAt' | 'title' | 'participantsCount', AnyPgColumn>
 
-/** The orders that events and streams share. */
+/** SQL of the orders that events and streams share. */
 export const sortingsOf = ({ startAt, title, participantsCount }: Occasion) => ({
   newest: sql`${startAt} desc nulls first`,
   oldest: sql`${startAt} asc nulls last`,

@@ -19,8 +19,8 @@ interface Key {
 }
 
 /**
- * One event by id, slug or an old slug, with its people, unless they are left out, and what the asking person is in it.
- * 404 for drafts of others.
+ * Returns one event by id, slug or an old slug, with the caller's roles and, unless omitted, its people. 404
+ * for other people's drafts.
  */
 export async function getEvent(
   ctx: Context,

@@ -3,7 +3,10 @@ import { listProjects } from '#features/content/discovery/listing.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { events } from '../table.ts'
 
-/** From this moment on medals and ranks of the event's submissions are everyone's to see; with null nobody else's again. */
+/**
+ * Publishes medals and ranks of the event's submissions as of this time; null hides them from the public
+ * again.
+ */
 export async function markResults(ctx: Context, id: string, resultsPublishedAt: Date | null): Promise<void> {
   await ctx.db.update(events).set({ resultsPublishedAt, updatedAt: ctx.now }).where(eq(events.id, id))
   await listProjects(ctx, { eventId: id })
@@ -11,7 +14,7 @@ export async function markResults(ctx: Context, id: string, resultsPublishedAt: 
   ctx.changed('event-list')
 }
 
-/** From now on a publication of judging says what the results are; nobody sets them beside it. */
+/** Marks that the event's results come from judging, so that no one can set them separately. */
 export const bindResults = (ctx: Context, id: string) =>
   ctx.db
     .update(events)

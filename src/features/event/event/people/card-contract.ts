@@ -10,7 +10,7 @@ import { personInRole } from './role.ts'
 
 const cardFields = {
   name: text({ min: 2, max: 80 }),
-  /** A short line on the card, such as "Opening talk". */
+  /** Short line on the card, such as "Opening talk". */
   tag: text({ min: 0, max: 60 }),
   /** Occupation, such as "Researcher, Gannet Labs". */
   work: text({ min: 0, max: 120 }),

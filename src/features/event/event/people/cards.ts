@@ -13,10 +13,10 @@ import type { CardDraft, CardUpdate } from './card-contract.ts'
 import { peopleJson } from './people.ts'
 import type { PersonInRole } from './role.ts'
 
-/** Cards of one event or stream. */
+/** Maximum cards per event or stream. */
 const cardsAtMost = 100
 
-/** 409 beyond 100 cards. */
+/** Creates a card. 409 beyond 100 cards. */
 export async function createSpeakerCard(
   ctx: MemberContext,
   { eventId, streamId, ...card }: CardDraft,
@@ -77,7 +77,7 @@ export async function deleteSpeakerCard(ctx: MemberContext, { id }: { id: string
   return { id }
 }
 
-/** An unclaimed card of this event or stream; 404 for any other. */
+/** Returns an unclaimed card of this event or stream; 404 for any other. */
 export async function openCard(
   ctx: Context,
   { kind, id: occasionId }: Occasion,
@@ -93,7 +93,7 @@ export async function openCard(
   return card
 }
 
-/** From now on the profile takes the card's place, on the page and in the schedule. */
+/** Replaces the card with the profile, on the page and in the schedule. */
 export async function claimCard(ctx: Context, id: string, profileId: string): Promise<void> {
   await ctx.db
     .update(speakerCards)

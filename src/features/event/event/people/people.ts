@@ -4,13 +4,13 @@ import type { Context } from '#lib/contract/context.ts'
 import { cardJson, openCards, roleHolders, roleOrder } from '../rows.ts'
 import type { EventRoleName, PersonInRole } from './role.ts'
 
-/** One more than what is shown: the profile's id, so that a changed profile makes the page anew. */
+/** Adds the profile's id to a shown person, because the page depends on that profile. */
 export type Listed<Shown> = Shown & { profileId: string | null }
 
 const most = 300
 /**
- * People with a role and cards of speakers without an account, those who carry the event first. `where` is about
- * event_role or speaker_card `r`.
+ * People with a role and cards of speakers without an account, those in the main roles first. `where` is a
+ * condition on event_role or speaker_card `r`.
  */
 export const peopleJson = (where: SQL) => sql<Listed<PersonInRole>[]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'eventRole', r.event_role, 'tag', r.tag,
@@ -24,16 +24,16 @@ export const peopleJson = (where: SQL) => sql<Listed<PersonInRole>[]>`(
     ) r order by ${roleOrder} limit ${sql.raw(String(most))}
   ) r)`
 
-/** The roles of one account; none for a visitor. */
+/** Roles of one account; none for a visitor. */
 export const rolesJson = (where: SQL, userId: string | null) => sql<EventRoleName[]>`(
   select coalesce(json_agg(r.event_role order by r.event_role), '[]')
   from ${roleHolders} where ${where} and p.user_id = ${userId}::uuid)`
 
-/** The same of one person, who may have no profile yet and gets it unforeseen. */
+/** Registers one person's profile as a dependency; without a profile, also a future one. */
 export const usesPerson = (ctx: Context, profileId: string | null): void =>
   profileId ? ctx.uses('profile', profileId) : ctx.uses('new-profiles')
 
-/** A page that shows these people changes with their profiles. */
+/** Registers these people's profiles as dependencies of the page. */
 export function usesPeople(ctx: Context, people: { profileId: string | null }[]) {
   for (const { profileId } of people) if (profileId) ctx.uses('profile', profileId)
 }

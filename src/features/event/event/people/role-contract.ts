@@ -12,9 +12,12 @@ export const eventRoleDraft = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
   eventRole: eventRoleName,
-  /** A short line on the speaker card. */
+  /** Short line on the speaker card. */
   tag: optionalText({ max: 60 }),
-  /** Judge and Mentor for somebody whose team competes there: 409 with the code `competes` without it. */
+  /**
+   * Confirms the role Judge or Mentor for a person whose team competes there; without it, 409 with the code
+   * `competes`.
+   */
   confirmed: z._default(z.boolean(), false),
 })
 export type EventRoleDraft = z.output<typeof eventRoleDraft>
@@ -25,7 +28,7 @@ export const eventRoleContract = contract('eventRole', {
     ...forMembersWho(manageEvent),
     summary: 'Give a person a role in an event or a stream',
     body: eventRoleDraft,
-    /** With whether the person hears of it by e-mail. */
+    /** The role, and whether the person is notified of it by e-mail. */
     output: z.extend(personInRole, { reach }),
   },
   deleteEventRole: {

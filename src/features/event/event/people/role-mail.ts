@@ -10,7 +10,7 @@ interface Given {
   eventRole: EventRoleDraft['eventRole']
 }
 
-/** Whoever is given a role by someone else hears of it. */
+/** Sends an e-mail to a person who gets a role from someone else. */
 export async function mailRole(ctx: MemberContext, { occasion, userId, eventRole }: Given): Promise<void> {
   if (userId === ctx.viewer.id) return
   const { kind, id, slug, title } = occasion

@@ -14,7 +14,7 @@ export const eventRoleNames = [
 export const eventRoleName = z.enum(eventRoleNames)
 export type EventRoleName = z.output<typeof eventRoleName>
 
-/** A person as shown to everyone; of a private profile only names and picture. */
+/** A person as shown to everyone; for a private profile only names and picture. */
 export const shownPerson = z.object({
   id: z.nullable(z.uuid()),
   userId: z.nullable(z.uuid()),
@@ -22,7 +22,7 @@ export const shownPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   picture: z.nullable(z.string()),
-  /** What draws their portrait while they have no picture. */
+  /** Seed of the generated portrait that replaces a missing picture. */
   face: z.string(),
   role: z.string(),
   organization: z.string(),
@@ -33,7 +33,7 @@ export const shownPerson = z.object({
 })
 export type ShownPerson = z.output<typeof shownPerson>
 
-/** The public card; of a private profile only names and picture. */
+/** Public card; for a private profile only names and picture. */
 export const personCard = z.pick(shownPerson, {
   id: true,
   userId: true,
@@ -50,7 +50,7 @@ export const personInRole = z.object({
   id: z.uuid(),
   eventRole: eventRoleName,
   tag: z.string(),
-  /** A speaker without an account; `id` is the card's. */
+  /** Whether it is a speaker without an account; `id` is then the card's. */
   isCard: z.boolean(),
   profile: shownPerson,
 })
@@ -60,6 +60,6 @@ export type Named = Pick<ShownPerson, 'firstName' | 'lastName'> & Partial<Pick<S
 
 export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 
-/** Returns the name to show for a person: without one the username, if others may know it. */
+/** Returns a person's display name; without a name the username, if it is public. */
 export const nameOf = (person: Named) =>
   fullNameOf(person) || (person.userName ? `@${person.userName}` : newMember)

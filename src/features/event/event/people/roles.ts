@@ -20,7 +20,9 @@ import { participants } from '#features/event/participant/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { eventRoles } from '../table.ts'
 
-/** 422 unless exactly one of event and stream is named; 409 when the person has this role already. */
+/**
+ * Gives a role. 422 unless exactly one of event and stream is given; 409 if the person already has the role.
+ */
 export async function createEventRole(
   ctx: MemberContext,
   draft: EventRoleDraft,
@@ -54,7 +56,10 @@ export async function createEventRole(
   return { ...(await personOf(ctx, created.id)), reach }
 }
 
-/** Asked before somebody becomes a reviewer: while their team competes, they review nothing there. */
+/**
+ * Requires confirmation before a competitor becomes a reviewer: people don't review while their team
+ * competes.
+ */
 async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: string): Promise<void> {
   const isHere = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
   const [team] = await ctx.db
@@ -94,7 +99,9 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   return { id }
 }
 
-/** Ends a judge's tokens with their last reviewing role, and narrows their open live streams. */
+/**
+ * Revokes a judge's tokens with their last reviewing role, and reduces the rights of their open live streams.
+ */
 async function endRightsOf(ctx: Context, profileId: string): Promise<void> {
   const [profile] = await ctx.db
     .select({ userId: profiles.userId })
@@ -105,7 +112,7 @@ async function endRightsOf(ctx: Context, profileId: string): Promise<void> {
   ctx.changed('rights', profile.userId)
 }
 
-/** Whoever makes an event or stream is its Organizer; 409 while they have no profile. */
+/** Makes the creator of an event or stream its Organizer; 409 without a profile. */
 export async function giveOwnRole(ctx: MemberContext, which: OccasionRef): Promise<void> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
@@ -115,7 +122,7 @@ export async function giveOwnRole(ctx: MemberContext, which: OccasionRef): Promi
   await ctx.db.insert(eventRoles).values({ ...which, profileId: profile.id, eventRole: 'Organizer' })
 }
 
-/** The people of one in the same roles of another; who has a role there keeps it. */
+/** Copies all roles from one event or stream to another; existing roles there stay. */
 export async function copyRoles({ db }: Context, from: OccasionRef, to: OccasionRef): Promise<void> {
   const of = from.eventId ? eq(eventRoles.eventId, from.eventId) : eq(eventRoles.streamId, from.streamId!)
   const roles = await db
@@ -130,7 +137,7 @@ export async function copyRoles({ db }: Context, from: OccasionRef, to: Occasion
       .onConflictDoNothing()
 }
 
-/** Streams are searched by their own words alone, so only events are indexed again. */
+/** Updates the search entry of an event; streams are found only by their own words. */
 async function peopleChanged(ctx: Context, { kind, id }: Occasion): Promise<void> {
   if (kind === 'event') await indexEvent(ctx, id)
   ctx.changed(kind, id)

@@ -17,11 +17,11 @@ interface Seat {
 interface GivenRole extends OccasionRef {
   userId: string
   eventRole: EventRoleName
-  /** A short line on the person's card. */
+  /** Short line on the person's card. */
   tag?: string
 }
 
-/** The role that comes with a seat somebody takes; 409 while they have no profile. Who has it keeps it. */
+/** Gives a role unless the person already has it; 409 without a profile. */
 export async function giveRole(
   ctx: Context,
   { eventId, streamId, userId, eventRole, tag }: GivenRole,
@@ -43,7 +43,7 @@ export async function giveRole(
   return { profileId: profile.id }
 }
 
-/** And goes with it. */
+/** Ends the role that came with the seat. */
 export async function endRole(ctx: Context, { eventId, userId, eventRole }: Seat): Promise<void> {
   const own = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId))
   const [ended] = await ctx.db

@@ -52,7 +52,7 @@ const prize = shape({
 
 const track = shape({ id: ownWord('track'), slug, name: text(80), description: text(1000) })
 const partner = shape({ name: text(80), url: webAddress, logo: fileOrNull, tier: text(40) })
-/** Null where the event has no such date; a name that was not held is not there. */
+/** Null if the event has no such date. A date that isn't held is omitted. */
 const held = shape(Object.fromEntries(Object.keys(dates).map((name) => [name, unlessUnset(text(30))])))
 
 export const eventPart = part({

@@ -7,13 +7,13 @@ import { allow } from '#lib/contract/policy.ts'
 import { type Occasion, occasionOf } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
 
-/** What the log calls the list. */
+/** Name of the list in the audit log. */
 type Exported = Extract<AuditAct, `${string}.exported`> extends `${infer List}.exported` ? List : never
 
 const aDay = 24 * 60 * 60
 const exportsADay = 20
 
-/** Lists of people and of what they wrote: so many a day and person, each written down. 429 beyond that. */
+/** Counts and audits an export of people or their texts. 429 after 20 a day per user. */
 export async function countExport(
   ctx: MemberContext,
   { kind, id, what }: Pick<Occasion, 'kind' | 'id'> & { what: Exported },
@@ -23,7 +23,10 @@ export async function countExport(
   await record(ctx, { what: `${what}.exported`, subject: { kind, id } })
 }
 
-/** The event of which somebody who manages it takes a list; 404 when it is hidden, 403 for others. */
+/**
+ * Checks that the caller may export a list of the event, and counts the export. 404 if it is hidden, 403 if
+ * the caller doesn't manage it.
+ */
 export async function exportedEvent(
   ctx: MemberContext,
   { eventId, what }: { eventId: string; what: Exported },

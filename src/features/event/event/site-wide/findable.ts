@@ -8,7 +8,9 @@ import { technologyNames } from '#features/content/technology/rows.ts'
 import { roleHolders } from '../rows.ts'
 import { events, eventTechnologies } from '../table.ts'
 
-/** Makes the event findable as it now is, or not at all; called after every change of it or of its people. */
+/**
+ * Updates the event in the search index, or removes it. Called after every change of the event or its people.
+ */
 export async function indexEvent(ctx: Context, id: string): Promise<void> {
   const [event] = await ctx.db
     .select({
@@ -42,7 +44,7 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Of its technologies, and of its people whose profile is public. */
+/** Names of its technologies, and of its people whose profile is public. */
 const namesOfOthers = sql<string>`concat_ws(' ',
   ${technologyNames({ by: eventTechnologies.eventId, id: sql`event.id` }, ' ')},
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')

@@ -7,8 +7,8 @@ import { lockEvent } from '../writing/event-lock.ts'
 import { events } from '../table.ts'
 
 /**
- * Takes an event from everybody but its managers and ADMIN: a draft, which cannot be published. False when it is a
- * draft already. Asks no policy.
+ * Hides an event from everyone but its managers and ADMIN: it becomes a draft that can't be published.
+ * Returns false if it is already a draft. Checks no policy.
  */
 export async function hideEvent(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, id)
@@ -28,7 +28,7 @@ export async function hideEvent(ctx: MemberContext, id: string): Promise<boolean
   return true
 }
 
-/** There again for whom it was. */
+/** Restores the visibility the event had before it was hidden. */
 export async function unhideEvent(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, id)
   const [shown] = await ctx.db

@@ -12,7 +12,9 @@ const batch = 100
 
 export const eventJobs = [
   {
-    /** Somebody was renamed, or became public or private: the events they are shown at are found so, batch by batch. */
+    /**
+     * Reindexes the events that show a profile after it is renamed or becomes public or private, in batches.
+     */
     queue: 'profile-events',
     async handle(ctx: Context, { id, after }: ProfileJob) {
       const rows = await ctx.db

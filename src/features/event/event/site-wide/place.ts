@@ -3,7 +3,7 @@ import { Refusal } from '#lib/contract/errors.ts'
 import { occasionOf } from '../occasion.ts'
 import { manages } from '../policy.ts'
 
-/** event/{eventId}, for those who manage the event; a stream's id serves as well. */
+/** Uploads under event/{eventId}, for event managers. Also accepts a stream's id. */
 export const eventPlace: UploadPlace = {
   kind: 'event',
   ids: 1,

@@ -9,7 +9,7 @@ import { lockEvent } from '../writing/event-lock.ts'
 import { freeSlug, isFreeSlug } from '../writing/slugs.ts'
 import { events } from '../table.ts'
 
-/** What belongs to an event was only hidden with it, so that it is back at once. */
+/** Restores a deleted event. Its content was only hidden with it, so it reappears at once. */
 export const restorableEvents: Restorable = {
   kind: 'event',
   rows: sql`select id, title, slug, null::text as place, created_by as owner_id, deleted_at
@@ -39,6 +39,9 @@ export const restorableEvents: Restorable = {
     ctx.changed('event', id)
     ctx.changed('event-list')
   },
-  /** One at a time: what is left of it goes with it. Its teams, submissions and participants went before. */
+  /**
+   * Purges one event at a time, because its remaining content goes with it. Its teams, submissions and
+   * participants are purged first.
+   */
   purge: purging(events, { atOnce: 1 }),
 }

@@ -13,7 +13,9 @@ interface Described {
   movedFrom: string | null
 }
 
-/** An event or stream for search engines (schema.org Event); nothing without a date, which they demand. */
+/**
+ * Event or stream as structured data (schema.org Event). Empty without a date, which search engines require.
+ */
 export function eventLd(url: string, origin: string, event: Described): object[] {
   const { title, tagline, place, type, movedFrom, endAt } = event
   const startAt = event.startAt ?? (event.postponedAt && movedFrom)

@@ -1,7 +1,7 @@
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { events } from '../table.ts'
 
-/** What is rendered again when the renderer grows. */
+/** Event texts to render again after a change of the renderer. */
 export const eventTexts: StoredTexts[] = [
   {
     kind: 'event',

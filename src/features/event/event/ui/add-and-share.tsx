@@ -4,7 +4,7 @@ import { Share } from '#ui/parts/share.tsx'
 
 type AddAndShareProps = { url: string; title: string; hashtag: string; calendarHref: string | null }
 
-/** Keep the date, or tell others of it. */
+/** Links to add the date to a calendar and to share the event. */
 export function AddAndShare({ url, title, hashtag, calendarHref }: AddAndShareProps) {
   return (
     <div className="row row--between">

@@ -4,13 +4,13 @@ import { Breadcrumbs, type Crumb } from '#ui/navigation/breadcrumbs.tsx'
 
 type EventCrumbsProps = {
   event: { slug: string; title: string }
-  /** What the page is. */
+  /** Label of the current page. */
   here: string
-  /** What lies between the event and the page. */
+  /** Page between the event and the current page. */
   by?: Crumb | undefined
 }
 
-/** The way from the list of events to a page of one. */
+/** Breadcrumbs from the list of events to a page of an event. */
 export function EventCrumbs({ event: { slug, title }, here, by }: EventCrumbsProps) {
   const crumbs = [
     { label: 'Events', href: href('/event') },
@@ -21,7 +21,7 @@ export function EventCrumbs({ event: { slug, title }, here, by }: EventCrumbsPro
   return <Breadcrumbs crumbs={crumbs} />
 }
 
-/** The same way as structured data, from the home page; `path` is the page's own address. */
+/** Breadcrumbs as structured data, from the home page; `path` is the page's own address. */
 export function eventTrailLd(
   origin: string,
   { slug, title }: EventCrumbsProps['event'],

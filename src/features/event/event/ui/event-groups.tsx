@@ -1,7 +1,7 @@
 import type { ShownEventCard } from './event-ticket.tsx'
 import { TicketSection } from './ticket-section.tsx'
 
-/** All events in one list: what is live, what is judged, what comes, what is over, each under its words. */
+/** All events, grouped by phase under headings: live, judging, upcoming, ended. */
 export function EventGroups({ events, year }: { events: readonly ShownEventCard[]; year: number }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function EventGroups({ events, year }: { events: readonly ShownEventCard[
   )
 }
 
-/** Once its results are out nobody judges it any more, whatever its dates say. */
+/** Judging is over once the results are out, whatever the dates say. */
 const groupOf = ({ phase, resultsPublishedAt }: ShownEventCard) =>
   phase === 'judging' && resultsPublishedAt ? 'ended' : phase
 

@@ -2,7 +2,7 @@ import { dateFormat } from '#lib/fields/formats.ts'
 import type { ShownEventCard } from './event-ticket.tsx'
 import { TicketSection } from './ticket-section.tsx'
 
-/** Events under the months in which they begin, in the order given. */
+/** Events grouped by the month in which they start, in the given order. */
 export function EventMonths({ events, year }: { events: readonly ShownEventCard[]; year: number }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { placeLabel } from './place-label.ts'
 
 export type ShownEventCard = AnswerOf<typeof eventContract, 'getEvents'>['items'][number]
 
-/** An event in a list; `year` is the one in which it is read, for the date badge. */
+/** Event in a list; `year` is the current year for the reader, for the date badge. */
 export function EventTicket({ event, year, level }: EventTicketProps) {
   const { slug, title, tagline, phase } = event
   const { top, main, end } = dateBadge(event, year)
@@ -42,7 +42,7 @@ export function EventTicket({ event, year, level }: EventTicketProps) {
 }
 type EventTicketProps = { event: ShownEventCard; year: number; level?: 2 | 3 | undefined }
 
-/** The next thing to know about it: when it begins, closes or is decided, else how large teams are. */
+/** Next date of the event: its start, close or decision. Otherwise the team size. */
 function NextMoment({ event }: { event: ShownEventCard }) {
   const { phase, timeZone, startAt, endAt, submissionsCloseAt, judgingEndAt, resultsPublishedAt } = event
   const [label, at] = {
@@ -62,7 +62,7 @@ function NextMoment({ event }: { event: ShownEventCard }) {
   return (
     <span>
       <Icon of={IconClock} />
-      {/* One piece: words beside a date were squeezed until they broke inside. */}
+      {/* Single text node, because words beside a date were squeezed until they broke. */}
       <span>
         {label} <LocalTime at={at} zone={timeZone} both={false} />
       </span>

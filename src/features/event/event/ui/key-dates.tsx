@@ -12,7 +12,7 @@ interface KeyDatesProps {
   resultsPublishedAt: string | null
 }
 
-/** What takes part need to know of time, from the same fields that decide it; nothing where nothing is known. */
+/** Key dates for participants, from the same fields that decide access. Renders nothing without dates. */
 export function KeyDates(event: KeyDatesProps) {
   const { timeZone, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt } = event
   const { zone } = useShownZone(timeZone)

@@ -5,11 +5,11 @@ import { shownPhase } from './shown-phase.ts'
 
 type LifePillProps = Pausing & {
   phase: Phase
-  /** Nobody judges any more once they are. */
+  /** Judging is over once this is set. */
   resultsPublishedAt?: string | null | undefined
 }
 
-/** Where an event or stream stands, or that it does not take place. */
+/** Phase of an event or stream, or that it is cancelled or postponed. */
 export function LifePill({ phase, resultsPublishedAt, ...pausing }: LifePillProps) {
   const paused = pausedBy(pausing)
   if (paused) return <StatePill phase={paused} />

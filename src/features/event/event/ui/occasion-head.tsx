@@ -12,7 +12,7 @@ type OccasionHeadProps = {
   slug: string
   title: string
   tagline: string
-  /** 16:9, shown uncut. */
+  /** Ratio 16:9, shown uncropped. */
   image: string | null
   crumbs: readonly { label: string; href: string }[]
   startAt: string | null
@@ -23,12 +23,12 @@ type OccasionHeadProps = {
   whereNote?: string | undefined
   enrolled: number
   enrolledNote?: string | undefined
-  /** The card beside it: what to do comes before the fold. */
+  /** Card beside the head, so that the main action comes before the fold. */
   children: ReactNode
 }
 type HeadProps = Omit<OccasionHeadProps, 'children'>
 
-/** The top of an event or stream page: where one is, what it is, its picture and four facts, and beside it the card. */
+/** Top of an event or stream page: breadcrumbs, title, picture and four facts, with the card beside them. */
 export function OccasionHead({ children, ...head }: OccasionHeadProps) {
   return (
     <div className="wrap with-rail ev-top">

@@ -31,7 +31,7 @@ interface PrizeSectionProps {
   prizes: readonly WonPrize[]
   eventSlug: string
   tracks: readonly Track[]
-  /** Results are out, so that a prize without a winner went to nobody. */
+  /** Whether results are out, so that a prize without a winner went to no one. */
   areResultsOut: boolean
 }
 
@@ -99,7 +99,7 @@ export function PartnerSection({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-/** Their names alone, for the column beside the text. */
+/** Names of the partners only, for the column beside the text. */
 export function PartnerLinks({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul className="ev-hosts">
@@ -116,7 +116,7 @@ export function PartnerLinks({ partners }: { partners: readonly Partner[] }) {
 
 type TechnologyLinks = readonly { slug: string; name: string; providerSlug: string | null; listed: boolean }[]
 
-/** The event's technologies; those of the catalogue lead to their pages. */
+/** Technologies of the event. Those in the catalog link to their pages. */
 export function TechnologyChips({ technologies }: { technologies: TechnologyLinks }) {
   return (
     <ul className="chips">

@@ -13,7 +13,10 @@ interface PausedBannerProps extends Pausing {
   timeZone: string
 }
 
-/** Whether it is cancelled, postponed or moved, and why; nothing while it takes place as announced, or has begun. */
+/**
+ * Says whether it is cancelled, postponed or moved, and why. Renders nothing if it takes place as announced
+ * or has begun.
+ */
 export function PausedBanner({
   kind,
   statusReason,

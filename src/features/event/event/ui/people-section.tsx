@@ -11,11 +11,11 @@ import { nameOf, type PersonInRole } from '../people/role.ts'
 
 type PeopleProps = {
   people: readonly PersonInRole[]
-  /** Names open the slide-out panel. */
+  /** Whether names open the slide-out panel. */
   hasPanel?: boolean | undefined
 }
 
-/** Speakers with what they bring and where to find them. */
+/** Speakers with their cards and links. */
 export function SpeakerSection({ people, hasPanel }: PeopleProps) {
   return (
     <section id="speakers" aria-labelledby="h-speakers">
@@ -31,7 +31,7 @@ export function SpeakerSection({ people, hasPanel }: PeopleProps) {
   )
 }
 
-/** Everybody else who carries the event, a badge on each photo. */
+/** Other people with a role in the event, with a badge on each photo. */
 export function PeopleSection({ people, hasPanel }: PeopleProps) {
   return (
     <section id="people" aria-labelledby="h-people">

@@ -11,14 +11,14 @@ type PhaseCountdownProps = {
   submissionsCloseAt?: string | null
   judgingEndAt?: string | null
   resultsPublishedAt?: string | null
-  /** What a running one counts down to. */
+  /** Label of the date that a live event counts down to. */
   closing?: string
 }
 
-/** Counts to the next moment that matters, with that moment in words above. */
+/** Counts down to the next key date, with that date in words above. */
 export function PhaseCountdown({ closing = 'Submissions close', ...event }: PhaseCountdownProps) {
   const { phase, timeZone, startAt, endAt, submissionsCloseAt = null, judgingEndAt = null } = event
-  // Once results are out nobody waits for the end of judging.
+  // The end of judging doesn't matter once the results are out.
   const judged = event.resultsPublishedAt ? null : judgingEndAt
   const next: Partial<Record<Phase, [string, string | null]>> = {
     registration: ['Starts', startAt],

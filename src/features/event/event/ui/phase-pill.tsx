@@ -10,12 +10,11 @@ const pills = {
   ended: { phase: 'ended', label: phaseLabels.ended },
 } as const
 
-/** The phases as a list for people to choose from. */
 export const phaseOptions = Object.entries(pills).map(([value, { label }]) => ({ value, label }))
 
 type PhasePillProps = Pausing & { phase: Phase; resultsPublishedAt?: string | null | undefined }
 
-/** Where an event or a stream stands, finer for those who run it, or that it does not take place. */
+/** Phase of an event or a stream, in finer steps for its managers, or that it is cancelled or postponed. */
 export function PhasePill({ phase, resultsPublishedAt, ...pausing }: PhasePillProps) {
   const paused = pausedBy(pausing)
   if (paused) return <StatePill phase={paused} />

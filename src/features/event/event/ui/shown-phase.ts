@@ -1,7 +1,7 @@
 import type { Phase as Pill } from '#ui/parts/state-pill.tsx'
 import type { Phase } from '../life/phase.ts'
 
-/** The four states that a ticket and a pill can show. */
+/** States that a ticket and a pill can show. */
 export const shownPhase: Record<Phase, Pill> = {
   announced: 'upcoming',
   registration: 'upcoming',

@@ -6,7 +6,7 @@ interface TicketSectionProps {
   year: number
 }
 
-/** Some events of a list, under what they have in common. */
+/** Some events of a list, under a common title. */
 export function TicketSection({ title, events, year }: TicketSectionProps) {
   return (
     <section aria-label={title}>

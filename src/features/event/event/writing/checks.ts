@@ -7,8 +7,8 @@ const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
 /**
- * The dates of an event or stream as a whole; 422 at the field that contradicts the others. Where nobody changes a
- * date, those from before this rule stay as they are.
+ * Checks the dates of an event or stream together; 422 at the field that contradicts the others. Unchanged
+ * dates from before this rule stay valid.
  */
 export function checkDates(dates: EventDates, before?: EventDates): void {
   for (const [field, moment] of Object.entries(dates))
@@ -22,7 +22,7 @@ export function checkDates(dates: EventDates, before?: EventDates): void {
 const areOther = (dates: EventDates, before: EventDates): boolean =>
   Object.entries(dates).some(([name, at]) => at?.getTime() !== before[name as keyof EventDates]?.getTime())
 
-/** Tracks with an id and a slug of their own; those that came back keep both. */
+/** Gives each track an id and a unique slug. Existing tracks keep both. */
 export function namedTracks(drafts: NonNullable<EventChanges['tracks']>): Track[] {
   const used = new Set<string>()
   return drafts.map(({ id, slug, name, description }) => {
@@ -34,7 +34,7 @@ export function namedTracks(drafts: NonNullable<EventChanges['tracks']>): Track[
   })
 }
 
-/** Prizes with an id of their own; those that came back keep theirs, and no two have the same. */
+/** Gives each prize a unique id. Existing prizes keep theirs. */
 export function namedPrizes(drafts: NonNullable<EventChanges['prizes']>): Prize[] {
   const used = new Set<string>()
   return drafts.map(({ id: asked, ...prize }) => {
@@ -44,14 +44,14 @@ export function namedPrizes(drafts: NonNullable<EventChanges['prizes']>): Prize[
   })
 }
 
-/** A prize for a track needs that track. */
+/** Checks that the track of each prize exists. */
 export function checkPrizes(prizes: Prize[], tracks: Track[]): void {
   for (const [place, { trackSlug }] of prizes.entries())
     if (trackSlug && !tracks.some(({ slug }) => slug === trackSlug))
       throw invalid({ [`prizes.${place}.trackSlug`]: 'There’s no such track' })
 }
 
-/** What something will be after the change: fields that are not named keep their value. */
+/** Merges a change into an object. Fields that aren't named keep their value. */
 export function merged<Thing extends object>(
   before: Thing,
   changes: { [Field in keyof Thing]?: Thing[Field] | undefined },
@@ -60,7 +60,7 @@ export function merged<Thing extends object>(
   return { ...before, ...Object.fromEntries(named) }
 }
 
-/** Its own picture and its partners' logos, by field. */
+/** Own picture and the partners' logos, by field. */
 export function picturesOf({ image, partners = [] }: Pick<EventChanges, 'image' | 'partners'>) {
   const logos = partners.map(({ logo }, place) => [`partners.${place}.logo`, logo] as const)
   return { image, ...Object.fromEntries(logos) }

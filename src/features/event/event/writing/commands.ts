@@ -34,7 +34,7 @@ interface Texts {
   rulesRendered?: Rendered
 }
 
-/** 403 for who may not create events; the maker becomes its Organizer. */
+/** 403 if the caller may not create events. The caller becomes Organizer of the event. */
 export const createEvent = prepared(
   async (ctx: MemberContext, { description = '', rules = '' }: EventDraft & { dev: boolean }) => {
     allow(ctx, createEvents, undefined)
@@ -70,8 +70,8 @@ export const createEvent = prepared(
 )
 
 /**
- * 404 for drafts of others, 403 for who does not manage it, 409 where the base is out of date. A new title brings a new
- * address; the old one leads there.
+ * 404 if it is another manager's draft, 403 if the caller doesn't manage it, 409 if the base is out of date.
+ * A new title creates a new address; the old one redirects there.
  */
 export const updateEvent = prepared(
   async (ctx: MemberContext, { id, description, rules }: EventUpdate & { id: string }) => {
@@ -134,7 +134,7 @@ export const updateEvent = prepared(
   },
 )
 
-/** 409 without a message to those who are enrolled, if there are any; each of them gets it by mail. */
+/** 409 without a message if participants are enrolled. Each of them receives it by e-mail. */
 export async function deleteEvent(
   ctx: MemberContext,
   { id, message }: { id: string; message?: string | undefined },
@@ -145,7 +145,7 @@ export async function deleteEvent(
   return removeEvent(ctx, { id, reason: message })
 }
 
-/** Soft: hidden everywhere, its addresses free again. Idempotent. */
+/** Soft-deletes an event: it is hidden everywhere and its addresses become free. Idempotent. */
 export async function removeEvent(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string | undefined },
@@ -180,7 +180,7 @@ interface Difference {
   submissions?: number
 }
 
-/** Keeps the numbers of participants, teams and submissions beside the event, as the last act of the transaction. */
+/** Updates the event's counts of participants, teams and submissions at the end of the transaction. */
 export function countEvent(ctx: Context, id: string, difference: Difference): void {
   ctx.count(`event ${id}`, { ...difference }, ({ enrolled = 0, approved = 0, teams = 0, submissions = 0 }) =>
     ctx.db
@@ -198,7 +198,7 @@ export function countEvent(ctx: Context, id: string, difference: Difference): vo
   ctx.changed('event-list')
 }
 
-/** As it is now, for everybody who asks. */
+/** Reindexes the event, invalidates its cached answers and returns it. */
 export async function refreshEvent(ctx: Context, id: string): Promise<Event> {
   await indexEvent(ctx, id)
   ctx.changed('event', id)
@@ -214,13 +214,13 @@ async function textsOf(ctx: Context, { description, rules }: Pick<EventChanges, 
   return texts
 }
 
-/** Without the texts of others, which stay as they are. */
+/** Omits the rendered texts that don't change. */
 const textsIn = (changes: EventChanges, { descriptionRendered, rulesRendered }: Texts): Texts => ({
   ...(changes.description !== undefined && descriptionRendered && { descriptionRendered }),
   ...(changes.rules !== undefined && rulesRendered && { rulesRendered }),
 })
 
-/** Publishing needs a confirmed address, and nobody publishes what the moderators hid. */
+/** Publishing needs a confirmed address. An event hidden by moderators can't be published. */
 function mayPublish(
   { viewer }: MemberContext,
   visibility: EventChanges['visibility'],
@@ -232,7 +232,7 @@ function mayPublish(
     throw forbidden('Moderators have hidden this event. You can appeal on the page of their decision.')
 }
 
-/** The stored event and the asking person's roles in it; 404 when it is not there for them. */
+/** Returns the stored event and the caller's roles in it; 404 if the caller can't see it. */
 async function eventForViewer(ctx: Context, id: string, { lock = false, isDeletedFine = false } = {}) {
   if (lock) await lockEvent(ctx, id)
   const query = ctx.db
@@ -241,7 +241,7 @@ async function eventForViewer(ctx: Context, id: string, { lock = false, isDelete
     .where(and(eq(events.id, id), isDeletedFine ? undefined : isNull(events.deletedAt)))
   const [row] = lock ? await query.for('no key update') : await query
   const event = row && { ...row.event, roles: row.roles }
-  // What was deleted is still theirs who may delete it again, without harm.
+  // A manager may delete a deleted event again, without effect.
   const isHidden =
     event && (!isVisible(ctx.viewer, event) || (event.deletedAt && !manages(ctx.viewer, event)))
   if (!event || isHidden) throw notFound('Event')

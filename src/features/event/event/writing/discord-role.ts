@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { events } from '../table.ts'
 
-/** The role that was made for the event at Discord; one that its organizers named meanwhile stays. */
+/** Stores the Discord role created for the event. A role that its organizers set meanwhile stays. */
 export async function nameDiscordRole(ctx: Context, id: string, role: string): Promise<void> {
   await ctx.db
     .update(events)

@@ -1,26 +1,29 @@
 import * as z from 'zod/mini'
 import { instant, text } from '#lib/fields/fields.ts'
 
-/** What a duplicate takes along beside the texts; nobody enrolled, no team and no announcement comes with it. */
+/**
+ * Options of a duplicate, which always copies the texts. Participants, teams and announcements are never
+ * copied.
+ */
 export const taken = z.object({
-  /** Without it that of the first, as a copy. */
+  /** Defaults to the original title, marked as a copy. */
   title: z.optional(text({ min: 2, max: 100 })),
-  /** A file of its own, so that the first one may be deleted. */
+  /** Copied to its own file, so that the original may be deleted. */
   picture: z._default(z.boolean(), true),
   people: z._default(z.boolean(), false),
-  /** Moved by as much as the beginning is, so it needs one. */
+  /** Moved by the same offset as the start, so it needs a start. */
   schedule: z._default(z.boolean(), false),
-  /** When the new one begins; its other dates move along. Without it the duplicate has no dates. */
+  /** Start of the duplicate; its other dates move along. Without it the duplicate has no dates. */
   startAt: z._default(z.nullable(instant), null),
 })
 export type Taken = z.output<typeof taken>
 
-/** Of events alone. */
+/** Options for events only. */
 export const takenOfEvent = z.extend(taken, {
   tracks: z._default(z.boolean(), true),
   prizes: z._default(z.boolean(), true),
   partners: z._default(z.boolean(), true),
-  /** Rounds of judging, not opened yet; moved as the schedule is. */
+  /** Copies the judging rounds, unopened; moved like the schedule. */
   rounds: z._default(z.boolean(), false),
 })
 export type TakenOfEvent = z.output<typeof takenOfEvent>

@@ -13,13 +13,16 @@ import { copyRoles, giveOwnRole } from '../people/roles.ts'
 import { freeSlug } from './slugs.ts'
 import { events, eventTechnologies } from '../table.ts'
 
-/** The new one's id, and how its moments lie to those of the first; null where it has none. */
+/** Id of the copy, and the offset of its dates from the original's. The offset is null without dates. */
 export interface Copied {
   id: string
   move: ((at: Date) => Date) | null
 }
 
-/** A draft with what is asked for of an event. 403 for who does not manage the event or may not create one. */
+/**
+ * Creates a draft with the chosen parts of an event. 403 if the caller doesn't manage the event or may not
+ * create one.
+ */
 export async function copyEvent(
   ctx: MemberContext,
   { id, ...take }: TakenOfEvent & { id: string },
@@ -63,7 +66,10 @@ export async function copyEvent(
 
 export const titleOfCopy = (title: string): string => `${[...title].slice(0, 93).join('')} (copy)`
 
-/** One that had no date yet begins anew with what is given; nothing else of it can move. */
+/**
+ * Offset from the original's start to the new one. An original without a date takes the new start, and
+ * nothing else moves.
+ */
 export function moveOf(
   { startAt, timeZone }: { startAt: Date | null; timeZone: string },
   { startAt: to }: Pick<Taken, 'startAt'>,
@@ -73,7 +79,7 @@ export function moveOf(
 
 type Row = typeof events.$inferSelect
 
-/** With logos of their own, which stay when the first event is deleted. */
+/** Copies the partners with their logos, which stay when the original event is deleted. */
 async function copiedPartners(ctx: MemberContext, partners: Row['partners'], id: string) {
   const copies: Row['partners'] = []
   for (const partner of partners)
@@ -100,7 +106,7 @@ const copiedFields = (event: Row) => ({
 function offersOf(event: Row, { tracks, prizes }: TakenOfEvent) {
   return {
     tracks: tracks ? event.tracks.map((track) => ({ ...track, id: crypto.randomUUID() })) : [],
-    // A prize for a track that stays behind is one for everybody.
+    // The prize of a track that isn't copied becomes a prize for everyone.
     prizes: prizes ? event.prizes.map((prize) => (tracks ? prize : { ...prize, trackSlug: undefined })) : [],
   }
 }

@@ -18,7 +18,7 @@ type AnEvent = Awaited<ReturnType<typeof anOpenEvent>>
 const submit = (world: World, { id, admin }: { id: string; admin: Person }) =>
   world.as(admin).put(`submission/submitSubmission?id=${id}`)
 
-/** Each returns somebody and what they do in the event. */
+/** Scenarios; each returns a user and that user's action in the event. */
 const acts = {
   async submits(world: World, event: AnEvent) {
     const submission = await aSubmission(world, event)
@@ -47,7 +47,7 @@ for (const [name, prepare] of Object.entries(acts))
     const event = await anOpenEvent(world)
     const [stalled, other] = [await prepare(world, event), await prepare(world, event)]
     const [first] = await world.db.transaction(async (tx) => {
-      // What names the person's account waits from here on.
+      // Statements that reference the user's account wait from here on.
       await tx.execute(sql`select 1 from account where id = ${stalled.who.id} for update`)
       const answer = stalled.act()
       await expect.poll(() => countWaiting(world)).toBe(1)

@@ -10,7 +10,7 @@ interface Tracks {
   after: Track[]
 }
 
-/** 409 before a track goes that submissions of the event name. */
+/** 409 before removal of a track that submissions of the event name. */
 export async function keepNamedTracks({ db }: MemberContext, { id, before, after }: Tracks): Promise<void> {
   const gone = before.filter((track) => !after.some((one) => one.id === track.id))
   if (gone.length === 0) return

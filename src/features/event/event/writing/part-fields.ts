@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
 import { fileAddress, webAddress } from '#lib/pages/urls.ts'
 
-/** A prize keeps its id, and so its winners, when it comes back with it. */
+/** A prize keeps its id, and so its winners, if the request includes the id. */
 export const prizeDraft = z.object({
   id: z.optional(uuid()),
   place: text({ max: 40 }),
@@ -16,7 +16,7 @@ export const prizeDraft = z.object({
   trackSlug: z.optional(word(80)),
 })
 
-/** A track keeps its id and slug when it comes back with them; a new one gets both. */
+/** A track keeps its id and slug if the request includes them. A new track gets both. */
 export const trackDraft = z.object({
   id: z.optional(uuid()),
   slug: z.optional(slugText()),

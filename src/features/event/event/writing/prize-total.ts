@@ -1,7 +1,7 @@
 import { numberFormat } from '#lib/fields/formats.ts'
 import type { Prize } from '../contract.ts'
 
-/** All prize money in words, one sum for each currency: "€18,500"; empty when there is none. */
+/** Formats the total prize money, one sum per currency: "€18,500". Empty without prize money. */
 export function prizeTotal(prizes: readonly Pick<Prize, 'amount' | 'currency'>[]): string {
   const sums = new Map<string, number>()
   for (const { amount, currency } of prizes)
@@ -9,7 +9,7 @@ export function prizeTotal(prizes: readonly Pick<Prize, 'amount' | 'currency'>[]
   return [...sums].map(([currency, sum]) => money(sum, currency)).join(' + ')
 }
 
-/** An amount in its currency, without cents where there are none. */
+/** Formats an amount in its currency, without cents if it is whole. */
 export function money(amount: number, currency: string | null): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   return numberFormat({

@@ -8,7 +8,7 @@ type Showing = Pick<
   'visibility' | 'submissionsVisible' | 'submissionsCloseAt' | 'endAt'
 >
 
-/** Whether what was submitted is seen by others, or from another moment on, than before. */
+/** Whether a change affects if, or from when, others see the submissions. */
 function showsProjectsOtherwise(before: Showing, after: Showing): boolean {
   return (
     before.visibility !== after.visibility ||
@@ -22,7 +22,10 @@ type Changes<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 type ShownEvent = Showing & { id: string; slug: string }
 
-/** What of the event stands elsewhere follows: its teams' and projects' addresses, and who sees them. */
+/**
+ * Updates copies of the event's data elsewhere: the addresses of its teams and projects, and their
+ * visibility.
+ */
 export async function showOtherwise(
   ctx: Context,
   before: ShownEvent,
@@ -37,5 +40,5 @@ export async function showOtherwise(
     await listProjects(ctx, { eventId: id })
 }
 
-/** Whether, and from when on, everybody sees what was submitted. */
+/** Fields that decide whether and from when everyone sees the submissions. */
 const decideSubmissions = ['submissionsVisible', 'submissionsCloseAt', 'endAt'] as const

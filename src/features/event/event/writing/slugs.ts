@@ -7,15 +7,16 @@ import { slugOf } from '#lib/fields/slug.ts'
 interface Wish {
   kind: 'event' | 'stream'
   title: string
-  /** Asked for by name: then it is this one or a refusal. */
+  /** Requested slug: used exactly, or refused. */
   slug?: string | undefined
-  /** The event or stream itself, when it is renamed. */
+  /** Id of the event or stream itself, for a rename. */
   ownId?: string | undefined
 }
 
 /**
- * A free address for an event or stream: from the title, with -2 when taken, also by an old address of another, or
- * when it would shadow a page. An asked one is refused instead, with 422 or 409. Held until the transaction ends.
+ * Returns a free slug for an event or stream, from the title. Appends -2 if another one has or had it, or if
+ * it would shadow a page. A requested slug is refused instead, with 422 or 409. Locked until the transaction
+ * ends.
  */
 export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: Wish): Promise<string> {
   const base = slug ?? (slugOf(title) || `${kind}-${randomLetters()}`)
@@ -29,7 +30,7 @@ export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: Wish)
   return `${base}-${number}`
 }
 
-/** Whether no other has or had it. Held until the transaction ends. */
+/** Whether no other event or stream has or had the slug. Locked until the transaction ends. */
 export async function isFreeSlug(
   ctx: Context,
   { kind, slug, ownId }: { kind: 'event' | 'stream'; slug: string; ownId: string },
@@ -44,7 +45,7 @@ interface Look {
 }
 
 async function takenSlugs(ctx: Context, { kind, base, ownId }: Look): Promise<Set<string>> {
-  // One naming at a time: two new events of one title must not choose the same free address.
+  // Serializes naming, because two new events with one title must not choose the same free slug.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind}-slug`}))`)
   const [table, old, owner] = [kind, `${kind}_slug`, `${kind}_id`].map((name) => sql.identifier(name))
   const alike = sql`(slug = ${base} or slug like ${`${base}-%`})`

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { instant, text } from '#lib/fields/fields.ts'
 
-/** What is asked before a change that people who enrolled would rather have heard of first. */
+/** Confirmations required before a change that affects enrolled participants. */
 export const confirmations = {
-  /** That dates that people were told move; needs a reason, and everyone enrolled is told. */
+  /** Confirms moving announced dates. Needs a reason, and every enrolled participant is notified. */
   confirmDateChange: z.optional(z.boolean()),
-  /** That an event with people becomes a draft, which they no longer see. */
+  /** Confirms turning an event with participants into a draft, which they can no longer see. */
   confirmUnpublish: z.optional(z.boolean()),
-  /** Why dates move. */
+  /** Reason for the new dates. */
   reason: z.optional(text({ min: 0, max: 1000 })),
 }
 
-/** Whether it takes place as it was announced, for events and streams. */
+/** Whether an event or stream takes place as announced. */
 export const statusFields = {
   cancelledAt: z.nullable(instant),
-  /** Until there is a new date. */
+  /** Time of postponement, or null; set until there is a new date. */
   postponedAt: z.nullable(instant),
-  /** Why it was cancelled, postponed or moved. */
+  /** Reason for the cancellation, postponement or move. */
   statusReason: z.string(),
-  /** When it would have begun, had it not been postponed or moved. */
+  /** Original start, before a postponement or move. */
   movedFrom: z.nullable(instant),
-  /** Rises with every change, for calendars. */
+  /** Increases with every change, for calendars. */
   calendarSequence: z.int(),
 }
 
-/** What people who enrolled read when their event or stream is deleted; needed where there are any. */
+/** Message to enrolled participants when their event or stream is deleted. Required if there are any. */
 export const farewell = z.object({ message: z.optional(text({ min: 0, max: 2000 })) })

@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { eventTechnologies } from '../table.ts'
 
-/** The slugs of an event's technologies, in order. */
+/** Slugs of an event's technologies, in order. */
 export async function technologiesOf({ db }: Context, eventId: string): Promise<string[]> {
   const rows = await db
     .select({ slug: technologies.slug })
@@ -15,7 +15,7 @@ export async function technologiesOf({ db }: Context, eventId: string): Promise<
   return rows.map(({ slug }) => slug).toSorted()
 }
 
-/** Technologies of the catalogue or suggested for it; 422 for an unknown one. */
+/** Sets an event's technologies, from the catalog or suggested for it; 422 for an unknown one. */
 export async function setTechnologies(ctx: Context, eventId: string, slugs: string[]): Promise<void> {
   const wanted = [...new Set(slugs)]
   const known = wanted.length > 0 ? await technologiesNamed(ctx, wanted) : []

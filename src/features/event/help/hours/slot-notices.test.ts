@@ -9,7 +9,7 @@ import { officeSlots } from '../table.ts'
 
 const hour = 3_600_000
 
-/** A mentor's two slots to come, the first of which a team has booked. */
+/** Creates two future slots of a mentor; a team has booked the first. */
 async function twoSlots(world: World) {
   const event = await anEvent(world)
   const team = await aTeam(world, event)

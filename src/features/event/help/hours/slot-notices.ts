@@ -8,7 +8,7 @@ type Slot = Pick<typeof officeSlots.$inferSelect, 'eventId' | 'mentorId' | 'team
 
 type Turn = { kind: 'slotOff'; why: 'moderators hid them' | 'their mentor left' } | { kind: 'slotBack' }
 
-/** The team that booked it hears that nobody will be there after all, or will again; of what is over nobody needs to hear. */
+/** Notifies the team that booked a slot that it is cancelled or restored. Skips slots that are over. */
 export async function notifyBookedTeam(
   ctx: Context,
   { eventId, teamId, endAt }: Slot,
@@ -17,7 +17,7 @@ export async function notifyBookedTeam(
   if (!teamId || endAt <= ctx.now) return
   await notify(ctx, {
     kind: turn.kind,
-    // Moderators are named by nobody, and neither is who has left.
+    // Moderators stay anonymous, and so does a mentor who left.
     actor: null,
     ...(await atEvent(ctx, eventId)),
     data: turn.kind === 'slotOff' ? { why: turn.why } : {},
@@ -25,7 +25,7 @@ export async function notifyBookedTeam(
   })
 }
 
-/** The mentor hears that somebody else removed hours of theirs. */
+/** Notifies the mentor that someone else removed their office hours. */
 export async function notifyMentor(ctx: Context, { eventId, mentorId, endAt }: Slot): Promise<void> {
   if (endAt <= ctx.now) return
   await notify(ctx, {

@@ -14,7 +14,7 @@ type Done = Promise<{ id: string }>
 
 const mostSlots = 200
 
-/** 422 for what is over, 409 for a time that overlaps with one that they offer already, in whichever event. */
+/** 422 if the time is over, 409 if it overlaps another slot of the mentor in any event. */
 export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise<{ ids: string[] }> {
   const { eventId, startAt, minutes, slots, place } = draft
   const event = await occasionOf(ctx, { eventId }, { lock: true })
@@ -57,7 +57,7 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
   return { ids }
 }
 
-/** 409 while a team has it. The mentor hears of it from whoever manages. */
+/** 409 while a team has booked it. Notifies the mentor if an event manager removes it. */
 export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id)
   allow(ctx, policy.removeSlots, { mentorId: slot.mentorId, roles: event.roles })
@@ -77,8 +77,8 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
 }
 
 /**
- * 409 once another team has it, for what has begun, beside another that overlaps, and while the own team has
- * `mostBookings` others to come, without hidden ones: of any number of teams the first one wins.
+ * 409 if another team has booked it, it has begun, it overlaps another booking of the team, or the team has
+ * `mostBookings` future ones (without hidden ones). If several teams try at once, the first one wins.
  */
 export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id, { lock: true })
@@ -118,7 +118,7 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done
   return booked
 }
 
-/** The other side hears of it. */
+/** Notifies the other side. */
 export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id)
   const isMember = slot.teamId !== null && event.participation?.teamId === slot.teamId
@@ -130,7 +130,7 @@ export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): D
     .where(and(eq(officeSlots.id, id), eq(officeSlots.teamId, slot.teamId)))
     .returning({ id: officeSlots.id })
   if (!released) return { id }
-  // Of what is over nobody needs to hear.
+  // No notice for a slot that is over.
   if (slot.endAt > ctx.now)
     await notify(ctx, {
       kind: isMember ? 'bookingCancelled' : 'slotCancelled',
@@ -143,7 +143,7 @@ export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): D
   return { id }
 }
 
-/** For the people of the event, unless it is hidden from them; 404 for everyone else. */
+/** Returns a slot to the event's people, unless it is hidden from them; 404 for everyone else. */
 export async function seenSlot(ctx: MemberContext, id: string, options: { lock?: boolean } = {}) {
   const [slot] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
   if (!slot || !policy.isSlotShown(ctx.viewer, slot)) throw notFound('Slot')

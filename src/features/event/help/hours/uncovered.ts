@@ -4,10 +4,10 @@ export interface Span {
 }
 
 const hour = 3_600_000
-/** More hours than that of one event are not looked at: two weeks. */
+/** Maximum hours to check per event: two weeks. */
 const hoursAtMost = 14 * 24
 
-/** The whole hours within a span that none of these touches, put together where one follows another. */
+/** Returns the whole hours of a span that no covered span touches. Adjacent hours are merged. */
 export function uncoveredHours({ from, to }: Span, covered: readonly Span[]): Span[] {
   const first = Math.ceil(from.getTime() / hour) * hour
   const last = Math.min(to.getTime(), first + hoursAtMost * hour)

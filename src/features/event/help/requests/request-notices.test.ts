@@ -68,7 +68,7 @@ test('a team hears that a mentor gave its request back, and that office hours ar
   await asMentor.put(`help/releaseSlot?id=${slot}`)
   const off = [['Ada Kiln cancelled the office hours that your team booked at Field Notes', dash]]
   expect(await noticesOf(team.admin, 'slotCancelled')).toEqual(off)
-  // Again it says nothing more.
+  // A second call sends no further notice.
   await asMentor.put(`help/releaseSlot?id=${slot}`)
   expect(await noticesOf(team.admin, 'slotCancelled')).toEqual(off)
   expect(await noticesOf(mentor, 'bookingCancelled')).toEqual([])

@@ -17,7 +17,10 @@ import { helpRequests } from '../table.ts'
 
 type Done = Promise<{ id: string }>
 
-/** 403 without a team, 409 while the team has an open request and once the event has ended. The event's mentors are told. */
+/**
+ * 403 without a team, 409 if the team has an open request or the event has ended. Notifies the event's
+ * mentors.
+ */
 export const askForHelp = prepared(
   async (ctx: MemberContext, { eventId, topic }: HelpDraft): Promise<Rendered> => {
     await askableEvent(ctx, eventId)
@@ -65,7 +68,7 @@ async function askableEvent(ctx: MemberContext, eventId: string) {
   return event
 }
 
-/** 409 once someone has it: of any number of mentors the first one wins. */
+/** 409 if another mentor has claimed it. If several try at once, the first one wins. */
 export async function claimRequest(ctx: MemberContext, { id }: { id: string }): Done {
   const { request, event } = await seenRequest(ctx, id)
   allow(ctx, policy.giveHelp, event)
@@ -92,7 +95,7 @@ export async function claimRequest(ctx: MemberContext, { id }: { id: string }): 
   return { id }
 }
 
-/** Back in the queue it stands where it stood, and its team hears of it. */
+/** Returning a request to the queue restores its position and notifies its team. */
 export async function moveRequest(
   ctx: MemberContext,
   { id, to }: { id: string; to: 'onTheWay' | 'queue' },
@@ -147,7 +150,10 @@ const deed = (id: string, what: AuditAct, [before, after]: [string, string]) => 
   after: { state: after },
 })
 
-/** For those who help in the event, unless it is hidden, and for its team; 404 for everyone else. */
+/**
+ * Returns a request to mentors and managers of the event, unless it is hidden, and to its team; 404 for
+ * everyone else.
+ */
 export async function seenRequest(ctx: MemberContext, id: string) {
   const otherwise = notFound('Request')
   const [request] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))

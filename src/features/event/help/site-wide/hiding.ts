@@ -3,11 +3,14 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notifyBookedTeam } from '../hours/slot-notices.ts'
 import { helpRequests, officeSlots } from '../table.ts'
 
-/** Takes a request from the queue and from everyone but its team; false when it is closed. Asks no policy. */
+/**
+ * Hides a request from the queue and from everyone but its team. Returns false if it is closed. Checks no
+ * policy.
+ */
 export const hideRequest = (ctx: MemberContext, id: string): Promise<boolean> =>
   withholdRequest(ctx, id, ctx.now)
 
-/** Back to where it stood in the line. */
+/** Returns the request to its former position in the queue. */
 export const unhideRequest = (ctx: MemberContext, id: string): Promise<boolean> =>
   withholdRequest(ctx, id, null)
 
@@ -22,13 +25,16 @@ async function withholdRequest(ctx: MemberContext, id: string, hiddenAt: Date | 
   return true
 }
 
-/** Takes a slot from everyone but its mentor and ADMIN; false when it is gone. Asks no policy. */
+/**
+ * Hides a slot from everyone but its mentor and ADMIN. Returns false if it no longer exists. Checks no
+ * policy.
+ */
 export const hideSlot = (ctx: MemberContext, id: string): Promise<boolean> => withholdSlot(ctx, id, ctx.now)
 
-/** Gives it back, to the team that had booked it too. */
+/** Unhides the slot, also for the team that booked it. */
 export const unhideSlot = (ctx: MemberContext, id: string): Promise<boolean> => withholdSlot(ctx, id, null)
 
-/** Its mentor reads of the decision itself. */
+/** Notifies only the booked team, because moderation notifies the mentor. */
 async function withholdSlot(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
   const [slot] = await ctx.db
     .update(officeSlots)

@@ -4,7 +4,7 @@ import { helpData as data } from '../personal-data.ts'
 import { seenRequest } from '../requests/requests.ts'
 import { hideRequest, hideSlot, unhideRequest, unhideSlot } from './hiding.ts'
 
-/** With what its feature keeps of office hours. */
+/** Parts of help requests, plus the data of office hours. */
 export const helpRequestParts: NounParts<'helpRequest'> = {
   see: (ctx, id) => seenRequest(ctx, id),
   hiding: { hide: hideRequest, unhide: unhideRequest },

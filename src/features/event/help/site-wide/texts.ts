@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { helpRequests } from '../table.ts'
 
-/** Requests for help that an older renderer made, or none. */
+/** Help requests to render again after a change of the renderer. */
 export const helpTexts: StoredTexts[] = [
   {
     kind: 'help',

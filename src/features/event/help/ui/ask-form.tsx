@@ -11,7 +11,7 @@ import { helpCalls } from './help-calls.ts'
 
 const schema = z.omit(helpDraft, { eventId: true })
 
-/** Asks for a mentor; a team has one open request at a time. */
+/** Form to ask for a mentor. A team has at most one open request. */
 export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => void }) {
   const { field, submit, kept, isBusy, message, faults } = useContractForm({
     schema,

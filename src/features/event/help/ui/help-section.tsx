@@ -17,15 +17,15 @@ import './help.css'
 
 type SectionProps = {
   eventId: string
-  /** The event, in addresses. */
+  /** Slug of the event, for addresses. */
   slug: string
-  /** What came with the page. */
+  /** Data loaded with the page. */
   first: ShownHelp
-  /** The event's zone. */
+  /** Time zone of the event. */
   zone: string
 }
 
-/** How teams get help from a mentor: at once, or at a time they book. */
+/** Help for teams from a mentor: at once, or in a booked slot. */
 export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['help', eventId],
@@ -68,7 +68,7 @@ function describeQueue({ waiting, medianWait }: ShownHelp): string {
 
 type HoursProps = { eventId: string; zone: string; help: ShownHelp; onChanged: () => void }
 
-/** Times at which mentors are there, which teams book; and for managers those at which none is. */
+/** Office hours that teams can book. For event managers, also the hours without any. */
 function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
   const { slots, canAsk, canHelp, uncovered } = help
   const { zone: shown } = useShownZone(zone)

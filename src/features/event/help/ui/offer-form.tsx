@@ -15,7 +15,7 @@ const lengths = [15, 20, 30, 45, 60].map((minutes) => ({
 }))
 const counts = [1, 2, 3, 4, 6, 8].map((count) => ({ value: String(count), label: String(count) }))
 
-/** A mentor says when they are there: some slots of one length, one after the other. */
+/** Form for a mentor to offer consecutive slots of one length. */
 export function OfferForm({ eventId, zone, onOffered }: OfferProps) {
   const { act, isBusy } = useAct(onOffered)
   const [wall, setWall] = useState('')

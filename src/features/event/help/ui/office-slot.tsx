@@ -10,7 +10,7 @@ import { helpCalls, type ShownSlot } from './help-calls.ts'
 
 type SlotProps = { slot: ShownSlot; zone: string; canAsk: boolean; canManage: boolean; onChanged: () => void }
 
-/** One time at which a mentor is there, and what its reader may do with it. */
+/** Office hours slot, with the viewer's actions. */
 export function OfficeSlot(props: SlotProps) {
   const { slot, zone } = props
   const { mentor, place, isBooked, isOurs, isMine, isHidden, team } = slot
@@ -95,7 +95,7 @@ function Report({ slot: { id, mentor, startAt, endAt }, zone }: SlotProps) {
   )
 }
 
-/** When it begins and ends, in this zone. */
+/** Formats the start and end in this zone. */
 export function formatSpan({ startAt, endAt }: Pick<ShownSlot, 'startAt' | 'endAt'>, zone: string): string {
   const isOneDay = zoneTime(startAt, zone, 'date') === zoneTime(endAt, zone, 'date')
   const end = zoneTime(endAt, zone, isOneDay ? 'time' : 'full')

@@ -10,7 +10,7 @@ import { formatWait } from './format-wait.ts'
 
 type OwnProps = { request: ShownRequest; medianWait: number | null; onChanged: () => void }
 
-/** What the reader's team asked, and how far it is. */
+/** Request of the viewer's team and its state. */
 export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
   const { id, html, technology, claimedBy, isHidden } = request
   const { act, isBusy } = useAct(onChanged)
@@ -55,7 +55,7 @@ const toneOf = ({ isHidden, claimedBy }: ShownRequest) => {
   return claimedBy ? 'success' : 'info'
 }
 
-/** For its team, which alone still reads it. */
+/** Note for the team, which is the only one that can still read the request. */
 function HiddenNote({ request: { isOwn } }: { request: ShownRequest }) {
   return (
     <p>

@@ -12,13 +12,13 @@ import { helpCalls, type ShownRequest } from './help-calls.ts'
 
 type QueueProps = {
   queue: readonly ShownRequest[]
-  /** The event, in addresses. */
+  /** Slug of the event, for addresses. */
   slug: string
   zone: string
   onChanged: () => void
 }
 
-/** Everything open, for those who help: the oldest first. */
+/** Open requests for mentors and event managers, oldest first. */
 export function QueueList({ queue, slug, zone, onChanged }: QueueProps) {
   if (queue.length === 0)
     return (

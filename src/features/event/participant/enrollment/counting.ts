@@ -10,7 +10,7 @@ interface Counted {
   declinedAt: Date | null
 }
 
-/** Brings an occasion's numbers up to date with one participant as they were and are; null for nobody. */
+/** Updates the participant counts for one participant, given before and after. Null means not enrolled. */
 export async function updateParticipantCounts(
   ctx: Context,
   { kind, id }: Pick<Occasion, 'kind' | 'id'>,

@@ -16,7 +16,10 @@ import { loadReceipt } from './receipt.ts'
 
 type Row = typeof participants.$inferSelect
 
-/** Approves or declines those of the ids that belong to the event. Returns how many changed and how many get an e-mail. */
+/**
+ * Approves or declines the ids that belong to the event or stream. Returns how many changed and how many get
+ * an e-mail.
+ */
 export async function decideParticipants(
   ctx: MemberContext,
   { eventId, streamId, ids, approved, reason }: Decision,
@@ -38,7 +41,7 @@ export async function decideParticipants(
   return { changed: changed.length, reach: await decisionReach(ctx, occasion, changed) }
 }
 
-/** How many of these participants an e-mail about a decision would reach now. */
+/** Returns how many of these participants an e-mail about a decision would reach now. */
 export async function getDecisionReach(
   ctx: MemberContext,
   { eventId, streamId, ids }: DecisionReach,
@@ -48,7 +51,7 @@ export async function getDecisionReach(
   return decisionReach(ctx, occasion, ids)
 }
 
-// Approving and declining are mailed by the same rules.
+// Approvals and rejections are e-mailed under the same rules.
 const decisionReach = (ctx: MemberContext, { kind, id }: Occasion, ids: string[]): Promise<Reach> =>
   mailReach(
     ctx,
@@ -68,8 +71,8 @@ interface Decided {
 }
 
 /**
- * Loads what everyone is told who is decided on. The returned function decides on one of them and returns whether
- * anything changed; the person is told and the audit log records it. 409 for a team member, and for approving anyone
+ * Loads the data that all decision e-mails share. The returned function decides on one participant, notifies
+ * them, audits the decision and returns whether anything changed. 409 for a team member, and for any approval
  * while the event is cancelled.
  */
 export async function loadDecision(

@@ -19,7 +19,10 @@ import { approveParticipants, readParticipant, withdrawParticipant } from '../po
 import { lockParticipant } from './seat.ts'
 import { participants } from '../table.ts'
 
-/** 400 already enrolled, 403 closed or ended, 404 hidden; two at once make one. */
+/**
+ * 400 if already enrolled, 403 if enrollment is closed or over, 404 if hidden. Concurrent calls create one
+ * participant.
+ */
 export async function createParticipant(
   ctx: MemberContext,
   { eventId, streamId, userId: asked, subscribe }: Enrolling,
@@ -61,7 +64,7 @@ export async function createParticipant(
   return (await oneParticipant(ctx, eq(participants.id, created.id)))!
 }
 
-/** Tells the applicant that their request has arrived and waits for the organizers. */
+/** Notifies the applicant that their request awaits the organizers' approval. */
 async function confirmRequest(ctx: MemberContext, occasion: Occasion, userId: string): Promise<void> {
   const { kind, id, slug, title } = occasion
   const path = `/${kind}/${slug}`
@@ -84,7 +87,7 @@ const notifyManagers = (ctx: MemberContext, { kind, id, slug }: Occasion, userId
     recipients: { of: 'managers', kind, id },
   })
 
-/** 404 when there is none, 403 for others than the person and those who manage the event. */
+/** 404 if not enrolled, 403 unless the caller is the participant or manages the event. */
 export async function getParticipant(
   ctx: MemberContext,
   { eventId, streamId, userId = ctx.viewer.id }: Enrollment,
@@ -101,7 +104,7 @@ export const getParticipantByUserIdEventId = (
   who: { userId: string; eventId: string },
 ): Promise<Participant> => getParticipant(ctx, who)
 
-/** The viewer's own state in an event or stream, for pages that are kept for everyone. */
+/** Returns the viewer's own state in an event or stream, for pages cached for everyone. */
 export async function getParticipation(
   ctx: MemberContext,
   which: { eventId?: string | undefined; streamId?: string | undefined },
@@ -132,7 +135,7 @@ async function isSeated({ db, viewer }: MemberContext, { id }: Occasion): Promis
   return seats.length > 0
 }
 
-/** 409 while the person is in a team, 403 after submissions closed. */
+/** 409 while the participant is in a team, 403 after submissions close. */
 export async function deleteParticipant(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [seen] = await ctx.db.select().from(participants).where(eq(participants.id, id))
   if (!seen) throw notFound('Participant')
@@ -145,7 +148,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
       seen.userId === ctx.viewer.id ? withdrawParticipant.refusal : approveParticipants.refusal,
     ),
   })
-  // Looked at again under the lock: the person may have withdrawn or joined a team meanwhile.
+  // Checks again under the lock, because the participant may have withdrawn or joined a team meanwhile.
   const current = await lockParticipant(ctx, { id })
   if (!current) return { id }
   if (current.teamId) throw conflict('Please leave your team first')

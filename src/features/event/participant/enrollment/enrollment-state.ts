@@ -14,7 +14,7 @@ export type EnrollState =
 
 export interface EnrollFacts {
   session: 'loading' | 'authenticated' | 'unauthenticated'
-  /** Undefined while it is being asked for, null when it could not be read. */
+  /** Undefined while it loads, null if it couldn't be loaded. */
   own: Pick<Participation, 'participantId' | 'approved' | 'declined'> | null | undefined
   signupActive: boolean
   hasEnded: boolean
@@ -22,7 +22,10 @@ export interface EnrollFacts {
   justEnrolled: boolean
 }
 
-/** What the enroll button says (docs/rules.md#enrollment); who is in stays in, whatever closes. */
+/**
+ * Returns the state of the enroll button (docs/rules.md#enrollment). Participants stay enrolled after
+ * enrollment closes.
+ */
 export function enrollState(facts: EnrollFacts): EnrollState {
   const { session, own, isEnrolling, justEnrolled } = facts
   if (own?.participantId) {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { participants } from '../table.ts'
 
-/** What was written of the team's work until now is new no longer, for the viewer alone. */
+/** Marks the feedback on the team's project as seen, for the viewer only. */
 export async function markFeedbackSeen(ctx: MemberContext, teamId: string): Promise<void> {
   await ctx.db
     .update(participants)

@@ -1,19 +1,19 @@
 import { zoneOffset } from '#lib/fields/zone/zone-offset.ts'
 
-/** When somebody works, in their own zone: whole hours, 0 to 24; from 22 to 4 goes over midnight. */
+/** Working hours in a person's own zone: whole hours, 0 to 24; from 22 to 4 spans midnight. */
 export interface Hours {
   timeZone: string | null
   hoursFrom: number | null
   hoursTo: number | null
 }
 
-/** A stretch of one day, in hours from midnight. */
+/** Span within one day, in hours from midnight. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Somebody's hours as a clock in `zone` shows them on the day of `at`: one stretch, or two around midnight. */
+/** Converts working hours to `zone` on the day of `at`: one span, or two around midnight. */
 export function spansIn(hours: Hours, zone: string, at: Date): Span[] {
   const { timeZone, hoursFrom, hoursTo } = hours
   if (timeZone === null || hoursFrom === null || hoursTo === null) return []
@@ -29,7 +29,7 @@ export function spansIn(hours: Hours, zone: string, at: Date): Span[] {
       ]
 }
 
-/** What two people's stretches have in common, in the order of the day. */
+/** Returns the overlap of two people's spans, in the order of the day. */
 export function shared(one: readonly Span[], other: readonly Span[]): Span[] {
   const both = one.flatMap((a) =>
     other.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
@@ -40,7 +40,7 @@ export function shared(one: readonly Span[], other: readonly Span[]): Span[] {
 export const hoursOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** "07:30" for 7.5. */
+/** Formats 7.5 as "07:30". */
 export function clock(hour: number): string {
   const minutes = Math.round(hour * 60)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

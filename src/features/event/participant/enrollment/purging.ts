@@ -5,7 +5,9 @@ import type { Context } from '#lib/contract/context.ts'
 import type { Purging } from '#lib/contract/restorable.ts'
 import { participants } from '../table.ts'
 
-/** Those of events and streams that were deleted before, and whoever withdrew before. */
+/**
+ * Purges participants of events and streams deleted before then, and participants who withdrew before then.
+ */
 export async function purgeParticipants({ db }: Context, { before, most }: Purging): Promise<number> {
   const old = db
     .select({ id: participants.id })

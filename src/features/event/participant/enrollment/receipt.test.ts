@@ -12,13 +12,13 @@ import { receiptJob } from './receipt.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Dates of an event that starts in a day and closes two hours before its end. */
+/** Returns dates of an event that starts in a day and closes two hours before its end. */
 function datesFrom(now: Date) {
   const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
   return { startAt: at(24), endAt: at(48), submissionsCloseAt: at(46), timeZone: 'Europe/Dublin' }
 }
 
-/** Carries out the receipts that were asked for, twice, as a worker might. */
+/** Runs each requested receipt job twice, as a worker might. */
 async function carryOutReceipts({ db, clock, config }: World) {
   const jobs = await db.execute<{ data: { id: string } }>(
     sql`select data from jobs.job where name = 'enrollment-receipt' order by created_on, id`,

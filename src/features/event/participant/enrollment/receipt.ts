@@ -20,7 +20,7 @@ import { participants } from '../table.ts'
 type Row = typeof participants.$inferSelect
 
 export const receiptJob = {
-  /** E-mails dates, place, calendar file and check-in code to someone who is enrolled, once for each enrollment. */
+  /** E-mails dates, place, calendar file and check-in code to a participant, once per enrollment. */
   queue: 'enrollment-receipt',
   async handle(ctx: Context, { id }: { id: string }): Promise<void> {
     const [row] = await ctx.db
@@ -42,7 +42,7 @@ export const receiptJob = {
   },
 }
 
-/** Returns undefined for what became a draft, was hidden or was deleted meanwhile. */
+/** Returns undefined if it became a draft, was hidden or was deleted meanwhile. */
 async function findOccasion(ctx: Context, { eventId, streamId }: Row): Promise<Occasion | undefined> {
   try {
     return await occasionOf(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
@@ -52,7 +52,10 @@ async function findOccasion(ctx: Context, { eventId, streamId }: Row): Promise<O
   }
 }
 
-/** Loads what an e-mail tells everyone who takes part; the returned function adds one participant’s check-in code. */
+/**
+ * Loads the receipt data that all participants share. The returned function adds one participant’s check-in
+ * code.
+ */
 export async function loadReceipt(
   ctx: Context,
   occasion: Occasion,
@@ -74,7 +77,7 @@ export async function loadReceipt(
   })
 }
 
-/** Address of a check-in code, which its picture shows to volunteers. */
+/** Address of a check-in code, encoded in the QR code for volunteers. */
 export const checkInUrl = ({ origin }: Pick<Context, 'origin'>, slug: string, code: string): string =>
   `${origin}/event/${slug}/check-in?code=${code}`
 
@@ -104,7 +107,7 @@ function factsOf(occasion: Occasion, place: Place | undefined): [label: string, 
   ]
 }
 
-/** Why someone who is in now isn't asked to find a team. */
+/** Returns why an approved participant isn't asked to find a team, or undefined. */
 function withoutTeam(occasion: Occasion, now: Date): AcceptedBut | undefined {
   if (occasion.postponedAt) return 'postponed'
   if (occasion.kind === 'stream') return 'stream'

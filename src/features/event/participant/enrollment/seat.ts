@@ -5,7 +5,7 @@ import { participants } from '../table.ts'
 export type ParticipantRow = typeof participants.$inferSelect
 type Key = { id: string } | { eventId: string; userId: string }
 
-/** One participant, held until the transaction ends; whoever also holds a team takes the team first. */
+/** Locks a participant until the transaction ends. Lock the team first if both are needed. */
 export async function lockParticipant(ctx: Context, key: Key): Promise<ParticipantRow | undefined> {
   const isMeant =
     'id' in key
@@ -19,7 +19,9 @@ export async function lockParticipant(ctx: Context, key: Key): Promise<Participa
   return row
 }
 
-/** Seats a participant in a team, or in none. The team's own count and limit are the team's to keep. */
+/**
+ * Moves a participant into a team, or out of any. The caller checks the team's limit and updates its count.
+ */
 export async function seatIn(ctx: Context, id: string, teamId: string | null): Promise<void> {
   const [seated] = await ctx.db
     .update(participants)
@@ -35,7 +37,7 @@ export async function seatIn(ctx: Context, id: string, teamId: string | null): P
   if (seated && teamId === null) ctx.changed('rights', seated.userId)
 }
 
-/** Everybody of a team that ends is without one. */
+/** Removes all members of a team that ends. */
 export async function unseatAll(ctx: Context, teamId: string): Promise<void> {
   const unseated = await ctx.db
     .update(participants)
@@ -48,7 +50,10 @@ export async function unseatAll(ctx: Context, teamId: string): Promise<void> {
   }
 }
 
-/** Who hears nothing of a team from inside it hears so of what it answered or offered them. */
+/**
+ * Invalidates the participants of people outside a team after it answers or invites them, because the team’s
+ * updates don’t reach them.
+ */
 export async function participantsChanged(ctx: Context, eventId: string, userIds: string[]): Promise<void> {
   const places = await ctx.db
     .select({ id: participants.id })

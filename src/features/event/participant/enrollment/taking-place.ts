@@ -6,8 +6,8 @@ import { participants } from '../table.ts'
 import { updateParticipantCounts } from './counting.ts'
 
 /**
- * Enrolls the viewer where their place is kept, also when enrollment is over; who takes part stays as they are. 403
- * for who was not accepted. The caller locks the event.
+ * Enrolls and approves the viewer in a place reserved for them, also after enrollment closes. Approved
+ * participants stay unchanged. 403 if they were declined. The caller locks the event.
  */
 export async function takePlace(ctx: MemberContext, event: Occasion): Promise<void> {
   const { id: userId } = ctx.viewer

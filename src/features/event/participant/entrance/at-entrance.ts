@@ -10,8 +10,9 @@ import { checkPeopleIn } from '../policy.ts'
 import { seatOf } from '../rows.ts'
 
 /**
- * Those enrolled whose name or username has the letters, or whose address is exactly this: whoever knows it whole was
- * told it by its owner, and nobody reads addresses here. `more` says that there are others.
+ * Finds participants by part of their name or username, or by their exact e-mail address. A caller who knows
+ * a whole address has it from its owner; results contain no addresses. `more` means that there are further
+ * matches.
  */
 export async function findAtEntrance(
   ctx: MemberContext,

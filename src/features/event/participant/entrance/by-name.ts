@@ -12,14 +12,15 @@ interface ListOptions {
   where: SQL | undefined
   name: string
   isManager: boolean
-  /** Lists people who look for a team before everyone else. */
+  /** Lists people who look for a team first. */
   lookingFirst?: boolean
   paging: Paging
 }
 
 /**
- * By letters of names and usernames, without regard to case and accents; one or two letters must begin a word,
- * since three make the index work. At most the first 1,000 found are sorted: who finds more types more.
+ * Lists participants by part of their name or username, ignoring case and accents. One or two letters must
+ * begin a word, because the index needs three. Sorts only the first 1,000 matches; a longer search text
+ * narrows them.
  */
 export async function listByName(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
   const { where, name, isManager, lookingFirst = false, paging } = wanted

@@ -15,7 +15,7 @@ import { checkPeopleIn, showCheckInCode } from '../policy.ts'
 import { teamLink, teamOf } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
 
-/** 404 for who is not enrolled, 403 while they wait for approval. */
+/** 404 if the caller isn't enrolled, 403 while they wait for approval. */
 export async function getCheckInCode(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -31,7 +31,7 @@ export async function getCheckInCode(
   return { participantId: participation.id, code, url: checkInUrl(ctx, slug, code), checkedInAt }
 }
 
-/** How many have come in so far, for those who let them in. */
+/** Returns the number of people checked in so far, for the entrance. */
 export async function getEntrance(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -41,8 +41,8 @@ export async function getEntrance(
 }
 
 /**
- * Without rights in any event a known code answers as an unknown one: 403. With the event named, a code of another
- * one is 404.
+ * 403 without check-in rights in any event, so that known and unknown codes look the same. 404 if the code
+ * belongs to another event than the named one.
  */
 export async function checkIn(
   ctx: MemberContext,
@@ -60,7 +60,7 @@ export async function checkIn(
   return letIn(ctx, { ...person, eventId })
 }
 
-/** For somebody without a code. 404 for who is enrolled elsewhere. */
+/** Checks in a participant without a code. 404 if they are enrolled elsewhere. */
 export async function checkInParticipant(
   ctx: MemberContext,
   { eventId, participantId }: { eventId: string; participantId: string },
@@ -68,7 +68,10 @@ export async function checkInParticipant(
   return letIn(ctx, { ...(await lockParticipant(ctx, { eventId, participantId })), eventId })
 }
 
-/** For somebody who was taken for another, or never came. 404 for who is enrolled elsewhere. */
+/**
+ * Undoes the check-in of a participant who was mistaken for another or never came. 404 if they are enrolled
+ * elsewhere.
+ */
 export async function undoCheckIn(
   ctx: MemberContext,
   which: { eventId: string; participantId: string },
@@ -89,7 +92,7 @@ export async function undoCheckIn(
   return { participantId: id, wasCheckedIn: true }
 }
 
-/** Locked, so that two at the entrance do not both let in or undo. */
+/** Locks the participant, so that two volunteers don't check in or undo at once. */
 async function lockParticipant(
   ctx: MemberContext,
   { eventId, participantId }: { eventId: string; participantId: string },
@@ -109,7 +112,10 @@ type Arriving = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'chec
   eventId: string
 }
 
-/** Who and when is kept from the first time on; 409 while they wait for approval, or the event is cancelled or postponed. */
+/**
+ * Keeps the volunteer and time of the first check-in. 409 while the participant waits for approval, or if the
+ * event is cancelled or postponed.
+ */
 async function letIn(
   ctx: MemberContext,
   { id, eventId, approved, checkedInAt }: Arriving,
@@ -133,7 +139,7 @@ async function letIn(
   return { ...(await shown(ctx, { id, eventId })), eventId, wasCheckedIn }
 }
 
-/** The asking person's roles in the event of a code; none where they may not even see it. */
+/** Returns the caller's roles in the event of a code, or none if they can't see the event. */
 async function ownRoles(ctx: MemberContext, eventId: string) {
   return occasionOf(ctx, { eventId }).catch(() => ({ roles: [] }))
 }
@@ -143,7 +149,7 @@ function unknown(ctx: MemberContext) {
   return notFound('Code')
 }
 
-/** A hidden team is named to its members and to those who manage the event: whoever is at the entrance need not be one. */
+/** Names a hidden team only to its members and to event managers, because a volunteer need not be either. */
 async function shown(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
   const { roles, participation } = await occasionOf(ctx, { eventId })
   const isShown = manages(ctx.viewer, { roles })

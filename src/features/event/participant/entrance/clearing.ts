@@ -4,7 +4,7 @@ import { participants } from '../table.ts'
 
 const most = 1000
 
-/** Takes back the check-ins up to a moment, a batch at a time; whether there may be more. */
+/** Clears the check-ins up to a time, in batches. Returns whether there may be more. */
 export async function clearCheckIns(ctx: Context, eventId: string, until: Date): Promise<boolean> {
   const batch = ctx.db
     .select({ id: participants.id })

@@ -9,15 +9,15 @@ import { approveParticipants, checkPeopleIn, showCheckInCode } from '../policy.t
 
 export const checkInCode = z.object({
   participantId: z.uuid(),
-  /** Ten letters, to be typed. */
+  /** Code of ten letters, for typing. */
   code: z.string(),
-  /** What a picture of it leads to, to be scanned. */
+  /** Address in the QR code, for scanning. */
   url: z.string(),
   checkedInAt: z.nullable(instant),
 })
 export type CheckInCode = z.output<typeof checkInCode>
 
-/** Letters in any case; blanks and dashes between them do not count. */
+/** Letters in any case; blanks and dashes are ignored. */
 export const typedCode = z.string().check(
   bounded(100, 'A code has ten letters'),
   z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
@@ -29,14 +29,14 @@ export const checkedIn = z.object({
   eventId: z.uuid(),
   checkedInAt: instant,
   checkedInBy: personCard,
-  /** They had come in before; nothing has changed. */
+  /** Whether they were checked in before, so that nothing changed. */
   wasCheckedIn: z.boolean(),
   team: z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
   profile: personCard,
 })
 export type CheckedIn = z.output<typeof checkedIn>
 
-/** Somebody without a code, as those at the entrance see them; no address, and no team, which may be hidden. */
+/** Participants without a code, as shown at the entrance: no address, and no team, which may be hidden. */
 export const foundAtEntrance = z.object({
   items: z.array(
     z.object({
@@ -46,12 +46,12 @@ export const foundAtEntrance = z.object({
       profile: personCard,
     }),
   ),
-  /** Others fit too: who has so many before them types more of the name. */
+  /** Whether there are further matches; a longer search text narrows them. */
   more: z.boolean(),
 })
 export type FoundAtEntrance = z.output<typeof foundAtEntrance>
 
-/** What organisers and volunteers do at the entrance, and with the list of who came. */
+/** Operations for organizers and volunteers at the entrance. */
 export const entranceContract = contract('participant', {
   getCheckInCode: {
     method: 'GET',
@@ -66,7 +66,7 @@ export const entranceContract = contract('participant', {
     summary: 'Check in whoever shows the code; safe to repeat',
     body: z.object({
       code: typedCode,
-      /** The event at whose entrance it is read; a code of another one is not known there. */
+      /** Event at whose entrance the code is read; codes of other events are unknown there. */
       eventId: z.optional(uuid()),
     }),
     output: checkedIn,

@@ -39,7 +39,10 @@ interface OfEvent extends Of {
   submissionsCloseAt: string | null
 }
 
-/** Newest first. 404 for a private profile of others; they see approved participation in public things alone. */
+/**
+ * Newest first. 404 for another member's private profile. Other viewers see only approved participation in
+ * public events and streams.
+ */
 export async function getParticipantsByUserId(
   ctx: Context,
   { userId, ...paging }: Paging & { userId: string },
@@ -71,7 +74,7 @@ export async function getParticipantsByUserId(
 const isThere: SQL = sql.raw(`coalesce(e.deleted_at, st.deleted_at) is null`)
 const isPublic: SQL = sql`pt.approved and (${occasionRows('event', 'e').isListed} or ${occasionRows('stream', 'st').isListed})`
 
-/** What others read of a team's project is what everybody is shown of it by now. */
+/** Other viewers see a team's project only as far as everyone sees it by now. */
 const cardJson = ({
   isOwn,
   userId,

@@ -9,7 +9,7 @@ import { shortId, withProfile } from '#features/people/profile/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import { approveParticipants } from '../policy.ts'
 
-/** 429 beyond 20 a day. Names, roles, skills and teams; addresses are in no export. */
+/** 429 after 20 a day. Contains names, roles, skills and teams; no export contains addresses. */
 export async function exportParticipants(ctx: MemberContext, which: OccasionRef): Promise<FileOfLines> {
   const occasion = await occasionOf(ctx, which)
   allow(ctx, approveParticipants, occasion)
@@ -35,7 +35,7 @@ const head = [
   'Hours from',
   'Hours to',
   'Note',
-  // Tells people without a name apart, as the table on the site does.
+  // Distinguishes people without a name, as in the table on the site.
   'Number',
 ]
 

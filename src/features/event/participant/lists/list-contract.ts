@@ -8,34 +8,34 @@ import { howTheyWork, participantTeam, skillNames } from '../contract.ts'
 import { readParticipants, readParticipations } from '../policy.ts'
 import { teamRole } from '../enrollment/team-role.ts'
 
-/** What approved participants and managers see of each other: no address, no chat id. */
+/** Fields that approved participants and event managers see of each other: no address, no chat id. */
 export const participantCard = z.object({
   id: z.uuid(),
   approved: z.boolean(),
   declinedAt: z.nullable(instant),
   enrolledAt: instant,
-  /** Null for those who do not manage the event. */
+  /** Null unless the viewer manages the event. */
   checkedInAt: z.nullable(instant),
-  /** Whether e-mail reaches them; null for those who do not manage the event. */
+  /** Whether e-mail reaches them; null unless the viewer manages the event. */
   getsMail: z.nullable(z.boolean()),
   lookingForTeam: z.boolean(),
   ...howTheyWork,
   skillNames,
   team: z.nullable(z.omit(participantTeam, { submission: true })),
   profile: personCard,
-  /** What everybody reads on their profile; 0 of a private one. */
+  /** Points shown on their public profile; 0 if it is private. */
   points: z.int(),
 })
 export type ParticipantCard = z.output<typeof participantCard>
 
-/** That it doesn’t take place as planned, and why. */
+/** Whether and why it doesn’t take place as planned. */
 const pausing = {
   cancelledAt: z.nullable(instant),
   postponedAt: z.nullable(instant),
   statusReason: z.string(),
 }
 
-/** One person's events and streams, as they stand on a profile. */
+/** Event or stream of a participant, as listed on their profile. */
 export const participationCard = z.object({
   id: z.uuid(),
   approved: z.boolean(),
@@ -63,16 +63,16 @@ export const participationCard = z.object({
       ...pausing,
     }),
   ),
-  /** A draft is told of to its own team alone, and so is that the moderators hid what was submitted. */
+  /** Only members of the team learn of its draft, and of moderators hiding its project. */
   team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean(), isHidden: z.boolean() })),
-  /** What the own team won, once the results are published; null for others than oneself. */
+  /** Prizes of the viewer's own team, once the results are published; null for other viewers. */
   won: z.nullable(
     z.object({
       publishedAt: instant,
-      /** 1 to 4 from the winners to the finalists. */
+      /** From 1 (winners) to 4 (finalists). */
       medal: z.nullable(z.int()),
       rank: z.nullable(z.int()),
-      /** Another project has the same place. */
+      /** Whether another project has the same place. */
       isShared: z.boolean(),
       prizes: z.array(
         z.object({
@@ -80,13 +80,13 @@ export const participationCard = z.object({
           title: z.string(),
           amount: z.nullable(z.number()),
           currency: z.nullable(z.string()),
-          /** Its place counts among the projects of a track. */
+          /** Whether the place counts among the projects of a track. */
           isOfTrack: z.boolean(),
         }),
       ),
     }),
   ),
-  /** What reviewers wrote to the team and one has not read; zero for others than oneself. */
+  /** Number of unread reviews of the viewer's own team; zero for other viewers. */
   freshFeedback: z.int(),
   roles: z.array(eventRoleName),
 })
@@ -106,7 +106,7 @@ export const participantQuery = z.object({
   ...paging,
   ...which,
   ...filters,
-  /** For managers, who see the enrolled, approved or not, unless they ask for others. */
+  /** For event managers, who by default see everyone enrolled, approved or not. */
   status: z.optional(z.enum(participantStatuses)),
   team: z.optional(z.enum(['with', 'without'])),
   name: z.optional(text({ min: 0, max: 100 })),
@@ -118,7 +118,7 @@ export const withoutTeamQuery = z.object({
   eventId: uuid(),
   page: paging.page,
   usersPerPage,
-  /** Those who say that they look for one. */
+  /** Filters for participants who look for a team. */
   lookingForTeam: flag,
   name: z.optional(text({ min: 0, max: 100 })),
 })

@@ -265,7 +265,7 @@ test('what an event hides until its close is told of nobody, and then of everybo
 test('who fills every field to its limit is saved, and found by each of their skills', async ({ world }) => {
   const event = await anEvent(world)
   const one = await enrolled(world, event)
-  // Skills that differ from the first letter on, so that nothing of them can be stored in short.
+  // Skills that differ from the first letter on, so that they can't be compressed.
   const skills = Array.from({ length: 30 }, (_, place) =>
     randomBytes(40)
       .toString('hex')

@@ -19,7 +19,10 @@ import { participants } from '../table.ts'
 
 type Participants = Promise<List<ParticipantCard>>
 
-/** In the order of enrolling. Participants see the approved; managers the enrolled, or by status. */
+/**
+ * In order of enrollment. Participants see approved ones; event managers see enrolled ones, or filter by
+ * status.
+ */
 export async function getParticipantsForEvent(
   ctx: MemberContext,
   { eventId, streamId, status, name, team, teamRole, skill, timeZone, ...paging }: ParticipantQuery,
@@ -35,7 +38,7 @@ export async function getParticipantsForEvent(
   return listParticipants(ctx, { where, total, isManager, paging })
 }
 
-/** Approved and in no team yet; those who look for one come first. */
+/** Approved participants without a team; participants who look for one come first. */
 export async function getParticipantsForEventWithoutTeam(
   ctx: MemberContext,
   { eventId, lookingForTeam, name, usersPerPage, page, ...filters }: WithoutTeamQuery,
@@ -57,7 +60,10 @@ export async function getParticipantsForEventWithoutTeam(
   return name ? listByName(ctx, { ...wanted, name }) : listParticipants(ctx, wanted)
 }
 
-/** Names and usernames; wildcard characters are letters. Private usernames find nobody. */
+/**
+ * Searches names and usernames; wildcard characters match literally. Usernames of private profiles don't
+ * match.
+ */
 export async function getParticipantsForEventByName(
   ctx: MemberContext,
   { eventId, name, page, usersPerPage }: ByNameQuery,
@@ -71,7 +77,10 @@ export async function getParticipantsForEventByName(
   })
 }
 
-/** One of those whom the list shows to the viewer; 404 for all others, those of other events too. */
+/**
+ * Returns a participant whom the list shows to the viewer; 404 for all others, also for those of other
+ * events.
+ */
 export async function getParticipantCard(
   ctx: MemberContext,
   { id, ...which }: ParticipantCardQuery,
@@ -100,7 +109,7 @@ async function attended(
 const within = ({ kind, id }: Occasion) =>
   and(eq(kind === 'event' ? participants.eventId : participants.streamId, id), isNull(participants.deletedAt))
 
-// Written out, so that the planner finds the indexes made of the same words.
+// Spelled out, so that the planner matches the indexes with the same expressions.
 const inStatus: Record<'enrolled' | 'approved' | 'waiting' | 'declined', SQL> = {
   enrolled: isNull(participants.declinedAt),
   approved: sql`${participants.approved}`,

@@ -7,7 +7,7 @@ import { submissionOf } from '#features/event/submission/rows.ts'
 import { teamOf } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
 
-/** The first participant that fits, as the API shows it to the person and to managers. */
+/** Returns the first matching participant, as the API shows it to the participant and to event managers. */
 export async function oneParticipant(ctx: Context, where: SQL | undefined): Promise<Participant | undefined> {
   const [row] = await ctx.db
     .select({
@@ -22,11 +22,11 @@ export async function oneParticipant(ctx: Context, where: SQL | undefined): Prom
   return row
 }
 
-/** The person's own alone: managers, who read the rest, have no part in it. */
+/** Shown only to the participant, because event managers, who see the other fields, don't need it. */
 const contactFor = ({ viewer }: Context) => sql<string | null>`
   case when ${participants.userId} = ${viewer?.id ?? null}::uuid then ${participants.contact} end`
 
-/** The team of a participant, with the title of what it hands in. */
+/** Team of a participant, with the title of its project. */
 export const teamJson = sql<Participant['team']>`(
   select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
     select json_build_object('id', s.id, 'title', s.title) from ${submissionOf(sql`t.id`)}))

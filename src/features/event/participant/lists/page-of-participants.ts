@@ -13,16 +13,19 @@ import { participants } from '../table.ts'
 
 interface ListOptions {
   where: SQL | undefined
-  /** Kept beside the event; without it the matching rows are counted, to 1,000. */
+  /** Count stored on the event; without it the matching rows are counted, up to 1,000. */
   total?: number | undefined
-  /** Sees when people came in. */
+  /** Whether the viewer sees check-in times. */
   isManager: boolean
-  /** Lists people who look for a team before everyone else. */
+  /** Lists people who look for a team first. */
   lookingFirst?: boolean
   paging: Paging
 }
 
-/** One page in the order of enrolling, or of looking for a team first: the rows first, what belongs to them after. */
+/**
+ * Lists one page in order of enrollment, optionally with team seekers first. Selects the rows first and joins
+ * their data after.
+ */
 export async function listParticipants(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
   const { where, total, isManager, lookingFirst = false, paging } = wanted
   const orderOf = (row: string) =>
@@ -49,7 +52,7 @@ export type Row = Omit<ParticipantCard, 'enrolledAt' | 'declinedAt' | 'checkedIn
   checkedInAt: string | null
 }
 
-/** Times arrive as text when rows come as JSON. */
+/** Parses times, which arrive as text in JSON rows. */
 export function listed({ total, items }: { total: number; items: Row[] }, paging: Paging) {
   return {
     items: items.map((row) => ({
@@ -65,11 +68,13 @@ export function listed({ total, items }: { total: number; items: Row[] }, paging
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Joins a participant `pt` with profile `p` and team `t`; what the moderators hid is there for managers. */
+/**
+ * Joins a participant `pt` with profile `p` and team `t`. Hidden teams are included for event managers only.
+ */
 export const withBelongings = (isManager: boolean) => sql`
   ${withProfile(sql`pt.user_id`)} left ${joinTeam(sql`pt.team_id`)} and (${isManager} or t.hidden_at is null)`
 
-/** What a list shows of participant `pt`. */
+/** Fields of participant `pt` in a list. */
 export const cardJson = (isManager: boolean) => sql`json_build_object(
   'id', pt.id, 'approved', pt.approved, 'declinedAt', pt.declined_at, 'enrolledAt', pt.created_at,
   'checkedInAt', ${isManager ? sql`pt.checked_in_at` : sql`null`},

@@ -20,7 +20,7 @@ export const participationData: PersonalData = {
         where pt.user_id = ${userId}`,
     },
   ],
-  /** After the seat in a team was given up. */
+  /** Runs after the member has left their team. */
   async erase(ctx, { userId }) {
     const gone = await ctx.db.delete(participants).where(eq(participants.userId, userId)).returning()
     const counted = gone.filter(({ deletedAt }) => deletedAt === null)

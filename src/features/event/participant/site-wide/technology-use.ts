@@ -2,7 +2,7 @@ import { arrayContains, sql } from 'drizzle-orm'
 import { readdressed, type TechnologyUse } from '#features/content/technology/uses/uses.ts'
 import { participants } from '../table.ts'
 
-/** Skills are kept by address. */
+/** Updates skills, which are stored by technology slug. */
 export const participantTechnologyUse: TechnologyUse = {
   async readdress(ctx, address) {
     await ctx.db

@@ -4,11 +4,14 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 type DashboardButtonProps = {
   slug: string
   hasEnded: boolean
-  /** Why no team can be created or joined now, if so. */
+  /** Reason why no team can be created or joined now, if any. */
   closedBecause: string | undefined
 }
 
-/** The way to the teams of an event, and from its end to what they submitted. Never absent (docs/rules.md#enrollment). */
+/**
+ * Link to the teams of an event or, after its end, to its submissions. Always shown
+ * (docs/rules.md#enrollment).
+ */
 export function DashboardButton({ slug, hasEnded, closedBecause }: DashboardButtonProps) {
   const reason = useId()
   if (hasEnded)

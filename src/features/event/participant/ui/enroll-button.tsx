@@ -7,11 +7,13 @@ import type { Enrollment } from './use-enrollment.ts'
 
 type EnrollButtonProps = {
   enrollment: Enrollment
-  /** The question about other mail is beside it. */
+  /** Whether the question about other e-mail is next to it. */
   isAsked?: boolean
 } & Pick<ButtonLook, 'size' | 'block'>
 
-/** Enrolls, or says why not or what already is (docs/rules.md#enrollment). */
+/**
+ * Button that enrolls, or shows the current state or why enrollment is impossible (docs/rules.md#enrollment).
+ */
 export function EnrollButton({ enrollment, ...look }: EnrollButtonProps) {
   return (
     <>
@@ -71,7 +73,7 @@ function StateButton({
 
 type StillButton = { label: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { busy?: boolean } }
 
-/** The states in which there is nothing to press. */
+/** States without an action. */
 const still: Partial<Record<EnrollState, StillButton>> = {
   enrolling: { label: 'Loading…', look: { variant: 'primary', busy: true } },
   justEnrolled: { label: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },

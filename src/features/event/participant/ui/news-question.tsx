@@ -2,7 +2,7 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import type { Enrollment } from './use-enrollment.ts'
 
-/** Asked once, where somebody enrolls who was never asked; no answer is a no. */
+/** Question about other e-mail, shown once when a member who was never asked enrolls. No answer means no. */
 export function NewsQuestion({ enrollment: { news } }: { enrollment: Enrollment }) {
   const sendsMail = useSendsMail()
   if (!news) return null

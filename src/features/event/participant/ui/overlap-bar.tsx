@@ -4,7 +4,7 @@ import './overlap-bar.css'
 
 type OverlapBarProps = { mine: Hours; theirs: Hours; at: string }
 
-/** How much of a day two people's hours share, drawn on the reader's own clock; nothing when one is unknown. */
+/** Bar of the hours two people share in a day, in the viewer's zone. Renders nothing if one is unknown. */
 export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
   const zone = mine.timeZone ?? theirs.timeZone
   if (!zone || !theirs.timeZone) return null
@@ -26,7 +26,7 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
         <Stretches className="overlap__theirs" spans={other} />
         <Stretches className="overlap__both" spans={both} />
       </div>
-      {/* Countries change their clocks, and a browser may not know it yet: what the server says stays. */}
+      {/* Keeps the server's text, because countries change their clocks and a browser may not know it yet. */}
       <p className="text-muted" suppressHydrationWarning>
         {zoneName(theirs.timeZone)}, {hours} {mine.timeZone ? 'for you' : 'there'}
       </p>
@@ -34,7 +34,7 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
   )
 }
 
-/** What the two colours of the bars mean. */
+/** Legend for the two colors of the bars. */
 export function OverlapKey() {
   return (
     <p className="overlap-key small text-muted">

@@ -4,6 +4,6 @@ import { participantListContract } from '../lists/list-contract.ts'
 
 const calls = client(participantContract)
 
-/** A module of its own, so that only those who are signed in load the contract. */
+/** Separate module, so that only signed-in users load the contract. */
 export const { getParticipation, createParticipant, deleteParticipant } = calls
 export const { getParticipantsByUserId, getParticipantCard } = client(participantListContract)

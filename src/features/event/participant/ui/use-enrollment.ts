@@ -20,22 +20,25 @@ export interface Enrollable {
 
 export interface Enrollment {
   state: EnrollState
-  /** `isAsked` where the question about other mail is beside the button: untouched it is a no there alone. */
+  /**
+   * `isAsked` means that the question about other e-mail is next to the button; only then does no answer mean
+   * no.
+   */
   enroll: (how?: { isAsked: boolean }) => void
-  /** The organizers’ reason for declining; empty if they gave none. */
+  /** Reason of the organizers for declining; empty if they gave none. */
   declinedReason: string
-  /** Why the server refused the last attempt; empty without one. */
+  /** Error message of the last attempt; empty without one. */
   refusal: string
   loginHref: string
-  /** Whether they want other mail too, for those whom nobody has asked yet. */
+  /** Answer to the question about other e-mail; null if the viewer has been asked. */
   news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
-  /** They came in on this very page, and may read what comes next. */
+  /** Whether they enrolled on this page just now and may see the next steps. */
   isNew: boolean
 }
 
 /**
- * The viewer's own state in an event or stream, and enrolling in it. Coming back from the login with ?enroll=true
- * enrolls once, by this script and never by reading the page; the word then leaves the address.
+ * Provides the viewer's state in an event or stream, and enrolls them. Returning from sign-in with
+ * ?enroll=true enrolls once, by script and never by loading the page, and removes the parameter.
  */
 export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enrollable): Enrollment {
   const { status: session } = useSession()
@@ -60,7 +63,8 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
       const viewer = await queries.ensureQueryData(viewerQuery)
       if (viewer?.userName !== null)
         return (await import('./participation-calls.ts')).createParticipant({ ...which, subscribe })
-      // Everybody there reads who takes part, so a name comes first; the wish is kept in the way back.
+      // Participants see each other's names, so the viewer sets a name first. The return path keeps the
+      // request to enroll.
       await navigate(withCallback('/welcome', returnPath))
       return undefined
     },
@@ -72,14 +76,14 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
       void revalidate()
     },
     onError: (failure) => toastRefusal(failure, returnPath, revalidate),
-    // Only once it is known where the viewer stands now may anything be pressed again.
+    // The button stays disabled until the viewer's new state is loaded.
     onSettled: () => queries.invalidateQueries({ queryKey: key }).finally(end),
   })
 
   const own = session === 'authenticated' ? (isError ? null : data) : undefined
   const isToBeAsked = own?.asksAboutMail === true
   const state = enrollState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
-  // Whoever comes back from the login has seen no question, so that is no answer.
+  // A viewer who returns from sign-in hasn't seen the question, so that is no answer.
   const enrollUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
   useEnrollOnReturn(state, enrollUnasked)
   useFading(justEnrolled, setJustEnrolled)
@@ -95,11 +99,11 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
   }
 }
 
-/** In, approved or not. */
+/** Whether the viewer is enrolled, approved or not. */
 export const takesPart = ({ state }: Enrollment): boolean =>
   state === 'enrolled' || state === 'justEnrolled' || state === 'waiting'
 
-/** How long the button says "Enrolled!" before it goes, in milliseconds. */
+/** Time for which the button says "Enrolled!", in milliseconds. */
 const shownFor = 4000
 
 function useFading(isShown: boolean, show: (isShown: boolean) => void) {
@@ -110,7 +114,7 @@ function useFading(isShown: boolean, show: (isShown: boolean) => void) {
   }, [isShown, show])
 }
 
-/** Says what the button says from now on. */
+/** Toast that matches the button's new label. */
 const enrolledToast = {
   title: 'New participant',
   detail: 'You are registered for the event!',
@@ -123,25 +127,25 @@ const waitingToast = (sendsMail: boolean) => ({
 
 function toastRefusal(error: unknown, act: string, revalidate: () => Promise<void>) {
   toast({ ...refusedToast(error), act })
-  // The page may be older than the refusal.
+  // Reloads, because the page may be older than the refusal.
   if (isRefusal(error)) void revalidate()
 }
 
 const answerToast = (approved: boolean, sendsMail: boolean) =>
   approved ? enrolledToast : waitingToast(sendsMail)
 
-/** The toast after an attempt that failed. Its reason is beside the button (`refusalOf`). */
+/** Toast after a failed attempt. The reason is next to the button (`refusalOf`). */
 export function refusedToast(error: unknown) {
   if (error instanceof ApiError && error.status === 400)
     return { title: 'You already enrolled to this event!', tone: 'warning' as const }
   return { title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' as const }
 }
 
-/** The server's reason; empty where it gave none, and for "already enrolled", which is no failure. */
+/** Returns the server's reason. Empty if there is none, and for "already enrolled", which is no failure. */
 export const refusalOf = (error: unknown): string =>
   isRefusal(error) && error.status !== 400 ? error.message : ''
 
-/** The server said no, and why; the same again would be refused again. */
+/** Whether the server refused with a reason, so a retry would be refused again. */
 const isRefusal = (error: unknown): error is ApiError => isClientError(error) && saysWhy(error.body)
 
 const saysWhy = (body: unknown): boolean => Boolean((body as { message?: string } | null)?.message)

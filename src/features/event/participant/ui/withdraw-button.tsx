@@ -4,14 +4,14 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 
 interface WithdrawButtonProps {
-  /** The participant's id. */
+  /** Id of the participant. */
   id: string
-  /** The event or the stream. */
+  /** Id of the event or the stream. */
   occasionId: string
   title: string
 }
 
-/** Gives the place up; whether that is still possible is the server's to say. */
+/** Withdraws from an event or stream. The server decides whether that is still possible. */
 export function WithdrawButton({ id, occasionId, title }: WithdrawButtonProps) {
   const queries = useQueryClient()
   const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey: ['participation', occasionId] }))

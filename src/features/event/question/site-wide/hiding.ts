@@ -3,19 +3,24 @@ import { indexEvent } from '#features/event/event/site-wide/findable.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { questions } from '../table.ts'
 
-/** Takes a question with its answer from everyone but who asked it and ADMIN; false when it is gone. Asks no policy. */
+/**
+ * Hides a question and its answer from everyone but its author and ADMIN. Returns false if it no longer
+ * exists. Checks no policy.
+ */
 export const hideQuestion = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { hiddenAt: ctx.now })
 
-/** Gives it back. */
 export const unhideQuestion = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { hiddenAt: null })
 
-/** Takes the answer alone from everyone but who gave it and ADMIN; false when there is none. Asks no policy. */
+/**
+ * Hides only the answer from everyone but its author and ADMIN. Returns false if there is none. Checks no
+ * policy.
+ */
 export const hideAnswer = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { answerHiddenAt: ctx.now })
 
-/** Gives it back, unless somebody else answered since. */
+/** Unhides the answer, unless another one has replaced it. */
 export const unhideAnswer = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { answerHiddenAt: null })
 

@@ -15,7 +15,7 @@ export const questionParts: NounParts<'question'> = {
   data,
 }
 
-/** It stands in the row of its question. */
+/** Answers are stored in the row of their question. */
 export const answerParts: NounParts<'answer'> = {
   see: (ctx, id) => seenAnswer(ctx, id),
   hiding: { hide: hideAnswer, unhide: unhideAnswer },

@@ -11,7 +11,7 @@ export const restorableQuestions: Restorable = {
   rows: sql`select q.id, left(q.body, 120) as title, null::text as slug, ${questionRows('q').place} as place,
       q.user_id as owner_id, q.deleted_at
     from question q where q.deleted_at is not null and q.body <> ''`,
-  /** With its answer, published as it was. */
+  /** Restores the question with its answer, published as before. */
   async restore(ctx, { id }) {
     const [row] = await ctx.db
       .update(questions)

@@ -4,7 +4,7 @@ import { questions } from '../table.ts'
 
 const shared = { kind: 'question-list', page: sql`event_id`, isTalk: true } as const
 
-/** What is rendered again when the renderer grows. */
+/** Question texts to render again after a change of the renderer. */
 export const questionTexts: StoredTexts[] = [
   { ...shared, source: questions.body, rendered: questions.rendered },
   { ...shared, source: questions.answer, rendered: questions.answerRendered },

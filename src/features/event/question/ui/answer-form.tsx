@@ -10,7 +10,7 @@ import { questionCalls, type ShownQuestion } from './question-calls.ts'
 
 type AnswerProps = { question: ShownQuestion; onEnd: () => void }
 
-/** The one answer of a question, and whether everyone reads it on the event's page. */
+/** Form for the answer to a question, and for publishing it on the event's page. */
 export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: AnswerProps) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])

@@ -16,10 +16,10 @@ const bodyId = 'question-body'
 
 type AskProps = { eventId: string; onAsked: () => void }
 
-/** Asks organizers and mentors; a new form begins with each question. */
+/** Form to ask organizers and mentors. Resets after each question. */
 export function AskForm(props: AskProps) {
   const [round, setRound] = useState(0)
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the new one gets it.
   useEffect(() => {
     if (round > 0) document.getElementById(bodyId)?.focus()
   }, [round])
@@ -55,7 +55,7 @@ function Asking({ eventId, onAsked }: AskProps) {
         rows={3}
         most={1000}
         hint={`Everyone in the event can read it. ${talkHint}`}
-        // What is written meanwhile would go with this form.
+        // Text typed while sending would be lost with this form.
         readOnly={isBusy}
         {...body}
       />

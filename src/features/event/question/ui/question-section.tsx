@@ -11,14 +11,14 @@ import './question.css'
 
 type SectionProps = {
   eventId: string
-  /** What came with the page. */
+  /** Data loaded with the page. */
   first: QuestionPage
   canAsk: boolean
-  /** The event's zone. */
+  /** Time zone of the event. */
   zone: string
 }
 
-/** What participants ask, and what organizers and mentors answer. */
+/** Questions of participants, with answers of organizers and mentors. */
 export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['questions', eventId],

@@ -16,7 +16,7 @@ import { questionCalls, type ShownQuestion } from './question-calls.ts'
 
 type ViewProps = { question: ShownQuestion; zone: string; onChanged: () => void }
 
-/** One question with its answer, and what its reader may do with them. */
+/** Question with its answer, and the viewer's actions. */
 export function QuestionView({ question, zone, onChanged }: ViewProps) {
   const [isAnswering, setAnswering] = useState(false)
   const { author, createdAt, html, isHidden, isOwn, isPublished, answer, canAnswer } = question
@@ -90,7 +90,7 @@ function Answer({ question, zone }: Pick<ViewProps, 'question' | 'zone'>) {
   )
 }
 
-/** For those who still read what the moderators hid. */
+/** Note for viewers who can still read hidden content. */
 function HiddenNote({ what, isOwn }: { what: 'question' | 'answer'; isOwn: boolean }) {
   return (
     <p className="small text-muted">

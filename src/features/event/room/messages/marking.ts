@@ -5,7 +5,7 @@ import { reads } from '../table.ts'
 import { marksOf } from './reading.ts'
 import { roomOf } from './room-for-viewer.ts'
 
-/** The caller's other tabs hear of it. Who has read to the end needs to be told of no mention any more. */
+/** Notifies the caller's other tabs. Deletes pending mention notices once the caller has read to the end. */
 export async function markRoomRead(
   ctx: MemberContext,
   { teamId, number }: { teamId: string; number: number },

@@ -8,16 +8,16 @@ interface Sent {
   id: string
   teamId: string
   body: string
-  /** What it said before it was changed: whom that named has been told. */
+  /** Text before an edit: members it mentions have already been notified. */
   before?: string
 }
 
-/** As @userName, at the beginning of a word. */
+/** Matches @userName at the beginning of a word. */
 const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
 
 const namesIn = (body: string) => new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))
 
-/** Tells the members whom a message names; whoever else has such a name hears nothing. */
+/** Notifies members whom a message mentions. Usernames of people outside the team are ignored. */
 export async function notifyMentioned(
   ctx: MemberContext,
   { id, teamId, body, before = '' }: Sent,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { rooms } from '../table.ts'
 
-/** The next number of a room, which is held until the transaction ends; whoever has it open hears of it. */
+/** Returns the next number of a room, locked until the transaction ends, and notifies open tabs. */
 export async function nextNumber(ctx: Pick<Context, 'db' | 'changed'>, teamId: string): Promise<number> {
   const [room] = await ctx.db
     .insert(rooms)

@@ -23,7 +23,7 @@ const ask = async (world: World, url: string, who: Person | null) =>
     headers: who ? { authentication: `Bearer ${await world.tokens.sign(who.sessionId)}` } : {},
   })
 
-/** The file itself, and a picture made of it. */
+/** Returns the statuses of the file itself and of a resized picture. */
 const seenBy = async (world: World, url: string, who: Person | null) => [
   (await ask(world, url, who)).statusCode,
   (await ask(world, `/_image?url=${url}&w=64`, who)).statusCode,
@@ -40,7 +40,7 @@ test('a message shows its pictures, with words or without, and they are the team
   const { event, team, admin, mate } = await aRoom(world)
   const url = await pictureForRoom(world, team, admin)
   expect(await seenBy(world, url, admin)).toEqual(yes)
-  // Nothing shows it yet.
+  // No message shows it yet.
   expect(await seenBy(world, url, mate)).toEqual(no)
 
   const pictures = [{ url, alt: 'The lamp, in pieces' }]
@@ -80,7 +80,7 @@ test('only what its sender uploaded to this room can be shown in it', async ({ w
     expect(await send(url), url).toBe(422)
   expect(await send(own, { pictures: Array.from({ length: 5 }, () => ({ url: own })) })).toBe(422)
   expect(await send(own, { body: '', pictures: [] })).toBe(422)
-  // In the text it stays text (docs/rules.md#markdown).
+  // An image in the Markdown stays text (docs/rules.md#markdown).
   expect(await send(own, { body: `![a](${own})`, pictures: [] })).toBe(200)
   const { body } = await world.as(admin).get(`room/getRoom?teamId=${team.id}`)
   expect(body.items[0]).toMatchObject({ html: expect.not.stringContaining('<img'), pictures: [] })

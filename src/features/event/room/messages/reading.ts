@@ -16,8 +16,8 @@ import { isReadOnly, readOnlyFrom, roomOf } from './room-for-viewer.ts'
 type RoomQuery = InputOf<typeof roomContract, 'getRoom'>
 
 /**
- * One stretch of a room, all from one statement: who asks anew for what changed since its `last` misses nothing. 403 for
- * everyone outside the team.
+ * Returns a range of a room from a single statement, so that polling with its `last` misses no change. 403
+ * for everyone outside the team.
  */
 export async function getRoom(ctx: MemberContext, asked: RoomQuery): Promise<Room> {
   const { teamId } = asked
@@ -45,7 +45,7 @@ export async function getRoom(ctx: MemberContext, asked: RoomQuery): Promise<Roo
   }
 }
 
-/** One more than a page, so that the answer can say whether there are more. */
+/** Selects one more than a page, to detect whether there are more. */
 function itemsOf({ teamId, before, since, perPage }: RoomQuery): SQL<Row[]> {
   const [which, order] =
     since === undefined
@@ -56,7 +56,7 @@ function itemsOf({ teamId, before, since, perPage }: RoomQuery): SQL<Row[]> {
     order by ${order} limit ${perPage + 1}) m ${withAuthor})`
 }
 
-/** How far the room goes and the caller has read; what they have not is counted to 100. */
+/** Last number of the room, last number the caller has read, and the unread count up to 100. */
 const marksIn = ({ viewer }: MemberContext, teamId: string): SQL => sql`(
   select coalesce((select r.last from room r where r.team_id = ${teamId}), 0) as last, mine.number as read,
     (select count(*)::int from (select from room_message m where m.team_id = ${teamId} and m.number > mine.number
@@ -75,7 +75,7 @@ const peopleIn = (
     'name', trim(p.first_name || ' ' || p.last_name)) order by p.user_name), '[]')
   from ${membersIn(sql`${teamId}`, withProfile(sql`pt.user_id`))} and p.user_name is not null)`
 
-/** One message as this person sees it, after a write. */
+/** Returns a message as the caller sees it, after a write. */
 export async function shownMessage(ctx: MemberContext, id: string): Promise<Message> {
   const [row] = await ctx.db.execute<{ message: Row }>(
     sql`select ${messageJson} as message from room_message m ${withAuthor} where m.id = ${id}`,
@@ -121,7 +121,7 @@ const messageJson = sql`json_build_object('id', m.id, 'number', m.number, 'chang
 
 const withAuthor = withProfile(sql`m.user_id`)
 
-/** For others a hidden one is gone like a deleted one. */
+/** A hidden message appears deleted to other members. */
 function shownTo(ctx: MemberContext, row: Row): Message {
   usesPerson(ctx, row.profileId)
   const isOwn = ctx.viewer.id === row.userId

@@ -7,14 +7,14 @@ import { roomDays } from '#lib/periods.ts'
 import { readRoom } from '../policy.ts'
 import { messages } from '../table.ts'
 
-/** The team, for who is in it: 404 for a team that is not there for them, 403 for everyone else. */
+/** Returns the team to its members; 404 if the caller can't see the team, 403 for everyone else. */
 export async function roomOf(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
   const view = await teamForViewer(ctx, teamId)
   allow(ctx, readRoom, view)
   return view
 }
 
-/** A message with its team, for who is in it; 404 for everyone else. */
+/** Returns a message with its team to the members; 404 for everyone else. */
 export async function messageOf(ctx: MemberContext, id: string) {
   const otherwise = notFound('Message')
   const [message] = await ctx.db.select().from(messages).where(eq(messages.id, id))
@@ -27,7 +27,7 @@ export async function messageOf(ctx: MemberContext, id: string) {
   return { message, view }
 }
 
-/** Some days after the event nothing more is written; null without an end. */
+/** Time from which the room is read-only, some days after the event; null if it has no end. */
 export const readOnlyFrom = ({ endAt }: { endAt: Date | null }): Date | null =>
   endAt && new Date(endAt.getTime() + roomDays * 24 * 60 * 60 * 1000)
 

@@ -6,7 +6,7 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import type { MessageDraft, MessagePicture } from '../contract.ts'
 import { uploadsOf } from '../site-wide/place.ts'
 
-/** Renders the words of a message. 422 without words and pictures. */
+/** Renders the text of a message. 422 if there is neither text nor a picture. */
 export async function renderedSaid(
   ctx: MemberContext,
   { body, pictures }: { body: string; pictures: MessagePicture[] },
@@ -15,7 +15,7 @@ export async function renderedSaid(
   return renderTalk(ctx, body)
 }
 
-/** 422 for a picture that somebody else uploaded, to another place, or that is gone. */
+/** 422 for a picture that another member uploaded, that was uploaded elsewhere, or that no longer exists. */
 export async function checkUploaded(
   ctx: MemberContext,
   { teamId, pictures }: Pick<MessageDraft, 'teamId' | 'pictures'>,

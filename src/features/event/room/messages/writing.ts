@@ -16,12 +16,12 @@ import { shownMessage } from './reading.ts'
 import { messageOf, refuseReadOnly, roomOf } from './room-for-viewer.ts'
 
 /**
- * 422 for a message of nothing, and for pictures that the sender has not uploaded to this room;
- * with a key that was sent before, the answer of then.
+ * 422 for an empty message, and for pictures that the sender hasn't uploaded to this room. A repeated key
+ * returns the first answer.
  */
 export const sendMessage = sending(null)
 
-/** The same for what was written in a chat that we answer. */
+/** Sends a message written in a connected chat. */
 export const sendFromDiscord = sending('discord')
 
 function sending(via: Message['via']) {
@@ -53,7 +53,10 @@ function sending(via: Message['via']) {
   )
 }
 
-/** Its words; its pictures stay. 403 for others than its author, 404 for who is not in the team; it then shows when it was changed. */
+/**
+ * Updates the text and marks the message as edited; pictures stay. 403 unless the caller is its author, 404
+ * if the caller isn't in the team.
+ */
 export const updateMessage = prepared(
   async (ctx: MemberContext, { id, body }: { id: string; body: string }): Promise<Rendered> => {
     const { pictures } = await writable(ctx, id)
@@ -71,7 +74,7 @@ export const updateMessage = prepared(
   },
 )
 
-/** Its place stays, without its words. Also in a room that can only be read. */
+/** Deletes the text but keeps the position. Also works in a read-only room. */
 export async function deleteMessage(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const { message } = await messageOf(ctx, id)
   allow(ctx, editMessage, message)

@@ -3,10 +3,9 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { nextNumber } from '../messages/numbers.ts'
 import { messages } from '../table.ts'
 
-/** Takes a message from everyone but its author; false when it is gone. Asks no policy. */
+/** Hides a message from everyone but its author. Returns false if it no longer exists. Checks no policy. */
 export const hideMessage = (ctx: MemberContext, id: string): Promise<boolean> => withhold(ctx, id, ctx.now)
 
-/** Gives it back to the team. */
 export const unhideMessage = (ctx: MemberContext, id: string): Promise<boolean> => withhold(ctx, id, null)
 
 async function withhold(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
@@ -16,7 +15,7 @@ async function withhold(ctx: MemberContext, id: string, hiddenAt: Date | null): 
   const change = await nextNumber(ctx, message.teamId)
   await ctx.db
     .update(messages)
-    // It says what it said; only who reads it changes.
+    // Keeps the time of the last edit, because only the visibility changes.
     .set({ hiddenAt, change, updatedAt: messages.updatedAt })
     .where(isThere)
   return true

@@ -6,10 +6,10 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { isReadOnly, roomOf } from '../messages/room-for-viewer.ts'
 
-/** Where the pictures of a team's room are uploaded to. */
+/** Upload path for pictures of a team's room. */
 export const uploadsOf = (teamId: string) => `room/${teamId}`
 
-/** room/{teamId}, for its members while they can write there. */
+/** Uploads under room/{teamId}, for its members while they can write there. */
 export const roomPlace: UploadPlace = {
   kind: 'room',
   ids: 1,
@@ -22,7 +22,7 @@ export const roomPlace: UploadPlace = {
       throw error
     }
   },
-  /** As the message that shows it; until one does, its uploader alone. */
+  /** Visible like the message that shows it. Until then only to its uploader. */
   async maySee(ctx, [teamId = ''], file) {
     const isTheirs = file.ownerId === ctx.viewer.id && sql`not exists (${showing(teamId, file)})`
     const [seen] = await ctx.db.execute<{ may: boolean }>(
@@ -37,7 +37,7 @@ export const roomPlace: UploadPlace = {
   },
 }
 
-/** What a team says among itself reaches the moderators once someone of it has reported it. */
+/** Moderators can read a team's messages only after a member of it reports them. */
 const moderates = ({ viewer }: MemberContext): SQL => (viewer.role === 'ADMIN' ? sql`true` : sql`false`)
 
 const showing = (teamId: string, { url }: SeenFile): SQL =>

@@ -6,16 +6,16 @@ import { nextNumber } from '../messages/numbers.ts'
 import { messageRows } from '../rows.ts'
 import { messages } from '../table.ts'
 
-/** An erased account leaves neither words nor pictures. */
+/** Excludes messages of erased accounts, which have neither text nor pictures. */
 const saysSomething = sql.raw("(body <> '' or pictures <> '[]')")
 
-/** Whoever restores one sees whose it was and where, and none of its words. */
+/** Shows the author and the place to the person who restores a message, but none of its text. */
 export const restorableMessages: Restorable = {
   kind: 'message',
   rows: sql`select m.id, 'Message' as title, null::text as slug, ${messageRows('m').place} as place,
       m.user_id as owner_id, m.deleted_at
     from room_message m where m.deleted_at is not null and ${saysSomething}`,
-  /** Where it stood in its room. */
+  /** Restores the message at its former position in the room. */
   async restore(ctx, { id }) {
     const isDeleted = and(eq(messages.id, id), isNotNull(messages.deletedAt), saysSomething)
     const [message] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isDeleted)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { messages } from '../table.ts'
 
-/** What is rendered again when the renderer grows. */
+/** Message texts to render again after a change of the renderer. */
 export const messageTexts: StoredTexts[] = [
   {
     kind: 'room',

@@ -14,12 +14,12 @@ import { editNewest } from './message-view.tsx'
 import { isSendKey, SendKeys } from './send-keys.tsx'
 import type { OpenRoom } from './use-room.ts'
 
-/** The id of the box in which a message is written. */
+/** Id of the text box for a message. */
 export const messageBox = 'room-message'
 
 type FormProps = { people: ShownRoom['people']; open: OpenRoom }
 
-/** Writes to the team. Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
+/** Form for a message to the team. Enter sends and Shift+Enter adds a line; on a phone Enter adds a line. */
 export function MessageForm({ people, open }: FormProps) {
   const { pictures } = open
   const writing = useWriting({ open, people })
@@ -102,7 +102,7 @@ function MessageBox({ writing, pictures }: BoxProps) {
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         const pasted = picturesIn(event.clipboardData)
-        // What word processors copy comes as words and as a picture of them.
+        // Word processors copy text together with a picture of it.
         if (pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return
         event.preventDefault()
         pictures.add(pasted)
@@ -111,7 +111,7 @@ function MessageBox({ writing, pictures }: BoxProps) {
   )
 }
 
-/** What keys do while someone is suggested: how far they move, or that they take who is marked. */
+/** Keys while suggestions are open: the steps to move, or whether to accept the highlighted one. */
 const choosing: Record<string, 'take' | 'none' | 1 | -1> = {
   Enter: 'take',
   Tab: 'take',
@@ -139,7 +139,7 @@ function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
     meant,
     active,
     left,
-    /** Said when the message was to go and couldn’t yet. */
+    /** Whether the user tried to send while the message had to wait. */
     held: isHeld && pictures.waiting,
     move(by: 1 | -1 | 'none') {
       if (by === 'none') setBegun(null)
@@ -157,14 +157,14 @@ function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
       setBegun(mentionAt(value, caret))
       setActive(0)
     },
-    /** The caret was moved: what it stands in may be no mention. */
+    /** Called when the caret moves, because it may have left a mention. */
     look(value: string, caret: number) {
       if (mentionAt(value, caret) === null) setBegun(null)
     },
     mention(userName: string) {
       const { value, selectionStart } = box.current!
       const next = withMention(value, selectionStart, userName)
-      // At once: a frame later the caret would be moved from under what is typed meanwhile.
+      // Immediately, because a frame later the caret would move while the user is typing.
       flushSync(() => become(next.text))
       box.current!.setSelectionRange(next.caret, next.caret)
     },

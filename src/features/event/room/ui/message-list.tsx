@@ -11,7 +11,7 @@ import type { OpenRoom } from './use-room.ts'
 
 type ListProps = { open: OpenRoom; room: ShownRoom; zone: string }
 
-/** The messages, oldest first, by days; stays at the end while its reader is there. */
+/** Messages by day, oldest first. Stays scrolled to the end while the reader is there. */
 export function MessageList({ open, room, zone }: ListProps) {
   const { unsent, older } = open
   const { items, more, isReadOnly } = room
@@ -76,7 +76,7 @@ function Older({ ask }: { ask: () => Promise<void> }) {
   )
 }
 
-/** How near the end its reader counts as being there, in pixels. */
+/** Maximum distance from the end that counts as being there, in pixels. */
 const near = 80
 
 interface Following {
@@ -87,8 +87,8 @@ interface Following {
 }
 
 /**
- * Keeps the end in sight when something comes, unless its reader has scrolled up; what they send themselves leads there
- * always. `seen` is the newest number that was there when the end was in sight.
+ * Scrolls to the end when a message arrives, unless the reader has scrolled up; the reader's own messages
+ * always scroll. `seen` is the newest number when the end was last in view.
  */
 function useFollowing({ newest, own }: Following) {
   const log = useRef<HTMLDivElement>(null)
@@ -135,7 +135,7 @@ function useReading({ read }: OpenRoom, { items, unread }: ShownRoom) {
     const watch = new IntersectionObserver((seen) => {
       if (!seen.at(-1)?.isIntersecting || document.visibilityState !== 'visible') return
       watch.disconnect()
-      // What could not be marked now is marked with the next message.
+      // A failed mark is retried with the next message.
       latest.current(newest).catch(() => {})
     })
     watch.observe(end.current)

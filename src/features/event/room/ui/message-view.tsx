@@ -24,15 +24,15 @@ type ViewProps = {
   message: ShownMessage
   open: OpenRoom
   isReadOnly: boolean
-  /** The event's zone. */
+  /** Time zone of the event. */
   zone: string
   /** True after a message by the same author, whose name is shown once above both. */
   continues: boolean
-  /** In lower case, whose mentions are marked. */
+  /** Lowercase usernames whose mentions are marked. */
   userNames: ReadonlySet<string>
 }
 
-/** One message: who, when, what, and what its reader may do with it. */
+/** Message with author, time, text, pictures and the viewer's actions. */
 export function MessageView({ message, open, isReadOnly, zone, continues, userNames }: ViewProps) {
   const [isEditing, setEditing] = useState(false)
   const line = useRef<HTMLLIElement>(null)
@@ -83,7 +83,7 @@ function SaidBy({ message, name, zone, continues }: SaidByProps) {
 
 type SaidByProps = Pick<ViewProps, 'message' | 'zone' | 'continues'> & { name: string }
 
-/** For its author, who alone still reads it. */
+/** Note for its author, the only one who can still read it. */
 function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
   if (!isHidden) return null
   return (
@@ -97,7 +97,7 @@ function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
 const editing = 'Edit your message'
 const editButton = `[aria-label^="${editing}"]`
 
-/** Opens the newest message that its reader can edit; false when there is none. */
+/** Opens the newest message that the viewer can edit. Returns false if there is none. */
 export function editNewest(): boolean {
   const button = [...document.querySelectorAll<HTMLElement>(`.room__messages ${editButton}`)].at(-1)
   button?.click()
@@ -144,7 +144,7 @@ function Acts({ message: { id, isOwn, body }, open: { gone }, isReadOnly, name, 
 }
 
 function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
-  // Escape only closes it: what was typed is there again when it is opened again.
+  // Escape only closes it; reopening shows the typed text.
   const { text, type } = useDraft(`draft:message:${id}`, body)
   const isEmpty = text.trim() === '' && pictures.length === 0
   const hint = useId()
@@ -152,7 +152,7 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
   useEffect(() => {
     if (!box.current) return
     goOnIn(box.current)
-    // With its buttons, which would else be below the edge of the room.
+    // Scrolls its buttons into view, which would otherwise be below the edge of the room.
     box.current.form?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { act, isBusy } = useAct(() => {})

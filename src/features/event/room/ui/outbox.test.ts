@@ -29,7 +29,7 @@ test('what did not go out goes out again with the same key, in the order of writ
     { body: 'two', error: null },
   ])
   post.isCut = false
-  // The page was left and opened again.
+  // Simulates leaving and reopening the page.
   const later = createOutbox({ send, keep })
   await later.restore(kept())
   expect(later.unsent()).toEqual([])

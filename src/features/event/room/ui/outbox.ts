@@ -6,9 +6,11 @@ export interface Unsent {
   key: string
   body: string
   pictures: MessagePicture[]
-  /** Why it did not go out; null while it is on its way. */
+  /** Reason why sending failed; null while it is being sent. */
   error: string | null
-  /** Refused for what it says: it won't get there as it is, and holds up nothing. */
+  /**
+   * Whether the server rejected its content. It can't be sent unchanged, and doesn't block later messages.
+   */
   isRefused?: boolean
 }
 
@@ -20,8 +22,8 @@ interface Post {
 }
 
 /**
- * What is written and not yet answered for: sent one after the other, in the order of writing, each until it
- * went. What the site refuses stands aside.
+ * Queue of unsent messages, sent one at a time in order, each retried until it succeeds. Rejected messages
+ * don't block the queue.
  */
 export function createOutbox({ send, keep }: Post) {
   let unsent: Unsent[] = []
@@ -49,7 +51,7 @@ export function createOutbox({ send, keep }: Post) {
     }
     isUnderWay = false
   }
-  /** Sends everything that waits, with the keys it has. */
+  /** Sends all waiting messages, with their original keys. */
   const again = () => {
     if (!first()) return Promise.resolve()
     become(unsent.map((one) => (one.isRefused ? one : { ...one, error: null })))
@@ -65,14 +67,17 @@ export function createOutbox({ send, keep }: Post) {
       become([...unsent, { key: newId(), ...said, error: null }])
       return go()
     },
-    /** Sends what waited when the page was left; each keeps its key, so that what arrived after all is there once. */
+    /**
+     * Sends messages that were waiting when the page was left. Their keys prevent duplicates of messages that
+     * did arrive.
+     */
     restore(kept: Unsent[]) {
       const known = new Set(unsent.map(({ key }) => key))
       become([...kept.filter(({ key }) => !known.has(key)), ...unsent])
       return again()
     },
     again,
-    /** What was written after it goes out without it. */
+    /** Drops a message; later ones are sent without it. */
     drop(key: string) {
       without(key)
       return go()
@@ -80,7 +85,7 @@ export function createOutbox({ send, keep }: Post) {
   }
 }
 
-/** Refused for what it is; the rest may get there later. */
+/** Whether the server rejected the content. Other errors may succeed later. */
 const isFinal = (error: unknown) => error instanceof ApiError && final.has(error.status)
 const final = new Set([400, 403, 404, 409, 413, 422])
 

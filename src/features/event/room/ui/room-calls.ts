@@ -4,7 +4,6 @@ import { roomContract } from '../contract.ts'
 
 export const roomCalls = client(roomContract)
 
-/** Where a tab keeps what it knows of a room. */
 export const roomKey = (teamId: string, viewerId: string) => ['room', teamId, viewerId] as const
 
 export type ShownRoom = AnswerOf<typeof roomContract, 'getRoom'>

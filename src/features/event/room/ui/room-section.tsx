@@ -13,13 +13,13 @@ import './room.css'
 
 type RoomProps = {
   teamId: string
-  /** What came with the page. */
+  /** Data loaded with the page. */
   first?: ShownRoom | undefined
-  /** The event's zone. */
+  /** Time zone of the event. */
   zone: string
 }
 
-/** Where a team talks; for its members alone. */
+/** Team room, for members only. */
 export function RoomSection(props: RoomProps) {
   const viewer = useViewer()
   return (
@@ -63,7 +63,7 @@ function Room({ teamId, viewerId, ownName, first, zone }: OwnRoomProps) {
   )
 }
 
-/** Read where one writes: these words leave the site. */
+/** Note above the form that messages leave the site. */
 function MirrorNote({ to }: { to: ShownRoom['mirroredTo'] }) {
   if (!to) return null
   return (

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether keys end a message: Ctrl+Enter or ⌘Enter, and Enter alone but on a phone, where it begins a line. */
+/** Whether a key press sends: Ctrl+Enter, ⌘Enter or plain Enter. On a phone plain Enter adds a line. */
 export const isSendKey = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' &&
   !shiftKey &&
   !nativeEvent.isComposing &&
   (ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches)
 
-/** Says so where it is so. */
+/** Hint for the keys that send or save. */
 export const SendKeys = ({ does }: { does: 'sends' | 'saves' }) => (
   <span className="room__keys">Enter {does}, Shift+Enter for a new line.</span>
 )

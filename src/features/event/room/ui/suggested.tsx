@@ -6,16 +6,16 @@ export const optionOf = (place: number) => `${suggestedBox}-${place}`
 
 type SuggestedProps = {
   meant: ShownRoom['people']
-  /** Whom Enter takes. */
+  /** Index of the suggestion that Enter accepts. */
   active: number
   onChoose: (userName: string) => void
 }
 
-/** Those whom the mention that is being written may mean; the keyboard stays in the message. */
+/** People who match the unfinished mention. The focus stays in the message. */
 export function Suggested({ meant, active, onChoose }: SuggestedProps) {
   if (meant.length === 0) return null
   return (
-    /* No tag stands for the list of a combobox. */
+    /* HTML has no element for the list of a combobox. */
     /* oxlint-disable jsx-a11y/prefer-tag-over-role */
     <div className="row" id={suggestedBox} role="listbox" aria-label="Mention">
       {meant.map(({ userName, name }, place) => (

@@ -7,7 +7,7 @@ import type { OpenRoom } from './use-room.ts'
 
 type ViewProps = { unsent: Unsent; open: OpenRoom }
 
-/** What its writer sees of a message until it is there, and what to do when it does not get there. */
+/** Unsent message as its author sees it, with actions if sending fails. */
 export function UnsentView({ unsent, open: { outbox, draft, pictures } }: ViewProps) {
   const { key, body, error, isRefused } = unsent
   const change = () => {

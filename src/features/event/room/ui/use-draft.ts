@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { drafts } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
 
-/** What is being written, kept on this device until it is sent; `before` is what stands there already. */
+/** Keeps an unsent text on this device until it is sent; `before` is the existing text. */
 export function useDraft(name: string, before = '') {
   const shelf = useDrafts()
   const kept = useMemo(() => (shelf ? drafts.read(name) : null), [shelf, name])
-  /** Null until something is typed. */
+  /** Null until the user types. */
   const [typed, setTyped] = useState<string | null>(null)
   const type = (next: string) => {
     setTyped(next)

@@ -11,13 +11,13 @@ import { roomCalls, roomKey, type ShownMessage, type ShownRoom } from './room-ca
 
 interface RoomOfTeam {
   teamId: string
-  /** Whose room it is read as. */
+  /** Id of the user who reads the room. */
   viewerId: string
-  /** What came with the page. */
+  /** Data loaded with the page. */
   first?: ShownRoom | undefined
 }
 
-/** A team's room as this tab knows it: what is new is asked for when something changes, and only that. */
+/** Loads a team's room and, after each change, only what is new. */
 export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
   const queries = useQueryClient()
   const queryKey = roomKey(teamId, viewerId)
@@ -74,7 +74,7 @@ export type OpenRoom = ReturnType<typeof useRoom>
 
 type Posting = { keptAs: string; send: Parameters<typeof createOutbox>[0]['send'] }
 
-/** What is not there yet, tried again when the page is opened and when the line is back. */
+/** Queue of unsent messages, retried when the page opens and when the connection returns. */
 function useOutbox({ keptAs, send }: Posting) {
   const [outbox] = useState(() =>
     createOutbox({
@@ -104,7 +104,7 @@ const keptIn = (name: string): Unsent[] => {
   return Array.isArray(kept) ? kept.map((one: Unsent) => ({ ...one, pictures: one.pictures ?? [] })) : []
 }
 
-/** The newest messages, or all that changed since the last time. What was said here meanwhile stays. */
+/** Loads the newest messages, or all changes since the last load. Messages sent here meanwhile stay. */
 async function caughtUp(teamId: string, known: () => ShownRoom | undefined): Promise<ShownRoom> {
   const now = known()
   if (!now) return roomCalls.getRoom({ teamId })

@@ -11,7 +11,9 @@ import { allow } from '#lib/contract/policy.ts'
 import { streamForViewer } from '../commands.ts'
 import { streams } from '../table.ts'
 
-/** A draft with what is asked for of a stream; where to watch it is the new one's own. As for events. */
+/**
+ * Creates a draft with the chosen parts of a stream, as for events. The addresses to watch it are not copied.
+ */
 export async function copyStream(
   ctx: MemberContext,
   { id, ...take }: Taken & { id: string },

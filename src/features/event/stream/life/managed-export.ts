@@ -7,7 +7,7 @@ import { managedWhere } from './managed.ts'
 import type { StreamFilters } from './managed-contract.ts'
 import { streams } from '../table.ts'
 
-/** The same streams as the list, in the order of their ids; times are UTC. */
+/** Exports the streams of the list, ordered by id; times are UTC. */
 export async function exportManagedStreams(ctx: MemberContext, filters: StreamFilters): Promise<FileOfLines> {
   return { fileName: 'streams.csv', lines: linesOf(ctx, filters) }
 }

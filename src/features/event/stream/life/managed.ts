@@ -11,7 +11,7 @@ import type { ManagedStreamQuery, StreamFilters } from './managed-contract.ts'
 import { matches, moments, streamRows } from '../rows.ts'
 import { streams } from '../table.ts'
 
-/** The streams one manages, drafts too; ADMIN manages all. */
+/** Returns the streams that the caller manages, including drafts; ADMIN manages all. */
 export async function getManagedStreams(
   ctx: MemberContext,
   { page: number, perPage, orderBy, ...filters }: ManagedStreamQuery,
@@ -29,7 +29,7 @@ export async function getManagedStreams(
   return { ...list, items: list.items.map((stream) => ({ ...stream, phase: phaseOf(stream, ctx.now) })) }
 }
 
-/** The streams that somebody manages and that these filters leave. */
+/** Streams that the viewer manages and that match the filters. */
 export function managedWhere({ viewer, now }: MemberContext, filters: StreamFilters): SQL | undefined {
   const { search, phase, visibility } = filters
   return and(

@@ -6,8 +6,8 @@ import { indexStream } from '../commands.ts'
 import { streams } from '../table.ts'
 
 /**
- * Takes a stream from everybody but its managers and ADMIN: a draft, which cannot be published. False when it is a
- * draft already. Asks no policy.
+ * Hides a stream from everyone but its managers and ADMIN: it becomes a draft that can't be published.
+ * Returns false if it is already a draft. Checks no policy.
  */
 export async function hideStream(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, id)
@@ -27,7 +27,7 @@ export async function hideStream(ctx: MemberContext, id: string): Promise<boolea
   return true
 }
 
-/** There again for whom it was. */
+/** Restores the visibility the stream had before it was hidden. */
 export async function unhideStream(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, id)
   const [shown] = await ctx.db

@@ -34,6 +34,9 @@ export const restorableStreams: Restorable = {
     ctx.changed('stream', id)
     ctx.changed('stream-list')
   },
-  /** One at a time: what is left of it goes with it. Its participants went before. */
+  /**
+   * Purges one stream at a time, because its remaining content goes with it. Its participants are purged
+   * first.
+   */
   purge: purging(streams, { atOnce: 1 }),
 }

@@ -17,7 +17,7 @@ const managedStreams: ManagedKind<Managed['items'][number]> = {
   nouns: { noun: 'Stream', many: 'streams' },
   columns: [],
   filters: [
-    // A stream has no judging.
+    // Streams have no judging.
     { name: 'phase', label: 'Phase', options: phaseOptions.filter(({ value }) => value !== 'judging') },
     { name: 'visibility', label: 'Visibility', options: visibilityOptions },
   ],
@@ -28,10 +28,9 @@ const managedStreams: ManagedKind<Managed['items'][number]> = {
   remove: streamCalls.deleteStream,
 }
 
-/** The names of the filters in the address. */
+/** Names of the filters in the address. */
 export const streamFilterNames = filterNames(managedStreams)
 
-/** The streams that somebody manages. */
 export function ManagedStreams(props: { list: Managed; orderBy: string | undefined; mayCreate: boolean }) {
   return <ManagedTable of={managedStreams} {...props} />
 }

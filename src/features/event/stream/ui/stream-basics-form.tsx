@@ -21,13 +21,13 @@ const schema = z.pick(streamChanges, {
 type Values = ReturnType<typeof valuesOf>
 type Props = { stream: ManagedStream; onSaved: (slug: string) => void }
 
-/** What a stream is, and where it is watched. */
+/** Form for the basics of a stream, including the addresses to watch it. */
 export function StreamBasicsForm({ stream, onSaved }: Props) {
   const state = useSaveForm<Values, z.input<typeof schema>>({
     keepAs: `stream:${stream.id}:basics`,
     values: valuesOf(stream),
     schema,
-    // Only what changed is sent: a new title brings a new address by itself, unless one is typed.
+    // Only changes are sent. A new title creates a new address, unless the manager types one.
     requestOf: ({ streamUrl, recordingUrl, discordEventRoleId, ...typed }) => ({
       ...typed,
       streamUrl: streamUrl.trim() || null,

@@ -11,7 +11,7 @@ import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
 
 const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: true })
 
-/** When a stream begins and ends, in its own zone. */
+/** Form for the start and end of a stream, in its own zone. */
 export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
   const { said, confirmedSave } = useConfirmedSave()
   const stored = useRef(stream)

@@ -8,7 +8,7 @@ import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
 const schema = z.pick(streamChanges, { description: true })
 const valuesOf = ({ description }: ManagedStream) => ({ description })
 
-/** The description, as Markdown. */
+/** Form for the description, as Markdown. */
 export function StreamTextsForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
   const state = useSaveForm({
     keepAs: `stream:${stream.id}:texts`,

@@ -12,7 +12,7 @@ import type { streamContract } from '../contract.ts'
 
 export type ShownStreamCard = AnswerOf<typeof streamContract, 'getStreams'>['items'][number]
 
-/** A stream in a list; `year` is the one in which it is read, for the date badge. */
+/** Stream in a list; `year` is the current year for the reader, for the date badge. */
 export function StreamTicket({ stream, year }: { stream: ShownStreamCard; year: number }) {
   const { slug, title, tagline, phase, timeZone, startAt, participantsCount, recordingUrl } = stream
   const { top, main, end } = dateBadge(stream, year)

@@ -6,7 +6,7 @@ type WatchButtonProps = {
   isOver: boolean
 } & Pick<ButtonLook, 'variant' | 'size' | 'block'>
 
-/** "Watch stream", afterwards "Watch recording"; nothing while there is no address. */
+/** Button "Watch stream", later "Watch recording". Renders nothing without an address. */
 export function WatchButton({ stream: { streamUrl, recordingUrl }, isOver, ...look }: WatchButtonProps) {
   const target = isOver ? recordingUrl : streamUrl
   if (!target) return null

@@ -6,12 +6,15 @@ import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 export const demoPlatforms = ['REPLIT', 'STREAMLIT', 'VERCEL', 'OTHER'] as const
 export type DemoPlatform = (typeof demoPlatforms)[number]
 
-/** A file of this site that was uploaded for a submission or application; for which one, the service asks. */
+/**
+ * Whether it is a file uploaded to this site for a submission or application. The service checks for which
+ * one.
+ */
 export const isOwnFile = (value: string) => isFileAddress(value, 'submission', 'app')
 
 const tidied = (value: string) => (isOwnFile(value) ? value : withScheme(value))
 
-/** A link that may be taken away again by null or nothing; what is written must be right, also in a draft. */
+/** Link that null or an empty string removes. It must be valid, even in a draft. */
 const link = (isRight: (value: string) => boolean, message: string) =>
   z.nullable(
     z.string().check(
@@ -26,7 +29,7 @@ export const fileOrLink = link((value) => isOwnFile(value) || isWebAddress(value
 export const repoLink = link(isRepository, 'Invalid GitHub URL')
 export const demoUrl = link(isWebAddress, 'Invalid URL')
 
-/** A repository on github.com: its owner and its name. */
+/** Whether it is a repository on github.com, with owner and name. */
 function isRepository(value: string) {
   return hostOf(value) === 'github.com' && /^\/[\w-]+\/[\w.-]+/.test(new URL(value).pathname)
 }
@@ -34,7 +37,7 @@ function isRepository(value: string) {
 const replit = (host: string) => host === 'replit.com' || /\.(replit\.app|repl\.co)$/.test(host)
 const streamlit = (host: string) => host.endsWith('.streamlit.app') || host === 'share.streamlit.io'
 
-/** Where something at this address runs; undefined while it is no address. */
+/** Returns the platform that hosts the address; undefined if it isn't a valid address. */
 export function platformOf(url: string): DemoPlatform | undefined {
   const host = hostOf(withScheme(url))
   if (host === undefined) return undefined
@@ -43,7 +46,7 @@ export function platformOf(url: string): DemoPlatform | undefined {
   return host.endsWith('.vercel.app') ? 'VERCEL' : 'OTHER'
 }
 
-/** The sentence for a demo that is not where its platform says; undefined when it may be there. */
+/** Returns the error message for a demo that isn't hosted on its platform; undefined if it may be. */
 export function wrongDemo(url: string | null, platform: DemoPlatform | null): string | undefined {
   if (!url) return undefined
   const host = hostOf(url)

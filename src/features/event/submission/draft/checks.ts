@@ -13,21 +13,23 @@ interface SubmissionContext {
   eventId: string
   teamId: string
   tracks: Track[]
-  /** What is changed; nothing when it is begun. */
+  /** Stored values before the change; undefined for a new one. */
   before?: Demo
 }
 
 type Demo = Pick<typeof submissions.$inferSelect, 'demoUrl' | 'demoPlatform'>
 
 interface FilePlace {
-  /** Where its files were uploaded to. */
+  /** Upload path of its files. */
   path: string
-  /** Who uploaded them, where the path alone does not tell. */
+  /** Uploader of the files, if the path doesn't identify the owner. */
   ownerId?: string
   before?: Demo
 }
 
-/** Changes as they are stored. 422 for a track of another event and for what `tidied` refuses. */
+/**
+ * Validates changes for storage. 422 for a track of another event and for everything that `tidied` rejects.
+ */
 export async function checked(
   ctx: Context,
   changes: Values,
@@ -41,8 +43,8 @@ export async function checked(
 }
 
 /**
- * Empty links become null, a demo without a platform OTHER. 422 for a file that was uploaded to another place, and
- * for a demo that is not where its platform says.
+ * Turns empty links into null and sets the platform OTHER for a demo without one. 422 for a file uploaded
+ * elsewhere, and for a demo that isn't hosted on its platform.
  */
 export async function tidied(ctx: Context, changes: Links, place: FilePlace): Promise<Links> {
   const values = { ...changes }
@@ -58,7 +60,7 @@ export async function tidied(ctx: Context, changes: Links, place: FilePlace): Pr
   return { ...values, demoPlatform }
 }
 
-/** What the rules are about, of an answer. */
+/** Converts an API submission to the fields that the rules check. */
 export const fieldsOf = ({ techIn, categories, ...rest }: Submission): SubmissionFields => ({
   ...rest,
   techIn: techIn.map(({ slug }) => slug),
@@ -70,7 +72,7 @@ type Links = Pick<Values, (typeof links)[number] | 'demoPlatform'>
 
 const kinds = { imageLink: 'image/', videoLink: 'video/mp4', presentationLink: 'application/pdf' } as const
 
-/** Uploaded to this very place, of the right kind and still there. */
+/** Checks that files were uploaded to this path, have the right kind and still exist. */
 async function checkFiles(ctx: Context, values: Links, place: FilePlace): Promise<void> {
   const named = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((field) => {
     const value = values[field]

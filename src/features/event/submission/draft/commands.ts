@@ -33,13 +33,16 @@ interface Text {
   rendered?: Rendered | null
 }
 
-/** The description is Markdown; it is rendered before the transaction begins. */
+/** Renders the Markdown description before the transaction begins. */
 async function textOf(ctx: Context, { description }: SubmissionChanges): Promise<Text> {
   if (description === undefined) return {}
   return { rendered: description ? await ctx.render(description, { field: 'description' }) : null }
 }
 
-/** 403 for who is in no team of the event or after the close, 409 when the team has one. */
+/**
+ * 403 if the caller is in no team of the event or submissions have closed, 409 if the team already has a
+ * submission.
+ */
 export const createSubmission = prepared(
   textOf,
   async (
@@ -80,8 +83,8 @@ export const createSubmission = prepared(
 )
 
 /**
- * 403 for others than the team and after the close; 409 when `version` is given and somebody has saved since; 422
- * when a submitted one would break a rule, and for a new member’s many links.
+ * 403 unless the caller is in the team, and after submissions close. 409 if `version` is given and outdated.
+ * 422 if a submitted one would break a rule, and for too many links by a new member.
  */
 export const updateSubmission = prepared(
   textOf,
@@ -109,7 +112,10 @@ export const updateSubmission = prepared(
   },
 )
 
-/** The team gets a mail. 422 with everything that is missing, 403 before submissions open and after they close. */
+/**
+ * Sends the team an e-mail. 422 with everything that is missing, 403 before submissions open and after they
+ * close.
+ */
 export async function submitSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
   const view = await changeableSubmission(ctx, id, 'event')
   const { submission, event } = view
@@ -136,7 +142,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   return handedIn
 }
 
-/** A draft again; its address stays its own. The rest of the team hears of it. */
+/** Turns a submission back into a draft, which keeps its address. Notifies the rest of the team. */
 export async function withdrawSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
   const { submission, event, isSubmitted } = await changeableSubmission(ctx, id, 'event')
   if (!isSubmitted) return getSubmission(ctx, { id })
@@ -152,7 +158,7 @@ export async function withdrawSubmission(ctx: MemberContext, { id }: { id: strin
   return draft
 }
 
-/** Soft; what organisers remove is written down. Idempotent. */
+/** Soft-deletes a submission. Audits deletions by organizers. Idempotent. */
 export async function deleteSubmission(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
@@ -181,7 +187,7 @@ export async function deleteSubmission(
   return { id }
 }
 
-/** All categories of a draft; a submitted one needs at least one. */
+/** Removes all categories of a draft. A submitted one needs at least one. */
 export async function deleteManySubmissionAppCategoriesOnSubmission(
   ctx: MemberContext,
   { id }: { id: string },
@@ -211,7 +217,7 @@ function refuseUnfinished(answer: Submission) {
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
-/** Everybody who reads or seeks the submission, its team or the event's lists sees the change. */
+/** Reindexes a submission and invalidates it, its team and the event's lists. */
 export async function submissionChanged(
   ctx: Context,
   { id, eventId, teamId }: { id: string; eventId: string; teamId: string },
@@ -223,6 +229,6 @@ export async function submissionChanged(
   ctx.changed('team', teamId)
 }
 
-/** Nobody leaves the team, and it does not end, while its submission is begun. */
+/** Locks the team, so that no member leaves and the team doesn't end while its submission is created. */
 const holdOwnTeam = (ctx: MemberContext, eventId: string): Promise<void> =>
   holdTeam(ctx, sql`select pt.team_id from ${seatOf(ctx.viewer.id, eventId)}`)

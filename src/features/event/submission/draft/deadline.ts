@@ -1,12 +1,18 @@
 import { closesAt, type Timing } from '#features/event/event/life/phase.ts'
 
-/** Until when a team may change what it hands in, its own extension counted in; null when that never ends. */
+/**
+ * Returns the time until which a team may change its submission, including its own extension. Null if there
+ * is no deadline.
+ */
 export function editableUntil(event: Timing, extendedUntil: Date | null): Date | null {
   const closes = closesAt(event)
   return closes && extendedUntil && extendedUntil > closes ? extendedUntil : closes
 }
 
-/** From the very moment of the deadline on nothing is changed any more (docs/rules.md#submission-deadline). */
+/**
+ * Whether the deadline has passed. Nothing can change from the exact time of the deadline
+ * (docs/rules.md#submission-deadline).
+ */
 export function hasPassed(event: Timing, extendedUntil: Date | null, now: Date): boolean {
   const until = editableUntil(event, extendedUntil)
   return until !== null && now >= until

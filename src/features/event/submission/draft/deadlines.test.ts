@@ -13,7 +13,7 @@ import { deadlineJob } from './deadlines.ts'
 
 const anHour = 60 * 60 * 1000
 
-/** An event that closes in so many hours. */
+/** Creates an event that closes in this many hours. */
 const closingIn = (world: World, hours: number, fields = {}) =>
   anEvent(world, {
     startAt: new Date(world.clock.now().getTime() - anHour).toISOString(),
@@ -22,7 +22,7 @@ const closingIn = (world: World, hours: number, fields = {}) =>
     ...fields,
   })
 
-/** Lets time pass, and looks at deadlines twice as the job does, with all that it asks for. */
+/** Advances the clock, runs the deadline job twice and then all the jobs it queues. */
 async function look(world: World, hours = 0) {
   world.clock.set(new Date(world.clock.now().getTime() + hours * anHour))
   const line: object[] = []
@@ -53,7 +53,7 @@ const subjectsTo = async (world: World, person: Person) =>
 const inADay = 'Submissions at Field Notes close within a day'
 const inAnHour = 'Submissions at Field Notes close within an hour'
 
-/** Submits for a team, as far as deadlines look. */
+/** Inserts a submission for a team, with only the fields that deadlines need. */
 const submit = (world: World, team: { id: string; eventId: string; admin: Person }) =>
   world.db.insert(submissions).values({
     eventId: team.eventId,

@@ -9,7 +9,7 @@ import { teamsDeadlines } from '../rows.ts'
 const anHour = 60 * 60 * 1000
 const aDay = 24 * anHour
 
-/** A moment at which submissions close for some teams of an event. */
+/** Time at which submissions close for some teams of an event. */
 interface Deadline {
   id: string
   slug: string
@@ -19,7 +19,10 @@ interface Deadline {
 }
 
 export const deadlineJob = {
-  /** A day and an hour before submissions close, teams that have not submitted hear of it: once, unless it moves. */
+  /**
+   * Notifies teams without a submission a day and an hour before submissions close. Sent once, unless the
+   * deadline moves.
+   */
   queue: 'deadline-notices',
   schedule: '*/5 * * * *',
   async handle(ctx: Context): Promise<void> {
@@ -27,7 +30,7 @@ export const deadlineJob = {
   },
 }
 
-/** Deadlines of the next day: of events, and of teams with extra time. */
+/** Loads the deadlines of the next day, for events and for teams with extra time. */
 async function loadDeadlines({ db, now }: Context): Promise<Deadline[]> {
   const rows = await db.execute<Omit<Deadline, 'closesAt'> & { closesAt: string }>(
     sql`select distinct e.id, e.slug, e.title, e.time_zone as "timeZone", closes.at as "closesAt"

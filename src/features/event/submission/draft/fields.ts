@@ -9,7 +9,7 @@ const titleRule = `must be at least ${lengths.title.min} and max ${lengths.title
 
 const titleLetters = /^[\p{L}\p{M}\p{N} -]+$/u
 
-/** An app has the fields of a submission, and a title of its own name. */
+/** An app has the same fields as a submission, but its own error messages for the title. */
 type Titled = 'submission' | 'app'
 const titleMessages: Record<Titled, { long: string; wrong: string }> = {
   submission: { long: 'Too long submission title', wrong: `Submission title ${titleRule}` },
@@ -29,7 +29,10 @@ const limits = {
   },
 }
 
-/** A draft may be short of anything, but holds nothing that could never be submitted (docs/rules.md#submission-fields). */
+/**
+ * Title rule. A draft may be incomplete, but can't contain anything that could never be submitted
+ * (docs/rules.md#submission-fields).
+ */
 export const titleOf = (titled: Titled, min = 0) =>
   limited(
     z.string().check(
@@ -51,7 +54,7 @@ export const titleOf = (titled: Titled, min = 0) =>
 
 const slugs = (most: number) => z.array(slugWord()).check(z.maxLength(most, `At most ${most}`))
 
-/** In form order: the first one that is wrong gives the answer its message. */
+/** In form order, because the first error becomes the message of the response. */
 const draftFields = {
   title: titleOf('submission'),
   shortDescription: text({ min: 0, ...limits.shortDescription }),
@@ -67,17 +70,17 @@ const draftFields = {
   trackId: z.nullable(word(80)),
 }
 
-/** What may be said of a submission; a field that is left out keeps its value. */
+/** Changes of a submission; an omitted field keeps its value. */
 export const submissionChanges = z.partial(z.object(draftFields))
 export type SubmissionChanges = z.output<typeof submissionChanges>
 
-/** With `version`, only when nobody has changed it since that one was read. */
+/** With `version`, applies only if no one has changed it since that version. */
 export const submissionEdit = z.extend(submissionChanges, { version: z.optional(z.int()) })
 export type SubmissionEdit = z.output<typeof submissionEdit>
 
 export const submissionDraft = z.extend(submissionChanges, {
   eventId: z.uuid(),
-  /** The caller's own team in this event, which is taken when none is named. */
+  /** Must be the caller's own team in this event, which is also the default. */
   teamId: z.optional(z.uuid()),
 })
 export type SubmissionDraft = z.output<typeof submissionDraft>
@@ -98,8 +101,8 @@ const finished = { submission: finishedAs('submission'), app: finishedAs('app') 
 export type SubmissionFields = z.output<typeof finished.submission>
 
 /**
- * Everything that keeps a submission from being submitted, by field and in form order; form and API ask the same.
- * A missing repository is named when there is no demo either.
+ * Returns everything that prevents submitting, by field and in form order. Form and API share it. Reports a
+ * missing repository only if the demo is missing too.
  */
 export function missingIn(fields: SubmissionFields, titled: Titled = 'submission'): Record<string, string> {
   const errors: Record<string, string> = {}

@@ -8,7 +8,7 @@ import type { DemoPlatform } from './addresses.ts'
 import { submissionChanged } from './commands.ts'
 import { freeSlug } from './slug.ts'
 
-/** What another platform says of a project that was submitted there. */
+/** Project data imported from another platform. */
 export interface ImportedSubmission {
   teamId: string
   teamName: string
@@ -28,8 +28,8 @@ export interface ImportedSubmission {
 const batch = 200
 
 /**
- * Submissions as they were made elsewhere, with less than a team has to say here; gives their ids in order. Nobody is
- * told, and nobody gets points. The caller locks the event.
+ * Adds submissions made on another platform, which may have less than a team must enter here. Returns their
+ * ids in order. No one is notified or gets points. The caller locks the event.
  */
 export async function addImportedSubmissions(
   ctx: MemberContext,
@@ -65,7 +65,7 @@ export async function addImportedSubmissions(
   return rows.map(({ fields }) => fields.id)
 }
 
-/** Who first takes a place in the team of an imported project leads it from then on. */
+/** Makes the caller the owner of an imported project, as the first member to join its team. */
 export async function giveImported(ctx: MemberContext, teamId: string): Promise<void> {
   const [given] = await ctx.db
     .update(submissions)

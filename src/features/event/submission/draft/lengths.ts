@@ -1,4 +1,6 @@
-/** Characters of what a team says of its project (docs/rules.md#submission-fields); apps have the same. */
+/**
+ * Length limits of a project's texts, in characters (docs/rules.md#submission-fields). Apps have the same.
+ */
 export const lengths = {
   title: { min: 5, max: 50 },
   shortDescription: { min: 50, max: 255 },

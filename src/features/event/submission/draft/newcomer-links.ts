@@ -5,7 +5,9 @@ import type { SubmissionChanges } from './fields.ts'
 const texts = ['shortDescription', 'description'] as const
 type Texts = Pick<SubmissionChanges, (typeof texts)[number]>
 
-/** 422 beside each text in which a new member puts too many links; what others of the team put there may stay. */
+/**
+ * 422 at each text in which a new member adds too many links. Links by other members of the team may stay.
+ */
 export async function refuseNewLinks(ctx: MemberContext, changes: Texts, before: Texts = {}): Promise<void> {
   const grown = texts.filter(
     (field) => linksIn(changes[field] ?? '', ctx.origin) > linksIn(before[field] ?? '', ctx.origin),

@@ -6,7 +6,9 @@ import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 
-/** The asking person's own team in an event, what it has begun, and how long it may. 404 when the event is hidden. */
+/**
+ * Returns the caller's own team in an event, its submission and its extension. 404 if the event is hidden.
+ */
 export async function ownTeamIn(ctx: MemberContext, eventId: string) {
   const { viewer } = ctx
   const ownTeam = sql`(select pt.team_id from ${seatOf(viewer.id, sql`event.id`)})`

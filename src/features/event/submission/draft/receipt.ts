@@ -11,7 +11,7 @@ import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
 import { membersIn } from '#features/event/participant/rows.ts'
 import type { Submission } from '../shapes.ts'
 
-/** The team's proof that it has submitted, by mail to each member with a confirmed address; the others see it besides. */
+/** E-mails the receipt to each member with a confirmed address. The others see it on the site. */
 export async function mailReceipt(ctx: MemberContext, submission: Submission): Promise<string | undefined> {
   const { event, team, title, editableUntil, repoLink, demoUrl } = submission
   const moment = (at: Date) => momentIn(event.timeZone, at)
@@ -50,7 +50,7 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
   return causeId
 }
 
-/** The rest of the team hears that it counts no more. */
+/** Notifies the rest of the team that the submission was withdrawn. */
 export async function notifyOfWithdrawal(ctx: MemberContext, { id, title, team, event }: Submission) {
   await notify(ctx, {
     kind: 'teamWithdrew',
@@ -70,7 +70,7 @@ export async function notifyOfWithdrawal(ctx: MemberContext, { id, title, team, 
   })
 }
 
-/** Tells the event's webhooks where it is. */
+/** Notifies the event's webhooks, with the address of the submission. */
 export const hooksHearOfSubmitting = (
   ctx: MemberContext,
   { id, slug, event, team }: Submission,

@@ -6,7 +6,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 
 const ofEvent = eventRows('event')
 
-/** Judges and mentors hear that there is something to review, where they can see it already. */
+/** Notifies judges and mentors that there is something to review, if they can already see it. */
 export async function notifyReviewers(ctx: MemberContext, eventId: string): Promise<void> {
   const [event] = await ctx.db
     .select({ slug: events.slug })

@@ -16,7 +16,7 @@ const dates = {
   endAt: '2030-05-03T18:00:00Z',
 }
 
-/** Somebody more in a team, however they came into it. */
+/** Adds another member to a team directly in the database. */
 async function mate(world: World, event: { id: string }, team: { id: string }) {
   const person = await enrolled(world, event)
   await world.db
@@ -44,7 +44,8 @@ test('who saves over what they have not seen is told who was faster, and nothing
   expect(seen.body).toMatchObject({ title: 'Evening Sheet', version: 1, savedBy: { userId: other.id } })
   expect((await save(admin, { title: 'Night Sheet', version: 1 })).body.version).toBe(2)
 
-  // Handing in is a change too: a page that still shows a draft must not write into what is public.
+  // Submitting also changes the version, so that a page with an old draft can't overwrite a public
+  // submission.
   await world.as(other).put(`submission/submitSubmission?id=${id}`)
   expect((await save(admin, { title: 'Half a wor', version: 2 })).status).toBe(409)
   expect((await save(admin, { title: 'Without a version' })).status).toBe(200)

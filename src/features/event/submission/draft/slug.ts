@@ -1,7 +1,7 @@
 import { isReserved } from '#lib/fields/reserved.ts'
 import { slugOf } from '#lib/fields/slug.ts'
 
-/** From the title; a team has one submission, so only words of pages are taken within it. */
+/** Creates a slug from the title. A team has one submission, so only reserved words conflict. */
 export function freeSlug({ id, title }: { id: string; title: string }): string {
   const base = slugOf(title) || `submission-${id.slice(0, 6)}`
   return isReserved(base) ? `${base}-2` : base

@@ -12,14 +12,14 @@ import { submissions } from '../table.ts'
 export type SubmissionToChange = Awaited<ReturnType<typeof submissionToChange>>
 
 interface LookupOptions {
-  /** Locks its row until the transaction ends; 'event' excludes changes of the event, and of its team, too. */
+  /** Locks its row until the transaction ends; 'event' also locks the event and the team. */
   lock?: 'event' | 'row'
   isDeletedFine?: boolean
 }
 
 /**
- * The submission with its event and the asking person's place in both, for whatever is done to it.
- * 404 when it is not there for them.
+ * Returns the submission with its event and the caller's role in both, for any change. 404 if the caller
+ * can't see it.
  */
 export async function submissionToChange(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function submissionToChange(
   return { ...loaded.row, ...loaded.part }
 }
 
-/** Decided by the server's clock. */
+/** 403 after submissions close, by the server's clock. */
 export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing }): void {
   refusePaused(event)
   if (isOver) throw forbidden('Submissions have closed')
@@ -62,7 +62,7 @@ export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing 
 async function hold(ctx: Context, id: string, lock: 'event' | 'row') {
   if (lock === 'event') {
     await lockEvent(ctx, eventOfSubmission(id), 'shared')
-    // A team doesn't end while its submission is submitted.
+    // Locks the team too, so that it can't end while its submission is submitted.
     await holdTeam(ctx, sql`select team_id from submission where id = ${id}`)
   }
   await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)

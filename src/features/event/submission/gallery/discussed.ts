@@ -10,7 +10,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import { submissions } from '../table.ts'
 import { loadSubmission } from './load-submission.ts'
 
-/** A submission as those see it who like, review or discuss it, and the asking person's place in it. */
+/** Submission as needed for likes, reviews and discussion, with the caller's role in it. */
 export interface SubmissionForViewer extends EventRoles {
   id: string
   title: string
@@ -19,13 +19,13 @@ export interface SubmissionForViewer extends EventRoles {
   isSubmitted: boolean
   isMember: boolean
   isCompeting: boolean
-  /** Whether the team reads by now what reviewers have written to it. */
+  /** Whether the team can already read its reviews. */
   isFeedbackReleased: boolean
   event: { id: string; slug: string; title: string; feedbackEnabled: boolean }
   team: { id: string; slug: string; name: string; teamVoiceChannelId: string | null }
 }
 
-/** 404 when it is not there for the asking person. With `lock` its row is held until the transaction ends. */
+/** 404 if the caller can't see it. With `lock` its row is locked until the transaction ends. */
 export async function submissionFor(
   ctx: Context,
   id: string,
@@ -36,7 +36,7 @@ export async function submissionFor(
   return submission
 }
 
-/** The same, null when it is not there. */
+/** Returns null if the caller can't see it. */
 export async function findSubmissionFor(
   ctx: Context,
   id: string,
@@ -45,7 +45,7 @@ export async function findSubmissionFor(
   return (await findSubmissionWith(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
 }
 
-/** What decides when the event shows what. */
+/** Event fields that decide when its parts are visible. */
 const howShown = {
   visibility: events.visibility,
   submissionsVisible: events.submissionsVisible,
@@ -56,7 +56,7 @@ const howShown = {
   submissionsCloseAt: events.submissionsCloseAt,
 }
 
-/** The same with what is said about it, read in one round trip: `also` is a value of `submission.id`. */
+/** Loads a submission together with a value `also` of `submission.id`, in one round trip. */
 export async function findSubmissionWith<Also>(
   ctx: Context,
   id: string,
@@ -99,11 +99,14 @@ export async function findSubmissionWith<Also>(
   }
 }
 
-/** In the transaction of the like itself, which holds the row's lock; gives the new number. */
+/**
+ * Updates the count of likes within the transaction of the like, which holds the row's lock. Returns the new
+ * count.
+ */
 export async function countLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<number> {
   const [row] = await ctx.db
     .update(submissions)
-    // The submission did not change, and neither does its time of change.
+    // Keeps the time of the last change, because the submission itself didn't change.
     .set({ likesCount: sql`${submissions.likesCount} + ${by}`, updatedAt: submissions.updatedAt })
     .where(eq(submissions.id, id))
     .returning({ likesCount: submissions.likesCount, eventId: submissions.eventId })

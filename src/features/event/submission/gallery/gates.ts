@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 
 export type Gates = ReturnType<typeof gatesOf>
 
-/** What of `event` the asking person may see, said to the database, so that one round trip is enough. */
+/** Permissions of the caller for `event` as SQL, so that one round trip is enough. */
 export function gatesOf({ viewer, now }: Context) {
   const { managedBy, showsSubmissions } = eventRows('event')
   const manager = managedBy(viewer)

@@ -27,7 +27,10 @@ import { medalRank, submissions, submissionTechnologies } from '../table.ts'
 import { choicesJson } from './topic-counts.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
-/** A page of what an event shows to the asking person; 404 for a hidden event. Blank filters do not count. */
+/**
+ * Returns a page of the event's submissions that the caller can see; 404 for a hidden event. Blank filters
+ * are ignored.
+ */
 export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuery): Promise<SubmissionList> {
   const gates = gatesOf(ctx)
   const query = { ...asked, event: eventOf(asked) }
@@ -44,7 +47,8 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
       members: membersJson,
     })
     .from(events)
-    // Once for the event, not for each row: what has an offset is not taken apart.
+    // Evaluated once for the event, not per row, because the planner doesn't flatten a subquery with an
+    // offset.
     .leftJoinLateral(sql`(select ${choices} as found offset 0) choices`, sql`true`)
     .leftJoinLateral(sql`(${countedPage(query, pageOf(query, gates))}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
@@ -98,7 +102,7 @@ const ownLikesJson = ({ viewer }: Context) => sql<{ id: string }[]>`(
   select coalesce(json_agg(json_build_object('id', l.id)), '[]') from "like" l
   where l.submission_id = submission.id and l.user_id = ${viewer?.id ?? null}::uuid)`
 
-/** With the id of the event, or the subquery that finds it. */
+/** Includes the id of the event, or the subquery that finds it. */
 type EventSubmissionQuery = SubmissionQuery & { event: SQL }
 
 function eventOf({ eventId, eventSlug }: SubmissionQuery): SQL {
@@ -107,7 +111,7 @@ function eventOf({ eventId, eventSlug }: SubmissionQuery): SQL {
   throw invalid({ eventId: 'This field is required' })
 }
 
-/** Written as the indexes are, so that each order is read from one. */
+/** Spelled like the indexes, so that each order is read from one. */
 const sortings = {
   winners: sql`${medalRank}, s.event_position, s.likes_count desc, s.id`,
   likes: sql`s.likes_count desc, s.id`,
@@ -116,7 +120,7 @@ const sortings = {
   drafts: sql`s.updated_at desc, s.id`,
 }
 
-/** Without published results nobody may read them off the order either. */
+/** Before results are published, the order must not reveal them either. */
 function pageOf(query: EventSubmissionQuery, { manager, open, results }: Gates): SQL {
   const { orderBy, drafts } = query
   if (drafts) return branch(query, { gate: manager, sorting: sortings.drafts })
@@ -136,16 +140,17 @@ function branch(query: EventSubmissionQuery, { gate, sorting }: Branch): SQL {
   const ordered = (rows: SQL) => sql`(select s.id, row_number() over (order by ${sorting}) as place ${rows}
     and ${gate} order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`
   if (filtersOf(query).length === 0) return ordered(matchingRows(query))
-  // The case hides from the planner what it would guess wrong: of many, the order's own index soon meets a page.
+  // The case hides the filters from the planner, which would misjudge them: with many matches, the order's
+  // own index soon fills a page.
   const walked = sql`${rowsOf(query)} and case when ${sql.join(filtersOf(query), sql` and `)} then true else false end
     and (select count(*) from found) > ${countedTo}`
-  // Few are put in order themselves.
+  // Few matches are sorted directly.
   const gathered = sql`from submission s where s.id = any(array(select id from found))
     and (select count(*) from found) <= ${countedTo}`
   return sql`${ordered(walked)} union all ${ordered(gathered)}`
 }
 
-/** The page with how many the filters leave, which is asked once for both. */
+/** Selects the page together with the number of matches, using one search for both. */
 function countedPage(query: EventSubmissionQuery, page: SQL): SQL {
   if (filtersOf(query).length === 0) return page
   return sql`with found as materialized (select s.id ${matchingRows(query)} limit ${countedTo + 1})
@@ -153,7 +158,7 @@ function countedPage(query: EventSubmissionQuery, page: SQL): SQL {
     from (select 1) as one left join (${page}) p on true`
 }
 
-/** The kept counter tells how many there are. */
+/** Whether the stored counter on the event is the total. */
 const isWhole = (query: EventSubmissionQuery) => !query.drafts && filtersOf(query).length === 0
 
 function totalOf(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
@@ -166,13 +171,13 @@ function totalOf(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
 const matchingRows = (query: EventSubmissionQuery): SQL =>
   sql.join([rowsOf(query), ...filtersOf(query)], sql` and `)
 
-/** Names nothing of the row of `event`: the count would be made anew for each submission that is shown. */
+/** Refers to no column of row `event`, because the count would otherwise run again for each submission. */
 function rowsOf({ event, drafts }: EventSubmissionQuery): SQL {
   const state = drafts ? sql`s.submitted_at is null and s.hidden_at is null` : sql`s.submitted_at is not null`
   return sql`from submission s where s.event_id = ${event} and s.deleted_at is null and ${state}`
 }
 
-/** The search finds letters anywhere in title, short description and the team's name; accents do not matter. */
+/** Searches title, short description and the team's name for any part, ignoring accents. */
 function filtersOf({ event, search, tech, category, trackId, trackSlug }: EventSubmissionQuery): SQL[] {
   return [
     ...(search ? [sql`s.words like '%' || ${likeLetters(search)} || '%'`] : []),
@@ -186,7 +191,7 @@ function filtersOf({ event, search, tech, category, trackId, trackSlug }: EventS
         ]
       : []),
     ...(trackId ? [sql`s.track_id = ${trackId}`] : []),
-    // A track that there is not has no projects.
+    // An unknown track has no projects.
     ...(trackSlug ? [sql`s.track_id = ${trackCalled(event, trackSlug)}`] : []),
   ]
 }

@@ -13,12 +13,12 @@ import { hasPassed } from '../draft/deadline.ts'
 import { isShown } from '../policy.ts'
 import { submissionExtensions, submissions } from '../table.ts'
 
-/** What the asking person is to a submission, and how far it is. */
+/** Viewer's role in a submission, and the state of the submission. */
 export type ViewersPart = ReturnType<typeof viewersPart>
 
 /**
- * One submission with the viewer's part in it, and whether it is there for them: every reading begins here.
- * `fields` are columns of and values over `submission`, `event` and `team`; null where no row matches.
+ * Loads a submission with the viewer's role in it and whether they can see it. All reads start here. `fields`
+ * are columns of and values over `submission`, `event` and `team`; null if no row matches.
  */
 export async function loadSubmission<Fields extends SelectedFields>(
   ctx: Context,

@@ -29,8 +29,8 @@ import { loadSubmission, type ViewersPart } from './load-submission.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
 /**
- * By id, or by the slugs of event and team, old ones too, and of the submission, without which it is the team's.
- * 404 when hidden.
+ * Finds by id, or by the slugs of event and team, including former ones, and of the submission. Without the
+ * last, returns the team's. 404 if hidden.
  */
 export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<Submission> {
   const viewerId = ctx.viewer?.id ?? null
@@ -67,7 +67,7 @@ export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<S
   return shownTo(ctx, row, part)
 }
 
-/** The asking person's own team in an event, and what it may still do there. */
+/** Returns the caller's own team in an event, and its remaining permissions there. */
 export async function getOwnSubmission(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -161,7 +161,7 @@ function called({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
   if (!eventSlug || !teamSlug) throw invalid({ id: 'This field is required' })
   const event = eventNowOrOnceAt(eventSlug)
   const ofTeam = sql`submission.team_id = ${teamCalled(event, teamSlug)}`
-  // A team has one; as a draft it may have no slug yet.
+  // A team has only one, and a draft may have no slug yet.
   return slug ? sql`submission.slug = ${slug} and ${ofTeam}` : ofTeam
 }
 
@@ -187,7 +187,7 @@ const ofEvent = {
 
 const savedByJson = profileCard<PersonCard>('submission.saved_by_user_id')
 
-/** Who is in `team`, and whether everybody may know their account. */
+/** Members of `team`, and whether their account is public. */
 const peopleJson = sql<{ userId: string; public: boolean }[]>`(
   select coalesce(json_agg(json_build_object('userId', pt.user_id, 'public', coalesce(p.public, false))
     order by pt.joined_team_at, pt.id), '[]')

@@ -5,7 +5,7 @@ import { submissionRows } from '../rows.ts'
 
 const most = 60
 
-/** What the list of `event` can be narrowed by; empty before the gate opens. */
+/** Filter choices for the list of `event`; empty before the gate opens. */
 export const choicesJson = (open: SQL): SQL => sql`json_build_object(
   'technologies', ${mostUsed(sql`submission s join submission_technology link on link.submission_id = s.id`, {
     where: submittedHere(open),

@@ -4,10 +4,10 @@ import { replacingTopics } from '#features/content/category/topics.ts'
 import { technologyTags } from '#features/content/technology/rows.ts'
 import { submissionCategories, submissionTechnologies } from '../table.ts'
 
-/** The technologies of `submission`. */
+/** Technologies of `submission`. */
 export const techJson = technologyTags({ by: submissionTechnologies.submissionId, id: sql`submission.id` })
 
-/** The categories of `submission`. */
+/** Categories of `submission`. */
 export const categoriesJson = categoryTags({ by: submissionCategories.submissionId, id: sql`submission.id` })
 
 export const setTopics = replacingTopics({

@@ -12,7 +12,7 @@ import { linkChecks, submissions } from '../table.ts'
 const hour = 3600
 const anHour = 20
 
-/** Has a job look at the links; 429 when a team asks more than twenty times an hour. */
+/** Queues a check of the links; 429 after twenty an hour per team. */
 export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
   const view = await submissionToChange(ctx, id, { lock: 'row' })
   allow(ctx, ownSubmission, view)
@@ -28,13 +28,13 @@ export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Pr
   return checkOf(ctx, id)
 }
 
-/** The last one; 404 and 403 as for the submission. */
+/** Returns the last check; 404 and 403 as for the submission. */
 export async function getLinkCheck(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
   allow(ctx, ownSubmission, await submissionToChange(ctx, id))
   return checkOf(ctx, id)
 }
 
-/** What a job is to look at; nothing when it is gone. */
+/** Returns the links for a job to check; none if the submission no longer exists. */
 export async function linksToCheck({ db }: Context, id: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
   return row && !row.deletedAt ? linksOf(row) : []

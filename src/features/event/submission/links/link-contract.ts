@@ -7,7 +7,7 @@ import { ownSubmission } from '../policy.ts'
 const linkFaults = ['noAnswer', 'inside', 'privateRepository', 'noReadme', 'noLicence'] as const
 
 const linkFinding = z.object({
-  /** The field the link stands in. */
+  /** Field that contains the link. */
   field: z.enum(['repoLink', 'demoUrl', 'presentationLink', 'videoLink', 'description']),
   url: z.string(),
   fault: z.enum(linkFaults),
@@ -15,11 +15,11 @@ const linkFinding = z.object({
 export type LinkFinding = z.output<typeof linkFinding>
 
 const linkCheck = z.object({
-  /** 'none' until somebody has asked for the first one. */
+  /** 'none' until the first check is requested. */
   status: z.enum(['none', 'waiting', 'done']),
   askedAt: z.nullable(instant),
   checkedAt: z.nullable(instant),
-  /** Every address that was asked, so that one which was changed since does not count as checked. */
+  /** All checked addresses, so that one changed since doesn't count as checked. */
   asked: z.array(z.string()),
   findings: z.array(linkFinding),
 })

@@ -18,7 +18,7 @@ type FetchStatus = Context['fetchStatus']
 const fields = ['repoLink', 'demoUrl', 'presentationLink', 'videoLink'] as const
 const mostInText = 10
 
-/** Where a submission leads, each address once; files of the site itself are not asked. */
+/** Returns the links of a submission without duplicates. Excludes files of the site itself. */
 export function linksOf(submission: Linked): Link[] {
   const named = fields.flatMap((field) => {
     const url = submission[field]
@@ -31,7 +31,7 @@ export function linksOf(submission: Linked): Link[] {
   return [...named, ...inText.map((url) => ({ field: 'description' as const, url }))]
 }
 
-/** What a stranger who follows these links would not find; says of each no more than that. */
+/** Returns problems that a stranger would have with these links, without further details. */
 export async function findingsOf(links: readonly Link[], fetchStatus: FetchStatus): Promise<LinkFinding[]> {
   return (await Promise.all(links.map((link) => judge(link, fetchStatus)))).flat()
 }
@@ -39,7 +39,7 @@ export async function findingsOf(links: readonly Link[], fetchStatus: FetchStatu
 async function judge(link: Link, fetchStatus: FetchStatus): Promise<LinkFinding[]> {
   if (pointsInside(link.url)) return [{ ...link, fault: 'inside' }]
   if (!isWebAddress(link.url)) return [{ ...link, fault: 'noAnswer' }]
-  // Nothing is said of what we do not ask.
+  // Addresses that we don't request get no findings.
   if (!isOfTheWeb(new URL(link.url))) return []
   const status = await fetchStatus(link.url)
   const repository = link.field === 'repoLink' ? repositoryOf(link.url) : undefined
@@ -55,11 +55,16 @@ async function judge(link: Link, fetchStatus: FetchStatus): Promise<LinkFinding[
   ]
 }
 
-/** A page that wants a login, or no machines, is there; one that is gone or broken is not. */
+/**
+ * Whether a page exists. One that requires a login or blocks bots does; one that is gone or fails doesn't.
+ */
 const answers = (status: number | null) =>
   status !== null && status !== 404 && status !== 410 && !(status >= 500 && status < 600)
 
-/** Where the files of a repository's main branch can be read one by one, without an account or a key. */
+/**
+ * Returns the base address for single files of a repository's main branch, readable without an account or a
+ * key.
+ */
 function repositoryOf(url: string): string | undefined {
   const [, owner, name] = new URL(url).pathname.split('/')
   return owner && name && `https://raw.githubusercontent.com/${owner}/${name.replace(/\.git$/, '')}/HEAD`

@@ -32,7 +32,7 @@ test('a job looks at the links, and the team reads what a stranger would not fin
       { field: 'presentationLink', url: 'http://192.168.1.20/slides.pdf', fault: 'inside' },
     ],
   })
-  // It warns; what it says prevents nothing.
+  // Findings only warn; submitting still works.
   expect((await as.put(`submission/submitSubmission?id=${id}`)).status).toBe(200)
 })
 

@@ -12,19 +12,25 @@ export const actionOf = {
 } as const satisfies Record<(typeof medals)[number], string>
 
 export interface Award {
-  /** Of the submission, which is also the award's reference. */
+  /** Id of the submission, which is also the award's reference. */
   id: string
   action: 'submission' | (typeof actionOf)[keyof typeof actionOf]
 }
 
-/** What a submission may bring its team: of these the ledger takes what is true of it. */
+/** All awards a submission may earn for its team. The ledger applies those that are true of it. */
 export const everyAward = (id: string): Award[] =>
   (['submission', ...Object.values(actionOf)] as const).map((action) => ({ id, action }))
 
-/** Written for the ledger of actions, which takes each person, action and reference once (docs/rules.md#points). */
+/**
+ * Queues awards for the ledger of actions, which counts each person, action and reference once
+ * (docs/rules.md#points).
+ */
 export const reward = (ctx: Context, awards: Award[]): Promise<void> => queueAwards(ctx, awards, {})
 
-/** Written there too, after the award itself: whoever has it does not any more, until it is awarded anew. */
+/**
+ * Queues the revocation of awards after the awards themselves. A revoked award is void until it is given
+ * again.
+ */
 export const takeBack = (ctx: Context, awards: Award[]): Promise<void> =>
   queueAwards(ctx, awards, { isTakenBack: true })
 

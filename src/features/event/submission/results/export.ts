@@ -12,7 +12,7 @@ import { categoryNames } from '#features/content/category/rows.ts'
 import { submissionRows } from '../rows.ts'
 import { medalRank, submissionCategories, submissionTechnologies } from '../table.ts'
 
-/** What teams have begun in an event, drafts too, with all links, but for what the moderators hid; the oldest first. */
+/** Exports all submissions and drafts of an event with all links, oldest first. Excludes hidden ones. */
 export async function exportSubmissions(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -26,7 +26,7 @@ export async function exportSubmissions(
   return { fileName: `submissions-${slug}.csv`, lines }
 }
 
-/** Everything that was submitted in the order of the results, with what the reviews say on average. */
+/** Exports all submitted projects in the order of the results, with the average of their reviews. */
 export async function exportResults(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -85,7 +85,7 @@ const resultHead = [
 
 const addressCell = ({ origin }: MemberContext): SQL => sql`${origin}::text || ${submissionRows('s').path}`
 
-/** What is stored here has no origin of its own. */
+/** Prepends the site's origin to addresses of stored files. */
 const linkCell = ({ origin }: MemberContext, column: string): SQL =>
   sql`case when ${sql.raw(column)} like '/%' then ${origin}::text || ${sql.raw(column)} else ${sql.raw(column)} end`
 

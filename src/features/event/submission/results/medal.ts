@@ -14,7 +14,7 @@ interface Placed {
   eventPosition: number | null
 }
 
-/** 1 to 4 from the winners to the finalists; null without a medal. */
+/** Returns 1 (winners) to 4 (finalists); null without a medal. */
 export function medalRankOf(placed: Placed): number | null {
   const medal = medalOf(placed)
   return medal && Object.keys(medalLabels).indexOf(medal) + 1
@@ -22,13 +22,13 @@ export function medalRankOf(placed: Placed): number | null {
 
 const byRank: Medal[] = ['WINNERS', 'TOP_2', 'TOP_3']
 
-/** The place that is told: of the first three by their medal, of all others by their rank. */
+/** Returns the displayed place: by medal for the first three, by rank for all others. */
 export function placeNumberOf({ medal, rank }: { medal: number | null; rank: number | null }): number | null {
   return medal !== null && medal < finalist ? medal : rank
 }
 
 export const finalist = 4
 
-/** The label decides; without one the first three ranks have theirs. */
+/** Returns the label's medal; without a label the first three ranks get theirs. */
 export const medalOf = ({ position, eventPosition }: Placed): Medal | null =>
   position ?? byRank[(eventPosition ?? 0) - 1] ?? null

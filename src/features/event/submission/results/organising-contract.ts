@@ -17,7 +17,9 @@ export const placing = z.object({
 })
 export type Placing = z.output<typeof placing>
 
-/** All winners of one prize of the event, none of them a placing by itself; several share it. */
+/**
+ * All winners of one prize of the event. A prize doesn't imply a place, and several projects can share it.
+ */
 export const prizeWinners = z.object({
   prizeId: uuid(),
   submissionIds: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
@@ -38,7 +40,7 @@ export type GrantedExtension = z.output<typeof grantedExtension>
 
 const published = z.object({ eventId: z.uuid(), resultsPublishedAt: instant })
 
-/** What reviewers and organisers do with submissions. */
+/** Operations on submissions for reviewers and organizers. */
 export const organisingContract = contract('submission', {
   setBreaksRules: {
     method: 'PUT',

@@ -14,7 +14,7 @@ import type { Extension, GrantedExtension } from './organising-contract.ts'
 import { submissionExtensions } from '../table.ts'
 import { notifyOfTime } from './time-notices.ts'
 
-/** More time for one team, or none again; 422 when it would end before submissions close anyway. */
+/** Extends or resets the deadline of one team; 422 if the extension ends before submissions close anyway. */
 export async function setExtension(
   ctx: MemberContext,
   { teamId, until, reason }: Extension,
@@ -42,7 +42,7 @@ export async function setExtension(
   return { teamId, until, reason }
 }
 
-/** For those who manage the event, 403 for others. */
+/** 403 unless the caller manages the event. */
 export async function getExtensions(
   ctx: MemberContext,
   { eventId, ...paging }: { eventId: string } & Paging,

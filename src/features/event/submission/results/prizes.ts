@@ -6,7 +6,7 @@ import type { PrizeWinners } from './organising-contract.ts'
 import type { PrizeWon } from '../shapes.ts'
 import { submissionPrizes, submissions } from '../table.ts'
 
-/** The prizes of row `submission` as its row `event` has them; one that was taken from the event is nobody's. */
+/** Prizes of row `submission`, as in its row `event`. Prizes removed from the event are excluded. */
 export const prizesJson = sql<PrizeWon[]>`(
   select coalesce(json_agg(json_build_object('id', won.prize ->> 'id', 'place', won.prize ->> 'place',
     'title', won.prize ->> 'title', 'amount', won.prize -> 'amount', 'currency', won.prize ->> 'currency')
@@ -16,7 +16,7 @@ export const prizesJson = sql<PrizeWon[]>`(
       on won.prize ->> 'id' = sp.prize_id::text
   where sp.submission_id = submission.id)`
 
-/** Who wins each of these prizes of the event by now, among what is submitted. */
+/** Returns the current winners of these prizes among submitted projects. */
 export async function winnersIn(
   { db }: MemberContext,
   eventId: string,
@@ -35,7 +35,7 @@ export async function winnersIn(
   }))
 }
 
-/** Gives each named prize to these submissions and to no others; answers what was different before. */
+/** Awards each named prize to exactly these submissions. Returns the changes. */
 export async function givePrizes(
   ctx: MemberContext,
   { eventId, prizes, given }: { eventId: string; prizes: Prize[]; given: PrizeWinners[] },

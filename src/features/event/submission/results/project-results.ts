@@ -12,25 +12,25 @@ export interface PlacedAndWon {
   won: PrizeWinners[]
 }
 
-/** What a project has of the results. */
+/** Results of one project. */
 export interface ProjectResult {
   id: string
   teamId: string
   title: string
-  /** 'second place', '€3,000', '“Best story” (€500)': phrases that join to a sentence. */
+  /** Phrases that join to a sentence, such as 'second place', '€3,000', '“Best story” (€500)'. */
   wins: string[]
-  /** It has more than a rank, which may be the last one. */
+  /** Whether it has more than a rank, which may be the last one. */
   isHonoured: boolean
 }
 
-/** What every project has that has something, as it is stored now. */
+/** Returns the stored results of all projects that have any. */
 export async function projectResultsIn(ctx: MemberContext, event: { id: string; prizes: Prize[] }) {
   const placed = await placedIn(ctx, event.id)
   const won = await winnersIn(ctx, event.id, event.prizes)
   return projectResultsOf(ctx, event.prizes, { placed, won })
 }
 
-/** What each project has that is among them. */
+/** Returns the results of each placed or winning project. */
 export async function projectResultsOf(
   { db }: MemberContext,
   prizes: Prize[],
@@ -73,7 +73,7 @@ function isShared(one: Placing, all: Placing[]): boolean {
 const placeOf = (placing: Placing) =>
   placeNumberOf({ medal: medalRankOf(placing), rank: placing.eventPosition })
 
-/** The submitted projects that have a medal or a rank. */
+/** Submitted projects with a medal or a rank. */
 export const placedIn = async (ctx: MemberContext, eventId: string): Promise<Placing[]> =>
   (await submittedTo(ctx, eventId)).filter(
     ({ position, eventPosition }) => position !== null || eventPosition !== null,

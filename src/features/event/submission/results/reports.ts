@@ -8,10 +8,10 @@ import type { SubmissionReport } from '../shapes.ts'
 import { submissionToChange } from '../draft/submission-to-change.ts'
 import { submissionReports, submissions } from '../table.ts'
 
-/** Times arrive as text when rows come as JSON. */
+/** Report as JSON from the database, where times are text. */
 export type StoredReport = Omit<SubmissionReport, 'createdAt'> & { createdAt: string }
 
-/** The newest changes of the report on `submission`. */
+/** Latest changes of the report on `submission`. */
 export const reportsJson = sql<StoredReport[]>`(
   select coalesce(json_agg(json_build_object('breaksRules', q.breaks_rules, 'reason', q.reason,
     'createdAt', q.created_at, 'by', ${personCardOf('q.user_id')}) order by q.created_at desc, q.id), '[]')
@@ -25,7 +25,7 @@ interface Report {
   reason: string
 }
 
-/** Reviewers only; every change is kept with who and when, and hides nothing. */
+/** Allows only reviewers. Stores every change with its author and time, and hides nothing. */
 export async function setBreaksRules(ctx: MemberContext, { id, breaksRules, reason }: Report) {
   const view = await submissionToChange(ctx, id, { lock: 'row' })
   allow(ctx, reportSubmission, view)

@@ -8,16 +8,22 @@ import { type PlacedAndWon, type ProjectResult, projectResultsOf } from './proje
 import { joinWins } from './wins/win-words.ts'
 
 const aDay = 24 * 60 * 60
-/** Results may be taken back and published again; nobody needs to hear of it more often. */
+/**
+ * Maximum announcements of an event's results per day, because results may be unpublished and published
+ * again.
+ */
 const aDayAtMost = 2
 
 interface Published extends PlacedAndWon {
   event: { id: string; slug: string; title: string; prizes: Prize[] }
-  /** Of results that come from ballots: for how long teams can appeal. */
+  /** Hours in which teams can appeal, for results that come from ballots. */
   appealHours?: number | undefined
 }
 
-/** Tells everyone enrolled, with a role or managing it that results are out, and those whose project is among them what it got, in their tray too; gives what was told. */
+/**
+ * Notifies participants, staff and managers that results are out. Members of placed or winning teams also get
+ * their own result in their inbox. Returns the cause’s id, or undefined beyond the daily limit.
+ */
 export async function mailResults(
   ctx: MemberContext,
   { event, placed, won, appealHours }: Published,
@@ -51,7 +57,7 @@ export async function mailResults(
   })
 }
 
-/** Tells the event's webhooks, each time they are published. */
+/** Notifies the event's webhooks, each time results are published. */
 export const hooksHearOfResults = (
   ctx: MemberContext,
   { id, slug }: { id: string; slug: string },

@@ -27,8 +27,9 @@ interface Results {
 }
 
 /**
- * Sets medals and ranks of the named submissions and who wins the named prizes; nobody else sees it before
- * `publishResults`. 409 once judged results were published: a correction says beside them what changed and why.
+ * Sets medals and ranks of the named submissions and the winners of the named prizes. Hidden from others
+ * until `publishResults`. 409 once judged results are published, because only a correction can change them,
+ * stating what changed and why.
  */
 export async function setResults(ctx: MemberContext, results: Results): Promise<Results> {
   const { resultsJudgedAt } = await managedEvent(ctx, results.eventId)
@@ -40,7 +41,7 @@ export async function setResults(ctx: MemberContext, results: Results): Promise<
   return giveResults(ctx, results)
 }
 
-/** The same for a publication of judging. */
+/** Sets results for a publication of judging. */
 export async function giveResults(ctx: MemberContext, results: Results): Promise<Results> {
   const { eventId, positions, prizes } = results
   const event = await managedEvent(ctx, eventId)
@@ -84,7 +85,7 @@ export async function giveResults(ctx: MemberContext, results: Results): Promise
   return results
 }
 
-/** 422 for a prize given to what is not submitted to this event. */
+/** 422 for a prize given to a project that isn't submitted to this event. */
 async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results): Promise<void> {
   const named = [...new Set(prizes.flatMap(({ submissionIds }) => submissionIds))]
   if (named.length === 0) return
@@ -93,7 +94,10 @@ async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results)
   if (place !== -1) throw invalid({ [`prizes.${place}.submissionIds`]: 'Invalid value' })
 }
 
-/** One act for the whole event: 409 while submissions are open, nothing is placed, or judging has prepared others; idempotent. */
+/**
+ * Publishes the results of the whole event. 409 while submissions are open, if nothing is placed, or if
+ * judging has prepared other results. Idempotent.
+ */
 export async function publishResults(
   ctx: MemberContext,
   { eventId, appealHours }: { eventId: string; appealHours?: number },
@@ -126,8 +130,8 @@ export async function publishResults(
 }
 
 /**
- * Hides them again, as before they were published; what was set stays. Idempotent. 409 for judged results: they were
- * signed and read, so they change by a correction alone.
+ * Unpublishes the results but keeps them stored. Idempotent. 409 for judged results: they are signed and
+ * public, so only a correction can change them.
  */
 export async function unpublishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
   const event = await managedEvent(ctx, eventId)
@@ -151,7 +155,7 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
   return { eventId }
 }
 
-/** As the log keeps them. */
+/** Formats placings for the audit log. */
 const loggedPositions = (positions: Placing[]) =>
   positions.map(({ submissionId, position, eventPosition }) => ({
     submissionId,
@@ -159,14 +163,14 @@ const loggedPositions = (positions: Placing[]) =>
     rank: eventPosition,
   }))
 
-/** As the log keeps them: the event may have other prizes by the time somebody reads it. */
+/** Formats prize winners for the audit log by title, because the event's prizes may change later. */
 const titled = ({ prizes }: { prizes: Prize[] }, winners: PrizeWinners[]) =>
   winners.map(({ prizeId, submissionIds }) => ({
     prize: prizes.find(({ id }) => id === prizeId)!.title,
     submissionIds,
   }))
 
-/** Pages and the search say it in the moment in which it is true. */
+/** Updates pages and the search index at once. */
 async function show(ctx: MemberContext, placed: Placing[], isNamed: (one: Placing) => boolean = () => true) {
   for (const one of placed) {
     const { submissionId } = one
@@ -191,7 +195,7 @@ const awardsOf = (positions: Placing[]): Award[] =>
     position ? [{ id: submissionId, action: actionOf[position] }] : [],
   )
 
-/** The event, held until the transaction ends, of somebody who manages it. */
+/** Returns the event, locked until the transaction ends, if the caller manages it. */
 async function managedEvent(ctx: MemberContext, id: string) {
   await lockEvent(ctx, id)
   const [row] = await ctx.db

@@ -5,13 +5,13 @@ import { momentIn } from '#ui/time/zone-time.ts'
 interface NewTime {
   team: { id: string; name: string }
   event: { id: string; slug: string; title: string; timeZone: string }
-  /** Null once the extra time is removed. */
+  /** Null if the extra time is removed. */
   until: Date | null
-  /** When submissions close for everyone; null when they never do. */
+  /** Time at which submissions close for everyone; null if they never do. */
   closes: Date | null
 }
 
-/** Tells a team until when it can submit. The reason stays with the organizers: it may be about one person. */
+/** Notifies a team of its new deadline. Omits the reason, which may concern one person. */
 export async function notifyOfTime(
   ctx: MemberContext,
   { team, event, until, closes }: NewTime,

@@ -5,8 +5,8 @@ import { eventOfSubmission } from '../rows.ts'
 import { submissions } from '../table.ts'
 
 /**
- * Takes a submitted project out of the rounds that open from now on and out of every ranking; its page stays. False when
- * it is not submitted, or disqualified already. Asks no policy.
+ * Excludes a submitted project from rounds that open from now on and from every ranking; its page stays.
+ * Returns false if it isn't submitted, or is already disqualified. Checks no policy.
  */
 export async function disqualify(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
@@ -25,7 +25,7 @@ export async function disqualify(ctx: MemberContext, id: string): Promise<boolea
   return told(ctx, changed)
 }
 
-/** Its ballots count again. False when it is not disqualified. */
+/** Makes its ballots count again. Returns false if it isn't disqualified. */
 export async function requalify(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
   const changed = await ctx.db

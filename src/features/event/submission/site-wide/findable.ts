@@ -17,14 +17,17 @@ import { submissions, submissionCategories, submissionTechnologies } from '../ta
 const batch = 200
 const ofEvent = eventRows('event')
 
-/** Makes a submission findable as it now is, or not at all; called after every change of it. */
+/** Updates a submission in the search index, or removes it. Called after every change of it. */
 export async function indexSubmission(ctx: Context, id: string): Promise<void> {
   const rows = await loadFindable(ctx, eq(submissions.id, id))
   if (rows.length === 0) await unindexed(ctx, 'submission', id)
   for (const row of rows) await index(ctx, row)
 }
 
-/** Up to 200 of an event or of a team, in their order after `after`; gives the last one when there may be more. */
+/**
+ * Indexes up to 200 submissions of an event or a team, in order after `after`. Returns the last id if there
+ * may be more.
+ */
 export async function indexSubmissions(
   ctx: Context,
   { eventId, teamId, after }: { eventId?: string; teamId?: string; after?: string | undefined },
@@ -40,7 +43,7 @@ export async function indexSubmissions(
   return rows.length === batch ? rows.at(-1)?.id : undefined
 }
 
-/** Keeps the name of its team beside what it has submitted. */
+/** Copies the team's name to its submissions. */
 export async function nameTeam(ctx: Context, teamId: string): Promise<void> {
   const rows = await ctx.db
     .update(submissions)
@@ -50,7 +53,7 @@ export async function nameTeam(ctx: Context, teamId: string): Promise<void> {
   for (const { eventId } of rows) ctx.changed('submissions', eventId)
 }
 
-/** Up to 200 that a close within the last two days has let out, and that nobody finds yet. */
+/** Indexes up to 200 submissions that became public within the last two days and aren't indexed yet. */
 export async function indexDisclosed(ctx: Context): Promise<void> {
   const rows = await loadFindable(
     ctx,

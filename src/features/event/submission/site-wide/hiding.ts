@@ -8,8 +8,8 @@ import { eventOfSubmission } from '../rows.ts'
 import { submissions } from '../table.ts'
 
 /**
- * Takes a submitted one from everybody but its team and ADMIN: a draft again, which cannot be submitted. False when it
- * is not submitted. Asks no policy.
+ * Hides a submitted project from everyone but its team and ADMIN: it becomes a draft that can't be submitted.
+ * Returns false if it isn't submitted. Checks no policy.
  */
 export async function hideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
@@ -30,7 +30,7 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
   return true
 }
 
-/** Submitted again, as of when it was. */
+/** Submits it again, with the original time. */
 export async function unhideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
   const [shown] = await ctx.db

@@ -17,7 +17,7 @@ interface EventJob {
 
 const checkLinks = {
   queue: 'submission-links',
-  /** Asks other machines, while no transaction waits. */
+  /** Requests the links of other servers outside the transaction. */
   async prepare(ctx: Context, { id }: { id: string }): Promise<LinkFindings> {
     const links = await linksToCheck(ctx, id)
     return { asked: links.map(({ url }) => url), findings: await findingsOf(links, ctx.fetchStatus) }
@@ -25,10 +25,10 @@ const checkLinks = {
   handle: (ctx: Context, { id }: { id: string }, outcome: LinkFindings) => keepFindings(ctx, id, outcome),
 }
 
-/** What is found of submissions follows what happens around them. */
+/** Updates the search index of submissions after changes around them. */
 export const findingJobs = [
   {
-    /** An event was published, hidden, moved in time, renamed or deleted. */
+    /** Runs after an event is published, hidden, moved in time, renamed or deleted. */
     queue: 'event-submissions',
     async handle(ctx: Context, { id, after }: EventJob) {
       const last = await indexSubmissions(ctx, { eventId: id, after })
@@ -36,7 +36,7 @@ export const findingJobs = [
     },
   },
   {
-    /** A team was renamed: what it submitted has another address, and is searched by another name. */
+    /** Runs after a team is renamed, because its submission's address and search text change. */
     queue: 'team-submissions',
     async handle(ctx: Context, { id }: { id: string }) {
       await nameTeam(ctx, id)
@@ -44,7 +44,10 @@ export const findingJobs = [
     },
   },
   {
-    /** Where submissions show after the close, nothing is written at that moment. */
+    /**
+     * Indexes submissions that become visible when submissions close, because nothing is written at that
+     * moment.
+     */
     queue: 'disclosed-submissions',
     schedule: '*/5 * * * *',
     handle: (ctx: Context) => indexDisclosed(ctx),

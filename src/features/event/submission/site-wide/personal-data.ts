@@ -44,8 +44,8 @@ export const submissionData: PersonalData = {
     },
   ],
   /**
-   * Before the team is left. What nobody else has worked on goes with its last member; of a published place in an event
-   * the title and the team's name stay, as the other teams have a right to the results.
+   * Runs before the member leaves the team. Erases projects that no one else worked on. A published place
+   * keeps the title and the team's name, because the other teams have a right to the results.
    */
   async erase(ctx, { userId }) {
     for (const alone of await submittedAlone(ctx, userId)) await empty(ctx, alone)

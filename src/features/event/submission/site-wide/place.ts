@@ -1,7 +1,7 @@
 import type { UploadPlace } from '#features/platform/files/places/place.ts'
 import { eventOfMember } from '#features/event/team/site-wide/place.ts'
 
-/** submission/{eventId}-{teamId}, for the members of the team, which takes part in that event. */
+/** Uploads under submission/{eventId}-{teamId}, for members of the team in that event. */
 export const submissionPlace: UploadPlace = {
   kind: 'submission',
   ids: 2,

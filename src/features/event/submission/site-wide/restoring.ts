@@ -19,7 +19,10 @@ export const restorableSubmissions: Restorable = {
   rows: sql`select s.id, s.title, s.slug, ${submissionRows('s').place} as place, s.admin_user_id as owner_id,
       s.deleted_at
     from submission s where s.deleted_at is not null and s.team_name <> ''`,
-  /** Handed in again if it was, with its likes, feedback and comments; 409 while its team or event is deleted. */
+  /**
+   * Restores it, submitted if it was, with its likes, feedback and comments; 409 while its team or event is
+   * deleted.
+   */
   async restore(ctx, { id }) {
     const row = await lockedDeleted(ctx, id)
     const [other] = await ctx.db
@@ -38,7 +41,7 @@ export const restorableSubmissions: Restorable = {
     await showFiles(ctx, pathOf(row), row.deletedAt)
     await submissionChanged(ctx, row)
   },
-  /** Of deleted teams and events too. */
+  /** Includes submissions of deleted teams and events. */
   async purge(ctx, { before, most }) {
     const old = ctx.db
       .select({ id: submissions.id })
@@ -61,7 +64,7 @@ export const restorableSubmissions: Restorable = {
           isNull(submissions.deletedAt),
         ),
       )
-    // The files of a team's submissions stand in one place, which the one it has now keeps.
+    // All submissions of a team share one path, which its current submission still needs.
     const paths = gone.filter(({ teamId }) => !kept.some((one) => one.teamId === teamId)).map(pathOf)
     await purgeFiles(ctx, paths)
     return gone.length

@@ -1,7 +1,7 @@
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { submissions } from '../table.ts'
 
-/** What is rendered again when the renderer grows. */
+/** Submission texts to render again after a change of the renderer. */
 export const submissionTexts: StoredTexts[] = [
   {
     kind: 'submission',

@@ -14,7 +14,7 @@ type HandedInProps = {
   origin: string
 }
 
-/** After handing in: the receipt, and what can still be done until the deadline. */
+/** Receipt after submitting, with the actions available until the deadline. */
 export function HandedIn({ latest, form: { values, readiness, unsaved }, handIn, origin }: HandedInProps) {
   const open = openIn(readiness)
   return (

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
-/** For the team and ADMIN: the moderators took the project from everybody else. */
+/** Notice for the team and ADMIN that moderators hid the project from everyone else. */
 export function HiddenNotice({ event }: { event: { title: string } }) {
   return (
     <Notice tone="danger" title="Hidden by the moderators">

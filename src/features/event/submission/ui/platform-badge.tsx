@@ -8,7 +8,7 @@ const platforms = {
   VERCEL: { name: 'Vercel', icon: IconBrandVercel },
 } as const
 
-/** Where the demo runs. Anywhere else has no badge. */
+/** Badge with the demo's platform. Other hosts have none. */
 export function PlatformBadge({ platform }: { platform: DemoPlatform | null }) {
   if (!platform || platform === 'OTHER') return null
   const { name, icon } = platforms[platform]

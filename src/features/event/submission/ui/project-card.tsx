@@ -6,34 +6,34 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import type { Medal } from '../results/medal.ts'
 import { MedalBadge } from './results/medal-badge.tsx'
 
-/** What a card shows of something that was built: a submission, or an application without an event. */
+/** Project as shown on a card: a submission, or an app without an event. */
 export interface ShownProject {
   href: string
   title: string
   shortDescription: string
-  /** 16:9, or null for the tile that `seed` decides. */
+  /** 16:9, or null for a generated tile based on `seed`. */
   imageLink: string | null
   seed: string
   medal?: Medal | null
-  /** What it got besides the medal in words: its rank, its prizes. */
+  /** Rank and prizes in words, besides the medal. */
   won?: readonly string[]
-  /** The team and its members, or the owner alone; their event or track after them. */
+  /** Team and its members, or only the owner; then the event or track. */
   by: { name: string; people: readonly AvatarPerson[]; place?: string | undefined }
   techIn: readonly { name: string }[]
 }
 
 interface ProjectCardProps {
   project: ShownProject
-  /** A bare LikeButton; it stands beside the link, not in it. */
+  /** LikeButton, placed next to the link, not in it. */
   like?: ReactNode
   level?: 2 | 3
-  /** Seen at once, so that its picture does not wait. */
+  /** Whether it is visible at once, so that its picture loads eagerly. */
   first?: boolean
-  /** How wide its picture stands, where that is not in a grid of class `cards`. */
+  /** `sizes` of its picture outside a grid of class `cards`. */
   sizes?: string
 }
 
-/** One project in a grid of class `cards`, 19.5rem wide at least. */
+/** Project card in a grid of class `cards`, at least 19.5rem wide. */
 export function ProjectCard({ project, like, level, first, sizes }: ProjectCardProps) {
   const { href, title, shortDescription, imageLink, seed, medal, won = [], by, techIn } = project
   return (
@@ -66,5 +66,5 @@ export function ProjectCard({ project, like, level, first, sizes }: ProjectCardP
   )
 }
 
-/** What a card outside a grid takes at most. */
+/** Maximum picture size of a card outside a grid. */
 const wide = { width: 750, height: 476 }

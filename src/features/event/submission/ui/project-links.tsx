@@ -5,7 +5,7 @@ interface ProjectLinksProps {
   project: { demoUrl: string | null; repoLink: string | null; presentationLink: string | null }
 }
 
-/** Where a submission or an application can be tried, read and seen; the first of them stands out. */
+/** Links to demo, source code and presentation; the first one is emphasized. */
 export function ProjectLinks({ project: { demoUrl, repoLink, presentationLink } }: ProjectLinksProps) {
   const links = [
     { url: demoUrl, label: 'Open the demo', icon: IconExternalLink },

@@ -5,10 +5,10 @@ import type { submissionContract } from '../contract.ts'
 import { medalOf } from '../results/medal.ts'
 import type { ShownProject } from './project-card.tsx'
 
-/** A submission as lists of the API and the loaders give it. */
+/** Submission as in lists of the API and loaders. */
 export type ListedSubmission = AnswerOf<typeof submissionContract, 'getSubmissionsForEvent'>['items'][number]
 
-/** Where it is read; a draft without a slug stands where its team and the organisers find it. */
+/** Returns the path of a submission. A draft without a slug has a path for its team and organizers. */
 export function submissionPath({ event, team, slug }: Addressed): string {
   const place = { eventSlug: event.slug, teamSlug: team.slug }
   return slug
@@ -22,10 +22,10 @@ interface Addressed {
   slug: string | null
 }
 
-/** What decides the pattern that stands for its picture, everywhere the same. */
+/** Seed of the pattern shown instead of a picture, the same everywhere. */
 export const seedOf = ({ team, title }: { team: { slug: string }; title: string }) => `${team.slug}-${title}`
 
-/** A submission as its card shows it; `place` is its track or its event, whatever the list does not say already. */
+/** Converts a submission to a card; `place` is its track or event, unless the list already shows it. */
 export function projectOf(submission: ListedSubmission, place?: string): ShownProject {
   const { title, shortDescription, imageLink, team, members, techIn } = submission
   return {

@@ -10,7 +10,7 @@ import { submissionPath } from './project-of.ts'
 
 type ReceiptProps = { submission: OwnSubmission; origin: string; isClosed?: boolean }
 
-/** What was handed in and when, by the event's clock; made to be printed too. */
+/** Receipt of the submission with its time in the event's zone. Also designed for printing. */
 export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) {
   const sendsMail = useSendsMail()
   const { event, team, title, submittedAt, id, version } = submission
@@ -61,7 +61,10 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
   )
 }
 
-/** The dates that are left, or what came of them; the event's page shows no dates once it has ended. */
+/**
+ * Link to the remaining dates or the results. Not shown after an event ends without results, because its page
+ * shows no dates then.
+ */
 function WhatNow({ event: { slug, phase, resultsPublished } }: Pick<OwnSubmission, 'event'>) {
   if (resultsPublished)
     return (

@@ -6,7 +6,7 @@ import { useOnce } from '#ui/saving/use-once.ts'
 
 type ReportButtonProps = { id: string; breaksRules: boolean; onChanged: () => Promise<void> }
 
-/** A reviewer's word that a submission breaks the rules: it waits during the call and flips only when that succeeds. */
+/** Button for a reviewer to report broken rules. It changes only after the call succeeds. */
 export function ReportButton({ id, breaksRules, onChanged }: ReportButtonProps) {
   const { isBusy: isWaiting, begin, end } = useOnce()
   const toggle = async () => {
@@ -33,7 +33,7 @@ export function ReportButton({ id, breaksRules, onChanged }: ReportButtonProps) 
   )
 }
 
-/** Who may not report is told so; any other failure stays silent. */
+/** Shows an error if the caller may not report; logs any other failure. */
 function explain(error: unknown) {
   if (error instanceof ApiError && error.status === 403)
     toast({ title: 'Error', detail: 'You are not allowed to report this submission', tone: 'danger' })

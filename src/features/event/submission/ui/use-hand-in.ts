@@ -15,11 +15,11 @@ import type { DraftForm } from './draft/use-draft-form.ts'
 interface Parts {
   draft: ReturnType<typeof useDraft>
   form: DraftForm
-  /** What holds the buttons. */
+  /** Element that contains the buttons. */
   fields: RefObject<Element | null>
 }
 
-/** Handing in, saving what is handed in, and taking it back. */
+/** Submits, saves a submitted project, and withdraws it. */
 export function useHandIn({ draft: { saving, latest, take, currentId }, form, fields }: Parts) {
   const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
   return { isBusy, submit, save, withdraw }
 }
 
-/** The button that was pressed is gone by then: the focus goes to what stands in its place. */
+/** Focuses the replacement of the pressed button, which is gone by then. */
 const goOnAt = ({ current }: RefObject<Element | null>, replacement: string) =>
   current?.querySelector<HTMLElement>(replacement)?.focus({ preventScroll: true })
 
@@ -91,13 +91,13 @@ const withdrawing = {
 
 type Kept = Pick<AutosaveState<Draft>, 'outcome' | 'message' | 'faults'>
 
-/** The first thing that is wrong, here or by what the server said; nothing where the whole request failed. */
+/** Returns the first error, from the form or the server; undefined if the whole request failed. */
 function faultIn({ missing }: DraftForm, { outcome, faults }: Kept): string | undefined {
   const [first] = Object.entries({ ...missing, ...faults })
   return first && outcome === 'saved' ? describeFault(...first) : undefined
 }
 
-/** Of a refusal by field, the first field with its sentence. */
+/** Returns the first field error of a rejection, or its message. */
 function sentenceOf(error: unknown): string {
   const [first] = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   return first ? describeFault(...first) : (error as Error).message

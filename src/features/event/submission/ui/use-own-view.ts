@@ -6,16 +6,19 @@ import type { submissionContract } from '../contract.ts'
 export type ShownSubmission = AnswerOf<typeof submissionContract, 'getSubmission'>
 
 export interface OwnView {
-  /** 'unknown' while it is asked; 'visitor' also when the answer failed. */
+  /** 'unknown' while it loads; 'visitor' also after a failure. */
   status: 'unknown' | 'visitor' | 'known'
-  /** The submission as the reader may see it, with their own like, review and rights in `viewer`. */
+  /** Submission as the viewer may see it, with their own like, review and rights in `viewer`. */
   submission: ShownSubmission | null
-  /** For the like button: 'asking' while it is asked, null for a visitor. */
+  /** State for the like button: 'asking' while it loads, null for a visitor. */
   like: { id: string | null; likesCount: number } | 'asking' | null
   askAgain: () => Promise<void>
 }
 
-/** All that a submission's page, the same for everyone, needs to know of its reader: one read, however often it is used. */
+/**
+ * Loads the viewer's data for a submission's page, which is the same for everyone. Makes one request, however
+ * often it is used.
+ */
 export function useOwnView(id: string): OwnView {
   const { data: session, status } = useSession()
   const queries = useQueryClient()

@@ -11,8 +11,8 @@ interface News {
 }
 
 /**
- * What the others of the team save is put together with what is typed here. The page itself is only read anew when
- * the answer is that the team may do something else now: on a broken line nothing happens at all.
+ * Merges changes saved by other members into the form. Reloads the page only if the team's permissions have
+ * changed; does nothing while offline.
  */
 export function useTeamNews({ draft: { saving, latest, take }, event, teamId, onPlaceChanged }: News) {
   const look = async () => {

@@ -37,7 +37,7 @@ export const teamDescription = text({
   long: 'Too long team description',
 })
 
-/** What may be said of a team; a field that is left out keeps its value. */
+/** Fields of a team; an omitted field keeps its value. */
 const teamFields = {
   name: teamName,
   description: teamDescription,
@@ -45,7 +45,7 @@ const teamFields = {
   lookingForMembers: z.boolean(),
   lookingForRoles: teamRoles,
   timeZone: z.nullable(timeZone),
-  /** Whether comments on what it submits bring its members mail; each of them may still want none. */
+  /** Whether comments on its project send its members e-mail. Each member can opt out. */
   mailOnComments: z.boolean(),
 }
 export const teamChanges = z.partial(z.object(teamFields))
@@ -59,8 +59,11 @@ export const teamDraft = z.extend(teamChanges, {
 })
 export type TeamDraft = z.output<typeof teamDraft>
 
-/** Of a Judge or Mentor of the event, who reviews nothing there while in a team: 409 with the code `reviews` without it. */
+/**
+ * Confirms that a Judge or Mentor of the event joins a team, and so can't review there. 409 with the code
+ * `reviews` without it.
+ */
 export const competes = z._default(z.boolean(), false)
 
-/** What a form asks of a team; its picture goes by itself. */
+/** Form fields of a team, except its picture, which is saved separately. */
 export const teamForm = z.omit(z.object(teamFields), { image: true })

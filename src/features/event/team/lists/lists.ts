@@ -9,7 +9,7 @@ import { type TeamCard, teamCard, type TeamQuery } from '../contract.ts'
 import { adminJson, hoursJson, membersJson, shownMembers } from '../seats/members.ts'
 import { teams } from '../table.ts'
 
-/** The teams of an event; 404 for drafts of others. Filters that are left empty do not count. */
+/** Returns the teams of an event; 404 for another manager's draft. Empty filters are ignored. */
 export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<List<TeamCard>> {
   const { eventId, page, teamsPerPage, orderBy, ...filters } = query
   const event = await occasionOf(ctx, { eventId })
@@ -25,12 +25,12 @@ export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<
 interface ListOptions {
   where: SQL | undefined
   sorting: SQL
-  /** Kept beside the event; without it the matching teams are counted, to 1,000. */
+  /** Count stored on the event; without it the matching teams are counted, up to 1,000. */
   total?: number | undefined
   paging: Paging
 }
 
-/** One page: the rows first, the people in them after. */
+/** Lists one page. Selects the rows first and joins their members after. */
 export async function listTeams(
   ctx: Context,
   event: Occasion,
@@ -63,7 +63,7 @@ export async function listTeams(
   return { items, ...(total === undefined ? totalOf(rows) : { total }), ...paging }
 }
 
-/** Written as the indexes are, so that each order is read from one. */
+/** Spelled like the indexes, so that each order is read from one. */
 export const sortings = {
   newest: sql`team.created_at desc, team.id desc`,
   name: sql`team.name collate "und-x-icu", team.id`,

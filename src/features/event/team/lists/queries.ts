@@ -18,7 +18,7 @@ import { adminJson, hoursJson, membersJson, shownMembers } from '../seats/member
 import { submissionOf } from '#features/event/submission/rows.ts'
 import { teams } from '../table.ts'
 
-/** By id, or by name, slug or old slug within an event. 404 when its event is hidden. */
+/** Finds by id, or by name, slug or former slug within an event. 404 if its event is hidden. */
 export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db

@@ -12,8 +12,8 @@ import { lockedTeam } from './team-for-viewer.ts'
 const batch = 200
 
 /**
- * Teams without anyone in them, for what was made elsewhere; gives their ids in order. Until somebody takes a place in
- * one, who imported it leads it. The caller locks the event exclusively, so that no address is given twice.
+ * Creates teams without members for imported projects. Returns their ids in order. The importer leads each
+ * one until someone joins. The caller locks the event exclusively, so that no address is used twice.
  */
 export async function addImportedTeams(
   ctx: MemberContext,
@@ -40,8 +40,9 @@ export async function addImportedTeams(
 }
 
 /**
- * Seats the viewer in a team that was imported, also after submissions have closed: they made it. Says whether they
- * lead it, as the first does. 409 in another team, for a reviewer of the event, and when it is full.
+ * Adds the viewer to an imported team, also after submissions close, because they made its project. Returns
+ * whether they lead it, as the first member does. 409 if they are in another team, review the event, or the
+ * team is full.
  */
 export async function takeImportedSeat(
   ctx: MemberContext,

@@ -7,7 +7,10 @@ import type { TeamForViewer } from './team-for-viewer.ts'
 
 type Place = Pick<TeamForViewer, 'team' | 'event'>
 
-/** Who leads the team hears who left it; a new lead is told that they lead. */
+/**
+ * Notifies the team’s lead that a member left. Does nothing if the lead left, because `notifyNewAdmin`
+ * notifies the new one.
+ */
 export async function notifyLead(
   ctx: Context,
   { team, event }: Place,
@@ -27,7 +30,7 @@ export async function notifyLead(
   })
 }
 
-/** Everyone left in the team hears that someone went with their account; nobody is named. */
+/** Notifies the remaining members that someone deleted their account, without a name. */
 export async function notifyOfErasure(ctx: Context, { team, event }: Place): Promise<void> {
   const members = await ctx.db.execute<{ user_id: string }>(membersOf(sql`${team.id}`), 'objects')
   await notify(ctx, {

@@ -5,27 +5,27 @@ import type { Context } from '#lib/contract/context.ts'
 import { joinedTeamAt, membersIn, seatOf } from '#features/event/participant/rows.ts'
 import type { TeamCard, TeamMember } from '../contract.ts'
 
-/** Times arrive as text when rows come as JSON. */
+/** Member as JSON from the database, where times are text. */
 type Row = Listed<Omit<TeamMember, 'joinedAt'> & { joinedAt: string }>
 
-/** The people of `team`, its admin first, then the longest-standing. */
+/** Members of `team`, its admin first, then by time of joining. */
 export const membersJson = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('participantId', pt.id, 'isAdmin', pt.user_id = team.admin_user_id,
     'joinedAt', ${joinedTeamAt}, 'teamRoles', pt.team_roles, 'profile', ${personCardOf('pt.user_id')}, 'profileId', p.id)
     order by pt.user_id = team.admin_user_id desc, ${joinedTeamAt}, pt.id), '[]')
   from ${membersIn(sql`team.id`, withProfile(sql`pt.user_id`))})`
 
-/** The admin of `team`, unless their profile is private. */
+/** Admin of `team`, unless their profile is private. */
 export const adminJson = ifPublic(sql`team.admin_user_id`)
 
-/** When the admin of `team` works. */
+/** Working hours of the admin of `team`. */
 export const hoursJson = sql<TeamCard['hours']>`(
   select json_build_object('timeZone', coalesce(pt.time_zone, team.time_zone), 'hoursFrom', pt.hours_from,
     'hoursTo', pt.hours_to)
   from ${seatOf(sql`team.admin_user_id`, sql`team.event_id`)}
     and pt.hours_from is not null and pt.hours_to is not null)`
 
-/** A page that shows these people changes with their profiles. */
+/** Invalidates the page when profiles of these people change. */
 export function shownMembers(ctx: Context, rows: Row[]): TeamMember[] {
   return rows.map(({ profileId, joinedAt: moment, ...member }) => {
     usesPerson(ctx, profileId)

@@ -11,7 +11,7 @@ export const inviteToken = word().check(z.minLength(20))
 
 export const seatWish = z.object({
   teamId: uuid(),
-  /** Of the mail: with it the person joins at once. */
+  /** Token from the e-mail, with which the person joins at once. */
   inviteToken: z.optional(inviteToken),
   ...requestFields,
   confirmed: competes,
@@ -19,12 +19,12 @@ export const seatWish = z.object({
 export type SeatWish = z.output<typeof seatWish>
 
 export const seating = z.extend(participant, {
-  /** What was asked, when no invitation opened the door. */
+  /** Created request, if there was no invitation. */
   joinRequest: z.nullable(joinRequest),
 })
 export type Seating = z.output<typeof seating>
 
-/** The part of the segment `participant` that is about teams. */
+/** Operations of the segment `participant` that concern teams. */
 export const membershipContract = contract('participant', {
   joinTeamByUser: {
     method: 'PUT',

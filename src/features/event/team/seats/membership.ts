@@ -18,7 +18,7 @@ import { giveUpSeat } from './seats.ts'
 import { lockedTeam, refuseFinal } from './team-for-viewer.ts'
 import { notifyLead } from './lead-notices.ts'
 
-/** With a valid invitation at once, else a request to the admin. */
+/** Joins a team at once with a valid invitation; otherwise sends a request to the admin. */
 export async function joinTeamByUser(
   ctx: MemberContext,
   {
@@ -51,7 +51,7 @@ interface Leaving {
   teamId: string
 }
 
-/** 403 after the close, 409 for who is not in that team. */
+/** 403 after submissions close, 409 if the participant isn't in that team. */
 export async function leaveTeamByUser(
   ctx: MemberContext,
   { id, userId, eventId, teamId }: Leaving,
@@ -68,7 +68,7 @@ export async function leaveTeamByUser(
         isNull(participants.deletedAt),
       ),
     )
-  // Who asks for another person hears the same whether or not they take part.
+  // A caller asking for another person gets the same error whether or not that person is enrolled.
   allow(ctx, ownSeat, { userId: seen?.userId ?? userId ?? '' })
   if (!seen || (userId && userId !== seen.userId)) throw notFound('Participant')
   const view = await lockedTeam(ctx, teamId, { withEvent: true })
@@ -81,7 +81,7 @@ export async function leaveTeamByUser(
   return shown(ctx, seen.id)
 }
 
-/** What ADMIN does for another person is written down. */
+/** Audits actions of ADMIN on behalf of another person. */
 async function noteForOther(ctx: MemberContext, { id, userId, teamId }: ParticipantRow, what: AuditAct) {
   if (userId === ctx.viewer.id) return
   await record(ctx, { what, subject: { kind: 'participant', id }, before: { teamId } })

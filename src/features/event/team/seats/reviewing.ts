@@ -12,7 +12,7 @@ interface Competing {
   confirmed: boolean
 }
 
-/** Asked before a Judge or Mentor of the event competes in it, or is let in by others: 409 unless it is confirmed. */
+/** 409 before a Judge or Mentor of the event joins a team or is admitted to one, unless it is confirmed. */
 export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed }: Competing): Promise<void> {
   const role = confirmed ? null : await reviewerRole(ctx, { eventId, userId })
   if (!role) return
@@ -25,7 +25,7 @@ export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed 
   )
 }
 
-/** The organisers hear when somebody whom they made Judge or Mentor competes. */
+/** Notifies the organizers if a Judge or Mentor of the event competes. */
 export async function notifyManagers(
   ctx: Context,
   { team, event }: Pick<TeamForViewer, 'event'> & { team: { name: string } },

@@ -12,7 +12,7 @@ import { team } from '../contract.ts'
 import { competes } from '../fields/fields.ts'
 import { leadTeam, ownSeat, placeInTeam, seeTeamMatters } from '../policy.ts'
 
-/** The team as those see it who are not in it yet. */
+/** Team as shown to people who aren't in it yet. */
 export const seatOffer = z.object({
   id: z.uuid(),
   eventId: z.uuid(),
@@ -31,12 +31,12 @@ export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 
 
 export const joinRequest = z.object({
   id: z.uuid(),
-  /** The seat they would like. */
+  /** Requested role. */
   role: z.nullable(z.string()),
   message: z.string(),
   /** 'closed': they found another team, or this one ended. */
   status: z.enum(requestStatuses),
-  /** Of a declined one: when they can ask this team again; null when they can now. */
+  /** Time from which a declined person can ask this team again; null if they already can. */
   askAgainAt: z.nullable(instant),
   createdAt: instant,
   team: seatOffer,
@@ -49,7 +49,7 @@ export const joinRequest = z.object({
 })
 export type JoinRequest = z.output<typeof joinRequest>
 
-/** What the one who asks says with it. */
+/** Fields that accompany a request to join. */
 export const requestFields = {
   role: z.optional(z.nullable(teamRole)),
   message: z.optional(text({ min: 0, max: 255 })),

@@ -185,7 +185,7 @@ test.for(zones)(
   },
 )
 
-/** Closes in the very night in which Dublin's clocks go back. */
+/** Creates a team in an event that closes in the night in which Dublin's clocks go back. */
 async function rosterAt(world: World, { zone, seconds }: { zone: string; seconds: number }) {
   const closes = '2026-10-25T01:00:00.000Z'
   world.clock.set('2026-10-20T00:00:00Z')
@@ -214,7 +214,7 @@ async function rosterAt(world: World, { zone, seconds }: { zone: string; seconds
     ),
   )
   expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).body.isRosterFinal).toBe(seconds >= 0)
-  // What the team says of itself is no roster.
+  // The team's description isn't part of its roster.
   const change = { lookingForMembers: true }
   expect((await world.as(team.admin).put(`team/updateTeam?id=${team.id}`, change)).status).toBe(200)
 }

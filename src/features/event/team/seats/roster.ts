@@ -22,7 +22,10 @@ interface Change {
   reason?: string | undefined
 }
 
-/** Of many at once the first wins: whoever is not the admin any more is refused with 403. Also after the close. */
+/**
+ * If several calls happen at once, the first wins: 403 for a caller who is no longer admin. Also works after
+ * submissions close.
+ */
 export async function transferTeam(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
   const view = await lockedTeam(ctx, id)
   allow(ctx, leadTeam, view)
@@ -42,7 +45,7 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
   return getTeam(ctx, { id })
 }
 
-/** 409 for oneself, who leaves instead; a removed admin hands over to the longest-standing member. */
+/** 409 for the caller, who leaves instead. A removed admin hands over to the longest-standing member. */
 export async function removeMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
   const view = await lockedTeam(ctx, id, { withEvent: true })
   allow(ctx, leadTeam, view)
@@ -76,7 +79,10 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
   return getTeam(ctx, { id })
 }
 
-/** For organisers; the limit of the event holds for them too. 409 for its Judges and Mentors unless it is confirmed. */
+/**
+ * For organizers, who also have to keep the event's team limit. 409 for its Judges and Mentors unless it is
+ * confirmed.
+ */
 export async function addMember(
   ctx: MemberContext,
   { id, participantId, reason, confirmed }: Change & { confirmed: boolean },

@@ -23,7 +23,10 @@ import { joinRequests, teamInvitations, teams, teamSlugs } from '../table.ts'
 
 type TeamAndEvent = Pick<TeamForViewer, 'team' | 'event'>
 
-/** Both are locked. 409 in a team already, or full; 403 not approved. Their other requests are closed; of a reviewer the organisers hear. */
+/**
+ * Adds a participant to a team; the caller locks both. 409 if in a team already or the team is full, 403 if
+ * not approved. Closes the person's other requests. Notifies the organizers of a Judge or Mentor.
+ */
 export async function takeSeat(
   ctx: Context,
   { team, event }: TeamAndEvent,
@@ -45,7 +48,10 @@ export async function takeSeat(
   await hooksHearOfTeam(ctx, { team, event }, team.membersCount === 0 ? 'created' : 'joined')
 }
 
-/** An admin who leaves hands over to the longest-standing member; with the last one the team ends. */
+/**
+ * Removes a member. An admin who leaves hands over to the longest-standing member; the team ends with its
+ * last member.
+ */
 export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: ParticipantRow): Promise<void> {
   const { team, event } = place
   if (team.membersCount <= 1) return endTeam(ctx, place)
@@ -64,7 +70,10 @@ export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: Part
   await hooksHearOfTeam(ctx, place, 'left')
 }
 
-/** Soft: its members are free, requests and invitations closed, addresses free. 409 with a submission handed in. */
+/**
+ * Soft-deletes a team: frees its members and addresses, closes its requests and invitations. 409 if it has
+ * submitted a project.
+ */
 export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Promise<void> {
   const [submitted] = await ctx.db
     .select({ id: submissions.id })
@@ -115,7 +124,7 @@ export async function notifyNewAdmin(
   })
 }
 
-/** Those who look at the team, at the event's teams and at this person's profile see it. */
+/** Invalidates the team, the event's teams and this person's profile. */
 export function rosterChanged(ctx: Context, { team, event }: TeamAndEvent, userId: string): void {
   ctx.changed('team', team.id)
   ctx.changed('event', event.id)

@@ -14,7 +14,7 @@ import { teams } from '../table.ts'
 
 export type TeamForViewer = Awaited<ReturnType<typeof teamForViewer>>
 
-/** The team with its event, and the asking person's place in both; 404 when it is not there for them. */
+/** Returns the team with its event, and the caller's role in both; 404 if the caller can't see it. */
 export async function teamForViewer(ctx: Context, id: string, { isDeletedFine = false } = {}) {
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db
@@ -54,14 +54,14 @@ export async function teamForViewer(ctx: Context, id: string, { isDeletedFine = 
   }
 }
 
-/** Held until the transaction ends, after its event. */
+/** Locks a team until the transaction ends. Lock its event first. */
 export async function holdTeam({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
   await db.execute(sql`select 1 from team where id = (${id}) for no key update`)
 }
 
 /**
- * The same under the team's lock, so that its roster stands still until the transaction ends. `withEvent` where the
- * team may end or be renamed, which excludes changes of the event.
+ * Loads a team for the caller under its lock, so that its members don't change until the transaction ends.
+ * `withEvent` is needed if the team may end or be renamed, and also blocks changes of the event.
  */
 export async function lockedTeam(
   ctx: Context,
@@ -74,8 +74,8 @@ export async function lockedTeam(
 }
 
 /**
- * 403 once submissions have closed or while organizers lock the team, 409 while the event does not take place; except
- * for those who manage the event (docs/rules.md#leaving-a-team).
+ * 403 once submissions have closed or while organizers lock the team, 409 while the event is cancelled or
+ * postponed. Event managers are exempt (docs/rules.md#leaving-a-team).
  */
 export function refuseFinal(
   ctx: Context,

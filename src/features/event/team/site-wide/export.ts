@@ -6,7 +6,7 @@ import { submissionOf } from '#features/event/submission/rows.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { membersCell } from './members-cell.ts'
 
-/** All teams of an event with their people, the oldest first. */
+/** Exports all teams of an event with their members, oldest first. */
 export async function exportTeams(
   ctx: MemberContext,
   { eventId }: { eventId: string },

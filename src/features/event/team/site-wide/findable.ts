@@ -8,13 +8,13 @@ import { teams } from '../table.ts'
 
 const batch = 200
 
-/** Makes a team findable as it now is, or not at all: teams of drafts and of deleted events are not. */
+/** Updates a team in the search index, or removes it: teams of drafts and deleted events aren't indexed. */
 export async function indexTeam(ctx: Context, id: string): Promise<void> {
   const [row] = await loadFindable(ctx, { id })
   if (row) await index(ctx, row)
 }
 
-/** Up to 200 teams of an event, in their order after `after`; gives the last one when there may be more. */
+/** Indexes up to 200 teams of an event, in order after `after`. Returns the last id if there may be more. */
 export async function indexTeams(ctx: Context, eventId: string, after?: string): Promise<string | undefined> {
   const rows = await loadFindable(ctx, { eventId, after })
   for (const row of rows) await index(ctx, row)

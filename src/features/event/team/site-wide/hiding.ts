@@ -8,7 +8,10 @@ import { membersOf } from '#features/event/participant/rows.ts'
 import { eventOfTeam } from '../rows.ts'
 import { teams } from '../table.ts'
 
-/** Takes a team from everybody but its members, the event's managers and ADMIN; false when it is hidden. Asks no policy. */
+/**
+ * Hides a team from everyone but its members, the event's managers and ADMIN. Returns false if it is already
+ * hidden. Checks no policy.
+ */
 export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfTeam(id))
   const [hidden] = await ctx.db
@@ -22,7 +25,7 @@ export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean>
   return true
 }
 
-/** There for everybody again. */
+/** Makes the team visible to everyone again. */
 export async function unhideTeam(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfTeam(id))
   const [shown] = await ctx.db

@@ -16,7 +16,10 @@ interface ChannelsJob {
 
 export const teamJobs = [
   {
-    /** An event was published, hidden, renamed or deleted: what is found of its teams follows, batch by batch. */
+    /**
+     * Updates the event's teams in the search index, in batches, after the event is published, hidden,
+     * renamed or deleted.
+     */
     queue: 'event-teams',
     async handle(ctx: Context, { id, after }: EventJob) {
       const last = await indexTeams(ctx, id, after)
@@ -24,7 +27,7 @@ export const teamJobs = [
     },
   },
   {
-    /** The chat has made or closed the team's room. */
+    /** Runs after the chat has created or closed the team's room. */
     queue: 'team-channels',
     async handle(ctx: Context, { teamId, text, voice }: ChannelsJob) {
       await ctx.db

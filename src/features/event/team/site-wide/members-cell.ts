@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { membersIn } from '#features/event/participant/rows.ts'
 import { personCell, withProfile } from '#features/people/profile/rows.ts'
 
-/** The people of team `t` in one cell of a table, its admin first. */
+/** Members of team `t` in one table cell, its admin first. */
 export const membersCell = sql`(
   select string_agg(${personCell('pt.user_id')}, ', ' order by (pt.user_id = t.admin_user_id) desc,
     pt.joined_team_at, pt.id)

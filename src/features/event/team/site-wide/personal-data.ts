@@ -60,7 +60,10 @@ export const teamData: PersonalData = {
         from team_invitation i join team t on t.id = i.team_id where i.invited_by = ${userId}`,
     },
   ],
-  /** Before participation ends. Who led a team hands over; a team without anybody ends, unless it holds a place. */
+  /**
+   * Runs before participation ends. A leaving admin hands over the team; a team without members ends, unless
+   * it has a place in the results.
+   */
   async erase(ctx, { userId, email }) {
     for (const { teamId, id } of await seatsOf(ctx, userId)) await leave(ctx, teamId, id)
     const asked = await ctx.db.delete(joinRequests).where(eq(joinRequests.userId, userId)).returning()
@@ -123,7 +126,7 @@ async function leave(ctx: Context, teamId: string, participantId: string): Promi
   rosterChanged(ctx, place, person.userId)
 }
 
-/** Of a team whose event is over nothing is to be done any more. */
+/** Members of a team need no notice once the event is over. */
 async function notifyRemaining(
   ctx: Context,
   place: { team: typeof teams.$inferSelect; event: typeof events.$inferSelect },

@@ -4,14 +4,14 @@ import { participants } from '#features/event/participant/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { teams } from '../table.ts'
 
-/** team/{teamId}, for its members. */
+/** Uploads under team/{teamId}, for its members. */
 export const teamPlace: UploadPlace = {
   kind: 'team',
   ids: 1,
   mayUpload: async (ctx, [teamId = '']) => (await eventOfMember(ctx, teamId)) !== undefined,
 }
 
-/** The event of a team that the viewer is a member of; undefined for any other team. */
+/** Returns the event of a team that the viewer is a member of; undefined for any other team. */
 export async function eventOfMember({ db, viewer }: MemberContext, teamId: string) {
   const isMember = and(
     eq(participants.teamId, teams.id),

@@ -14,7 +14,7 @@ import { rosterChanged } from '../seats/seats.ts'
 import { eventOfTeam, teamRows } from '../rows.ts'
 import { teams, teamSlugs } from '../table.ts'
 
-/** Its members come back with it, as far as they still take part. Requests and invitations stay closed. */
+/** Restores a team with those of its members who are still enrolled. Requests and invitations stay closed. */
 export const restorableTeams: Restorable = {
   kind: 'team',
   rows: sql`select t.id, t.name as title, t.slug, ${teamRows('t').place} as place, t.admin_user_id as owner_id, t.deleted_at
@@ -49,7 +49,7 @@ export const restorableTeams: Restorable = {
     await indexTeam(ctx, id)
     ctx.changed('submissions', event.id)
   },
-  /** Of deleted events too. What it submitted went before. */
+  /** Includes teams of deleted events. Their submissions are purged first. */
   async purge(ctx, { before, most }) {
     const old = ctx.db
       .select({ id: teams.id })
@@ -67,7 +67,9 @@ export const restorableTeams: Restorable = {
   },
 }
 
-/** The team that has ended, with its event, both held in this order; 409 while the event is deleted. */
+/**
+ * Returns the ended team with its event, and locks the event, then the team; 409 while the event is deleted.
+ */
 async function lockedEnded(ctx: MemberContext, id: string) {
   await lockEvent(ctx, eventOfTeam(id))
   const [row] = await ctx.db
@@ -101,7 +103,10 @@ async function refuseTaken({ db }: MemberContext, { id, eventId, slug }: Address
   throw slugTaken('team', slug, 'team_slug_once')
 }
 
-/** Held, longest first. 409 when somebody is in another team by now, and when nobody takes part any more. */
+/**
+ * Locks the returning members, in order of joining. 409 if one is in another team by now, or if no one is
+ * enrolled any more.
+ */
 async function comingBack({ db }: MemberContext, ids: string[]): Promise<ParticipantRow[]> {
   const rows = await db
     .select()

@@ -7,13 +7,13 @@ import { teamSlugs } from '../table.ts'
 interface Wish {
   eventId: string
   name: string
-  /** The team itself, when it is renamed. */
+  /** Id of the team itself, for a rename. */
   ownId?: string
 }
 
 /**
- * A free address within the event, from the name, with -2 when another team has or had it or when it
- * would shadow a page. Teams with the same name wait for each other, so that they don't choose the same one.
+ * Returns a free slug within the event, from the name. Appends -2 if another team has or had it, or if it
+ * would shadow a page. Locks by name, so that teams with the same name don't choose the same slug.
  */
 export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish): Promise<string> {
   const base = baseOf(name)
@@ -30,7 +30,7 @@ export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish)
   return freeIn(new Set(rows.map(({ slug }) => slug)), base)
 }
 
-/** The same for many at once, in order. The caller holds the event's exclusive lock. */
+/** Returns free slugs for many teams, in order. The caller holds the event's exclusive lock. */
 export async function freeTeamSlugs(
   { db }: Context,
   { eventId, names }: { eventId: string; names: string[] },
@@ -50,7 +50,7 @@ export async function freeTeamSlugs(
 
 const baseOf = (name: string) => slugOf(name) || `team-${randomLetters()}`
 
-/** What `kiln`, `kiln-2` and the `kiln-2-2` of a team called Kiln 2 have in common. */
+/** Common stem of `kiln`, `kiln-2` and the `kiln-2-2` of a team called Kiln 2. */
 const stemOf = (slug: string) => slug.replace(/(?:-\d+)+$/, '')
 
 function freeIn(taken: Set<string>, base: string): string {
@@ -60,7 +60,7 @@ function freeIn(taken: Set<string>, base: string): string {
   return `${base}-${number}`
 }
 
-/** The old address leads on; an address that the team takes back is its own again. */
+/** Keeps the old slug as a redirect. A former slug of the team becomes its own again. */
 export async function keepOldSlug(
   ctx: Context,
   before: { id: string; eventId: string; slug: string },

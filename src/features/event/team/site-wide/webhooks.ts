@@ -9,7 +9,7 @@ interface Changed {
   event: { id: string; slug: string }
 }
 
-/** Tells the event's webhooks what has become of a team, and has its room in the chat follow. */
+/** Notifies the event's webhooks of a team's change, and queues an update of its chat room. */
 export async function hooksHearOfTeam(
   ctx: Context,
   { team, event }: Changed,

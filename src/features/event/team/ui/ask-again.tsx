@@ -1,7 +1,7 @@
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { useOwnZone } from '#ui/time/use-own-zone.ts'
 
-/** When a team that declined someone can be asked again, by their own clock. */
+/** Time from which a declined person can ask the team again, in their own zone. */
 export function AskAgain({ at }: { at: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ const axes = {
   leader: 'leadership',
 } as const
 
-/** Why a team and a person fit, as sentences without an end; whose strength it is depends on who reads. */
+/** Formats why a team and a person match, as sentences without a full stop, worded for the reader. */
 export function describeReasons({ reasons }: ShownSuggestion, reader: 'person' | 'team'): string[] {
   const { roles, axes: stronger, sharedHours } = reasons
   const names = roles.map((role) => roleLabel(role)).join(' and ')

@@ -11,13 +11,13 @@ import { TeammateContact } from './teammate-contact.tsx'
 
 type MemberListProps = {
   team: ShownTeam
-  /** How everyone in it is reached; for its members alone. */
+  /** Contact details of the members; only for members. */
   mates: readonly ShownTeammate[]
   ownId: string | null
   isEditable: boolean
 }
 
-/** Who is in the team and what they do; its admin hands over or takes somebody out here. */
+/** Members of the team with their roles. Its admin hands over or removes members here. */
 export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) {
   return (
     <ul className="team-members">
@@ -37,7 +37,7 @@ export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) 
   )
 }
 
-/** Whoever has not said how their team reaches them is asked to, here where the others would look for it. */
+/** Contact details of a member. Asks the viewer to add their own if missing. */
 function Reached({ mate, ownId }: { mate: ShownTeammate | undefined; ownId: string | null }) {
   if (!mate) return null
   return (

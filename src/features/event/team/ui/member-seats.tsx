@@ -7,9 +7,9 @@ import type { ShownTeam } from './shown-team.ts'
 
 type MemberSeatsProps = { team: ShownTeam; isOpen: boolean; canInvite: boolean }
 
-/** Every seat of the team: a face, or a place still free that leads to inviting someone. */
+/** Seats of the team: members, and empty seats that link to inviting someone. */
 export function MemberSeats({ team, isOpen, canInvite }: MemberSeatsProps) {
-  // Nobody takes a seat once teams are final.
+  // No one can join once teams are final.
   const free = isOpen ? Math.min(team.emptySeats, 12) : 0
   return (
     <ul className="team-seats">

@@ -14,7 +14,7 @@ export type OpenTeam = Pick<
 >
 type OpenTeamsProps = { teams: readonly OpenTeam[]; event: { slug: string; maxTeamSize: number } }
 
-/** Teams that have a seat for somebody, as every visitor sees them; the team's page is where one asks. */
+/** Teams with empty seats, as every visitor sees them. Requests are made on the team's page. */
 export function OpenTeams({ teams, event }: OpenTeamsProps) {
   return (
     <section id="teams" aria-labelledby="h-teams">

@@ -1,4 +1,4 @@
-/** How many of a team's seats are taken, drawn as seats and said in figures. */
+/** Taken seats of a team, as icons and as a number. */
 export function Seats({ taken, of }: { taken: number; of: number }) {
   const seats = Math.max(taken, of)
   return (

@@ -3,7 +3,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 
 type SoughtRolesProps = { roles: readonly string[]; mine?: readonly string[] | undefined }
 
-/** The roles a team looks for; those that the reader has are said to fit. */
+/** Roles that a team looks for. Those of the viewer are marked. */
 export function SoughtRoles({ roles, mine = [] }: SoughtRolesProps) {
   if (roles.length === 0) return null
   return (

@@ -6,12 +6,12 @@ import { noticeContract } from '../joining/notices/notice-contract.ts'
 import { rosterContract } from '../seats/roster-contract.ts'
 import { asCompetitor, letIn } from './invitations/as-competitor.ts'
 
-/** Everything the browser asks about teams, in one place. */
+/** API calls of the browser about teams. */
 export const { createTeam, updateTeam, deleteTeam, getTeam } = client(teamContract)
 const rosters = client(rosterContract)
 export const { declineJoinRequest, reopenJoinRequest, withdrawJoinRequest, transferTeam, removeMember } =
   rosters
-/** Asks first when it would let a Judge or Mentor of the event in. */
+/** Asks for confirmation before admitting a Judge or Mentor of the event. */
 export const acceptJoinRequest = ({ id }: { id: string }, name: string) =>
   asCompetitor((confirmed) => rosters.acceptJoinRequest({ id, confirmed }), letIn(name))
 export const { getOwnTeamNotices, dismissTeamNotice } = client(noticeContract)
@@ -19,7 +19,7 @@ const invitations = client(invitationContract)
 export const { invite, createInvitationLink, getOwnInvitations, declineInvitation, withdrawInvitation } =
   invitations
 
-/** Asks first when a Judge or Mentor of the event would compete in it. */
+/** Asks for confirmation if the caller is a Judge or Mentor of the event. */
 export const acceptInvitation = (key: { id: string } | { token: string }) =>
   asCompetitor((confirmed) => invitations.acceptInvitation({ ...key, confirmed }))
 export const { joinTeamByUser, leaveTeamByUser } = client(membershipContract)

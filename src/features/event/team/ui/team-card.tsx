@@ -20,7 +20,7 @@ type TeamCardProps = {
   ownId: string | null
 }
 
-/** The own team: who sits where, what it is about, and what its members may do. */
+/** Viewer's own team: members, description and actions. */
 export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
   const isAdmin = team.viewer?.isAdmin ?? false
   const isOpen = isRosterOpen(team)
@@ -120,7 +120,10 @@ function LeaveButton({ team, ownId, eventSlug }: LeaveProps) {
 const othersIn = ({ members }: ShownTeam, ownId: string | null) =>
   members.filter(({ participantId }) => participantId !== ownId)
 
-/** The admin leaving hands over to the longest-standing member; the last one ends it. */
+/**
+ * Describes the effect of leaving: an admin hands over to the longest-standing member; the last member ends
+ * the team.
+ */
 function whatFollows(team: ShownTeam, ownId: string | null) {
   const { viewer } = team
   const others = othersIn(team, ownId)

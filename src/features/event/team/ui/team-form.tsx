@@ -22,12 +22,12 @@ import { createTeam, updateTeam } from './team-calls.ts'
 
 type TeamFormProps = {
   eventId: string
-  /** The team to change; without it a new one is made. */
+  /** Team to edit; without it the form creates one. */
   team?: ShownTeam | undefined
   onSaved: (team: { slug: string; name: string }) => void
 }
 
-/** Makes or changes a team, in the words of the contract. */
+/** Creates or edits a team, with the contract's validation. */
 export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   const [image, setImage] = useState(team?.image ?? null)
   const save = (values: z.output<typeof teamForm>) =>
@@ -96,7 +96,7 @@ function changesTo(team: ShownTeam, typed: z.output<typeof teamForm> & { image: 
   return { id, ...changesOf({ base, typed, schema: teamChanges }) }
 }
 
-/** The team's choice for all of its members. */
+/** Setting of the team for all of its members. */
 function CommentMail({ isOn, ...control }: { isOn: boolean } & UseFormRegisterReturn) {
   const unless = useSendsMail() ? '' : ' For now this site sends no e-mail.'
   return (

@@ -12,13 +12,13 @@ type TeamRowProps = {
   event: { slug: string; maxTeamSize: number }
   me: Hours & { teamRoles: readonly string[] }
   now: string
-  /** Why it fits. */
+  /** Reasons why it matches. */
   why?: readonly string[] | undefined
-  /** The button, or the word in its place. */
+  /** Button, or a text in its place. */
   action?: ReactNode
 }
 
-/** A team as those see it who look for one. */
+/** Team as shown to people who look for one. */
 export function TeamRow({ team, event, me, now, why = [], action }: TeamRowProps) {
   return (
     <li className="team-row">

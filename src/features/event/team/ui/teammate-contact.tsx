@@ -1,7 +1,7 @@
 import { isWebAddress } from '#lib/pages/urls.ts'
 import { Link } from '#ui/link.tsx'
 
-/** How somebody in one's own team is reached: their handle, and what they wrote, as a link where it is one. */
+/** Contact details of a teammate: username and free text, as a link if it is one. */
 export function TeammateContact({ userName, contact }: { userName: string | null; contact: string }) {
   if (!userName && !contact) return null
   return (

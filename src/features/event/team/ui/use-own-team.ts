@@ -8,12 +8,15 @@ import type { ShownTeam } from './shown-team.ts'
 
 export interface OwnTeam {
   state: JoinState | 'checking' | 'signedOut'
-  /** The team as the reader may see it. */
+  /** Team as the viewer may see it. */
   team: ShownTeam | null
   askAgain: () => Promise<void>
 }
 
-/** What the reader is to a team whose page is the same for everyone: one small read, anew when the team changes. */
+/**
+ * Loads the viewer's relation to a team whose page is the same for everyone. One small request, repeated when
+ * the team changes.
+ */
 export function useOwnTeam({ id }: { id: string }): OwnTeam {
   const { status } = useSession()
   const queries = useQueryClient()
@@ -38,7 +41,7 @@ export function useOwnTeam({ id }: { id: string }): OwnTeam {
   return { state, team: known ?? null, askAgain }
 }
 
-/** The team's own news are for those inside; who stands at its door hears of their own place in the event. */
+/** Members and managers follow the team; other participants follow their own place in the event. */
 function topicsOf(id: string, viewer: ShownTeam['viewer'] | undefined): string[] {
   if (!viewer) return []
   if (viewer.teamId === id || viewer.canManage) return [`team:${id}`]

@@ -1,18 +1,20 @@
 interface Entry {
   title: string
   text: string
-  /** Where it is held; empty where that isn't said, and its page stands for it. */
+  /** Location; empty if unknown, so that the page's address replaces it. */
   place: string
   startAt: string
-  /** Without an end it is taken to last an hour. */
+  /** Null means a duration of one hour. */
   endAt: string | null
   url: string
 }
 
-/** Addresses that put one entry into the calendars that people have; they open filled in, and nothing is sent before. */
+/**
+ * Returns links that add an entry to common calendars. They open a prefilled form and send nothing before.
+ */
 export function calendarLinks({ title, text, place, startAt, endAt, url }: Entry) {
   const end = endAt ?? new Date(Date.parse(startAt) + 3_600_000).toISOString()
-  // Neither calendar has a field for an address.
+  // Neither calendar has a field for an address, so it goes into the location or the details.
   const [location, details] = place ? [place, [text, url].filter(Boolean).join('\n\n')] : [url, text]
   const google = new URLSearchParams({
     action: 'TEMPLATE',
@@ -36,5 +38,5 @@ export function calendarLinks({ title, text, place, startAt, endAt, url }: Entry
   ]
 }
 
-/** 20261121T120000Z */
+/** Formats a time as 20261121T120000Z. */
 const compact = (at: string) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')

@@ -50,7 +50,7 @@ test('a calendar file parses back to the event and its schedule, in UTC', () => 
       SEQUENCE: '5',
     },
   ])
-  // A moment has no end: one that is its beginning is against RFC 5545.
+  // An instant has no end: RFC 5545 forbids an end equal to the start.
   expect(parsedCalendar(file)[1]).not.toHaveProperty('DTEND')
 })
 

@@ -14,13 +14,13 @@ interface Dated {
   cancelledAt: Date | string | null
   postponedAt: Date | string | null
   statusReason: string
-  /** When it would have begun. */
+  /** Original start, before a postponement or move. */
   movedFrom: Date | string | null
   calendarSequence: number
 }
 
 interface CalendarOf {
-  /** The page's address, which every entry names. */
+  /** Address of the page, included in every entry. */
   url: string
   occasion: Dated
   schedule: readonly (Omit<TimelineEvent, 'eventId' | 'streamId' | 'derivedFrom'> & { sequence: number })[]
@@ -28,8 +28,9 @@ interface CalendarOf {
 }
 
 /**
- * An event or stream with its schedule as an iCalendar file; times in UTC, so that every program agrees. A moment has no
- * end: one that is its beginning is not allowed. What does not take place is taken out of calendars where it stood.
+ * Returns an event or stream with its schedule as an iCalendar file. Times are in UTC, so that every program
+ * agrees. An instant has no end, because an end equal to the start is forbidden. Cancelled or postponed
+ * entries are removed from calendars.
  */
 export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string {
   const { host } = new URL(url)

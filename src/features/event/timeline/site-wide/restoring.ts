@@ -12,7 +12,7 @@ export const restorableTimelineEvents: Restorable = {
       t.deleted_at
     from timeline_event t ${withOccasion('t')}
     where t.deleted_at is not null`,
-  /** 404 while its event or stream is deleted itself. */
+  /** 404 while its event or stream is deleted. */
   async restore(ctx, { id }) {
     const [row] = await ctx.db
       .update(timelineEvents)

@@ -22,7 +22,7 @@ const taking = {
 }
 type Values = typeof taking & { title: string; begins: string; address: string }
 
-/** What comes along into the duplicate; dates only as far as a new beginning moves them. */
+/** Dialog to choose the parts to duplicate. Dates are copied only with a new start. */
 export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => void }) {
   const { which, timeZone, startAt, items, onClose } = props
   const navigate = useNavigate()
@@ -77,7 +77,6 @@ interface MovingProps {
   state: State<Values>
   isEvent: boolean
   hasSchedule: boolean
-  /** Whether the new start is set. */
   hasStart: boolean
 }
 

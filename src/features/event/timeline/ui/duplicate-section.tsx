@@ -9,13 +9,13 @@ const DuplicateDialog = latePart(async () => (await import('./duplicate-dialog.t
 export interface DuplicateSectionProps {
   which: OneOccasion
   timeZone: string
-  /** Of the first one. */
+  /** Start of the original. */
   startAt: string | null
-  /** How many things are on its schedule. */
+  /** Number of items on its schedule. */
   items: number
 }
 
-/** Making another one like this. */
+/** Section to duplicate an event or stream. */
 export function DuplicateSection(props: DuplicateSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,13 +9,13 @@ import type { ShownTimelineEvent } from './schedule-section.tsx'
 interface ItemSheetProps {
   item: ShownTimelineEvent
   paused: Paused | null
-  /** Of its event or stream. */
+  /** Time zone of its event or stream. */
   timeZone: string
   place: string
   url: string
 }
 
-/** One thing on the schedule in the slide-out panel: when, what, who, and the way to keep it. */
+/** Schedule item in the slide-out panel: time, description, speakers and calendar links. */
 export function ItemSheet({ item, paused, timeZone, place, url }: ItemSheetProps) {
   const { title, description, startAt, endAt, speakers } = item
   const links = calendarLinks({ title, text: description, place, startAt, endAt, url: item.url ?? url })

@@ -24,7 +24,7 @@ interface ScheduleDialogProps {
   item: ShownTimelineEvent | null
   timeZone: string
   people: readonly PersonInRole[]
-  /** When a new item begins, until someone says otherwise. */
+  /** Default start of a new item. */
   startsAt: string | null
   onClose: () => void
   onSaved: () => void
@@ -32,7 +32,6 @@ interface ScheduleDialogProps {
 
 const calls = client(timelineContract)
 
-/** The item as it is stored now. */
 async function readItem(which: OneOccasion, id: string): Promise<ShownTimelineEvent> {
   const { items } = await calls.getTimelineEvents({ ...which, page: '1', perPage: '100' })
   const item = items.find((one) => one.id === id)
@@ -40,7 +39,7 @@ async function readItem(which: OneOccasion, id: string): Promise<ShownTimelineEv
   return item
 }
 
-/** One item of the schedule; times are in the event's zone. */
+/** Dialog for a schedule item; times are in the event's zone. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { which, item, timeZone, people, startsAt, onClose, onSaved } = props
   const values = valuesOf(item, timeZone, startsAt)
@@ -91,7 +90,10 @@ function ItemFields({ state: { form, field }, timeZone }: { state: SaveForm<Valu
 
 type SpeakersProps = { state: SaveForm<Values>; people: readonly PersonInRole[] }
 
-/** By the role here, since of a private profile nobody knows the id; who has several stands under the first. */
+/**
+ * Selects speakers by role, because the id of a private profile isn't disclosed. A person with several roles
+ * is listed once, by the first.
+ */
 function Speakers({ state: { form }, people }: SpeakersProps) {
   const choices = people.filter(
     ({ profile: { id } }, place) => id === null || people.findIndex((one) => one.profile.id === id) === place,
@@ -135,7 +137,7 @@ function requestOf(
 ): Request {
   return {
     ...fields,
-    // Nothing is refused as missing, in the contract's words.
+    // An empty start stays undefined, so that the contract reports it as missing.
     startAt: (keptInstant(startAt, timeZone, item?.startAt ?? null) ?? undefined) as string,
     endAt: keptInstant(endAt, timeZone, item?.endAt ?? null),
     url: url.trim() === '' ? null : url,

@@ -24,12 +24,12 @@ interface ScheduleEditorProps {
   which: OneOccasion
   items: readonly ShownTimelineEvent[]
   timeZone: string
-  /** Who may be chosen as speaker. */
+  /** People who can be chosen as speakers. */
   people: readonly PersonInRole[]
   onChanged: () => void
 }
 
-/** The schedule day by day in the event's zone, with a dialog for each item. */
+/** Schedule by day in the event's zone, with a dialog for each item. */
 export function ScheduleEditor({ which, items, timeZone, people, onChanged }: ScheduleEditorProps) {
   const [edited, setEdited] = useState<ShownTimelineEvent | 'new' | null>(null)
   const days = Map.groupBy(items, ({ startAt }) => zoneTime(startAt, timeZone, 'day'))
@@ -98,7 +98,8 @@ function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
         )}
       </p>
       <div>
-        <b>{title}</b> {/* Beside “Judging ends” the word “Other” says nothing. */}
+        <b>{title}</b>{' '}
+        {/* Omits the type of derived items: the label “Other” beside “Judging ends” says nothing. */}
         {!(derivedFrom && type === 'OTHER') && (
           <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeLabels[type]}</Badge>
         )}

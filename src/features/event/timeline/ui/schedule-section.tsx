@@ -14,13 +14,13 @@ export type ShownTimelineEvent = AnswerOf<typeof timelineContract, 'getTimelineE
 type ScheduleSectionProps = {
   items: readonly ShownTimelineEvent[]
   timeZone: string
-  /** It isn’t kept: the times are marked as old. */
+  /** Whether the event is cancelled or postponed, which marks the times as old. */
   paused: Paused | null
-  /** Titles open the slide-out panel. */
+  /** Whether titles open the slide-out panel. */
   hasPanel?: boolean | undefined
 }
 
-/** The schedule day by day in the event's zone, or in the reader's where they chose so. */
+/** Schedule by day in the event's zone, or in the viewer's own if they chose so. */
 export function ScheduleSection({ items, timeZone, paused, hasPanel }: ScheduleSectionProps) {
   const { zone } = useShownZone(timeZone)
   return (

@@ -1,4 +1,3 @@
-/** What each type of a schedule's item is called. */
 export const typeLabels = {
   KICKOFF: 'Kick-off',
   TALK: 'Talk',

@@ -1,21 +1,21 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { Vault } from '#lib/services/vault.ts'
 
-/** What signs for one webhook. */
+/** Signing keys of one webhook. */
 export interface Keys {
-  /** Shared with the receiver, as it is shown to people: `whsec_…`. */
+  /** Secret shared with the receiver, as displayed: `whsec_…`. */
   secret: string
   privateKey: KeyObject
 }
 
 interface Made {
   secret: string
-  /** `whpk_…`, for receivers that check v1a signatures and need no secret. */
+  /** `whpk_…`, for receivers that verify v1a signatures and need no secret. */
   publicKey: string
   sealed: string
 }
 
-/** New keys for this webhook; the database gets them sealed. */
+/** Creates keys for this webhook; the database stores them sealed. */
 export function makeKeys(vault: Vault, webhookId: string): Made {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -28,7 +28,7 @@ export function makeKeys(vault: Vault, webhookId: string): Made {
   }
 }
 
-/** Null when they were sealed under another SECRET, or for another webhook. */
+/** Returns null if they were sealed under another SECRET, or for another webhook. */
 export function openKeys(vault: Vault, sealed: string, webhookId: string): Keys | null {
   const opened = vault.open(sealed, webhookId)
   if (opened === null) return null

@@ -7,7 +7,7 @@ interface Message {
   at: Date
 }
 
-/** The head of a message by Standard Webhooks: each pair of keys signs both ways. */
+/** Headers of a message by Standard Webhooks. Each pair of keys signs both ways. */
 export function signedHead({ id, body, at }: Message, keys: readonly Keys[]): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000)
   const content = Buffer.from(`${id}.${timestamp}.${body}`)

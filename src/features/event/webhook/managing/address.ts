@@ -5,7 +5,7 @@ import { withScheme } from '#lib/pages/urls.ts'
 const longest = 500
 const tooLong = `This is too long maximum ${longest} characters`
 
-/** What is wrong with an address that we should post to; null for one that may be tried. */
+/** Returns the error for a webhook address, or null if it may be tried. */
 function faultIn(address: string): string | null {
   if (address.length > longest) return tooLong
   const url = /[\u0000-\u0020\u007F]/.test(address) ? null : URL.parse(address)
@@ -17,7 +17,10 @@ function faultIn(address: string): string | null {
   return url.hostname.includes('.') ? null : 'Webhooks go to addresses of the public internet'
 }
 
-/** An https address with a name or an IPv4 address; whether it is public is asked where it is written and at each attempt. */
+/**
+ * Requires an https address with a name or an IPv4 address. Saving and each attempt check whether it is
+ * public.
+ */
 export const webhookAddress = z.string().check(
   bounded(2100, tooLong),
   z.overwrite(withScheme),

@@ -21,7 +21,10 @@ import { webhookDeliveries, webhooks } from '../table.ts'
 const atMost = 10
 const testsAnHour = 30
 
-/** 422 for an address inside, 403 while the writer's own address is unconfirmed, 409 for more than ten in one place. */
+/**
+ * 422 for an internal address, 403 while the caller's own address is unconfirmed, 409 beyond ten per event or
+ * site-wide.
+ */
 export async function createWebhook(
   ctx: MemberContext,
   { eventId: asked, url, kinds }: WebhookDraft,
@@ -53,7 +56,10 @@ export async function createWebhook(
   return { ...(await webhookOf(ctx, id)), secret }
 }
 
-/** Off, nothing is sent and what waited never is; on again, it hears of what happens from then on. */
+/**
+ * Switching off stops sending for good, even of waiting messages. After switching on, only new activity is
+ * sent.
+ */
 export async function updateWebhook(
   ctx: MemberContext,
   { id, base, ...asked }: WebhookUpdate & { id: string },
@@ -97,7 +103,10 @@ export async function deleteWebhook(ctx: MemberContext, { id }: { id: string }):
   return { id }
 }
 
-/** The former secret signs too for a day; of two rotations within it the first one's ends at once. */
+/**
+ * Creates a new secret; the former one also signs for a day. After a second rotation within it, the first
+ * secret ends at once.
+ */
 export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): Promise<WebhookWithSecret> {
   const hook = await managedHook(ctx, id, { lock: true })
   const { secret, publicKey, sealed } = makeKeys(ctx.vault, id)
@@ -115,7 +124,7 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): 
   return { ...(await webhookOf(ctx, id)), secret }
 }
 
-/** 409 while it is off, 429 beyond 30 an hour. It is tried once. */
+/** 409 while it is off, 429 beyond 30 an hour. A test is attempted only once. */
 export async function testWebhook(ctx: MemberContext, { id }: { id: string }): Promise<Delivery> {
   const hook = await managedHook(ctx, id)
   if (hook.switchedOffAt) throw conflict('Switch the webhook on first', 'off')
@@ -138,7 +147,7 @@ export async function testWebhook(ctx: MemberContext, { id }: { id: string }): P
   return made!
 }
 
-/** What a name leads to is looked at with each attempt. */
+/** Rejects internal addresses. Each attempt checks the name's resolution. */
 function refuseInside(url: string): void {
   if (pointsInside(url)) throw invalid({ url: 'Webhooks go to addresses of the public internet' })
   if (!isOfTheWeb(new URL(url))) throw invalid({ url: 'Use a usual port, such as 443 or 8443' })

@@ -6,7 +6,9 @@ import { allow, allowElse } from '#lib/contract/policy.ts'
 import { manageWebhooks } from '../policy.ts'
 import { webhooks } from '../table.ts'
 
-/** Where webhooks belong: 404 for an event that is not there for them, 403 for who does not manage it. */
+/**
+ * Checks that the caller manages the webhooks: 404 for an event they can't see, 403 if they don't manage it.
+ */
 export async function managedPlace(
   ctx: MemberContext,
   eventId: string | undefined,
@@ -18,7 +20,7 @@ export async function managedPlace(
   return place
 }
 
-/** 404 for others than those who manage it. With `lock` its row is held until the transaction ends. */
+/** 404 unless the caller manages it. With `lock` its row is locked until the transaction ends. */
 export async function managedHook(ctx: MemberContext, id: string, { lock = false } = {}) {
   const query = ctx.db.select().from(webhooks).where(eq(webhooks.id, id))
   const [hook] = lock ? await query.for('no key update') : await query

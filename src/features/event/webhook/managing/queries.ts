@@ -27,7 +27,7 @@ export async function getWebhook(ctx: MemberContext, { id }: { id: string }): Pr
   return webhookOf(ctx, (await managedHook(ctx, id)).id)
 }
 
-/** As those see it who manage it: nothing of it can sign. */
+/** Returns the webhook for its managers, without secrets. */
 export async function webhookOf(ctx: MemberContext, id: string): Promise<Webhook> {
   const [row] = await ctx.db.select(columns(ctx.now)).from(webhooks).where(eq(webhooks.id, id))
   return row!
@@ -66,7 +66,7 @@ const columns = (now: Date) => ({
   failed: countOf('failed'),
 })
 
-/** Counted to 1,000: more is told no better by a number. */
+/** Counts up to 1,000, because a larger number says nothing more. */
 const countOf = (state: 'waiting' | 'failed'): SQL<number> =>
   sql<number>`(select count(*)::int from (select from webhook_delivery d
     where d.webhook_id = webhook.id and d.state = ${state} limit 1000) few)`.mapWith(Number)

@@ -6,20 +6,20 @@ import type { testKind, WebhookKind } from '../kinds.ts'
 import type { WebhookData } from '../payloads.ts'
 import { webhookDeliveries } from '../table.ts'
 
-/** What happened, for the receiver to ask about with its own rights. */
+/** Activity with ids, for the receiver to load with its own rights. */
 export type WebhookCause = {
   [Kind in WebhookKind]: {
     kind: Kind
     eventId: string
     data: WebhookData<Kind>
-    /** What people were told of it; without any, what happened is noted for programs alone. */
+    /** Cause of the notifications to people. Without one, a cause is stored for webhooks only. */
     causeId?: string | undefined
   }
 }[WebhookKind]
 
 /**
- * Writes, in the transaction of the cause, one delivery for each webhook that wants to hear of it, and asks for their
- * sending. One statement, and a job and what happened where there are any.
+ * Inserts one delivery for each subscribed webhook, in the transaction of the cause, and queues sending.
+ * Needs one statement, plus a job and a cause if any webhook is subscribed.
  */
 export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promise<void> {
   const { kind, eventId, data, causeId } = cause
@@ -33,7 +33,7 @@ export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promis
     'objects',
   )
   if (hooks.length > 0 && !causeId) await nameCause(ctx, cause, hooks)
-  // However many they are, the cause waits for one job.
+  // Queues a single job for any number of webhooks, so that the cause doesn't wait.
   if (hooks.length > 1) await ctx.job('webhooks-due', {})
   else for (const { id } of hooks) await askForSending(ctx, id)
 }
@@ -67,6 +67,6 @@ export const bodyOf = (
   data: Record<string, string | boolean | null>,
 ): string => JSON.stringify({ type: kind, timestamp: now.toISOString(), data })
 
-/** Whoever takes the job sends whatever is the webhook's turn then. */
+/** Queues sending. The job sends the webhook's next due delivery. */
 export const askForSending = (ctx: Context, webhookId: string, from?: Date): Promise<void> =>
   ctx.job('webhooks', { webhookId }, from)

@@ -20,7 +20,7 @@ export const webhookJobs = [
     },
   },
   {
-    /** Every minute too: for what a worker had in its hands when it died, and nobody has asked for since. */
+    /** Also runs every minute, for deliveries that a crashed worker left behind. */
     queue: 'webhooks-due',
     schedule: '* * * * *',
     async handle(ctx: Context) {
@@ -37,7 +37,7 @@ export const webhookJobs = [
   {
     queue: 'webhook-purge',
     schedule: '41 3 * * *',
-    /** The log is kept for a while; what still waits is younger. */
+    /** Deletes old log entries; waiting deliveries are younger. */
     async handle({ db, now }: Context) {
       const before = new Date(now.getTime() - webhookDays * 24 * 60 * 60 * 1000)
       await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))

@@ -6,14 +6,17 @@ import { webhookDeliveries, webhooks } from '../table.ts'
 
 type State = (typeof webhookDeliveries.$inferSelect)['state']
 
-/** What a delivery was before. */
+/** Delivery with its previous state. */
 export interface Handled {
   id: string
   webhookId: string
   status: State
 }
 
-/** Sends again what failed or was discarded, in its place and with all its attempts anew. 409 while its webhook is off. */
+/**
+ * Retries failed or discarded deliveries, at their position and with all attempts. 409 while the webhook is
+ * off.
+ */
 export async function retryDeliveries(ctx: Context, ids: string[]): Promise<Handled[]> {
   const rows = await held(ctx, ids, ['failed', 'discarded'])
   if (rows.some(({ offAt }) => offAt !== null)) throw conflict('Switch the webhook on first', 'off')
@@ -25,7 +28,7 @@ export async function retryDeliveries(ctx: Context, ids: string[]): Promise<Hand
   return rows
 }
 
-/** Keeps what has not arrived from being sent; those behind it wait for it no longer. */
+/** Discards undelivered deliveries. Later ones no longer wait for them. */
 export async function discardDeliveries(ctx: Context, ids: string[]): Promise<Handled[]> {
   const rows = await held(ctx, ids, ['waiting', 'failed'])
   await ctx.db
@@ -43,7 +46,7 @@ async function follow(ctx: Context, rows: Handled[]): Promise<void> {
   }
 }
 
-/** Those in one of these states, until the transaction ends. */
+/** Locks deliveries in one of these states until the transaction ends. */
 const held = ({ db }: Context, ids: string[], states: State[]) =>
   db
     .select({

@@ -5,14 +5,14 @@ import { holdMinutes, nextAttempt } from './schedule.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
 
-/** What came back; without a status nothing did, and `error` says why. */
+/** Response of a receiver; without a status there was none, and `error` says why. */
 export interface Answer {
   status: number | null
   text: string | null
   error: string | null
 }
 
-/** What a delivery becomes by the answer to its last attempt. */
+/** Returns the delivery's new state after the last attempt. */
 export function outcomeOf(delivery: Row, answer: Answer, { now }: Pick<Context, 'now'>) {
   const { status, text } = answer
   const said = { status, answer: text, lastAttemptAt: now }
@@ -27,13 +27,13 @@ export function outcomeOf(delivery: Row, answer: Answer, { now }: Pick<Context, 
   return { ...said, state: 'waiting' as const, nextAttemptAt: next, holdsUntil, error }
 }
 
-/** Whoever asks for a test looks at its answer, and asks again. */
+/** Tests are never repeated, because the user sees the result and can retry. */
 const mayRepeat = ({ kind }: Row, status: number | null) => kind !== testKind && status !== gone
 
-/** By which a receiver says that it wants to hear nothing more. */
+/** Status with which a receiver unsubscribes. */
 export const gone = 410
 
-/** The receiver could take nothing, whatever it was; otherwise it is about this one message. */
+/** Whether the receiver is unavailable for any message; otherwise the failure concerns only this message. */
 const isAway = (status: number | null) => status === null || status >= 500 || status === 429 || status === 408
 
 function wordsFor(status: number): string {

@@ -11,7 +11,10 @@ import { webhookDeliveries } from '../table.ts'
 
 const mostAtOnce = 1000
 
-/** With its own id and words, so that a receiver that has it knows it. 409 while it waits anyway, and while it is off. */
+/**
+ * Resends with the original id and body, so that a receiver recognizes a duplicate. 409 while it is waiting,
+ * and while the webhook is off.
+ */
 export async function replayDelivery(ctx: MemberContext, { id }: { id: string }): Promise<Delivery> {
   const [old] = await ctx.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
   if (!old) throw notFound('Delivery')
@@ -38,7 +41,10 @@ export async function replayDelivery(ctx: MemberContext, { id }: { id: string })
   return made!
 }
 
-/** What was made in the span and is not on its way, in its order; each message once, however often it was sent. */
+/**
+ * Resends deliveries created in the time span that aren't waiting, in order. Each message is sent once,
+ * however often it was sent before.
+ */
 export async function replayDeliveries(
   ctx: MemberContext,
   { webhookId, from, to, state }: InputOf<typeof webhookContract, 'replayDeliveries'>,

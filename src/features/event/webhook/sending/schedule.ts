@@ -2,7 +2,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long after each failed attempt the next follows, as Standard Webhooks proposes: ten attempts in 75 hours. */
+/** Delays after each failed attempt, as Standard Webhooks proposes: ten attempts in 75 hours. */
 const pauses = [
   5 * second,
   5 * minute,
@@ -15,12 +15,14 @@ const pauses = [
   24 * hour,
 ]
 
-/** So long those after it wait for a message that a receiver could not take, so that they come in order. */
+/**
+ * Time for which later messages wait for one that the unavailable receiver couldn't take, to keep the order.
+ */
 export const holdMinutes = 60
 
 /**
- * When to try again after so many attempts, or null: up to a tenth later, so that what failed together does not come
- * back together. `chance` is from 0 to 1.
+ * Returns the time of the next attempt, or null after the last. Adds up to a tenth, so that simultaneous
+ * failures don't retry simultaneously. `chance` is from 0 to 1.
  */
 export function nextAttempt(attempts: number, { now, chance }: { now: Date; chance: number }): Date | null {
   const pause = pauses[attempts - 1]

@@ -11,7 +11,7 @@ import { attempt } from './sending.ts'
 const log = (world: World) => world.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.place))
 const seconds = (from: Date, to: Date | null) => (to!.getTime() - from.getTime()) / 1000
 
-/** An event whose enrollments go to this address. */
+/** Creates an event with a webhook to this address. */
 async function hooked(world: World, url: string) {
   const event = await anEvent(world)
   const hook = await aWebhook(world, event.organiser, { url, eventId: event.id })
@@ -30,7 +30,7 @@ test('ten attempts over 75 hours, with the same id, and then it has failed', asy
     const [row] = await log(world)
     expect(row).toMatchObject({ attempts, status: 500, answer: 'no', error: 'It answered 500' })
     expect(row!.state).toBe(attempts < 10 ? 'waiting' : 'failed')
-    // Before its time nothing is sent.
+    // Before it is due, nothing is sent.
     await hand.send(hook.id)
     expect(receiver.received).toHaveLength(attempts)
     if (row!.nextAttemptAt) hand.pass(seconds(hand.ctx().now, row!.nextAttemptAt) / 60)
@@ -140,7 +140,7 @@ test('what a worker had when it died is sent after its turn, with the same id', 
   const { event, hook } = await hooked(world, receiver.url)
   await enrolled(world, event)
   const hand = byHand(world)
-  // It has sent, and dies before it writes that down.
+  // The worker sends and crashes before it stores the result.
   await attempt(hand.ctx(), hook.id)
   expect(await hand.send(hook.id)).toBeNull()
   await hand.forget()

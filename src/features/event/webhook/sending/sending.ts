@@ -13,7 +13,7 @@ interface Attempt {
   answer: Answer | null
 }
 
-/** Takes a webhook's turn and sends what is next, while no transaction waits. */
+/** Takes a webhook's turn and sends its next delivery, outside any transaction. */
 export async function attempt(ctx: Context, webhookId: string): Promise<Attempt | null> {
   const hook = await takeTurn(ctx, webhookId)
   if (!hook) return null
@@ -21,7 +21,7 @@ export async function attempt(ctx: Context, webhookId: string): Promise<Attempt 
   return { hook, delivery, answer: delivery && (await send(ctx, hook, delivery)) }
 }
 
-/** Writes down what came of it, and asks for the next. */
+/** Stores the result and queues the next delivery. */
 export async function settle(ctx: Context, { hook, delivery, answer }: Attempt): Promise<void> {
   const isOurs = await endTurn(ctx, hook)
   if (delivery && answer) {
@@ -29,7 +29,7 @@ export async function settle(ctx: Context, { hook, delivery, answer }: Attempt):
     await ctx.db
       .update(webhookDeliveries)
       .set(outcome)
-      // An attempt that came after this one knows better, and who let it go meanwhile is heard.
+      // Skips the update if a later attempt, or a discard meanwhile, has changed the delivery.
       .where(
         and(
           eq(webhookDeliveries.id, delivery.id),
@@ -44,7 +44,10 @@ export async function settle(ctx: Context, { hook, delivery, answer }: Attempt):
   if (isOurs && (await hasDue(ctx, hook))) await askForSending(ctx, hook.id)
 }
 
-/** What waited is not sent any more; it stays in the log, and can be sent again once the webhook is on. */
+/**
+ * Switches a webhook off. Waiting deliveries fail but stay in the log, and can be resent once the webhook is
+ * on.
+ */
 export async function switchOff(ctx: Context, id: string, why: 'byHand' | 'gone'): Promise<void> {
   await ctx.db
     .update(webhooks)
@@ -73,7 +76,10 @@ async function send(ctx: Context, hook: Hook, { messageId, body }: Delivery): Pr
   }
 }
 
-/** After a rotation the former ones sign too, for those who have not taken the new ones yet. */
+/**
+ * Returns the signing keys. After a rotation the former ones also sign, for receivers that haven't switched
+ * yet.
+ */
 function keysOf({ vault, now }: Context, { id, keys, formerKeys, formerUntil }: Hook): Keys[] {
   const isBoth = formerKeys !== null && formerUntil !== null && formerUntil > now
   return [keys, ...(isBoth ? [formerKeys] : [])].flatMap((sealed) => openKeys(vault, sealed, id) ?? [])

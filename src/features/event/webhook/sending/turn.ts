@@ -6,12 +6,12 @@ import { webhookDeliveries, webhooks } from '../table.ts'
 export type Hook = typeof webhooks.$inferSelect
 export type Delivery = typeof webhookDeliveries.$inferSelect
 
-/** Longer than an attempt takes; whoever has a webhook after that has died. */
+/** Longer than any attempt takes; a worker that holds a webhook longer has crashed. */
 const turnSeconds = 30
 
 /**
- * Takes a webhook for one attempt, by the lock of its row: null while another worker has it, and while it is off. So
- * no two workers send the same message, and a slow receiver takes one worker.
+ * Locks a webhook's row for one attempt; null if another worker has it or it is off. So no two workers send
+ * the same message, and a slow receiver occupies only one worker.
  */
 export async function takeTurn({ db, now }: Context, id: string): Promise<Hook | null> {
   const busyUntil = new Date(now.getTime() + turnSeconds * 1000)
@@ -29,7 +29,7 @@ export async function takeTurn({ db, now }: Context, id: string): Promise<Hook |
   return hook ?? null
 }
 
-/** The next one that is due; null when there is none. */
+/** Returns the next due delivery; null if there is none. */
 export async function takeNext({ db, now }: Context, { id }: Hook): Promise<Delivery | null> {
   const [delivery] = await db
     .update(webhookDeliveries)
@@ -39,7 +39,7 @@ export async function takeNext({ db, now }: Context, { id }: Hook): Promise<Deli
   return delivery ?? null
 }
 
-/** Lets others have it; false when its turn had run out and somebody else has it by now. */
+/** Releases the webhook. Returns false if the turn had expired and another worker has it. */
 export async function endTurn({ db }: Context, { id, busyUntil }: Hook): Promise<boolean> {
   const ended = await db
     .update(webhooks)
@@ -53,7 +53,7 @@ export async function hasDue({ db, now }: Context, { id }: Hook): Promise<boolea
   return (await db.execute(sql`${dueOf(id, now)} limit 1`, 'objects')).length > 0
 }
 
-/** Behind a message that waits for a receiver that is away stands everything after it, for a while. */
+/** Due deliveries. A message held for an unavailable receiver blocks all later ones for a while. */
 const dueOf = (webhookId: string, now: Date) => sql`
   select d.id from webhook_delivery d
   where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.next_attempt_at <= ${at(now)}

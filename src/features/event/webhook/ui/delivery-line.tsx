@@ -10,11 +10,11 @@ import { DeliveryState, kindLabel } from './webhook-labels.tsx'
 interface DeliveryLineProps {
   delivery: ShownDelivery
   timeZone: string
-  /** Whether the webhook is on, so that it can be sent again. */
+  /** Whether the webhook is on, so that the delivery can be sent again. */
   isOn: boolean
 }
 
-/** One message: folded to a line, open with its words and the answer. */
+/** Delivery: collapsed to a line; expanded with its body and response. */
 export function DeliveryLine({ delivery, timeZone, isOn }: DeliveryLineProps) {
   const { id, kind, state, status, error, createdAt, replayOf } = delivery
   const { act, isBusy } = useAct()
@@ -73,5 +73,5 @@ const Bytes = ({ label, text }: { label: string; text: string }) => (
   </>
 )
 
-/** For people; what was signed has no blanks. */
+/** Formats a body for reading; the signed one has no whitespace. */
 const indented = (body: string) => JSON.stringify(JSON.parse(body), null, 2)

@@ -20,13 +20,13 @@ const ReplayDialog = latePart(async () => (await import('./replay-dialog.tsx')).
 export interface DeliveryLogProps {
   hook: ShownWebhook
   log: DeliveryList
-  /** Which of them: '' for all. */
+  /** Filter by state; '' for all. */
   state: string
   keep: Record<string, string>
   timeZone: string
 }
 
-/** What was sent, newest first, with what came back; it grows while one looks. */
+/** Deliveries, newest first, with their responses. Updates live. */
 export function DeliveryLog({ hook, log, state, keep, timeZone }: DeliveryLogProps) {
   const [isReplaying, setReplaying] = useState(false)
   const { revalidate } = useRevalidator()

@@ -15,7 +15,7 @@ interface Typed {
   state: 'failed' | 'any'
 }
 
-/** Which span to send again, on the reader's own clock. */
+/** Dialog for the time span to send again, in the reader's own zone. */
 export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
   const count = useRef(0)
   const [values] = useState(lastDay)
@@ -60,13 +60,13 @@ function lastDay(): Typed {
   return { from: clockOf(now - aDay), to: clockOf(now + aMinute), state: 'failed' }
 }
 
-/** As such a field writes a moment: local, to the minute. */
+/** Formats a time for a datetime field: local, to the minute. */
 function clockOf(at: number): string {
   const local = new Date(at - new Date(at).getTimezoneOffset() * aMinute)
   return local.toISOString().slice(0, 16)
 }
 
-/** Nothing for what is no moment, which the contract's rules then refuse. */
+/** Returns '' for an invalid date, which the contract rejects. */
 const instantOf = (typed: string): string => {
   const at = new Date(typed)
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()

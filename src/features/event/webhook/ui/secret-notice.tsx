@@ -4,7 +4,7 @@ import { copyText } from '#ui/parts/copy-text.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownSecret } from './webhook-calls.ts'
 
-/** The secret, this once. */
+/** Notice that shows the secret once. */
 export function SecretNotice({ secret, publicKey, onDone }: ShownSecret & { onDone: () => void }) {
   return (
     <div className="webhook-secret">

@@ -9,10 +9,10 @@ export type WebhookList = AnswerOf<typeof webhookContract, 'getWebhooks'>
 export type DeliveryList = AnswerOf<typeof webhookContract, 'getDeliveries'>
 export type ShownDelivery = DeliveryList['items'][number]
 
-/** What an answer that has a secret shows once. */
+/** Secret and public key, shown only once. */
 export type ShownSecret = Pick<AnswerOf<typeof webhookContract, 'createWebhook'>, 'secret' | 'publicKey'>
 
-/** Whose webhooks: those of an event, or of all events. */
+/** Scope of webhooks: one event, or all events if undefined. */
 export interface WebhookScope {
   eventId?: string
 }

@@ -14,14 +14,14 @@ type Values = z.input<typeof schema>
 
 interface WebhookDialogProps {
   which: WebhookScope
-  /** Null for a new one. */
+  /** Null for a new webhook. */
   hook: ShownWebhook | null
   onClose: () => void
-  /** With the secret of a new one. */
+  /** Called after a save, with the secret of a new webhook. */
   onSaved: (made: ShownSecret | null) => void
 }
 
-/** Where to post, and what about. */
+/** Dialog for a webhook's address and kinds. */
 export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogProps) {
   const values: Values = { url: hook?.url ?? '', kinds: hook?.kinds ?? [...webhookKinds] }
   const made = useRef<ShownSecret>(null)

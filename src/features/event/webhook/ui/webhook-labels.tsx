@@ -2,7 +2,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { testKind, type WebhookKind } from '../kinds.ts'
 import type { ShownDelivery, ShownWebhook } from './webhook-calls.ts'
 
-/** What each kind is to people; the API's name stands beside it. */
+/** Labels for the kinds, displayed next to the API's names. */
 export const kindLabels: Record<WebhookKind | typeof testKind, string> = {
   'participant.enrolled': 'Someone enrolled',
   'team.changed': 'A team changed',
@@ -29,7 +29,7 @@ export const DeliveryState = ({ state }: Pick<ShownDelivery, 'state'>) => (
   <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
 )
 
-/** Whether it hears anything, and what lies there. */
+/** State of a webhook: whether it is on, with its waiting and failed deliveries. */
 export function WebhookState({ switchedOffAt, switchedOffWhy, waiting, failed }: ShownWebhook) {
   return (
     <>
@@ -44,5 +44,5 @@ export function WebhookState({ switchedOffAt, switchedOffWhy, waiting, failed }:
   )
 }
 
-/** They are counted to a thousand. */
+/** Formats a count, which stops at 1,000. */
 const few = (count: number) => (count >= 1000 ? '1,000 or more' : String(count))

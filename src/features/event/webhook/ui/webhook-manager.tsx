@@ -17,12 +17,12 @@ interface WebhookManagerProps {
   which: WebhookScope
   list: WebhookList
   opened: OpenedWebhook | null
-  /** What the address says besides. */
+  /** Other query parameters to keep in links. */
   keep: Record<string, string>
   timeZone: string
 }
 
-/** All webhooks of a place, or the one that the address opens. */
+/** All webhooks of an event or the site, or the one that the address opens. */
 export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookManagerProps) {
   const [secret, setSecret] = useState<ShownSecret | null>(null)
   const [isAdding, setAdding] = useState(false)

@@ -22,7 +22,7 @@ type WebhookPageProps = DeliveryLogProps & {
   onSecret: (secret: ShownSecret) => void
 }
 
-/** One webhook: what it is told, what can be done with it, and what was sent. */
+/** Webhook with its kinds, actions and deliveries. */
 export function WebhookPage({ hrefOf, onSecret, ...shown }: WebhookPageProps) {
   const { hook, timeZone } = shown
   return (

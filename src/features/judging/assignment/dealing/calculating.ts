@@ -6,14 +6,17 @@ import type { DealSummary } from '../contract.ts'
 import type { DealInput } from './input.ts'
 
 interface How {
-  /** Of this input and `isStrong`. */
+  /** Hash of this input and `isStrong`. */
   inputHash: string
   seed: number
   isStrong: boolean
   keeping: Keeping
 }
 
-/** What a deal of this input gives, made off the main loop; who asks again, as who deals what they saw, waits for nothing. */
+/**
+ * Calculates the assignment for this input off the main loop. Repeating the same input, for example to write
+ * a preview, returns at once.
+ */
 export const planned = (ctx: Context, input: DealInput, { inputHash, ...how }: How): Promise<RoundDeal> =>
   calculate(ctx, 'deal', {
     key: `${inputHash} ${how.seed} ${how.keeping}`,
@@ -31,7 +34,7 @@ export const summaryOf = ({ ballots, bridges, parts, connectivity, shortfall }: 
   shortfall: shortfall.map(({ submissionId, missing, reason }) => ({ submissionId, missing, reason })),
 })
 
-/** Ballots that are missing all the same. */
+/** Number of ballots still missing after an assignment. */
 export const missingIn = ({ shortfall }: RoundDeal): number =>
   shortfall.reduce((sum, { missing }) => sum + missing, 0)
 

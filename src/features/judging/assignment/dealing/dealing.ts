@@ -16,7 +16,7 @@ import { writeDeal } from './writing.ts'
 
 type Contract = typeof assignmentContract
 
-/** Exactly what the preview with this seed and hash showed; 409 once anything that it was made from is different. */
+/** Writes exactly the preview with this seed and hash; 409 if any of its input has changed. */
 export async function dealAssignment(
   ctx: MemberContext,
   { roundId, seed, inputHash, isStrong }: InputOf<Contract, 'dealAssignment'>,
@@ -69,9 +69,9 @@ export async function rebalanceAssignment(
 }
 
 /**
- * Deals what is missing in an open round, and takes back what may not stay: what judges who left, recused themselves or
- * did not start in time have not begun. The rest stays where it is, unless more entries get their ballots when
- * everything that is not begun is dealt anew.
+ * Assigns missing entries in an open round. Removes unbegun assignments of judges who left, recused
+ * themselves or didn't start in time. The rest stays, unless reassigning all unbegun entries gives ballots to
+ * more of them.
  */
 export async function dealAgain(ctx: Context, { roundId }: { roundId: string }): Promise<DealtAgain> {
   const round = await holdRound(ctx, roundId)
@@ -81,7 +81,7 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
   const plan = (keeping: Keeping) => planned(ctx, input, { inputHash, seed, isStrong: false, keeping })
   const isPulled = round.dealing === 'pulled'
   const roundDeal = isPulled ? await plan('all') : await better(plan)
-  // Where judges ask for their entries nobody gets any unasked.
+  // In rounds where judges request entries, none are assigned unasked.
   const unasked = isPulled ? { calibrating: [], dealt: [] } : {}
   const { newTo, takenFrom, ...written } = await writeDeal(ctx, {
     round,

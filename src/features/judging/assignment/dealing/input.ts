@@ -6,7 +6,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { assignmentRows, entriesOf, judgesHere } from '../rows.ts'
 import type { RoundRow } from './round.ts'
 
-/** All that a deal of a round is made from, with `DealRows` as JSON. */
+/** All input for assigning a round, with `DealRows` as JSON. */
 export interface DealInput {
   round: RoundRow
   rows: string
@@ -29,13 +29,16 @@ export async function inputOf({ db, now }: Context, round: RoundRow): Promise<De
 
 const list = (rows: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`
 
-/** The rows of a deal that is looked at on the spot. */
+/** Loads the input of an assignment for direct use. */
 export async function rowsToDeal(ctx: Context, round: RoundRow): Promise<DealRows> {
   const { rows } = await inputOf(ctx, round)
   return JSON.parse(rows) as DealRows
 }
 
-/** Of all that a deal depends on but the seed; who sees a preview deals exactly that or nothing. */
+/**
+ * Hashes all input of an assignment except the seed, so that organizers write exactly the preview they saw,
+ * or nothing.
+ */
 export function hashOf({ round, rows }: DealInput, isStrong: boolean): string {
   const { id, ballotsEach, calibrationId } = round
   const parts = JSON.stringify([id, ballotsEach, calibrationId, isStrong])

@@ -17,7 +17,7 @@ const job = (queue: string) =>
     handle(ctx: Context, data: object): Promise<void>
   }
 
-/** A job with those that it asks for. */
+/** Runs a job and the jobs that it queues. */
 async function handles(world: World, queue: string, data: object): Promise<void> {
   const asked: [string, object][] = []
   const ctx = { ...jobContext(world), job: async (name: string, more: object) => asked.push([name, more]) }

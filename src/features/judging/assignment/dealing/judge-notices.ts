@@ -11,13 +11,16 @@ import { type RoundFacts, roundFacts } from './round-facts.ts'
 
 interface Dealt {
   round: { id: string }
-  /** By account. */
+  /** Entry counts by the judge's user id. */
   newTo: Map<string, number>
-  /** The same of those who had begun nothing by the time to start by, and lost what they had. */
+  /** Counts of lost entries by user id, for judges who hadn't started in time. */
   takenFrom?: Map<string, number>
 }
 
-/** Each judge hears how many there are for them, or no more, and of nobody else's; organizers hear of who came too late. */
+/**
+ * Notifies each judge of the number of their own new or lost entries. Notifies organizers of judges who
+ * didn't start in time.
+ */
 export async function notifyJudges(ctx: Context, { round, newTo, takenFrom }: Dealt): Promise<void> {
   if (newTo.size > 0)
     await ctx.job('assignment-told', { roundId: round.id, newTo: Object.fromEntries(newTo) })
@@ -30,7 +33,7 @@ export const noticeJobs = [
     queue: 'assignment-told',
     async handle(ctx: Context, job: { roundId: string; newTo: Record<string, number> }): Promise<void> {
       const round = await findRound(ctx, job.roundId)
-      // Nobody is sent to work for an event that is off.
+      // No notice if the event is cancelled, postponed or deleted.
       if (!round) return
       for (const [userId, count] of Object.entries(job.newTo))
         await notifyOfAssignments(ctx, round, { userId, count })
@@ -48,7 +51,7 @@ export const noticeJobs = [
   },
 ]
 
-/** Nothing where its event is off. */
+/** Returns undefined if the event is cancelled, postponed or deleted. */
 async function findRound(ctx: Context, roundId: string): Promise<RoundFacts | undefined> {
   const [round] = await ctx.db
     .select(roundFacts)

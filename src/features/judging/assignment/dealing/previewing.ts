@@ -11,7 +11,7 @@ import { managedRound } from './round.ts'
 type Contract = typeof assignmentContract
 type Load = DealPreview['loads'][number]
 
-/** Writes nothing. In a round that is a draft there is nothing to deal yet. */
+/** Calculates an assignment without writing it. A draft round has nothing to assign yet. */
 export async function previewAssignment(
   ctx: MemberContext,
   { roundId, seed = randomInt(1_000_000_000), strong }: InputOf<Contract, 'previewAssignment'>,

@@ -12,7 +12,7 @@ import { assignments } from '../table.ts'
 
 const anHour = 60 * 60 * 1000
 
-/** Three judges with two projects each: the first is done, the second has left, the third has begun nothing. */
+/** Creates three judges with two projects each: one is done, one has left, one hasn't started. */
 async function scene(world: World) {
   const event = await made(world, { entries: 3, judges: 3, ballotsEach: 2 })
   await dealt(world, event)
@@ -79,7 +79,7 @@ test('nobody is reminded at a cancelled event, in a closed round, or once everyo
   expect(await remind()).toMatchObject({ status: 409, body: { code: 'closed' } })
 })
 
-/** What the clock asks for, as the data of its jobs. */
+/** Runs the scheduled reminder and returns the data of its jobs. */
 async function looks(world: World) {
   const line: { late: unknown[] }[] = []
   const ctx = { ...jobContext(world), job: async (_: string, data: (typeof line)[number]) => line.push(data) }

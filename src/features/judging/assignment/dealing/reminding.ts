@@ -18,8 +18,8 @@ import { type RoundFacts, roundFacts } from './round-facts.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 
 /**
- * Reminds those who still have something to judge, now. 409 unless the round is open, where everyone is done, and so
- * soon after the last time that it would be pushing.
+ * Reminds judges with unfinished ballots now. 409 unless the round is open, if everyone is done, and too soon
+ * after the last reminder.
  */
 export async function remindJudges(
   ctx: MemberContext,
@@ -45,7 +45,7 @@ export async function remindJudges(
   return { reminded, reach }
 }
 
-/** How many judges a reminder is for now, and how many of them e-mail reaches. */
+/** Returns how many judges a reminder would go to now, and how many of them e-mail reaches. */
 export const reminderReach = (ctx: Context, roundId: string): Promise<Reach> =>
   mailReach(ctx, { kind: 'ballotsDue', actor: null }, lateAccounts(roundId))
 
@@ -61,11 +61,11 @@ interface Late {
 }
 
 interface Whom {
-  /** Those alone who have begun nothing, before the time to start by. */
+  /** Whether to remind only judges who haven't started, before the start deadline. */
   isStart: boolean
 }
 
-/** Gives how many there are; the letters are a job's. */
+/** Queues the reminders and returns their number. A job sends them. */
 async function remind(ctx: Context, roundId: string, whom: Whom): Promise<number> {
   const late = await ctx.db.execute<Late>(lateJudges(roundId, whom), 'objects')
   if (late.length === 0) return 0
@@ -77,7 +77,7 @@ async function remind(ctx: Context, roundId: string, whom: Whom): Promise<number
 
 export const reminderJobs = [
   {
-    /** In the last stretch before a round closes, and before the time to start by: once each. */
+    /** Sends one reminder in the last stretch before a round closes, and one before the start deadline. */
     queue: 'judges-reminding',
     schedule: '*/5 * * * *',
     async handle(ctx: Context): Promise<void> {
@@ -102,7 +102,7 @@ async function sendReminder(ctx: Context, round: RoundFacts, { userId, due, hasB
   const { name, closesAt, startBy, eventId, title, timeZone } = round
   const projects = due === 0 ? 'projects' : counted(due, 'project')
   const until = momentIn(timeZone, closesAt)
-  // Whoever has begun keeps what they have.
+  // A judge who has started keeps all entries, so the start deadline doesn't apply.
   const isAhead = !hasBegun && startBy !== null && startBy > ctx.now
   const by = isAhead ? momentIn(timeZone, startBy) : null
   const link = ctx.origin + judgePath(round)

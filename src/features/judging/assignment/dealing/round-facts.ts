@@ -1,7 +1,7 @@
 import { events } from '#features/event/event/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 
-/** What notices and letters to judges say of a round and its event. */
+/** Columns of a round and its event for notices and e-mails to judges. */
 export const roundFacts = {
   id: rounds.id,
   name: rounds.name,

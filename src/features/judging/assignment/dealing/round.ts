@@ -8,7 +8,7 @@ import { dealEntries } from '../policy.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
 
-/** A round of an event that the caller manages; 404 for everybody else. */
+/** Returns a round whose event the caller manages; 404 for everyone else. */
 export async function managedRound(
   ctx: MemberContext,
   id: string,
@@ -22,8 +22,8 @@ export async function managedRound(
 }
 
 /**
- * Holds a round and all that is dealt in it until the transaction ends: nobody else deals, and nobody begins a ballot
- * of which the statements after this one would not know.
+ * Locks a round and its assignments until the transaction ends. No one else assigns entries, and no one
+ * begins a ballot that later statements would miss.
  */
 export async function holdRound({ db }: Context, id: string): Promise<RoundRow> {
   const [round] = await db.select().from(rounds).where(eq(rounds.id, id)).for('no key update')
@@ -31,7 +31,7 @@ export async function holdRound({ db }: Context, id: string): Promise<RoundRow> 
   return round!
 }
 
-/** What is closed stays as it was judged, and what is a draft has no entries yet. */
+/** 409 unless the round is open: a closed one keeps its judging, and a draft has no entries yet. */
 export function refuseUnlessOpen({ state }: RoundRow): void {
   if (state === 'draft')
     throw conflict('Open the round first: that settles which projects are in it', 'draft')

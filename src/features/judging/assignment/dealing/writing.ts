@@ -9,9 +9,9 @@ import type { RoundRow } from './round.ts'
 interface Written {
   added: number
   removed: number
-  /** How many entries each judge got who got any, by the judge's account. */
+  /** Number of entries each judge gained, by user id; only judges with any. */
   newTo: Map<string, number>
-  /** How many each judge lost who had begun nothing in time, by the judge's account. */
+  /** Number of entries each judge lost by not starting in time, by user id. */
   takenFrom: Map<string, number>
 }
 
@@ -22,9 +22,9 @@ interface Writing {
   dealId?: string
 }
 
-/** Under the lock of the round. What every judge scores first comes first, what they have already next. */
+/** Writes an assignment under the lock of the round. Calibration entries come first, then existing ones. */
 export async function writeDeal(ctx: Context, { round, toWrite, seed, dealId }: Writing): Promise<Written> {
-  // What is dealt to the same judge again stays as it is.
+  // An assignment that goes to the same judge again stays unchanged.
   const dealtTo = new Set(toWrite.dealt.map(keyOfPair))
   const isSame = (one: Held) => dealtTo.has(keyOfPair(one))
   const [staying, gone] = [toWrite.dropped.filter(isSame), toWrite.dropped.filter((one) => !isSame(one))]
@@ -37,7 +37,7 @@ export async function writeDeal(ctx: Context, { round, toWrite, seed, dealId }: 
       source: 'calibration' as const,
       isBridge: false,
     })),
-    // In an order that says nothing: judges tire, and not always before the same entries.
+    // Shuffled, so that tired judges don't always reach the same entries last.
     ...seeded(seed)
       .shuffled(toWrite.dealt)
       .map((one) => ({ ...one, source: 'dealt' as const })),
@@ -67,7 +67,7 @@ export async function writeDeal(ctx: Context, { round, toWrite, seed, dealId }: 
   }
 }
 
-/** Of these judges, by their accounts. */
+/** Counts rows per judge, by user id. */
 function countsOf(judges: readonly JudgeRow[], rows: readonly { judgeId: string }[]): Map<string, number> {
   const userOf = new Map(judges.map(({ id, userId }) => [id, userId]))
   const counts = new Map<string, number>()
@@ -78,7 +78,7 @@ function countsOf(judges: readonly JudgeRow[], rows: readonly { judgeId: string 
   return counts
 }
 
-/** As many rows as one statement bears. */
+/** Maximum rows per insert. */
 const most = 1000
 
 const chunksOf = <Thing>(things: readonly Thing[]): Thing[][] =>

@@ -13,7 +13,7 @@ import { assignments } from '../table.ts'
 
 type Contract = typeof assignmentContract
 
-/** By judge, in the order of their lists; or by project. */
+/** Returns assignments by judge, in the order of their lists, or by project. */
 export async function getAssignments(
   ctx: MemberContext,
   { roundId, judgeId, submissionId, search, orderBy, ...paging }: InputOf<Contract, 'getAssignments'>,
@@ -36,13 +36,13 @@ export async function getAssignments(
   return list
 }
 
-/** Each in the order of an index. */
+/** Orders that match an index. */
 const sortings = {
   judge: sql`assignment.judge_id, assignment.place, assignment.id`,
   project: sql`assignment.submission_id, assignment.judge_id`,
 }
 
-/** As the one who has just written it sees it. */
+/** Returns the assignment to the caller who just changed it. */
 export async function assignmentOf({ db }: Context, id: string): Promise<Assignment> {
   const [row] = await db
     .select(columns)

@@ -21,8 +21,9 @@ interface Pair {
 }
 
 /**
- * Also across tracks: the organizers know why. To a judge who didn’t start in time it is locked, or the next deal would
- * take it away again. 409 for a conflict of interest, a full judge, or what they have already.
+ * Assigns an entry to a judge, also across tracks, because organizers know why. Locks it for a judge who
+ * didn't start in time, or the next reassignment would remove it. 409 for a conflict of interest, a judge at
+ * their limit, or an entry they already have.
  */
 export async function addAssignment(
   ctx: MemberContext,
@@ -101,7 +102,7 @@ export async function removeAssignment(
   return { id, roundId: round.id }
 }
 
-/** Under the lock of its round, so that it is begun or not while it is changed. */
+/** Loads an assignment under the lock of its round, so that no ballot begins meanwhile. */
 async function managedAssignment(ctx: MemberContext, id: string) {
   const [row] = await ctx.db
     .select({ roundId: assignments.roundId })
@@ -127,7 +128,7 @@ function refuseBegun({ isBegun }: { isBegun: boolean }): void {
   if (isBegun) throw conflict('The judge has begun this ballot, so the project stays with them', 'begun')
 }
 
-/** The account of the judge; 422 for who does not judge and what is not judged. */
+/** Returns the judge's row; 422 if they don't judge the event or the project isn't an entry. */
 async function mayHave(
   ctx: MemberContext,
   round: RoundRow,

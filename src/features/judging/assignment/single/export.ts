@@ -11,7 +11,7 @@ import type { FileOfLines } from '#lib/pages/download.ts'
 import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
 
-/** Who is to judge what in every round of an event, and how far they are, without what they say. */
+/** Exports the assignments of all rounds of an event with their progress, without the content of ballots. */
 export async function exportAssignments(
   ctx: MemberContext,
   { eventId }: { eventId: string },

@@ -17,8 +17,8 @@ import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
 
 /**
- * The entry that needs a ballot most. Who has one that is not submitted gets that again: nobody hoards, and asking twice
- * does no harm. 409 where entries are dealt as lists.
+ * Assigns the caller the entry that needs a ballot most. Returns an unfinished one if there is any, so that
+ * no judge hoards entries and a repeated call is harmless. 409 in rounds whose entries are assigned as lists.
  */
 export async function nextAssignment(
   ctx: MemberContext,
@@ -37,7 +37,7 @@ export async function nextAssignment(
   const rows = await rowsToDeal(ctx, round)
   const mine = rows.held.filter(({ judgeId }) => judgeId === judge!.id)
   const open = await unfinished(ctx, roundId, judge!.id)
-  // Two are compared with each other, so the second is given before the first is done.
+  // A comparison needs two entries, so the second is assigned before the first is done.
   if (open.length >= (round.mode === 'pairwise' ? 2 : 1)) return { submissionId: open[0]! }
   const plan = numbered(rows, round, 'all')
   const hasFirst = mine.some((one) => one.submissionId === round.calibrationId)

@@ -14,11 +14,13 @@ const RoundDialog = latePart(
 interface AgainSectionProps {
   event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
   round: ShownRound
-  /** Nothing is dealt before the organizers have looked at it. */
+  /** Whether anything was assigned yet. Organizers review the first assignment. */
   isDealt: boolean
 }
 
-/** What comes after the first deal: late projects, judges who drop out, and by when judges are to start. */
+/**
+ * Section for changes after the first assignment: late projects, judges who drop out, and the start deadline.
+ */
 export function AgainSection({ event, round, isDealt }: AgainSectionProps) {
   const [isEditing, setEditing] = useState(false)
   const { revalidate } = useRevalidator()

@@ -11,14 +11,14 @@ export type AssignmentList = AnswerOf<typeof assignmentContract, 'getAssignments
 export type ShownAssignment = AssignmentList['items'][number]
 export type DealtAgain = AnswerOf<typeof assignmentContract, 'rebalanceAssignment'>
 
-/** A judge to choose, with what they have so far. */
+/** Judge as an option, with their number of entries. */
 export interface JudgeChoice {
   judgeId: string
   name: string
   assigned: number
 }
 
-/** Submitted projects of an event by their title. */
+/** Finds submitted projects of an event by title. */
 export const findEntries =
   (eventId: string) =>
   async (typed: string): Promise<LookupOption[]> => {

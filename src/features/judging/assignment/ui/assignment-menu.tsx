@@ -11,7 +11,7 @@ interface AssignmentMenuProps {
   onMove: () => void
 }
 
-/** What can be done with one assignment that is not begun. */
+/** Menu with the actions on an assignment that isn't begun. */
 export function AssignmentMenu({ row, onMove }: AssignmentMenuProps) {
   const { act } = useAct()
   const { id, title, person, isLocked } = row

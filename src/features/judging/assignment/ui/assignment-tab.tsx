@@ -14,12 +14,11 @@ import './assignment.css'
 interface AssignmentTabProps extends HeldLists {
   event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
   rounds: readonly ShownRound[]
-  /** The one that is shown; null while there is none. */
+  /** Selected round; null if there is none. */
   round: ShownRound | null
   hasJudges: boolean
 }
 
-/** Which judge gets which projects of a round. */
 export function AssignmentTab({ rounds, round, ...more }: AssignmentTabProps) {
   const { revalidate } = useRevalidator()
   useLive(round ? [`round-progress:${round.id}`] : [], () => void revalidate())

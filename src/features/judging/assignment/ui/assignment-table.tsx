@@ -20,11 +20,11 @@ interface AssignmentTableProps {
   list: AssignmentList
   judges: readonly JudgeChoice[]
   asked: AskedOfList
-  /** Null where nothing can change any more. */
+  /** Null if nothing can be changed any more. */
   onMove: ((row: ShownAssignment) => void) | null
 }
 
-/** Who judges what, and how far they are; nothing of what they say. */
+/** Table of assignments with their progress, without the content of ballots. */
 export function AssignmentTable({ roundId, list, judges, asked, onMove }: AssignmentTableProps) {
   const isByJudge = asked.orderBy === 'judge'
   const isNarrowed = asked.search !== '' || asked.judge !== ''

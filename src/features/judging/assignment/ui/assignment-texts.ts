@@ -30,16 +30,16 @@ const mendLabels: Record<Mend, string> = {
   languages: 'languages',
 }
 
-/** What a judge could do about what is missing; nothing where they can’t help. */
+/** Describes how a judge could reduce the shortfall; empty if they can’t help. */
 export const describeMends = (mends: readonly Mend[]): string =>
   mends.length === 0 ? '' : `Could take more ${mends.map((one) => mendLabels[one]).join(' or ')}`
 
-/** From here on the order across groups is about as sure as within one. */
+/** Connectivity from which the order across groups is about as certain as within one. */
 const wellConnected = 0.1
 
 type Connected = Pick<ShownPreview, 'parts' | 'connectivity' | 'bridges' | 'isStrong' | 'ballotsEach'>
 
-/** How judges and projects hang together. */
+/** Describes how judges and projects are connected. */
 export function describeConnection(preview: Connected): string {
   const { parts, connectivity, bridges, isStrong, ballotsEach } = preview
   if (parts === 0) return 'Nobody gets anything.'
@@ -61,7 +61,7 @@ export function describeConnection(preview: Connected): string {
 export const missingIn = ({ shortfall }: Pick<ShownPreview, 'shortfall'>): number =>
   shortfall.reduce((sum, { missing }) => sum + missing, 0)
 
-/** What dealing again did. */
+/** Describes the result of a reassignment. */
 export function describeDeal({ added, removed, missing }: DealtAgain): string {
   if (added + removed + missing === 0) return 'Every project has its judges already.'
   const done = `${counted(added, 'ballot')} assigned, ${removed} removed.`

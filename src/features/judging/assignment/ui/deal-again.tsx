@@ -8,12 +8,12 @@ import { describeDeal } from './assignment-texts.ts'
 
 interface DealAgainProps {
   roundId: string
-  /** What is done before. */
+  /** Runs before the reassignment. */
   first?: () => Promise<unknown>
   children?: ReactNode
 }
 
-/** Deals what is missing in an open round, and says what came of it. */
+/** Button that assigns missing entries in an open round, and shows the result. */
 export function DealAgain({ roundId, first, children = 'Reassign' }: DealAgainProps) {
   const { act, isBusy } = useAct()
   const again = () =>

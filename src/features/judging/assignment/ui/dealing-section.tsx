@@ -10,11 +10,11 @@ import { useDeal } from './use-deal.ts'
 
 interface DealingSectionProps {
   round: ShownRound
-  /** Judges have projects already. */
+  /** Whether judges already have projects. */
   isDealt: boolean
 }
 
-/** How the projects of a round go to its judges: looked at first, then dealt. */
+/** Section to assign a round's projects to judges: preview first, then write. */
 export function DealingSection({ round, isDealt }: DealingSectionProps) {
   const dealing = useDeal(round.id)
   const [isStrong, setStrong] = useState(false)

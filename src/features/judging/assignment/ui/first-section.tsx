@@ -12,7 +12,7 @@ interface FirstSectionProps {
   round: ShownRound
 }
 
-/** The project that every judge scores first (calibration entry): chosen, changed or let go. */
+/** Section to choose, change or remove the calibration entry, which every judge scores first. */
 export function FirstSection({ eventId, round: { id, calibrationId, calibrationTitle } }: FirstSectionProps) {
   const { act, isBusy } = useAct()
   const [fault, setFault] = useState('')

@@ -15,13 +15,13 @@ interface GiveDialogProps {
   eventId: string
   roundId: string
   judges: readonly JudgeChoice[]
-  /** The one that goes to another judge; null where a project is given besides. */
+  /** Assignment to move to another judge; null to assign a further project. */
   moved: ShownAssignment | null
   onClose: () => void
   onGiven: () => void
 }
 
-/** Gives one project to one judge, besides what is dealt. */
+/** Dialog to assign one project to one judge. */
 export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDialogProps) {
   const formId = useId()
   const { entry, setEntry, judgeId, setJudgeId, faults, isBusy, give } = useGiving({ moved, ...more })

@@ -15,7 +15,6 @@ const GiveDialog = latePart(async () => (await import('./give-dialog.tsx')).Give
 
 export interface HeldLists {
   list: AssignmentList
-  /** Everyone who judges in a round. */
   findJudges: (roundId: string) => Promise<JudgeChoice[]>
   asked: AskedOfList
 }
@@ -25,7 +24,7 @@ interface HeldSectionProps extends HeldLists {
   round: ShownRound
 }
 
-/** Who judges what, by judge or by project, and what can be changed by hand. */
+/** Assignments by judge or by project, with manual changes. */
 export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSectionProps) {
   const { judges, load } = useJudges(round.id, findJudges)
   const [given, setGiven] = useState<ShownAssignment | 'new' | null>(null)
@@ -72,7 +71,7 @@ export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSec
   )
 }
 
-/** Nobody until they have come; `load` gets what they have by now. */
+/** Provides the judges, empty until loaded; `load` reloads them. */
 function useJudges(roundId: string, findJudges: HeldSectionProps['findJudges']) {
   const [judges, setJudges] = useState<readonly JudgeChoice[]>([])
   const load = useCallback(

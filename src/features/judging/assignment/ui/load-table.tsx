@@ -9,7 +9,7 @@ type Loads = ShownPreview['loads']
 
 const perPage = 15
 
-/** What each judge would have; first those who could help with what is missing. */
+/** Entries of each judge in the preview; judges who could reduce the shortfall come first. */
 export function LoadTable({ loads }: { loads: Loads }) {
   const [page, setPage] = useState(1)
   const sorted = loads.toSorted((one, other) => Number(other.mends.length > 0) - Number(one.mends.length > 0))

@@ -12,7 +12,7 @@ import { ProjectTable } from './project-table.tsx'
 interface PreviewPanelProps {
   round: ShownRound
   preview: ShownPreview
-  /** It takes the place of one that no longer was true. */
+  /** Whether it replaced an outdated preview. */
   isOutdated: boolean
   isDealt: boolean
   isBusy: boolean
@@ -20,7 +20,7 @@ interface PreviewPanelProps {
   putAway: () => void
 }
 
-/** What a deal would do, in numbers and with what falls short. */
+/** Preview of an assignment, in numbers and with its shortfall. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { round, preview, isOutdated, isDealt, isBusy, deal, putAway } = props
   const press = async () => {
@@ -94,10 +94,10 @@ const again = (name: string, preview: ShownPreview) => ({
   confirmLabel: 'Assign exactly this',
 })
 
-/** So many are read at a glance. */
+/** Maximum shortfalls shown before expanding. */
 const atFirst = 10
 
-/** Projects that get fewer judges than they should, and why. */
+/** Projects that get fewer judges than they should, with the reason. */
 function ShortfallList({ preview }: { preview: ShownPreview }) {
   const { shortfall, loads } = preview
   if (shortfall.length === 0) return null

@@ -6,7 +6,7 @@ import type { ShownPreview } from './assignment-calls.ts'
 
 const perPage = 15
 
-/** The judges of each project after a deal; projects with the fewest come first. */
+/** Judges of each project in the preview; projects with the fewest come first. */
 export function ProjectTable({ preview: { projects, loads } }: { preview: ShownPreview }) {
   const [page, setPage] = useState(1)
   const names = new Map(loads.map(({ judgeId, person }) => [judgeId, nameOf(person)]))

@@ -9,12 +9,12 @@ import { assignmentCalls, type ShownPreview } from './assignment-calls.ts'
 import { counted } from '#lib/fields/numbers.ts'
 
 export interface DealAsked {
-  /** Left out, the server rolls the dice. */
+  /** Defaults to a random seed from the server. */
   seed?: number | undefined
   isStrong: boolean
 }
 
-/** A deal that is looked at before it is written, exactly as it was shown. */
+/** Previews an assignment and then writes exactly that preview. */
 export function useDeal(roundId: string) {
   const [preview, setPreview] = useState<ShownPreview | null>(null)
   const [isOutdated, setOutdated] = useState(false)
@@ -37,7 +37,7 @@ export function useDeal(roundId: string) {
       end()
     }
   }
-  /** What was pressed goes with the preview, and the focus to the heading of what is left. */
+  /** Removes the preview with its buttons, and focuses the heading of the remaining part. */
   const close = (heading: string) => {
     flushSync(() => setPreview(null))
     focusHeading(document.querySelector<HTMLElement>(heading))
@@ -56,7 +56,7 @@ export function useDeal(roundId: string) {
       if (!(error instanceof ApiError && error.code === 'changed')) throw error
       await show({ seed, isStrong })
       flushSync(() => setOutdated(true))
-      // Its button stands a long table below.
+      // Focuses the notice, because the pressed button is below a long table.
       focusHeading(document.querySelector<HTMLElement>('#outdated'))
     }
   }

@@ -8,7 +8,7 @@ test('a criterion that was changed is asked again: its ballots count no more, an
   committed: world,
 }) => {
   const { event, judge, peer, levels, body, criteria, entry, roundId } = await twoJudges(world)
-  // As it is once anything is judged by it.
+  // Freezes the rubric, as happens once anything is judged by it.
   await world.db.update(rubricVersions).set({ isFrozen: true })
   const [as, organiser] = [world.as(judge), world.as(event.organiser)]
   const save = (asked: object[], more: object = { confirmAskAgain: true }) =>
@@ -27,7 +27,7 @@ test('a criterion that was changed is asked again: its ballots count no more, an
   expect(asked.body.message).toContain('2 submitted ballots lack a level')
   expect((await save([criteria[0]!, fresh])).status).toBe(200)
   await expect.poll(progress).toMatchObject({ submitted: 0, late: 2 })
-  // The way back, and there again.
+  // Undoes the change and repeats it.
   expect((await save([...criteria], {})).body.criteria).toMatchObject(criteria.map(({ id }) => ({ id })))
   await expect.poll(progress).toMatchObject({ submitted: 2, late: 0 })
   const { body: rubric } = await save([criteria[0]!, fresh])

@@ -9,14 +9,14 @@ import { closeWhole, openOutdated } from '../rows.ts'
 
 interface Opened {
   roundId: string
-  /** Null for who judges no more. */
+  /** Null if they no longer judge. */
   userId: string | null
 }
 
 /**
- * The rubric of an event has changed: in rounds that are open, submitted ballots that lack a level for what it asks now
- * are drafts again, with everything their judges gave, and their judges are told. What an earlier change made a draft
- * and lacks nothing any more is submitted again. Idempotent.
+ * Reopens ballots after a change of an event's rubric. In open rounds, submitted ballots without a level for
+ * a current criterion become drafts again, keep their content, and their judges are notified. Drafts from an
+ * earlier change that now lack nothing are submitted again. Idempotent.
  */
 export const askAgainJob = {
   queue: 'ballots-asked-again',
@@ -26,7 +26,7 @@ export const askAgainJob = {
     const whole = await ctx.db.execute<{ roundId: string }>(closeWhole(eventId), 'objects')
     const rounds = new Set([...opened, ...whole].map(({ roundId }) => roundId))
     for (const roundId of rounds) ctx.changed('round-progress', roundId)
-    // Judges who have their list open see it.
+    // Updates judges' open lists.
     if (rounds.size > 0) ctx.changed('event', eventId)
     await notifyJudges(ctx, eventId, opened)
   },

@@ -144,7 +144,7 @@ test('a ballot that is begun while its judge names the conflict is struck, too',
   const [judge] = event.judges
   const at = { roundId: event.roundId, judgeId: judge!.judgeId, submissionId: event.entries[0]! }
   await dealt(world, event)
-  // As a save holds it, until it is committed.
+  // Holds the lock like a save does until its commit.
   await world.db.transaction(async (tx) => {
     await tx.select().from(assignments).where(eq(assignments.roundId, at.roundId)).for('share')
     await tx.insert(ballots).values(at)

@@ -9,19 +9,19 @@ import { strike } from './striking.ts'
 
 interface Barred {
   eventId: string
-  /** Everyone who judges the event without one. */
+  /** Omitted for all judges of the event. */
   judgeId?: string | undefined
 }
 
 /**
- * A judge, or an organizer, named a conflict of interest: in rounds that are open the judge's entries with one are dealt
- * to others, and what was given for them counts no more. A judge is told what they lose by somebody else's word. Rounds
- * that are closed keep what they were judged by, until they open again. Idempotent.
+ * Voids conflicted ballots after a judge or an organizer declares a conflict of interest. In open rounds the
+ * judge's entries with a conflict are reassigned and their ballots voided. A judge is notified of ballots
+ * voided by another person's declaration. Closed rounds keep their ballots until they reopen. Idempotent.
  */
 export const barJob = {
   queue: 'ballots-barred',
   async handle(ctx: Context, { eventId, judgeId }: Barred): Promise<void> {
-    // Held, so that none closes, and no deal that knows nothing of the conflict is written, beside this.
+    // Locks the rounds, so that none closes meanwhile and no assignment that ignores the conflict is written.
     const open = await lockOpenRounds(ctx, eventId)
     const barred = judgeId ? [judgeId] : await judgesToBar(ctx, eventId)
     const changed = new Set<string>()
@@ -34,7 +34,7 @@ export const barJob = {
       }
     if (changed.size === 0) return
     for (const id of changed) ctx.changed('round-progress', id)
-    // Judges who have their list open see it.
+    // Updates judges' open lists.
     ctx.changed('event', eventId)
     await dealAnew(ctx, eventId)
     await notifyOfStruck(ctx, eventId, struck)
@@ -48,14 +48,15 @@ async function judgesToBar({ db }: Context, eventId: string): Promise<string[]> 
 
 interface Held {
   submissionId: string
-  /** The judge named it. */
+  /** Whether the judge declared the conflict themselves. */
   isOwn: boolean
   title: string
 }
 
 /**
- * How many entries this frees, and the titles of those for which what the judge gave is lost by somebody else's word.
- * Also what is only dealt is freed at once: a ballot could be begun on it before the deal takes it away.
+ * Frees the judge's entries with a conflict. Returns their number, and the titles of those whose ballot is
+ * voided by another person's declaration. Frees assigned entries at once, because a ballot could begin before
+ * the reassignment.
  */
 async function barIn(ctx: Context, at: { roundId: string; judgeId: string }) {
   const held = await ctx.db.execute<Held>(heldOf(at, namedConflictsOf(at.judgeId)), 'objects')

@@ -7,7 +7,7 @@ import { ballots } from '../table.ts'
 import type { Calibration } from './shapes.ts'
 import type { JudgingTask } from './judging-task.ts'
 
-/** 409 while the entry that every judge scores first waits for the caller; one that was withdrawn waits for nobody. */
+/** 409 while the caller hasn't scored the calibration entry. A withdrawn one doesn't block. */
 export async function refuseUncalibrated(
   ctx: Context,
   { round, judge, submissionId }: JudgingTask,
@@ -41,7 +41,9 @@ export async function refuseUncalibrated(
     throw conflict('Submit the calibration project first: every judge starts with it', 'calibrate_first')
 }
 
-/** How the others scored it, once the caller's own ballot is in; without names. */
+/**
+ * Returns how others scored the calibration entry, without names, once the caller's own ballot is submitted.
+ */
 export async function calibrationFor(ctx: Context, { round, judge }: JudgingTask): Promise<Calibration> {
   const others = await ctx.db
     .select({ levels: ballots.levels })

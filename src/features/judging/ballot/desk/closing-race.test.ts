@@ -19,7 +19,7 @@ for (const { name, url, state } of acts)
       name === 'recused' ? { roundId, submissionId: entry.id, reason: 'I know them.' } : body(0, { levels })
     const order: string[] = []
     const requests = await world.db.transaction(async (tx) => {
-      // Stops the ballot half way: it has read the state of its round and can't go on yet.
+      // Blocks the save midway, after it has read the state of its round.
       await tx
         .select()
         .from(assignments)

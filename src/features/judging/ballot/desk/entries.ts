@@ -24,7 +24,7 @@ interface EntryRow {
 
 type Now = Omit<FrozenEntry, 'technologyIds' | 'submittedAt'> & { savedAt: Date }
 
-/** Entries of a round as judges see them; 404 for what was withdrawn, deleted or hidden since. */
+/** Returns entries of a round as judges see them; 404 if one was withdrawn, deleted or hidden since. */
 export async function entriesOf(ctx: Context, round: RoundRow, ids: string[]): Promise<ShownEntry[]> {
   const rows = await findEntries(ctx, round, ids)
   const tracks = await tracksOf(ctx, round.eventId)
@@ -53,7 +53,7 @@ export async function entriesOf(ctx: Context, round: RoundRow, ids: string[]): P
   )
 }
 
-/** The names of an event's tracks, by id. */
+/** Names of an event's tracks, by id. */
 export async function tracksOf({ db }: Context, eventId: string): Promise<Map<string, string>> {
   const [row] = await db.select({ tracks: events.tracks }).from(events).where(eq(events.id, eventId))
   return new Map(row?.tracks.map(({ id, name }) => [id, name]))
@@ -95,14 +95,14 @@ const findEntries = (ctx: Context, round: RoundRow, ids: string[]): Promise<Entr
       ),
     )
 
-/** The text of then: what is stored beside today's, where that is the same. */
+/** Returns the frozen text, using the stored rendering if the text hasn't changed since. */
 async function textOf(ctx: Context, { frozen, now, rendered }: EntryRow): Promise<ShownEntry['text']> {
   if (rendered && now.description === frozen.description) return shown(rendered)
   if (!frozen.description) return { html: '', toc: [], minutes: 0 }
   try {
     return shown(await ctx.render(frozen.description))
   } catch (error) {
-    // It was fine when it was saved; a stricter renderer of today keeps no judge from reading it.
+    // The text was valid when saved, so a stricter renderer must not keep judges from reading it.
     if (error instanceof Refusal) return { html: asParagraphs(frozen.description), toc: [], minutes: 0 }
     throw error
   }

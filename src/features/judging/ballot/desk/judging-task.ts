@@ -12,14 +12,16 @@ import { castBallot, judgeSomething } from '../policy.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
 
-/** What a ballot is about: an entry, or a pair with the greater id as the other. */
+/** Subject of a ballot: an entry, or a pair with the greater id as `otherId`. */
 export interface TaskRef {
   roundId: string
   submissionId: string
   otherId?: string | undefined
 }
 
-/** 404 where the round, or its event, is not there for the caller. With `lock` it can't close until the transaction ends. */
+/**
+ * 404 if the caller can't see the round or its event. With `lock` it can't close until the transaction ends.
+ */
 export async function roundOf(ctx: Context, id: string, { lock = false } = {}) {
   const query = ctx.db.select().from(rounds).where(eq(rounds.id, id))
   const [round] = lock ? await query.for('share') : await query
@@ -35,9 +37,9 @@ export interface JudgingTask {
 }
 
 /**
- * The caller before an entry that they are to judge: 404 for a round that is not there, 403 for who does not judge the
- * event and for what is another judge's. With `lock` the round can't close, and nobody deals the entry away, until the
- * transaction ends.
+ * Returns the caller's task for an entry: 404 for an unknown round, 403 if the caller doesn't judge the event
+ * or the entry is another judge's. With `lock` the round can't close, and the entry can't be reassigned,
+ * until the transaction ends.
  */
 export async function judgingTaskOf(
   ctx: MemberContext,
@@ -72,7 +74,7 @@ export function refuseUnlessOpen({ state }: RoundRow): void {
   if (state !== 'open') throw conflict('This round has closed, so ballots can’t change any more', 'closed')
 }
 
-/** 422 unless exactly rounds of pairs name two. */
+/** 422 unless rounds of pairs name two entries and all others one. */
 function inOrder({ submissionId, otherId }: TaskRef, { mode }: RoundRow) {
   if ((mode === 'pairwise') !== (otherId !== undefined) || submissionId === otherId)
     throw invalid({ otherId: 'Name two projects in a round of pairs, and one in every other round' })
@@ -86,7 +88,7 @@ interface Rubric {
   reason: string
 }
 
-/** What the event is judged by now; without criteria where nobody has written any. */
+/** Returns the event's current rubric; without criteria if there are none. */
 export async function rubricOf({ db }: Context, eventId: string): Promise<Rubric> {
   const [row] = await db
     .select({
@@ -101,7 +103,7 @@ export async function rubricOf({ db }: Context, eventId: string): Promise<Rubric
   return row ?? { version: 0, criteria: [], reason: '' }
 }
 
-/** The criteria that count for an entry of this track; none in rounds that score none. */
+/** Criteria that apply to an entry of this track; none in rounds that score none. */
 export const countingFor = (criteria: Criterion[], trackId: string | null): Criterion[] =>
   criteria.filter(({ trackIds }) => trackIds === null || (trackId !== null && trackIds.includes(trackId)))
 

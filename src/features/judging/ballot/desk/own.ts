@@ -6,7 +6,7 @@ import type { OwnBallot } from './shapes.ts'
 
 export type BallotRow = typeof ballots.$inferSelect
 
-/** The judge's ballot of this task, begun or not. With `lock` it is held until the transaction ends. */
+/** Returns the judge's ballot of this task, or null. With `lock` it is locked until the transaction ends. */
 export async function ballotAt(
   { db }: Context,
   task: JudgingTask,
@@ -54,13 +54,13 @@ export const asOwn = (row: BallotRow | null): OwnBallot =>
       }
 
 export interface CurrentRubric {
-  /** What counts for the entry now. */
+  /** Criteria that currently apply to the entry. */
   asked: readonly { id: string }[]
-  /** Of the rubric now. */
+  /** Current version of the rubric. */
   version: number
 }
 
-/** It was begun under a former version of the rubric and lacks something that is asked now. */
+/** Whether a ballot was begun under a former rubric version and lacks a current criterion. */
 export const isAskedAgain = (
   { state, levels, rubricVersion }: BallotRow,
   { asked, version }: CurrentRubric,

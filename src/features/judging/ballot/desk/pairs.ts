@@ -9,9 +9,9 @@ interface Named {
 
 interface Comparing<Entry extends Named> {
   assigned: Entry[]
-  /** What the judge has compared already: nobody else's ballots tell which pair comes next. */
+  /** Judge's own comparisons, which alone decide the next pair. */
   own: BallotRow[]
-  /** The same judge is asked in the same order on every device. */
+  /** Seed of the order, constant for a judge on every device. */
   seed: string
 }
 
@@ -21,10 +21,10 @@ interface Pair<Entry extends Named> {
   row: BallotRow | null
 }
 
-/** So many are named ahead, to go on with while the line is gone. */
+/** Number of pairs returned in advance, for work while offline. */
 const ahead = 6
 
-/** The pairs that a judge has begun, and the next ones: each entry is to be met about twice. */
+/** Returns the pairs that a judge has begun, and the next ones. Each entry should appear about twice. */
 export function pairsOf<Entry extends Named>({ assigned, own, seed }: Comparing<Entry>): Pair<Entry>[] {
   const entries = assigned.toSorted((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
   const placeOf = new Map(entries.map(({ submissionId }, place) => [submissionId, place]))

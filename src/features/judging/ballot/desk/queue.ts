@@ -16,7 +16,9 @@ import { pairsOf } from './pairs.ts'
 import type { Queue, Task } from './shapes.ts'
 import { cardOf, countingFor, type RoundRow, rubricOf } from './judging-task.ts'
 
-/** 404 for a hidden event, 403 for who does not judge it. Without a round named it is the one that is open. */
+/**
+ * 404 for a hidden event, 403 if the caller doesn't judge it. Without a round id, returns the current round.
+ */
 export async function getQueue(
   ctx: MemberContext,
   { eventId, roundId }: { eventId: string; roundId?: string | undefined },
@@ -36,7 +38,7 @@ export async function getQueue(
   }
 }
 
-/** The open one, or else the last that has been, or else the next. */
+/** Returns the open round, or else the last one that was open, or else the next. */
 const current = (all: RoundRow[]): RoundRow | undefined =>
   all.find(({ state }) => state === 'open') ?? all.findLast(({ state }) => state !== 'draft') ?? all[0]
 
@@ -88,10 +90,10 @@ const stateOf = (row: BallotRow | undefined, now: CurrentRubric): Task['state'] 
   return isAskedAgain(row, now) ? 'again' : begunState(row)
 }
 
-/** What counted no more, and was given to its judge again, goes on as a draft. */
+/** A voided ballot continues as a draft if its entry is assigned to the judge again. */
 const begunState = ({ state }: BallotRow) => (state === 'recused' ? 'draft' : state)
 
-/** In the order in which they were dealt; what was withdrawn, deleted or hidden since is left out. */
+/** Assigned entries in order, without those withdrawn, deleted or hidden since. */
 const assignedTo = ({ db }: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Assigned[]> =>
   db
     .select({

@@ -6,7 +6,7 @@ import { asOwn, ballotAt, isAskedAgain } from './own.ts'
 import type { Paper } from './shapes.ts'
 import { cardOf, countingFor, judgingTaskOf, rubricOf, type TaskRef } from './judging-task.ts'
 
-/** 403 for what is another judge's, 409 before the round has opened. */
+/** 403 for another judge's entry, 409 before the round has opened. */
 export async function getPaper(ctx: MemberContext, which: TaskRef): Promise<Paper> {
   const task = await judgingTaskOf(ctx, which)
   const { round, judge, submissionId, otherId } = task

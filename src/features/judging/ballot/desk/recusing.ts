@@ -11,8 +11,8 @@ import { refuseUnlessOpen, roundOf } from './judging-task.ts'
 import { strike, struck } from './striking.ts'
 
 /**
- * A judge steps back from an entry: the conflict is written down with the reason, the entry is dealt to another once
- * this is committed, and what was given counts no more. In a round of pairs that is every pair with it. 409 while the round is not open.
+ * Recuses a judge from an entry. Stores the conflict with its reason, voids the ballot and reassigns the
+ * entry after the commit. In a round of pairs, voids every pair with the entry. 409 unless the round is open.
  */
 export async function recuseBallot(
   ctx: MemberContext,
@@ -26,7 +26,7 @@ export async function recuseBallot(
   allow(ctx, castBallot, { isJudge: true, isAssigned: await freeEntry(ctx, at) })
   await recuse(ctx, { judgeId: judge!.id, submissionId, reason })
   const hadBallot = await strike(ctx, at)
-  // In a round of pairs there is none that could say of one entry that the judge stepped back.
+  // In a round of pairs no ballot could record the recusal from a single entry.
   if (!hadBallot && round.mode !== 'pairwise')
     await ctx.db.insert(ballots).values({ ...at, createdAt: ctx.now, ...struck(ctx) })
   await dealAnew(ctx, round.eventId)

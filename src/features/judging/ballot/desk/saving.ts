@@ -12,7 +12,7 @@ import { asOwn, ballotAt, type BallotRow } from './own.ts'
 import type { OwnBallot } from './shapes.ts'
 import { countingFor, type JudgingTask, judgingTaskOf, refuseUnlessOpen, rubricOf } from './judging-task.ts'
 
-/** 409 while the round is not open, when it is submitted, and for who has not seen the last version. */
+/** 409 if the round isn't open, the ballot is submitted, or the caller hasn't seen its latest version. */
 export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
   const task = await openTask(ctx, changes)
   const row = await heldBallot(ctx, task, changes.version)
@@ -22,7 +22,10 @@ export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Pr
   return written(ctx, row, { ...filled(row, changes, task), rubricVersion: version, state: 'draft' })
 }
 
-/** The same and final, until it is submitted again: 422 while something is not scored or the comment is too short. */
+/**
+ * Submits a ballot, which then changes only by submitting again. 422 if something isn't scored or the comment
+ * is too short.
+ */
 export async function submitBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
   const task = await openTask(ctx, changes)
   const row = await heldBallot(ctx, task, changes.version)
@@ -60,8 +63,8 @@ async function openTask(ctx: MemberContext, changes: BallotChanges): Promise<Jud
 }
 
 /**
- * The row under its lock; made where there is none yet. What counted no more is a draft where the entry was given to its
- * judge again.
+ * Locks the ballot's row, and creates it if needed. A voided ballot becomes a draft if the entry was assigned
+ * to its judge again.
  */
 async function heldBallot(ctx: MemberContext, task: JudgingTask, version: number): Promise<BallotRow> {
   const { round, judge, submissionId, otherId } = task
@@ -84,7 +87,7 @@ async function heldBallot(ctx: MemberContext, task: JudgingTask, version: number
 
 type Filled = Pick<BallotRow, 'levels' | 'choice' | 'comment' | 'note'>
 
-/** What is not given stays; a choice of another kind of round is refused. */
+/** Applies changes; omitted fields stay. Rejects a choice of another kind of round. */
 function filled(
   row: BallotRow,
   { levels, choice, comment, note }: BallotChanges,

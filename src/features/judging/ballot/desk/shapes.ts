@@ -5,7 +5,7 @@ import { criterion } from '#features/judging/rubric/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { choices, levels } from '../fields.ts'
 
-/** What a judge needs to know of a round. */
+/** Fields of a round for its judges. */
 export const roundCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -16,15 +16,15 @@ export const roundCard = z.object({
   dealing: z.enum(['dealt', 'pulled']),
   namesShown: z.boolean(),
   commentLength: z.int(),
-  /** When organizers opened the scores before the close. */
+  /** Time at which organizers opened the scores before the close. */
   scoresOpenedAt: z.nullable(instant),
-  /** Why it is open again, in the organizers’ words; empty where it was not closed before. */
+  /** Reason of the organizers for reopening the round; empty if it wasn't closed before. */
   reopenedFor: z.string(),
 })
 
 export const ballotStates = ['none', 'draft', 'submitted', 'recused'] as const
 
-/** What a judge says. */
+/** Content of a ballot. */
 export const ballotMarks = z.object({
   levels,
   choice: z.nullable(z.enum(choices)),
@@ -34,7 +34,7 @@ export const ballotMarks = z.object({
 })
 
 export const ownBallot = z.extend(ballotMarks, {
-  /** Null while nothing was saved. */
+  /** Null if nothing is saved yet. */
   id: z.nullable(z.uuid()),
   state: z.enum(ballotStates),
   submittedAt: z.nullable(instant),
@@ -42,7 +42,6 @@ export const ownBallot = z.extend(ballotMarks, {
 })
 export type OwnBallot = z.output<typeof ownBallot>
 
-/** What came of stepping back. */
 export const recused = z.object({ submissionId: z.uuid(), state: z.literal('recused') })
 export type Recused = z.output<typeof recused>
 
@@ -61,7 +60,7 @@ export type ReadBallot = z.output<typeof readBallot>
 export const ballotVersion = z.extend(ballotMarks, { createdAt: instant })
 export type BallotVersion = z.output<typeof ballotVersion>
 
-/** 'again': it was begun, and the rubric has asked something new since. */
+/** 'again': the ballot was begun, and the rubric has a new criterion since. */
 export const taskStates = ['toDo', 'draft', 'submitted', 'again'] as const
 
 export const task = z.object({
@@ -71,7 +70,7 @@ export const task = z.object({
   otherTitle: z.nullable(z.string()),
   track: z.nullable(z.string()),
   state: z.enum(taskStates),
-  /** Every judge scores it before anything else. */
+  /** Whether every judge scores it first. */
   isCalibration: z.boolean(),
 })
 export type Task = z.output<typeof task>
@@ -80,7 +79,7 @@ export const queue = z.object({
   eventId: z.uuid(),
   judgeId: z.uuid(),
   rounds: z.array(roundCard),
-  /** The round whose tasks these are; null while there is none. */
+  /** Round of these tasks; null if there is none. */
   roundId: z.nullable(z.uuid()),
   tasks: z.array(task),
 })
@@ -94,7 +93,7 @@ const links = {
   presentationLink: z.nullable(z.string()),
 }
 
-/** What the team changed after submissions closed; it is shown beside and not judged. */
+/** Changes by the team after submissions closed; displayed separately and not judged. */
 const laterEdit = z.object({
   savedAt: instant,
   changes: z.array(z.object({ field: z.string(), now: z.string() })),
@@ -109,13 +108,13 @@ export const shownEntry = z.object({
   track: z.nullable(z.string()),
   ...links,
   technologies: z.array(techTag),
-  /** Null where judges are not to see names. */
+  /** Null if judges can't see names. */
   team: z.nullable(z.object({ name: z.string(), members: z.array(z.string()) })),
   later: z.nullable(laterEdit),
 })
 export type ShownEntry = z.output<typeof shownEntry>
 
-/** How the others scored the calibration entry: of each criterion how many gave each level, 1 first. */
+/** Scores of others for the calibration entry: per criterion, the count of each level, from level 1. */
 export const calibration = z.object({
   ballots: z.int(),
   counts: z.record(z.string(), z.array(z.int())),
@@ -127,11 +126,11 @@ export const paper = z.object({
   round: roundCard,
   entry: shownEntry,
   other: z.nullable(shownEntry),
-  /** Those that count for the entry; none in rounds without a rubric. */
+  /** Criteria that apply to the entry; none in rounds without a rubric. */
   criteria: z.array(criterion),
-  /** Why the rubric was changed after submissions had opened; empty where it was not. */
+  /** Reason for changing the rubric after submissions opened; empty if it wasn't changed. */
   rubricReason: z.string(),
-  /** The ballot was begun before that, and lacks something that is asked now. */
+  /** Whether the ballot was begun before that change and lacks a current criterion. */
   isAskedAgain: z.boolean(),
   isCalibration: z.boolean(),
   calibration: z.nullable(calibration),

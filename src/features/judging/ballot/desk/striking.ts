@@ -8,14 +8,17 @@ interface At {
   submissionId: string
 }
 
-/** A ballot that counts no more. */
+/** Columns of a voided ballot. */
 export const struck = ({ now }: Context) => ({
   state: 'recused' as const,
   submittedAt: null,
   updatedAt: now,
 })
 
-/** What a judge gave for an entry counts no more, in a round of pairs with whatever else; false where nothing was begun. */
+/**
+ * Voids a judge's ballot for an entry; in a round of pairs, every pair with it. Returns false if none was
+ * begun.
+ */
 export async function strike(ctx: Context, { roundId, judgeId, submissionId }: At): Promise<boolean> {
   const rows = await ctx.db
     .update(ballots)

@@ -7,7 +7,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { counted } from '#lib/fields/numbers.ts'
 
-/** Tells those who still judge an event for which projects, by judge and with their titles, what they gave no longer counts. */
+/** Notifies current judges of an event of their voided ballots. Takes the project titles by judge. */
 export async function notifyOfStruck(
   ctx: Context,
   eventId: string,

@@ -18,14 +18,17 @@ import { ballots, ballotVersions } from '../table.ts'
 
 type Contract = typeof ballotContract
 
-/** 403 for another judge's: that it exists is no secret. */
+/** 403 for another judge's ballot, because its existence is no secret. */
 export async function getBallot(ctx: MemberContext, { id }: { id: string }): Promise<ReadBallot> {
   await readableBallot(ctx, id)
   const [row] = await selected(ctx).where(eq(ballots.id, id))
   return row!
 }
 
-/** Without a judge named: the caller's own, or everyone's for organizers who may read them. */
+/**
+ * Returns a judge's ballots. Without a judge, returns the caller's own, or all ballots to organizers who may
+ * read them.
+ */
 export async function getBallots(
   ctx: MemberContext,
   { roundId, judgeId, ...paging }: InputOf<Contract, 'getBallots'>,

@@ -17,7 +17,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { ballots } from '../table.ts'
 
-/** Every ballot of the rounds that have closed, or whose scores were opened; 409 while there is none. */
+/** Exports all ballots of rounds that have closed or whose scores were opened; 409 if there are none. */
 export async function exportBallots(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -53,7 +53,10 @@ export async function exportBallots(
 const before = ['Round', 'Project', 'Other project', 'Team', 'Judge', 'State']
 const behind = ['Choice', 'Comment to the team', 'Note to the organizers', 'Submitted', 'Saved']
 
-/** Of every version: a level counts for the criterion that it was given for. Namesakes name their version. */
+/**
+ * Criteria of all versions, because a level counts for the criterion it was given for. Equal names get their
+ * version.
+ */
 async function criteriaOf({ db }: MemberContext, eventId: string) {
   const versions = await db
     .select({ version: rubricVersions.version, criteria: rubricVersions.criteria })

@@ -14,7 +14,10 @@ type Contract = typeof ballotContract
 
 const mostShort = 50
 
-/** Counts alone: levels, choices and words stay sealed (404 for a round that is not there, 403 for others than its organizers). */
+/**
+ * Returns counts only; the content of ballots stays sealed. 404 for an unknown round, 403 unless the caller
+ * manages the event.
+ */
 export async function getProgress(
   ctx: MemberContext,
   { roundId, orderBy, ...paging }: InputOf<Contract, 'getProgress'>,
@@ -53,7 +56,7 @@ const all = <Row extends Record<string, unknown>>({ db }: MemberContext, query: 
 type Totals = Pick<Progress, 'judging' | 'started' | 'late' | 'submitted' | 'isDealt'> & { judges: number }
 type Entries = Pick<Progress, 'coverage' | 'short'>
 
-/** From no ballot up to the most that any entry has, and at least as many as each is to get. */
+/** Fills gaps with zero, from no ballots to the highest count, and at least up to the target. */
 function withNone(counted: Progress['coverage'], ballotsEach: number): Progress['coverage'] {
   const entriesWith = new Map(counted.map(({ ballots, entries }) => [ballots, entries]))
   const most = Math.max(ballotsEach, ...entriesWith.keys())

@@ -4,7 +4,7 @@ import { listOf } from '#lib/contract/lists.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { roundCard } from '../desk/shapes.ts'
 
-/** How far a judge is; how they score is not said. */
+/** Progress of a judge, without scores. */
 export const judgeProgress = z.object({
   judgeId: z.uuid(),
   name: z.string(),
@@ -13,40 +13,40 @@ export const judgeProgress = z.object({
   drafts: z.int(),
   submitted: z.int(),
   recused: z.int(),
-  /** They judge now, and owe ballots in this round. */
+  /** Whether they judge now and have unfinished ballots in this round. */
   isLate: z.boolean(),
-  /** They judge no more; what they began counts. */
+  /** Whether they no longer judge; their begun ballots count. */
   hasLeft: z.boolean(),
   /** Whether e-mail reaches them. */
   getsMail: z.boolean(),
-  /** When they last saved something. */
+  /** Time of their last save. */
   lastAt: z.nullable(instant),
 })
 export type JudgeProgress = z.output<typeof judgeProgress>
 
-/** A page of the judges, and beside it how far all of it is. */
+/** Page of judges, with the progress of the whole round. */
 export const progress = z.extend(listOf(judgeProgress), {
   round: roundCard,
   ballotsEach: z.int(),
   startBy: z.nullable(instant),
-  /** When its late judges were last reminded, and how many. */
+  /** Time of the last reminder; `remindedJudges` is its number of judges. */
   remindedAt: z.nullable(instant),
   remindedJudges: z.int(),
-  /** How many entries have so many submitted ballots, from 0 up. */
+  /** Number of entries per count of submitted ballots, from 0 up. */
   coverage: z.array(z.object({ ballots: z.int(), entries: z.int() })),
-  /** Those with the fewest ballots, at most 50 that are short of what they are to get. */
+  /** Entries below the target, fewest ballots first, at most 50. */
   short: z.array(z.object({ submissionId: z.uuid(), title: z.string(), ballots: z.int() })),
-  /** Judges who are still there. */
+  /** Number of current judges. */
   judging: z.int(),
-  /** Those of them who have saved anything. */
+  /** Number of current judges who have saved anything. */
   started: z.int(),
-  /** Judges who still have something to judge. */
+  /** Number of judges with unfinished ballots. */
   late: z.int(),
   /** How many of them a reminder would reach by e-mail. */
   lateReach: reach,
-  /** Ballots of all judges. */
+  /** Submitted ballots of all judges. */
   submitted: z.int(),
-  /** Somebody has something to judge. */
+  /** Whether anything is assigned. */
   isDealt: z.boolean(),
 })
 export type Progress = z.output<typeof progress>

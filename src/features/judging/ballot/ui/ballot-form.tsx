@@ -21,11 +21,11 @@ interface BallotFormProps {
   onType: (changes: Partial<Marks>) => void
   onSubmit: () => void
   onDiscard: () => void
-  /** Ends a conflict between two devices. */
+  /** Resolves an edit conflict between two devices. */
   onSettle: (name: string, whose: 'mine' | 'theirs') => void
 }
 
-/** The ballot: what is asked, the words to the team and to the organizers, and where it all is stored. */
+/** Ballot form: criteria, comments for the team and the organizers, and the save state. */
 export function BallotForm(props: BallotFormProps) {
   const { paper, sheet, faults, onType, onSubmit, onDiscard, onSettle } = props
   const { round, criteria } = paper
@@ -81,7 +81,7 @@ interface BallotFootProps {
   onSubmit: () => void
 }
 
-/** Where the ballot is stored, and the way to submit it. */
+/** Save state of the ballot and the submit button. */
 function BallotFoot({ paper, sheet, isFinal, onSubmit }: BallotFootProps) {
   const { values, outcome } = sheet.saving.state()
   const isIn = sheet.stored.values.state === 'submitted'
@@ -113,7 +113,7 @@ interface LateNoticeProps {
   onDiscard: () => void
 }
 
-/** What was written here and came after the close stays readable until the judge lets it go. */
+/** Notice that keeps changes made after the close readable until the judge discards them. */
 function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
   if (!isLate(paper, sheet)) return null
   const isIn = sheet.stored.values.state === 'submitted'

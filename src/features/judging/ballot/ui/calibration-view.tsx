@@ -1,6 +1,6 @@
 import type { ShownPaper } from './ballot-calls.ts'
 
-/** How the others scored the entry that everybody starts with; shown once one's own ballot is in. */
+/** Scores of others for the calibration entry; visible once the judge's own ballot is submitted. */
 export function CalibrationView({ paper }: { paper: ShownPaper }) {
   const { calibration, criteria, ballot } = paper
   if (!calibration) return null

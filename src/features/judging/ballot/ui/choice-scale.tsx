@@ -9,7 +9,7 @@ interface ChoiceScaleProps {
   onChoose: (choice: string) => void
 }
 
-/** One question with three answers: which of two is better, or whether a project goes on. */
+/** Question with three answers: which of two projects is better, or whether a project advances. */
 export function ChoiceScale({ paper, value, error, isFinal, onChoose }: ChoiceScaleProps) {
   const isPair = paper.other !== null
   const choices = choicesOf(paper)
@@ -44,7 +44,7 @@ export function ChoiceScale({ paper, value, error, isFinal, onChoose }: ChoiceSc
   )
 }
 
-/** In the order of their keys. */
+/** Choices in the order of their keys. */
 export const choicesOf = ({ entry, other }: ShownPaper) =>
   other
     ? [

@@ -10,7 +10,7 @@ interface CommentFieldsProps {
   onType: (changes: Partial<Marks>) => void
 }
 
-/** What the judge says to the team, and to the organizers alone. */
+/** Fields for the judge's comment to the team and note to the organizers. */
 export function CommentFields({ paper, values, faults, isFinal, onType }: CommentFieldsProps) {
   const least = paper.round.commentLength
   const isPair = paper.round.mode === 'pairwise'

@@ -9,7 +9,9 @@ interface ConflictNoticeProps {
   onSettle: (name: string, whose: 'mine' | 'theirs') => void
 }
 
-/** Two devices wrote the same field: both, and a choice. Nothing of it is sent before. */
+/**
+ * Edit conflict between two devices: shows both versions to choose from. Nothing is sent before the choice.
+ */
 export function ConflictNotice({ sheet, paper, onSettle }: ConflictNoticeProps) {
   const { conflicts, values } = sheet.saving.state()
   const names = tornIn(conflicts)

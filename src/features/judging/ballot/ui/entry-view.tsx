@@ -6,16 +6,16 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import type { ShownPaper } from './ballot-calls.ts'
 
-/** As wide as the styles of the desk let it stand. */
+/** Width of the picture in the workspace's styles. */
 const sizes = '(min-width: 40rem) 24rem, 14rem'
 
 interface EntryViewProps {
   entry: ShownPaper['entry']
-  /** Of a pair the first or the second. */
+  /** Label of the first or second project of a pair. */
   sign?: string | undefined
 }
 
-/** A project as it stood when submissions closed, and beside it what the team changed later. */
+/** Project as frozen when submissions closed, with later changes by the team next to it. */
 export function EntryView({ entry, sign }: EntryViewProps) {
   const { title, shortDescription, text, track, technologies, team, later, imageLink, videoLink } = entry
   return (

@@ -1,6 +1,7 @@
 /**
- * The key of a request: the same for the same ballot on the same version, after a reload too, so that what was sent
- * twice counts once. Two 53-bit halves of a hash (Bryc's cyrb53), as pages without https have no better one.
+ * Returns the idempotency key of a request. It stays the same for a ballot and version across reloads, so
+ * that a repeated request counts once. Two 53-bit halves of a hash (Bryc's cyrb53), because pages without
+ * https have no better one.
  */
 export function keyOf(request: object, isFinal: boolean): string {
   const text = JSON.stringify(request)

@@ -1,7 +1,9 @@
 import { pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 
-/** Tells judges that the event is cancelled or postponed, and why; nothing while it takes place. */
+/**
+ * Notice for judges that the event is cancelled or postponed, and why. Renders nothing while it takes place.
+ */
 export function JudgingOff({ statusReason, ...pausing }: Pausing & { statusReason: string }) {
   const paused = pausedBy(pausing)
   if (!paused) return null

@@ -6,7 +6,7 @@ type Criterion = ShownPaper['criteria'][number]
 
 interface LevelScaleProps {
   criterion: Criterion
-  /** In percent of all that counts. */
+  /** Weight in percent of the total. */
   share: number
   place: number
   value: number
@@ -17,7 +17,7 @@ interface LevelScaleProps {
 
 const levels = [1, 2, 3, 4, 5]
 
-/** One criterion: five levels, each with what it means beside its number. None is chosen until the judge does. */
+/** Criterion with five levels, each with its number and description. None is preselected. */
 export function LevelScale({ criterion, share, place, value, error, isFinal, onChoose }: LevelScaleProps) {
   const name = levelName(criterion.id)
   return (
@@ -55,5 +55,5 @@ export function LevelScale({ criterion, share, place, value, error, isFinal, onC
   )
 }
 
-/** For a level that the organizers left without words. */
+/** Labels for levels that the organizers left without a description. */
 const levelLabels = ['Not there', 'A beginning', 'Good', 'Very good', 'Outstanding']

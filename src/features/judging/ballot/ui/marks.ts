@@ -3,9 +3,9 @@ import type { Choice } from '../fields.ts'
 import type { ShownBallot, ShownPaper } from './ballot-calls.ts'
 
 /**
- * A ballot as the desk holds it, field by field, so that what two devices wrote is put together: `level-…` for each
- * criterion (0 for none yet), the choice, the words, and how far it is. 'changed': it is submitted, and what was
- * changed since is not.
+ * Ballot in the workspace, field by field, so that two devices' changes can be merged: `level-…` for each
+ * criterion (0 for none), the choice, the texts and the state. 'changed' means submitted, with unsubmitted
+ * changes since.
  */
 export type Marks = Record<string, string | number> & {
   comment: string
@@ -16,13 +16,13 @@ export type Marks = Record<string, string | number> & {
 
 export const levelName = (criterionId: string): string => `level-${criterionId}`
 
-/** What is stored, over the criteria that are asked now. */
+/** Converts the stored ballot to fields, with the current criteria. */
 export function storedOf({ criteria, ballot }: ShownPaper): StoredVersion<Marks> {
   const levels = criteria.map(({ id }) => [levelName(id), ballot.levels[id] ?? 0])
   return { values: { ...Object.fromEntries(levels), ...fieldsOf(ballot) }, version: ballot.version }
 }
 
-/** The same of an answer that brings no criteria. */
+/** Converts a response without criteria to fields. */
 export function answeredOf(names: string[], ballot: ShownBallot): StoredVersion<Marks> {
   const levels = names
     .filter((name) => name.startsWith('level-'))
@@ -37,7 +37,6 @@ const fieldsOf = ({ comment, note, choice, state }: ShownBallot) => ({
   state: state === 'submitted' ? ('submitted' as const) : ('draft' as const),
 })
 
-/** What is sent for it. */
 export function requestOf(marks: Marks) {
   const { comment, note, choice } = marks
   const levels = Object.entries(marks)
@@ -51,17 +50,20 @@ export function requestOf(marks: Marks) {
   }
 }
 
-/** Whether both say the same of the project. */
+/** Whether both have the same content, whatever their state. */
 export const sayTheSame = (one: Marks, other: Marks): boolean =>
   Object.keys({ ...one, ...other }).every(
     (name) => name === 'state' || (one[name] ?? '') === (other[name] ?? ''),
   )
 
-/** The fields that two devices wrote differently, of which the judge chooses one; how far it is follows from them. */
+/**
+ * Lists fields that two devices changed differently, for the judge to choose. Excludes the state, which
+ * depends on them.
+ */
 export const tornIn = (conflicts: Partial<Marks>): string[] =>
   Object.keys(conflicts).filter((name) => name !== 'state')
 
-/** What keeps a ballot from being submitted, by field. */
+/** Returns what prevents submitting a ballot, by field. */
 export function missingIn(marks: Marks, { criteria, round }: ShownPaper): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const { id, name } of criteria)

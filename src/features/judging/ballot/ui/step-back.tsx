@@ -10,7 +10,7 @@ interface StepBackProps {
   onStepBack: (said: { submissionId: string; reason: string }) => Promise<void>
 }
 
-/** For who should not judge a project: a reason, and it is another judge's. */
+/** Form to recuse from a project with a reason, so that another judge gets it. */
 export function StepBack(props: StepBackProps) {
   const [isAsked, setAsked] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)

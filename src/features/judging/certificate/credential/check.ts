@@ -2,14 +2,14 @@ import type { PublicKey } from '#features/platform/signing/keys.ts'
 
 type Key = PublicKey & { kid: string }
 
-/** What the site publishes for whoever checks a certificate. */
+/** Keys and revocations that the site publishes for verification. */
 export interface Published {
   keys: Key[]
-  /** Addresses of certificates that hold no more. */
+  /** Addresses of certificates that are no longer valid. */
   revoked: string[]
 }
 
-/** What a credential says of itself, once its signature is right. */
+/** Claims of a credential with a valid signature. */
 export interface CredentialClaims {
   id: string
   name: string
@@ -21,12 +21,12 @@ export interface CredentialClaims {
 
 export type Outcome =
   | { state: 'valid' | 'revoked'; said: CredentialClaims }
-  /** Changed after it was signed, signed by somebody else, or no certificate at all. */
+  /** 'wrong': changed after signing; 'foreign': signed by another party; 'unreadable': not a certificate. */
   | { state: 'wrong' | 'foreign' | 'unreadable' }
-  /** The browser cannot check Ed25519. */
+  /** Returned if the browser can't verify Ed25519. */
   | { state: 'unable' }
 
-/** Checks a certificate with nothing but the published keys; nothing leaves the browser. */
+/** Verifies a certificate with only the published keys; sends nothing from the browser. */
 export async function checkToken(token: string, { keys, revoked }: Published): Promise<Outcome> {
   const parts = token.trim().split('.')
   const [head, claims] = [textOf(parts[0]), textOf(parts[1])]

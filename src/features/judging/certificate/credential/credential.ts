@@ -24,7 +24,10 @@ const achievementTypes: Record<CertificateKind, string> = {
 export const revocationPath = '/certificate/revoked.json'
 export const certificateAddress = (origin: string, id: string) => `${origin}/certificate/${id}`
 
-/** The claims of an Open Badges 3.0 credential as a VC-JWT: the credential itself, and what JSON Web Tokens repeat. */
+/**
+ * Creates the claims of an Open Badges 3.0 credential as a VC-JWT: the credential itself, and the claims that
+ * JSON Web Tokens repeat.
+ */
 export function credentialOf({ id, kind, facts, origin, siteName, eventSlug, now }: Issuing) {
   const address = certificateAddress(origin, id)
   const subject = `urn:uuid:${id}`

@@ -10,7 +10,7 @@ export interface Ground {
   won: Won | null
 }
 
-/** What a certificate says. */
+/** Returns the facts of a certificate, such as its title and narrative. */
 export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): CertificateFacts {
   const { event, project, team } = ground
   const at = event.title
@@ -31,7 +31,7 @@ export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): Cert
   return { ...ground, title, narrative }
 }
 
-/** "second place", "second place and “Best use of Gannet”"; money isn't part of it. */
+/** Formats a place as "second place" or "second place and “Best use of Gannet”", without money. */
 function describePlace(won: Won | null): string {
   const prizes = (won?.prizes ?? []).map((prize) => ({
     isOfTrack: false,

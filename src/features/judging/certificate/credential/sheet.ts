@@ -8,11 +8,11 @@ type Shown = Omit<Certificate, 'issuedAt' | 'revokedAt'> & { issuedAt: string }
 
 interface Around {
   origin: string
-  /** Names of the event's organizers as they are now. */
+  /** Current names of the event's organizers. */
   organizers: readonly string[]
 }
 
-/** A certificate as its sheet shows it. */
+/** Converts a certificate to the content of its sheet. */
 export function sheetOf(certificate: Shown, { origin, organizers }: Around): Sheet {
   const { id, title, holder, narrative, event, issuedAt, state } = certificate
   return {

@@ -14,7 +14,7 @@ import { ownCertificate } from '../policy.ts'
 import { getCertificate, getOwnCertificates, readable } from './queries.ts'
 import { certificates } from '../table.ts'
 
-/** 404 for what the viewer did not do there, or not yet; one they have is answered as it is. */
+/** 404 if the viewer hasn't earned it, or not yet. Returns an existing certificate unchanged. */
 export async function createCertificate(
   ctx: MemberContext,
   { eventId, kind }: { eventId: string; kind: CertificateKind },
@@ -26,7 +26,7 @@ export async function createCertificate(
   const earned = (await earnedBy(ctx, eventId)).find((one) => one.kind === kind)
   if (!earned) throw notFound('This certificate')
   if (!ctx.viewer.confirmed) throw conflict('Please confirm your e-mail address first', 'unconfirmed')
-  // One that tells of what the results do not say any more gives way.
+  // Revokes an outdated certificate, which the new one replaces.
   await ctx.db
     .update(certificates)
     .set({ revokedAt: ctx.now })
@@ -70,7 +70,7 @@ export async function updateCertificate(
   return getCertificate(ctx, { id })
 }
 
-/** Whoever was given it sees from then on that it holds no more. */
+/** Revokes a certificate. Everyone who has its link then sees that it is no longer valid. */
 export async function revokeCertificate(ctx: MemberContext, { id }: { id: string }): Promise<Certificate> {
   await allowOwn(ctx, id)
   await ctx.db
@@ -81,7 +81,7 @@ export async function revokeCertificate(ctx: MemberContext, { id }: { id: string
   return getCertificate(ctx, { id })
 }
 
-/** 404 for a private one of another person, 403 for a public one. */
+/** 404 for a private certificate of another person, 403 for a public one. */
 async function allowOwn(ctx: MemberContext, id: string): Promise<void> {
   allow(ctx, ownCertificate, await readable(ctx, id))
 }

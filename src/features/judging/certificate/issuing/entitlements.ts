@@ -24,7 +24,7 @@ export interface Earned {
   holder: string
 }
 
-/** What the viewer did at events that are over, of which they can have a certificate; the latest event first. */
+/** Returns the certificates that the viewer can have for past events, latest event first. */
 export async function earnedBy(ctx: MemberContext, eventId?: string): Promise<Earned[]> {
   const own = sql`${ctx.viewer.id}::uuid`
   const holder = sql`(select coalesce(${nameOfPerson()}, ${newMember}) from ${everyone} and a.id = ${own})`
@@ -49,7 +49,7 @@ const atEvents = (userId: SQL) => sql`
   select 'participation' as kind, mine.event_id, ${nothing}
   from (select * from ${seatsOf(userId)} and pt.event_id is not null and pt.approved and pt.declined_at is null) mine`
 
-/** What their team submitted; a second time for what it won. */
+/** Submissions of their team, with a second row for each that won something. */
 const asTeam = (userId: SQL) => sql`
   select of.kind, s.event_id, s.id, s.team_id, s.title, s.team_name, s.won
   from (select s.*, ${wonNow({ eventId: sql`s.event_id`, teamId: sql`s.team_id` })} as won

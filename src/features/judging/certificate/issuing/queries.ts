@@ -63,12 +63,12 @@ export async function getOwnCertificates(
   return { earned, former }
 }
 
-/** 404 for who may not see it, as for what never was. */
+/** 404 if the viewer may not see it, the same as for an unknown one. */
 export async function getCertificate(ctx: Context, { id }: { id: string }): Promise<Certificate> {
   return (await readable(ctx, id)).shown
 }
 
-/** With whose it is. */
+/** Loads a certificate with its owner. */
 export async function readable(ctx: Context, id: string) {
   const [row] = await ctx.db
     .select({
@@ -100,7 +100,7 @@ export async function readable(ctx: Context, id: string) {
     ctx.uses('submissions', row.eventId)
   }
   if (row.submissionId) ctx.uses('submission', row.submissionId)
-  // One that gave way to another after a correction was not revoked by anybody.
+  // A certificate replaced after a correction counts as outdated, because its holder didn't revoke it.
   const state: Certificate['state'] = row.isOutdated ? 'outdated' : row.shown.revokedAt ? 'revoked' : 'valid'
   return { ...row, shown: { ...row.shown, ...row.facts, eventSlug: row.eventSlug, state } }
 }

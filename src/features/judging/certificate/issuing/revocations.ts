@@ -6,7 +6,7 @@ import { certificates } from '../table.ts'
 
 const most = 100_000
 
-/** What no longer holds, as Open Badges asks for it: those who check a credential look here. */
+/** Returns invalid certificates in the format of Open Badges, for verifiers of credentials. */
 export async function revocationList(ctx: Context) {
   const rows = await ctx.db
     .select({ id: certificates.id, isOutdated })

@@ -4,7 +4,7 @@ import { Day, Days } from '#ui/time/day.tsx'
 import type { ShownCertificate } from './certificate-calls.ts'
 import './certificate.css'
 
-/** The sheet itself: one page across when it is printed. */
+/** Certificate sheet: one landscape page when printed. */
 export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
   const { id, title, holder, narrative, event, issuedAt, state } = certificate
   return (

@@ -7,13 +7,13 @@ import { Day } from '#ui/time/day.tsx'
 import type { Outcome } from '../credential/check.ts'
 
 interface CheckPanelProps {
-  /** Of the certificate that is on the page; without one it is pasted. */
+  /** Token of the certificate on the page; without one the reader pastes it. */
   token?: string | undefined
 }
 
 type State = Outcome | { state: 'unreached' } | null
 
-/** Checks a signature in the reader's own browser. */
+/** Panel that verifies a signature in the reader's own browser. */
 export function CheckPanel({ token }: CheckPanelProps) {
   const [outcome, setOutcome] = useState<State>(null)
   const [isBusy, setBusy] = useState(false)
@@ -114,7 +114,7 @@ const read = async (path: string) => {
   return response.json()
 }
 
-/** How anybody checks it without us. */
+/** Explains how to verify it without this site. */
 export const CheckElsewhere = () => (
   <p className="small text-muted">
     It’s an Open Badges 3.0 credential, signed with Ed25519: any tool that reads signed JSON Web Tokens can

@@ -8,7 +8,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { certificateCalls, type ShownEarned, type ShownFormer } from './certificate-calls.ts'
 import './certificate.css'
 
-/** What somebody did at events, each with its certificate or the way to it. */
+/** List of a person's earned certificates, each with a link to it or a button to create it. */
 export const EarnedList = ({ earned }: { earned: ShownEarned[] }) => (
   <ul className="earned">
     {earned.map((one) => (
@@ -52,7 +52,7 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
   )
 }
 
-/** Those of what does not hold any more: whoever has the link reads so, until their owner hides or revokes them. */
+/** List of outdated certificates. Anyone with a link sees that, until the holder hides or revokes them. */
 export const FormerList = ({ former }: { former: ShownFormer[] }) => (
   <section aria-labelledby="h-former">
     <SectionHead id="h-former" title="These no longer hold" />
@@ -78,7 +78,7 @@ interface KeepingProps {
   children?: ReactNode
 }
 
-/** Who sees a certificate, and the end of it. */
+/** Controls for the visibility of a certificate and for revoking it. */
 function Keeping({ id, isPublic, children }: KeepingProps) {
   const { act, isBusy } = useAct()
   const { updateCertificate, revokeCertificate } = certificateCalls

@@ -8,11 +8,14 @@ import { certificateCalls, type ShownCertificate } from './certificate-calls.ts'
 
 interface HolderToolsProps {
   certificate: ShownCertificate
-  /** Its full address. */
+  /** Full address of the certificate. */
   address: string
 }
 
-/** For its holder alone, once the browser has asked: who sees the certificate, and the way into a profile elsewhere. */
+/**
+ * Controls for the holder only, loaded in the browser: visibility, and a link to add it to a profile
+ * elsewhere.
+ */
 export function HolderTools({ certificate, address }: HolderToolsProps) {
   const { id } = certificate
   const { status } = useSession()
@@ -52,7 +55,7 @@ export function HolderTools({ certificate, address }: HolderToolsProps) {
   )
 }
 
-/** The form that LinkedIn documents for its "Add to profile" button. */
+/** Builds the address that LinkedIn documents for its "Add to profile" button. */
 function linkedInAddress({ id, title, event, issuedAt }: ShownCertificate, address: string): string {
   const issued = new Date(issuedAt)
   const fields = new URLSearchParams({

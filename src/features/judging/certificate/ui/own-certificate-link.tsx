@@ -3,7 +3,10 @@ import { href } from 'react-router'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Leads those who have earned a certificate at the event to it. Asks from the browser: the page is everyone's. */
+/**
+ * Link for people who have earned a certificate at the event. Loaded in the browser, because the page is the
+ * same for everyone.
+ */
 export function OwnCertificateLink({ id, slug }: { id: string; slug: string }) {
   const { status } = useSession()
   const { data } = useQuery({

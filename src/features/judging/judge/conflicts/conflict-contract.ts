@@ -8,7 +8,7 @@ import { conflictSources } from '../contract.ts'
 import { conflictReason } from '../fields.ts'
 import { manageJudges } from '../policy.ts'
 
-/** Why a judge may not have an entry, or may after all. */
+/** Conflict of interest of a judge with an entry, which may be lifted. */
 export const judgeConflict = z.object({
   judgeId: z.uuid(),
   person: personCard,

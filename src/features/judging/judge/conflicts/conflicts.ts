@@ -18,7 +18,7 @@ import type { ConflictPair, JudgeConflict, judgeConflictContract } from './confl
 
 type Contract = typeof judgeConflictContract
 
-/** By judge; what was lifted stays in the list, and says so. */
+/** Returns conflicts by judge, including lifted ones, which are marked. */
 export async function getConflicts(
   ctx: MemberContext,
   { eventId, judgeId, ...paging }: InputOf<Contract, 'getConflicts'>,
@@ -42,7 +42,7 @@ export async function addConflict(ctx: MemberContext, pair: ConflictPair): Promi
   return conflictOf(ctx, event.id, { ...pair, source: 'organizer' })
 }
 
-/** 404 where there is no such conflict. One that we found is written down with it. */
+/** Lifts a conflict; 404 if it doesn't exist. Also stores a detected conflict. */
 export async function liftConflict(
   ctx: MemberContext,
   { source, ...pair }: ConflictPair & { source: ConflictSource },
@@ -67,7 +67,7 @@ interface Recusal {
   reason: string
 }
 
-/** The judge's own word that they should not judge an entry; who deals keeps to it at once. */
+/** Stores a judge’s recusal from an entry, which assignments respect at once. */
 export async function recuse(ctx: MemberContext, recusal: Recusal): Promise<void> {
   await ctx.db
     .insert(judgeConflicts)
@@ -78,7 +78,7 @@ export async function recuse(ctx: MemberContext, recusal: Recusal): Promise<void
     })
 }
 
-/** 422 for a project that the judge's event does not have. */
+/** 422 if the project isn't submitted to the judge's event. */
 async function managedPair(ctx: MemberContext, { judgeId, submissionId }: ConflictPair) {
   const seat = await managedJudge(ctx, judgeId)
   const isThere = await ctx.db.$count(

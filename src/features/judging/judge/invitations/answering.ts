@@ -18,7 +18,7 @@ import { intakeClosed } from './inviting.ts'
 import { judgesPath } from './links.ts'
 import { invitationOf, isFor } from './reading.ts'
 
-/** 403 for another address, 409 while the event takes no new judges, 422 once it was used or has expired. */
+/** 403 for another address, 409 while the event accepts no new judges, 422 if used or expired. */
 export async function acceptJudgeInvitation(
   ctx: MemberContext,
   key: JudgeInvitationKey,
@@ -59,7 +59,7 @@ export async function declineJudgeInvitation(
   return invitationOf(ctx, held.id)
 }
 
-/** 409 once it was accepted or declined. */
+/** 409 after it was accepted or declined. */
 export async function withdrawJudgeInvitation(
   ctx: MemberContext,
   { id }: { id: string },
@@ -87,7 +87,10 @@ export async function withdrawJudgeInvitation(
   return invitationOf(ctx, id, { showEmail: true })
 }
 
-/** By the token of the mail, for who has its address; by id for whom it is meant. Unknown ones: 422, or 404 by id. */
+/**
+ * Finds by the token in the e-mail, if the caller has its address, or by id for its recipient. Unknown ones:
+ * 422, or 404 by id.
+ */
 async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })
   const [held] = await ctx.db
@@ -97,7 +100,7 @@ async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitation
       userId: judgeInvitations.userId,
       email: judgeInvitations.email,
       invitedBy: judgeInvitations.invitedBy,
-      // The address doesn't have to be confirmed: using the token confirms it.
+      // The address need not be confirmed, because using the token confirms it.
       isHeld: token
         ? sql<boolean>`coalesce(lower(${judgeInvitations.email}) = ${emailOf(ctx.viewer.id)}, false)`
         : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
@@ -112,7 +115,7 @@ async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitation
 
 const spent = (token = 'This invitation has been used or has expired') => invalid({ token })
 
-/** Why an invitation that is known can't be answered any more. */
+/** Messages for invitations that can't be answered any more, by status. */
 const spentSentences = {
   accepted: 'This invitation was accepted already',
   declined: 'This invitation was declined. Ask the organizers for a new one.',

@@ -5,7 +5,7 @@ import { crowd, tally, type Try } from '#tests/crowd.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 
-/** An event with somebody who was invited to judge it, and the token of their letter. */
+/** Creates an event with an invited judge, and returns the token in the e-mail. */
 async function invited(world: World) {
   const event = await anEvent(world)
   const judge = await world.member()

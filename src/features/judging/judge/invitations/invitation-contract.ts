@@ -12,18 +12,18 @@ import { holdJudgeInvitation, manageJudges } from '../policy.ts'
 export const judgeInvitation = z.object({
   id: z.uuid(),
   event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
-  /** Where it went, for the organizers; of a member who was chosen by name it is nobody's to see. */
+  /** Invited address, for organizers; hidden if a member was invited by name. */
   email: z.nullable(z.string()),
   person: z.nullable(personCard),
   invitedBy: personCard,
   status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
   createdAt: instant,
   expiresAt: instant,
-  /** In a team of the event; of an address nobody is told whose it is. */
+  /** Whether they are in a team of the event; false for an address, to hide whose it is. */
   competes: z.boolean(),
-  /** Whether it went to the caller: by name, or to the address of their account. */
+  /** Whether it is for the caller, by name or by their account's address. */
   isYours: z.boolean(),
-  /** Whether the event takes new judges now. */
+  /** Whether the event accepts new judges now. */
   isOpen: z.boolean(),
 })
 export type JudgeInvitation = z.output<typeof judgeInvitation>
@@ -33,7 +33,7 @@ const draft = exactlyOne(
     eventId: uuid(),
     email: z.optional(email),
     userName: z.optional(word(40)),
-    /** That a person invited by username competes at the event. */
+    /** Confirms inviting a person by username who competes at the event. */
     confirmCompetes: z.optional(z.boolean()),
   }),
   ['email', 'userName'],
@@ -76,7 +76,7 @@ export const judgeInvitationContract = contract('judge', {
   acceptJudgeInvitation: {
     method: 'PUT',
     access: 'member',
-    // A token opens a door as a password does: guesses count per person, right ones too.
+    // A token grants access like a password, so attempts are limited per person, even successful ones.
     limit: 'signIn',
     policy: holdJudgeInvitation,
     summary: 'Accept an invitation to judge, by the token from the e-mail or by id when it’s your own',
@@ -86,7 +86,7 @@ export const judgeInvitationContract = contract('judge', {
   declineJudgeInvitation: {
     method: 'PUT',
     access: 'member',
-    // A token opens a door as a password does: guesses count per person, right ones too.
+    // A token grants access like a password, so attempts are limited per person, even successful ones.
     limit: 'signIn',
     policy: holdJudgeInvitation,
     summary: 'Decline an invitation to judge',

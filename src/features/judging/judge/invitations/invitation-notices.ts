@@ -11,7 +11,7 @@ import { invitationPath } from './links.ts'
 
 interface Notice {
   eventId: string
-  /** Who decided it. */
+  /** User id of the person who decided it. */
   by: string
   title: string
   text: string
@@ -20,10 +20,12 @@ interface Notice {
 
 const most = 1000
 
-/** Who is still asked to judge hears what happens to the event, as those do who take part in it already. */
+/** Notifies people with an open invitation to judge of changes of the event, like its participants. */
 export const invitedJobs = [
   {
-    /** An address is looked up here and not while the organizer waits: they learn nothing of who has an account. */
+    /**
+     * Runs as a job, so that the organizer can't learn from the timing whether the address has an account.
+     */
     queue: 'judge-invitation-shown',
     handle: (ctx: Context, { id }: { id: string }) => notifyInvited(ctx, eq(judgeInvitations.id, id)),
   },
@@ -51,7 +53,8 @@ export const invitedJobs = [
           to: email,
           ...(userId && { userId, causeId }),
           template: 'occasionNotice' as const,
-          // Without an account there's no invitation page to open: their token is in the first e-mail alone.
+          // People without an account can't open the invitation page, because only the first e-mail contains
+          // their token.
           data: {
             occasion: event.title,
             title,
@@ -68,11 +71,11 @@ export const invitedJobs = [
   },
 ]
 
-/** Who has just confirmed their address hears of the events that asked it to judge. */
+/** Notifies a member who just confirmed their address of events that invited it to judge. */
 export const notifyOfJudgeInvitations = (ctx: Context, userId: string): Promise<void> =>
   notifyInvited(ctx, sql`lower(${judgeInvitations.email}) = ${confirmedEmailOf(userId)}`)
 
-/** Who has confirmed the address that was invited finds it among their notifications, once. */
+/** Notifies the account that has confirmed the invited address, once. */
 async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
   const known = await ctx.db
     .select({
@@ -105,7 +108,7 @@ async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
       })
 }
 
-/** Open ones but of those who take part in the event anyway and hear of it so; the account of who has one. */
+/** Open invitations with their accounts, if any. Excludes people who get the event's news anyway. */
 const openInvitations = (ctx: Context, eventId: string) =>
   ctx.db.execute<{ email: string; userId: string | null }>(
     sql`select invited.email, invited.user_id as "userId" from (

@@ -25,8 +25,8 @@ import { invitationLink, invitationPath } from './links.ts'
 import { invitationOf } from './reading.ts'
 
 /**
- * 403 while the inviter's own address is unconfirmed, 409 for a draft, while closed, for who judges already and until
- * it is confirmed for who competes, 429 beyond three a day to one.
+ * 403 while the inviter's own address is unconfirmed. 409 for a draft event, while it accepts no judges, for
+ * a current judge, and for a competitor without confirmation. 429 after three a day to one address.
  */
 export async function inviteJudge(
   ctx: MemberContext,
@@ -69,7 +69,7 @@ export async function inviteJudge(
   return invitationOf(ctx, id, { showEmail: true })
 }
 
-/** Asks before the invitation leaves; of an address nobody is told whose it is. */
+/** Requires confirmation before inviting a competitor. Never for an address, to hide whose it is. */
 async function refuseCompeting({ db }: MemberContext, eventId: string, userId: string): Promise<void> {
   const [found] = await db.execute<{ competes: boolean }>(
     sql`select ${competesIn(userId, eventId)} as competes`,
@@ -82,7 +82,7 @@ async function refuseCompeting({ db }: MemberContext, eventId: string, userId: s
     )
 }
 
-/** When there is something to judge, in the time of the event. */
+/** Formats the planned and open rounds, in the event's time zone. */
 async function describeRounds({ db }: MemberContext, { id, timeZone }: { id: string; timeZone: string }) {
   const planned = await db
     .select({ name: rounds.name, opensAt: rounds.opensAt, closesAt: rounds.closesAt })
@@ -117,7 +117,7 @@ interface InvitationValues {
   tokenHash: string
 }
 
-/** A newer invitation takes the place of an open one to the same address. */
+/** Replaces an open invitation to the same address. */
 async function store(ctx: MemberContext, stored: InvitationValues): Promise<string> {
   await ctx.db
     .update(judgeInvitations)

@@ -4,15 +4,15 @@ interface EventAddress {
   slug: string
 }
 
-/** Where organizers see the judges. */
+/** Path of the list of judges for organizers. */
 export const judgesPath = (event: EventAddress) => `/event/${event.slug}/judging?tab=judges`
 
-/** Where somebody judges. */
+/** Path of the judging workspace. */
 export const judgePath = (event: EventAddress) => `/event/${event.slug}/judge`
 
-/** Where invitations to judge are answered; whoever was invited by name finds theirs without a token. */
+/** Path for answering an invitation to judge. People invited by name need no token. */
 export const invitationPath = (event: EventAddress) => `${judgePath(event)}/invitation`
 
-/** Seeing it does not use it up. */
+/** Address of an invitation; opening it doesn't use up the token. */
 export const invitationLink = ({ origin }: Context, event: EventAddress, token: string) =>
   `${origin}${invitationPath(event)}?token=${token}`

@@ -17,7 +17,10 @@ import type { JudgeInvitation, judgeInvitationContract } from './invitation-cont
 
 type Contract = typeof judgeInvitationContract
 
-/** Open, expired and declined ones, each person's newest, with the addresses that organizers typed. */
+/**
+ * Returns open, expired and declined invitations, the newest per person, with the addresses that organizers
+ * typed.
+ */
 export async function getJudgeInvitations(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getJudgeInvitations'>,
@@ -44,7 +47,7 @@ export async function getOwnJudgeInvitations(
   return list(ctx, paging, { where: and(isFor(ctx), isOpen(ctx), isSeen, isHere) })
 }
 
-/** 404 for a token that never was; one that was used or has expired is shown as that. */
+/** 404 for an unknown token. A used or expired one is returned with its status. */
 export async function getJudgeInvitation(
   ctx: Context,
   { token }: { token: string },
@@ -55,7 +58,7 @@ export async function getJudgeInvitation(
   return items[0]
 }
 
-/** As it stands, for the one who has just written it. */
+/** Returns the current invitation to the caller who just changed it. */
 export async function invitationOf(
   ctx: Context,
   id: string,
@@ -65,7 +68,7 @@ export async function invitationOf(
   return items[0]!
 }
 
-/** Named by their account, or sent to the address that they have confirmed. */
+/** Matches invitations of the caller's account, or to their confirmed address. */
 export const isFor = (ctx: MemberContext): SQL | undefined =>
   or(
     eq(judgeInvitations.userId, ctx.viewer.id),
@@ -73,7 +76,7 @@ export const isFor = (ctx: MemberContext): SQL | undefined =>
       and lower(${judgeInvitations.email}) = ${confirmedEmailOf(ctx.viewer.id)})`,
   )
 
-/** By name, or to the address of the account, confirmed or not. */
+/** Whether it is for the viewer, by name or by their account's address, confirmed or not. */
 const isAddressedTo = ({ viewer }: Context) =>
   viewer === null
     ? sql<boolean>`false`
@@ -111,7 +114,7 @@ async function list(
       status: judgeInvitations.status,
       createdAt: judgeInvitations.createdAt,
       expiresAt: judgeInvitations.expiresAt,
-      // Null is whoever was invited by e-mail: nobody.
+      // False for an invitation by e-mail, where the user id is null.
       competes: sql<boolean>`${competesIn(sql`judge_invitation.user_id`, sql`judge_invitation.event_id`)}`,
       isYours: isAddressedTo(ctx),
       isOpen: sql<boolean>`not exists (select from ${judgeIntakes}

@@ -8,7 +8,9 @@ import { conflictsOf, judgeCell } from '../rows.ts'
 import { judges } from '../table.ts'
 import { knownExpertise } from './judges.ts'
 
-/** Everyone who judges or has judged an event, with what they said of themselves; addresses are in no export. */
+/**
+ * Exports everyone who judges or has judged an event, with their preferences. No export contains addresses.
+ */
 export async function exportJudges(
   ctx: MemberContext,
   { eventId }: { eventId: string },

@@ -11,7 +11,7 @@ type Contract = typeof judgeContract
 
 const most = 20
 
-/** Neither shows nor finds teams by name where a round of the event keeps these from its judges. */
+/** Omits team names from results and search if a round of the event hides them from judges. */
 export async function findProjects(
   ctx: MemberContext,
   { eventId, search }: InputOf<Contract, 'findProjects'>,

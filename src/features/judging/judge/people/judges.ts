@@ -13,7 +13,7 @@ import { judgeIntakes, judges } from '../table.ts'
 
 type Contract = typeof judgeContract
 
-/** Those who left come last. */
+/** Returns the judges, former ones last. */
 export async function getJudges(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getJudges'>,

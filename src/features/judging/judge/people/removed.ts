@@ -3,8 +3,8 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /**
- * The judge hears that they are one no more, and is led to the page that stays open to them. A draft isn't theirs to
- * see from then on, and what isn't is told to nobody: it's told as a thing of their own, by the name they knew.
+ * Notifies a removed judge, with a link to the event's public page. They can no longer see a draft event, so
+ * the notice then concerns their account and only contains the event's title.
  */
 export async function notifyRemovedJudge(ctx: MemberContext, event: Occasion, userId: string): Promise<void> {
   const isDraft = event.visibility === 'draft'

@@ -11,7 +11,9 @@ import { giveSeatUp, managedEvent, managedJudge, requireJudge, takeSeat } from '
 import { judgeIntakes } from '../table.ts'
 import { notifyRemovedJudge } from './removed.ts'
 
-/** The organizers chose them by name before: for who has the role already. Those who left stay away. */
+/**
+ * Makes judges of people who already have the role Judge, chosen by name earlier. Judges who left stay out.
+ */
 export async function seatRoleHolders(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -53,7 +55,10 @@ export async function leaveJudging(
   return { id: judge.id }
 }
 
-/** Safe to repeat, and told once; the reason is for the log alone. An ADMIN shows anew who they are. */
+/**
+ * Idempotent; notifies the judge once. The reason is only for the audit log. ADMIN must have signed in
+ * recently.
+ */
 export async function removeJudge(
   ctx: MemberContext,
   { id, reason }: { id: string; reason: string },
@@ -72,7 +77,7 @@ export async function removeJudge(
   return { id }
 }
 
-/** Ends no session and no seat: only who has none yet gets none. */
+/** Opens or closes the event for new judges. Current judges and their sessions stay. */
 export async function setIntake(
   ctx: MemberContext,
   { eventId, isOpen }: { eventId: string; isOpen: boolean },

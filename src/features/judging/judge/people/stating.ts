@@ -14,7 +14,7 @@ export async function getOwnJudge(ctx: MemberContext, { eventId }: { eventId: st
   return ownJudgeOf(ctx, (await requireJudge(ctx, eventId)).id)
 }
 
-/** 422 for a track, technology or project that the event does not have. */
+/** 422 for a track, technology or project that the event doesn't have. */
 export async function stateJudge(
   ctx: MemberContext,
   { eventId, conflicts, expertise, ...stated }: Statement,
@@ -50,7 +50,7 @@ async function expertiseOf(ctx: MemberContext, slugs: string[]): Promise<string[
   return technologies.map(({ id }) => id)
 }
 
-/** What an organizer lifted stays lifted, also when it is stated again. */
+/** A conflict lifted by an organizer stays lifted, even if the judge declares it again. */
 async function stateConflicts(
   ctx: MemberContext,
   judge: JudgeRow,

@@ -8,7 +8,7 @@ export const judgeCalls = client(judgeContract)
 export const invitationCalls = client(judgeInvitationContract)
 export const conflictCalls = client(judgeConflictContract)
 
-/** The judges of an event as screens get them: times as ISO text. */
+/** Judges of an event as the browser receives them, with times as ISO text. */
 export type ShownJudges = AnswerOf<typeof judgeContract, 'getJudges'>
 export type ShownJudge = ShownJudges['items'][number]
 export type ShownInvitation = AnswerOf<typeof judgeInvitationContract, 'getJudgeInvitation'>

@@ -17,7 +17,7 @@ interface JudgeManagerProps {
   work: Work | null
 }
 
-/** Who judges an event and who is asked to. */
+/** Judges of an event and invitations to judge. */
 export function JudgeManager({ event, judges, invitations, work }: JudgeManagerProps) {
   const { isOpen, withoutSeat, page, perPage, total } = judges
   const { revalidate } = useRevalidator()

@@ -1,4 +1,4 @@
-/** Languages that a judge can choose; others are shown by their code. */
+/** Languages that a judge can select. Others are shown by their code. */
 export const languageNames: Record<string, string> = {
   ar: 'Arabic',
   bn: 'Bengali',

@@ -80,7 +80,7 @@ const parts = (ballots: readonly Assigned[]) => partsOf(ballots).length
 test('islands are joined by a few bridges where a judge takes both tracks, and stay apart where none does', () => {
   const apart = deal(islands(0), seeded(2))
   expect(connect(islands(0), apart, seeded(2))).toEqual({ dealt: apart, bridges: [], partsCount: 2 })
-  // Who takes both got entries of one track alone.
+  // A judge of both tracks got entries of only one.
   const both = islands(2)
   const cut = apart.filter(({ entry, judge }) => permits(both)(entry, judge))
   const { dealt, bridges, partsCount } = connect(both, cut, seeded(2))

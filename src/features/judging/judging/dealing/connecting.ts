@@ -2,23 +2,23 @@ import { type Part, partsOf } from '../statistics/plan.ts'
 import type { Random } from '../statistics/random.ts'
 import { type Assigned, type Dealing, keyOf, permits } from './dealing.ts'
 
-/** What may be moved to another judge so that parts become one. */
+/** Maximum share of ballots moved between judges to connect parts. */
 const mostBridges = 0.05
 const tries = 400
 
 export interface Connected {
   dealt: Assigned[]
-  /** Of what was dealt, that which crosses from one part to another. */
+  /** Assigned ballots that connect two parts. */
   bridges: Assigned[]
-  /** How many parts there are still; 1 is what is wanted. */
+  /** Number of remaining parts; the aim is 1. */
   partsCount: number
 }
 
 /**
- * Moves as few ballots as it can between judges of different parts until all are one, at most 5 % of them. Best is a
- * round, in which each part gives one ballot to the judge of another: as many bridges as parts, and every judge and
- * entry keeps its number. Where no round is found, two parts exchange; then a judge takes one entry more from another
- * part, from whoever there has most to do.
+ * Moves as few ballots as possible, at most 5 %, between judges of different parts until all are connected.
+ * Prefers a cycle, in which each part gives one ballot to a judge of another: as many bridges as parts, and
+ * every judge and entry keeps its number. Without a cycle, two parts exchange ballots. Otherwise a judge
+ * takes one more entry from another part, from its judge with most entries.
  */
 export function connect(dealing: Dealing, dealt: readonly Assigned[], random: Random): Connected {
   const [{ kept }, may] = [dealing, permits(dealing)]
@@ -34,7 +34,7 @@ export function connect(dealing: Dealing, dealt: readonly Assigned[], random: Ra
   }
 }
 
-/** A ballot of this entry that goes from one judge to another. */
+/** Move of an entry's ballot from one judge to another. */
 interface Move extends Assigned {
   from: number
 }
@@ -52,11 +52,11 @@ interface Apart {
   mine: readonly Assigned[]
   parts: readonly Part<Assigned>[]
   random: Random
-  /** How many ballots may still be moved. */
+  /** Number of ballots that may still be moved. */
   most: number
 }
 
-/** Moves after which there are fewer parts; null where none was found. */
+/** Returns moves that reduce the number of parts; null if none are found. */
 function joining(apart: Apart): Move[] | null {
   const { dealing, mine, parts, random, most } = apart
   const isFewer = (moves: Move[]) => partsWith(dealing.kept, moved(mine, moves)).length < parts.length
@@ -75,7 +75,7 @@ function joining(apart: Apart): Move[] | null {
   return null
 }
 
-/** The ballots of each part whose judge might have an entry of another part. */
+/** Returns the ballots of each part whose judge may have an entry of another part. */
 function crossingIn({ dealing, may, mine, parts }: Apart): Assigned[][] {
   const movable = new Set(mine.map(keyOf))
   return parts.map(({ ballots, entries }) => {
@@ -94,7 +94,7 @@ function crossingIn({ dealing, may, mine, parts }: Apart): Assigned[][] {
   })
 }
 
-/** One ballot of each part, given on to the judge of the part before. */
+/** Moves one ballot of each part to the judge of the previous part. */
 function roundOf({ may, random }: Apart, parts: readonly Assigned[][]): Move[] | null {
   const chosen: Assigned[] = []
   for (const ballots of parts) {
@@ -105,7 +105,10 @@ function roundOf({ may, random }: Apart, parts: readonly Assigned[][]): Move[] |
   return moves.every(({ entry, judge }) => may(entry, judge)) ? moves : null
 }
 
-/** A judge with room takes an entry of another part: those with least to do first, from those with most. */
+/**
+ * Yields moves of an entry to a judge of another part with room, from judges with most entries to those with
+ * fewest.
+ */
 function* singleMoves({ dealing, may, mine, parts }: Apart): Generator<Move> {
   const loads = new Int32Array(dealing.judges.length)
   for (const { judge } of [...dealing.kept, ...mine]) loads[judge]! += 1

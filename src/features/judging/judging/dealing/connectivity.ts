@@ -3,18 +3,18 @@ import { seeded } from '../statistics/random.ts'
 import type { Assigned } from './dealing.ts'
 
 export interface Connectivity {
-  /** λ₂, from 0 for parts that nothing connects to about 1. */
+  /** λ₂, from 0 for unconnected parts to about 1. */
   value: number
-  /** Of each judge who has a ballot: the two sides of the weakest place have different signs. */
+  /** Value of each judge with a ballot; its sign differs between the two sides of the weakest link. */
   sides: Map<number, number>
 }
 
 const rounds = 300
 
 /**
- * The algebraic connectivity of a deal (Fiedler 1973): the second smallest eigenvalue of I − D^(−½) Zᵀ N⁻¹ Z D^(−½),
- * the normalised Laplacian of the judges, who are tied by the entries they share; D holds their loads, N the ballots of
- * the entries. Found by power iteration beside the known first eigenvector D^½ 1.
+ * Algebraic connectivity of an assignment (Fiedler 1973): the second smallest eigenvalue of I − D^(−½) Zᵀ N⁻¹
+ * Z D^(−½), the normalized Laplacian of the judges, connected by shared entries. D contains their loads, N
+ * the ballots of the entries. Uses power iteration orthogonal to the known first eigenvector D^½ 1.
  */
 export function connectivityOf(ballots: readonly Assigned[]): Connectivity {
   const judges = [...new Set(ballots.map(({ judge }) => judge))]
@@ -44,7 +44,7 @@ export function connectivityOf(ballots: readonly Assigned[]): Connectivity {
   }
 }
 
-/** D^(−½) Zᵀ N⁻¹ Z D^(−½) times the vector. */
+/** Returns D^(−½) Zᵀ N⁻¹ Z D^(−½) times the vector. */
 function overlapped(vector: Float64Array, groups: readonly number[][], roots: Float64Array): Float64Array {
   const product = new Float64Array(vector.length)
   for (const group of groups) {
@@ -55,7 +55,10 @@ function overlapped(vector: Float64Array, groups: readonly number[][], roots: Fl
   return product
 }
 
-/** The vector without what it has of the first eigenvector, of length 1 where anything is left. */
+/**
+ * Returns the vector without its component along the first eigenvector, normalized to length 1 unless it is
+ * zero.
+ */
 function away(vector: Float64Array, roots: Float64Array): Float64Array {
   const total = roots.reduce((sum, root) => sum + root * root, 0)
   const share = vector.reduce((sum, value, nr) => sum + value * roots[nr]!, 0) / total

@@ -4,10 +4,10 @@ import { type Assigned, type Dealing, keyOf, misfit, permits } from './dealing.t
 import { addArc, network, sendAtLeastCost } from './min-cost-flow.ts'
 
 /**
- * As many of the wanted ballots as the rules allow, without what is kept: a flow from entries to judges at the least
- * cost. A judge's n-th ballot costs n times more than all misfits together, so that loads are as even as they can be
- * (within one of each other where the rules allow it) before expertise is asked. The dice choose among the deals that
- * are equally good; the same seed gives the same deal.
+ * Assigns as many of the wanted ballots as the rules allow, besides the kept ones, by a minimum-cost flow
+ * from entries to judges. A judge’s n-th ballot costs n times more than all misfits together. So loads are as
+ * even as possible (within one of each other if the rules allow it) before expertise matters. The seed
+ * chooses among equally good assignments; the same seed gives the same one.
  */
 export function deal(dealing: Dealing, random: Random): Assigned[] {
   const { entries, judges, ballotsEach, kept } = dealing
@@ -42,7 +42,7 @@ export function deal(dealing: Dealing, random: Random): Assigned[] {
   sendAtLeastCost(net)
   const dealt = choices
     .filter((arc) => net.capacity[arc] === 0)
-    // The reverse of an arc leads back to the entry.
+    // The reverse arc leads back to the entry.
     .map((arc) => ({ entry: net.to[arc + 1]! - entryNode, judge: net.to[arc]! - judgeNode }))
   return mixed(dealing, dealt, random)
 }
@@ -55,7 +55,10 @@ function countBy(kept: readonly Assigned[], side: 'entry' | 'judge'): Map<number
 
 const swapsEach = 4
 
-/** Exchanges judges between ballots where nothing gets worse: what a flow finds first has the same judges together. */
+/**
+ * Swaps judges between ballots without raising the cost, because the flow alone tends to group the same
+ * judges.
+ */
 function mixed(dealing: Dealing, dealt: readonly Assigned[], random: Random): Assigned[] {
   const may = permits(dealing)
   const mine = dealt.map((one) => ({ ...one }))

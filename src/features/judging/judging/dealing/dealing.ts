@@ -1,46 +1,48 @@
-/** Who of these judges may get which of these entries, and how many; all told apart by their places in the lists. */
+/**
+ * Input of an assignment: entries, judges and the rules between them. Indexes into the lists identify both.
+ */
 export interface Dealing {
   entries: readonly EntryToJudge[]
   judges: readonly JudgeToDeal[]
-  /** Ballots that every entry is to get. */
+  /** Number of ballots that every entry should get. */
   ballotsEach: number
-  /** What is begun or locked: it stays as it is and counts. */
+  /** Begun or locked ballots, which stay and count. */
   kept: readonly Assigned[]
-  /** Conflicts of interest, recusals and what else nobody may deal. */
+  /** Conflicts of interest, recusals and other pairs that can't be assigned. */
   conflicts: readonly Assigned[]
 }
 
 export interface EntryToJudge {
-  /** Empty: in no track, which every judge takes. */
+  /** Empty means no track; every judge may have such an entry. */
   tracks: readonly string[]
-  /** Null where it needs none in particular. */
+  /** Null if it needs no particular language. */
   language: string | null
-  /** Technologies, for the judges' expertise. */
+  /** Technologies, compared to the judges' expertise. */
   topics: readonly string[]
 }
 
 export interface JudgeToDeal {
-  /** The most entries they take, what is kept included. */
+  /** Maximum entries, including kept ones. */
   capacity: number
-  /** Null: all. */
+  /** Null means all. */
   tracks: readonly string[] | null
   languages: readonly string[] | null
   expertise: readonly string[]
 }
 
-/** One ballot that is to be written. */
+/** Assignment of an entry to a judge, by their indexes. */
 export interface Assigned {
   entry: number
   judge: number
 }
 
-/** More judges than any event has. */
+/** Upper bound for the number of judges in an event. */
 const judgesAtMost = 2 ** 20
 
-/** Of a judge and an entry, for sets: a number, because a deal asks for it a million times. */
+/** Key of a judge and an entry, for sets. A number, because an assignment computes a million of them. */
 export const keyOf = ({ entry, judge }: Assigned): number => entry * judgesAtMost + judge
 
-/** Whether the rules let a judge have an entry, whatever else they have. */
+/** Whether the rules let a judge have an entry, apart from their load. */
 export function permits({
   entries,
   judges,
@@ -61,7 +63,10 @@ const takesTrack = ({ tracks }: EntryToJudge, judge: JudgeToDeal) =>
 const takesLanguage = ({ language }: EntryToJudge, { languages }: JudgeToDeal) =>
   language === null || languages === null || languages.includes(language)
 
-/** How badly a judge's expertise fits an entry: 0 where two of its topics are known, 1 for one of them, 2 for none. */
+/**
+ * Returns the misfit of a judge's expertise and an entry: 0 if the judge knows two of its topics, 1 for one,
+ * 2 for none.
+ */
 export function misfit({ topics }: EntryToJudge, { expertise }: JudgeToDeal): number {
   let unknown = 2
   for (const topic of topics) if (unknown > 0 && expertise.includes(topic)) unknown -= 1

@@ -1,18 +1,18 @@
 import { pauseForOthers } from '#lib/threads/pausing.ts'
 
-/** A network of arcs with whole capacities and costs; each arc is followed by its reverse. */
+/** Network of arcs with integer capacities and costs. Each arc is followed by its reverse. */
 export interface Network {
   nodes: number
-  /** How many arcs there are by now, reverses included. */
+  /** Current number of arcs, including reverses. */
   arcs: number
   to: Int32Array
   capacity: Int32Array
   cost: Float64Array
-  /** The arcs that leave each node. */
+  /** Arcs that leave each node. */
   leaving: number[][]
 }
 
-/** With room for so many arcs and their reverses. */
+/** Creates a network with room for `mostArcs` arcs and their reverses. */
 export const network = (nodes: number, mostArcs: number): Network => ({
   nodes,
   arcs: 0,
@@ -30,7 +30,7 @@ export interface Arc {
   cost: number
 }
 
-/** The number of the arc. */
+/** Adds an arc and returns its index. */
 export function addArc(net: Network, { from, to, capacity, cost }: Arc): number {
   const arc = net.arcs
   net.arcs += 2
@@ -45,10 +45,10 @@ export function addArc(net: Network, { from, to, capacity, cost }: Arc): number 
 }
 
 /**
- * Sends as much as there is room for from the first node to the last, at the least cost: the primal-dual method (Ford
- * and Fulkerson 1962; Ahuja, Magnanti and Orlin, "Network Flows", 9.8). Each phase finds the distances by reduced costs
- * (Dijkstra), then fills all shortest paths at once, so that there are as many phases as paths have different costs,
- * not as many as there is flow. Capacities are what is left afterwards.
+ * Sends the maximum flow from the first node to the last at minimum cost: the primal-dual method (Ford and
+ * Fulkerson 1962; Ahuja, Magnanti and Orlin, "Network Flows", 9.8). Each phase computes distances by reduced
+ * costs (Dijkstra), then fills all shortest paths at once. So the number of phases depends on the number of
+ * different path costs, not on the flow. Afterwards the capacities are the residual ones.
  */
 export function sendAtLeastCost(net: Network): number {
   const potentials = new Float64Array(net.nodes)
@@ -62,7 +62,10 @@ export function sendAtLeastCost(net: Network): number {
   }
 }
 
-/** From the first node, along arcs with room, by reduced costs, which are never below 0; on a dense graph without a heap. */
+/**
+ * Returns distances from the first node along arcs with capacity, by reduced costs, which are never negative.
+ * Uses no heap, because the graph is dense.
+ */
 function shortest({ nodes, to, capacity, cost, leaving }: Network, potentials: Float64Array): Float64Array {
   const distances = new Float64Array(nodes).fill(Infinity)
   const isDone = new Uint8Array(nodes)
@@ -83,7 +86,7 @@ function shortest({ nodes, to, capacity, cost, leaving }: Network, potentials: F
   }
 }
 
-/** Fills what costs nothing by reduced costs, as Dinitz does: levels, then paths from level to level. */
+/** Fills arcs of zero reduced cost with Dinitz's algorithm: levels, then paths from level to level. */
 function fill(net: Network, potentials: Float64Array): number {
   let sent = 0
   for (;;) {
@@ -94,7 +97,10 @@ function fill(net: Network, potentials: Float64Array): number {
   }
 }
 
-/** Has room, and costs nothing by reduced costs; `gain` is that of its end over its beginning. */
+/**
+ * Whether an arc has capacity and zero reduced cost; `gain` is the potential of its end minus that of its
+ * start.
+ */
 const isFree = ({ capacity, cost }: Network, arc: number, gain: number): boolean =>
   capacity[arc]! > 0 && gain === cost[arc]
 
@@ -118,11 +124,11 @@ interface Search {
   net: Network
   potentials: Float64Array
   levels: Int32Array
-  /** Of each node, the first arc that may still lead on. */
+  /** First arc of each node that may still lead further. */
   next: Int32Array
 }
 
-/** Sends one unit along one path, if there is one. */
+/** Sends one unit along one path. Returns whether there was one. */
 function pushOne({ net, potentials, levels, next }: Search): boolean {
   pauseForOthers()
   const path: number[] = []

@@ -3,9 +3,9 @@ import type { Random } from '../statistics/random.ts'
 import { type Dealing, permits } from './dealing.ts'
 
 /**
- * The entry that a judge who asks for one gets: of those the rules allow, with fewer ballots than wanted, the one with
- * fewest; of those, one that ties their part to another; of those, one that the dice choose. Null when there is none,
- * or the judge's capacity is full.
+ * Returns the entry for a judge who requests one: permitted, below the target, and with the fewest ballots.
+ * Prefers one that connects the judge's part to another, then decides at random. Null if there is none, or
+ * the judge is at their limit.
  */
 export function nextEntry(dealing: Dealing, judge: number, random: Random): number | null {
   const { entries, judges, ballotsEach, kept } = dealing

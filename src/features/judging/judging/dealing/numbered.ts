@@ -14,7 +14,7 @@ export interface JudgeRow {
   tracks: string[] | null
   languages: string[] | null
   expertise: string[]
-  /** False once they left: what they have begun stays and counts. */
+  /** False after they left; their begun ballots stay and count. */
   isJudging: boolean
   isIdle: boolean
 }
@@ -29,41 +29,41 @@ export interface Held {
   place: number
 }
 
-/** What a deal of a round is made from, as the database has it. */
+/** Input of a round's assignment, as stored in the database. */
 export interface DealRows {
   entries: EntryRow[]
   judges: JudgeRow[]
-  /** Pairs that nobody may deal. */
+  /** Pairs that can't be assigned. */
   barred: { judgeId: string; submissionId: string }[]
   held: Held[]
 }
 
-/** What a deal has to know of its round. */
+/** Fields of a round that its assignment needs. */
 export interface RoundToDeal {
   ballotsEach: number
-  /** What every judge scores first. */
+  /** Calibration entry, which every judge scores first. */
   calibrationId: string | null
 }
 
-/** What stays: only what is begun or locked, or everything that may stay. */
+/** Assignments to keep: only begun or locked ones, or all that may stay. */
 export type Keeping = 'begun' | 'all'
 
-/** Of an entry that a judge has or is to get, for sets. */
+/** Key of a judge and an entry by their ids, for sets. */
 export const keyOfPair = ({ judgeId, submissionId }: Pick<Held, 'judgeId' | 'submissionId'>): string =>
   `${judgeId} ${submissionId}`
 
 export interface Numbered {
   dealing: Dealing
-  /** In the order of the dealing. */
+  /** Entries in the order of `dealing`. */
   entries: EntryRow[]
   judges: JudgeRow[]
   kept: Held[]
   dropped: Held[]
-  /** The judges who also get what every judge scores first, which counts against their capacity. */
+  /** Judges who also get the calibration entry, which counts toward their limit. */
   calibrating: string[]
 }
 
-/** The rows with places in lists for ids, as the mathematics takes it. */
+/** Replaces the ids in the rows with list indexes, for the calculation. */
 export function numbered(rows: DealRows, round: RoundToDeal, keeping: Keeping): Numbered {
   const { judges, barred } = rows
   const entries = rows.entries.filter(({ id }) => id !== round.calibrationId)

@@ -13,7 +13,7 @@ import {
 import { type Mend, type WholeDeal, wholeDeal } from './whole-deal.ts'
 
 export interface RoundDealAsked {
-  /** `DealRows` as JSON, which costs the thread that asks nothing to hand over. */
+  /** `DealRows` as JSON, which is cheap to pass between threads. */
   rows: string
   round: RoundToDeal
   seed: number
@@ -21,21 +21,21 @@ export interface RoundDealAsked {
   keeping: Keeping
 }
 
-/** What a judge gets in it. */
+/** Entries of a judge in an assignment. */
 export interface Load {
   judgeId: string
   load: number
-  /** Against what they have now. */
+  /** Number of entries they don't have now. */
   gained: number
   lost: number
   capacity: number
-  /** Of what they get, entries with a technology that they know well. */
+  /** Number of their entries with a technology that they know well. */
   matching: number
   isIdle: boolean
   mends: Mend['what'][]
 }
 
-/** A project with the judges that have it after the deal. */
+/** Project with its judges after an assignment. */
 export interface DealtProject {
   submissionId: string
   title: string
@@ -52,11 +52,11 @@ export interface RoundDeal {
   conflicts: number
   loads: Load[]
   projects: DealtProject[]
-  /** `DealToWrite` as JSON: thousands of rows that a preview does not look at. */
+  /** `DealToWrite` as JSON: thousands of rows that a preview doesn't need. */
   toWrite: string
 }
 
-/** What writing it needs to know, in the ids of the database. */
+/** Data for writing an assignment, with database ids. */
 export interface DealToWrite {
   judges: JudgeRow[]
   kept: Held[]
@@ -65,7 +65,7 @@ export interface DealToWrite {
   dealt: { judgeId: string; submissionId: string; isBridge: boolean }[]
 }
 
-/** Deals a round, from the rows of the database to what an organizer looks at and what is written. */
+/** Calculates the assignment of a round, from database rows to the preview and the rows to write. */
 export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsked): RoundDeal {
   const given = JSON.parse(rows) as DealRows
   pauseForOthers()
@@ -126,7 +126,7 @@ function loadsOf(
   })
 }
 
-/** Against what judges have now: what each gets and loses, by their ids. */
+/** Returns the entries each judge gains and loses compared to now, by judge id. */
 function changesOf({ kept, dropped, calibrating, dealt }: DealToWrite, { calibrationId }: RoundToDeal) {
   const given = [...dealt, ...calibrating.map((judgeId) => ({ judgeId, submissionId: calibrationId! }))]
   const [then, now] = [new Set(given.map(keyOfPair)), new Set([...kept, ...dropped].map(keyOfPair))]

@@ -1,14 +1,14 @@
 import { type Assigned, type Dealing, permits } from './dealing.ts'
 
-/** An entry that gets fewer ballots than it should, and why. */
+/** Entry with fewer ballots than it should get, and why. */
 export interface Shortfall {
   entry: number
   missing: number
-  /** Judges that the rules allow it: fewer than it needs, or all of them full. */
+  /** Too few eligible judges, or all of them are at their limit. */
   reason: 'fewJudges' | 'fullJudges'
 }
 
-/** What a deal leaves open; nothing of it is hidden from the organisers. */
+/** Returns all shortfalls of an assignment; none are hidden from organizers. */
 export function shortfallOf(dealing: Dealing, dealt: readonly Assigned[]): Shortfall[] {
   const { entries, judges, ballotsEach, kept } = dealing
   const may = permits(dealing)

@@ -2,15 +2,15 @@ import type { Random } from '../statistics/random.ts'
 import { connectivityOf } from './connectivity.ts'
 import { type Assigned, type Dealing, keyOf, permits } from './dealing.ts'
 
-/** From here on the order across tracks is about as sure as within one. */
+/** Connectivity from which the order across tracks is about as certain as within one. */
 export const wellConnected = 0.1
 const exchangesEach = 4
 const mostRounds = 60
 
 /**
- * Exchanges judges across the weakest place until λ₂ is 0.1, which takes about one ballot in six where tracks were
- * islands. Every judge and entry keeps its number of ballots. Ends sooner where the rules allow no exchange; one
- * exchange may weaken what another made, so the best of all is given.
+ * Swaps judges across the weakest link until λ₂ is 0.1, which moves about one ballot in six if tracks were
+ * islands. Every judge and entry keeps its number of ballots. Ends early if the rules allow no swap. Returns
+ * the best result, because one swap may weaken the effect of another.
  */
 export function strengthen(dealing: Dealing, dealt: readonly Assigned[], random: Random): Assigned[] {
   const may = permits(dealing)
@@ -32,7 +32,7 @@ interface Weak {
   sides: ReadonlyMap<number, number>
 }
 
-/** Some ballots of one side given to judges of the other, and as many back; null when none may. */
+/** Swaps some ballots between judges of the two sides; null if no swap is permitted. */
 function exchanged({ may, mine, random, sides }: Weak): Assigned[] | null {
   const next = mine.map((one) => ({ ...one }))
   const taken = new Set(next.map(keyOf))

@@ -10,11 +10,11 @@ import { strengthen } from './strengthening.ts'
 export interface DealAsked {
   dealing: Dealing
   seed: number
-  /** Exchanges ballots until the connectivity is 0.1 as well. */
+  /** Whether to also swap ballots until the connectivity is 0.1. */
   isStrong: boolean
 }
 
-/** What a judge could change so that less falls short. */
+/** Setting that a judge could change to reduce the shortfall. */
 export interface Mend {
   judge: number
   what: 'capacity' | 'tracks' | 'languages'
@@ -29,7 +29,10 @@ export interface WholeDeal {
   mends: Mend[]
 }
 
-/** Deals, builds the bridges, and says what falls short and who could mend it; the same seed gives the same. */
+/**
+ * Calculates an assignment with its bridges, shortfalls and the judges who could reduce them. The same seed
+ * gives the same result.
+ */
 export function wholeDeal({ dealing, seed, isStrong }: DealAsked): WholeDeal {
   const random = seeded(seed)
   const connected = connect(dealing, deal(dealing, random), random)

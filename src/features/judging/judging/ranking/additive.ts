@@ -9,7 +9,7 @@ import type { Unplaced } from './unplaced.ts'
 
 type How = Pick<Cast, 'criteria' | 'seed' | 'method'>
 
-/** Rounds of levels, and of yes, maybe and no: each ballot is a number. */
+/** Scores rubric and triage rounds, in which each ballot is a number. */
 export function scoreAdditive(round: CastRound, { criteria, seed, method }: How): Unplaced {
   const judges = [...new Set(round.ballots.map(({ judge }) => judge))]
   const ballots = scoredIn(round, { criteria, judges })
@@ -73,7 +73,7 @@ function severities({ part, severity }: Fitted, names: string[]): JudgeSeverity[
   }))
 }
 
-/** Over the parts, each counting as much as it has ballots. */
+/** Averages over the parts, weighted by their number of ballots. */
 function spreadOf(fits: Fitted[]): Pick<RankedRound, 'noise' | 'judgesDiffer'> {
   const ballots = fits.reduce((sum, { part }) => sum + part.ballots.length, 0)
   const meanOf = (variance: (fitted: Fitted) => number) =>

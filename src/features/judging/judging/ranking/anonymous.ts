@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto'
 import type { Cast, CastRound, NamedWarning, RankedRound } from './ballots.ts'
 import { rank } from './ranking.ts'
 
-/** What entries and judges are called in a bundle, by their ids. */
+/** Cast with anonymous names, and the names by id. */
 export interface Anonymous {
   cast: Cast
   entries: ReadonlyMap<string, string>
   judges: ReadonlyMap<string, string>
 }
 
-/** A number that says nothing of whose it is to anybody who lacks `secret`. */
+/** Returns a hash that reveals nothing about the ids without `secret`. */
 export const blurred = (secret: string, ...ids: string[]): string =>
   createHash('sha256')
     .update([secret, ...ids].join(' '))
     .digest('hex')
 
 /**
- * The same ballots with e1, e2 … for the entries and j1, j2 … for the judges, in an order that only the ids of all
- * judges tell, of which each reads their own alone. Ballots are sorted by these names, so that their order tells nothing.
+ * Renames entries to e1, e2 … and judges to j1, j2 …. The order can only be derived from the ids of all
+ * judges, of whom each knows only their own. Ballots are sorted by these names, so that their order reveals
+ * nothing.
  */
 export function anonymous(cast: Cast): Anonymous {
   const { rounds } = cast
@@ -52,7 +53,7 @@ type Names = ReadonlyMap<string, string>
 function renamed(round: CastRound, entries: Names, judges: Names): CastRound {
   const ballots = round.ballots.flatMap(({ entry, other, judge, levels, choice }) => {
     const [one, second] = [entries.get(entry), other === null ? null : entries.get(other)]
-    // Of a pair one may have been deleted since.
+    // An entry of a pair may have been deleted since.
     if (one === undefined || second === undefined) return []
     return [{ entry: one, other: second, judge: judges.get(judge)!, levels, choice }]
   })
@@ -73,7 +74,10 @@ function renamed(round: CastRound, entries: Names, judges: Names): CastRound {
 
 const numberOf = (name: string) => Number(name.slice(1))
 
-/** Calculated under the names of the file, whose order the draws follow, so that organizers read the same intervals before. */
+/**
+ * Ranks under the names of the published file, whose order the random draws follow, so that organizers see
+ * the same intervals before publication.
+ */
 export function rankAsPublished(cast: Cast): RankedRound[] {
   const hidden = anonymous(cast)
   const back = new Map([...hidden.entries, ...hidden.judges].map(([id, name]) => [name, id]))

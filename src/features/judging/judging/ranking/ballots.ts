@@ -4,51 +4,54 @@ import type { CertaintyMethod } from '../statistics/certainty-method.ts'
 export type Mode = 'rubric' | 'pairwise' | 'triage'
 export type Choice = 'one' | 'other' | 'alike' | 'yes' | 'maybe' | 'no'
 
-/** A submitted ballot. Entries and judges have whatever names the asking side gives them. */
+/** Submitted ballot. The caller chooses the names of entries and judges. */
 export interface CastBallot {
   entry: string
-  /** The other of a pair. */
+  /** Second entry of a pair. */
   other: string | null
   judge: string
-  /** By the id of the criterion. */
+  /** Levels by the criterion's id. */
   levels: Readonly<Record<string, number>>
   choice: Choice | null
 }
 
-/** A round with all that its scores are made from. */
+/** Round with all input of its scores. */
 export interface CastRound {
   mode: Mode
-  /** Ballots that every entry is to get. */
+  /** Number of ballots that every entry should get. */
   wanted: number
   entries: readonly { entry: string; tracks: readonly string[] }[]
   ballots: readonly CastBallot[]
 }
 
 /**
- * Decides the order of entries with the same score. 'byWeight' compares the criterion of the greatest weight, then the
- * next; 'shared' gives all of them one place. The other two compare the scores of the round before first.
+ * Rules for the order of entries with the same score. 'byWeight' compares the criterion with the greatest
+ * weight, then the next; 'shared' gives all of them the same place. The other two first compare the scores of
+ * the previous round.
  */
 export const tieRules = ['byWeight', 'shared', 'roundThenByWeight', 'roundThenShared'] as const
 export type TieRule = (typeof tieRules)[number]
 
 export const tieBreaks = ['round', 'criterion', 'shared'] as const
 
-/** How an entry was placed among those with the same score; null in both where its score was its own. */
+/** Tie-break of an entry with the same score as others. Both fields are null if its score is unique. */
 export interface Tie {
   tieBreak: (typeof tieBreaks)[number] | null
-  /** The id of the criterion that decided. */
+  /** Id of the deciding criterion. */
   tieCriterion: string | null
 }
 
-/** The rounds in their order: the last decides. */
+/** Rounds in order, of which the last one decides, with criteria and tie rule. */
 export interface Cast {
   rounds: readonly CastRound[]
   criteria: readonly Weighed[]
   tieRule: TieRule
-  /** Breaks ties as files up to version 3 were signed: after the rule, each round before decides, the latest first. */
+  /**
+   * Breaks ties as in signed files up to version 3: after the rule, the earlier rounds decide, latest first.
+   */
   hasFormerTies?: boolean | undefined
   seed: number
-  /** As results of former times were told; left out, as now. */
+  /** Certainty method of older results; defaults to the current one. */
   method?: CertaintyMethod | undefined
 }
 
@@ -60,21 +63,21 @@ export type NamedWarning =
 
 export interface RankedEntry extends Tie {
   entry: string
-  /** In the round, by score and then as ties are broken; null without a ballot. */
+  /** Place in the round, by score and then by tie-breaks; null without a ballot. */
   place: number | null
-  /** Which part of the graph of judges and entries it is in, from 1; only within one are scores comparable. */
+  /** Part of the graph of judges and entries, from 1. Scores are comparable only within a part. */
   part: number
-  /** From 0 to 100; in a round of pairs the share of them that it won. Null without a ballot. */
+  /** Score from 0 to 100; in a round of pairs the share of comparisons it won. Null without a ballot. */
   raw: number | null
-  /** In the unit of `raw`; in a round of pairs its strength on the scale of log-odds. */
+  /** Adjusted score in the unit of `raw`; in a round of pairs the strength in log-odds. */
   adjusted: number | null
-  /** The places within its part that hold in nine draws of ten. */
+  /** Range of places within its part that holds in nine of ten draws. */
   low: number
   high: number
-  /** Shares of the draws. */
+  /** Share of draws in which it is first; `isAmongFirstThree` is the share for the first three places. */
   isFirst: number
   isAmongFirstThree: number
-  /** Within its part: with the same number the ballots cannot tell it from the first of them. */
+  /** Group within its part: the ballots can't distinguish its entries from the group's first. */
   tieGroup: number
   ballots: number
 }
@@ -90,7 +93,9 @@ export interface RankedRound {
   entries: RankedEntry[]
   judges: JudgeSeverity[]
   parts: number
-  /** What is left of a ballot once entry and judge are known, and how much judges differ: standard deviations. */
+  /**
+   * Standard deviations: the residual of a ballot after entry and judge, and the differences between judges.
+   */
   noise: number
   judgesDiffer: number
   warnings: NamedWarning[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tieRules } from './ballots.ts'
 
-/** What is read of the file of published results to show them; a file that was imported may say anything else. */
+/** Fields of a published results file that are displayed. An imported file may contain anything else. */
 export const bundledResults = z.object({
   formatVersion: z.int(),
   tieRule: z.enum(tieRules),
@@ -25,13 +25,15 @@ export const bundledResults = z.object({
 })
 type Bundled = z.output<typeof bundledResults>
 
-/** What the file of published results says of itself. Of a great event it is megabytes, and it never changes. */
+/**
+ * Extracts facts from a published results file, which never changes and can be megabytes for a large event.
+ */
 export function factsOf({ bundle }: { bundle: string }) {
   const { payload } = JSON.parse(bundle) as { payload: Bundled }
   const { event, rounds, results, rubric, comparedFor, mentions, formatVersion, tieRule } = payload
   const ballots = rounds.flatMap((round) => round.ballots)
   return {
-    /** Of the site that published it. */
+    /** Origin of the site that published it. */
     site: siteOf(event.url),
     rounds: rounds.map(({ name, mode }) => ({ name, mode })),
     entries: results.length,
@@ -45,7 +47,7 @@ export function factsOf({ bundle }: { bundle: string }) {
   }
 }
 
-/** An imported file may say anything: only what is a web address names a site. */
+/** Returns the origin of a web address, or '' for anything else in an imported file. */
 function siteOf(url: string): string {
   const parsed = URL.parse(url)
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin : ''

@@ -13,11 +13,14 @@ interface Pair extends Compared {
 
 type How = Pick<Cast, 'seed' | 'method'>
 
-/** Rounds of pairs: strengths after Bradley, Terry and Davidson, in each part that comparisons connect. */
+/**
+ * Scores rounds of pairs by strengths after Bradley, Terry and Davidson, within each part that comparisons
+ * connect.
+ */
 export function scorePairs(round: CastRound, { seed, method }: How): Unplaced {
   const names = round.entries.map(({ entry }) => entry)
   const pairs = pairsIn(round)
-  // A comparison is an edge between two entries: it stands in for the judge in the graph.
+  // A comparison is an edge between two entries, so it takes the place of the judge in the graph.
   const edges = pairs.flatMap(({ one, other }, judge) => [
     { entry: one, judge },
     { entry: other, judge },
@@ -88,7 +91,7 @@ function pairsIn({ entries, ballots }: CastRound): Pair[] {
   })
 }
 
-/** Draws each strength from its own normal distribution: how strengths go together is left out. */
+/** Draws each strength from its own normal distribution, ignoring correlations between strengths. */
 function certainIn(entries: number[], { strengths: all, seed, method }: How & { strengths: Strengths }) {
   const random = seeded(seed)
   const adjusted = Float64Array.from(entries, (entry) => all.strengths[entry]!)

@@ -59,7 +59,7 @@ test('each rule breaks a tie by what it names and by nothing else', () => {
   expect(after('roundThenByWeight')).toEqual({ c: '1', a: '2 use', b: '3 use' })
   expect(after('roundThenShared', first)).toEqual({ c: '1', b: '2 round', a: '3 round' })
   expect(after('roundThenShared')).toEqual({ c: '1', a: '2 shared', b: '2 shared' })
-  // The round before decides, and none that came earlier.
+  // Only the previous round decides, not earlier ones.
   const level = round(
     names,
     names.map((entry) => ballot(entry, 'j', [3, 3])),
@@ -150,7 +150,7 @@ test('where all judges agree, those who are alike share their places evenly, and
   )
   for (const { place, isFirst, isAmongFirstThree } of ranked)
     expect([isFirst, isAmongFirstThree]).toEqual(place! <= 4 ? [0.25, 0.75] : [0, 0])
-  // As files of version 1 were signed.
+  // Ranks as in signed files of version 1.
   const former = rank({ ...agreed, hasFormerTies: true, method: 'draws' }).at(-1)!.entries
   expect(former[3]).toMatchObject({ high: 1, isAmongFirstThree: 1 })
 })

@@ -4,7 +4,7 @@ import type { Cast, CastRound, NamedWarning, RankedEntry, RankedRound } from './
 import { scorePairs } from './pairs.ts'
 import { tieStepsOf } from './tie-steps.ts'
 
-/** Every round with its scores and places; the rule for ties decides between entries with the same score. */
+/** Ranks every round with scores and places. The tie rule decides between entries with the same score. */
 export function rank(cast: Cast): RankedRound[] {
   const ranked: RankedRound[] = []
   for (const round of cast.rounds) ranked.push(rankRound(round, cast, ranked))

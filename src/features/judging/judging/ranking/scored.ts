@@ -3,7 +3,7 @@ import type { CastBallot, CastRound } from './ballots.ts'
 
 const triage = { yes: 100, maybe: 50, no: 0 }
 
-/** What a ballot says of its entry on 0 to 100; null while a criterion that counts has no level. */
+/** Returns a ballot's score of its entry from 0 to 100; null while an applicable criterion has no level. */
 export function scoreOf(
   { levels, choice }: Pick<CastBallot, 'levels' | 'choice'>,
   {
@@ -16,5 +16,5 @@ export function scoreOf(
   return mode === 'triage' && choice && choice in triage ? triage[choice as keyof typeof triage] : null
 }
 
-/** Scores are given and compared to the millionth: what adding up in another order changes is far below. */
+/** Rounds scores to the millionth, far above the effect of adding in another order. */
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0

@@ -1,16 +1,17 @@
 import type { RankedEntry, RankedRound } from './ballots.ts'
 
-/** An entry in an event's whole order, with the last round that it was in. */
+/** Entry in the overall order of an event, with the last round that it was in. */
 export interface Standing extends Omit<RankedEntry, 'place'> {
-  /** The place of that round in the order of rounds, from 1. */
+  /** Position of that round among the rounds, from 1. */
   round: number
-  /** In the event; null without a ballot, and where parts of the deciding round may not be compared. */
+  /** Place in the event. Null without a ballot, and if parts of the deciding round may not be compared. */
   place: number | null
 }
 
 /**
- * The order of all entries: those of the last round first, then those whom the round before was the last for, and so
- * on. Rounds whose entries no ballots connect give no places, unless somebody says why they may be compared.
+ * Returns the overall order: entries of the last round first, then those whose last round was the one before,
+ * and so on. A round with unconnected parts gives no places, unless an organizer has stated why they may be
+ * compared.
  */
 export function standingsOf(rounds: readonly RankedRound[], { compared }: { compared: boolean }): Standing[] {
   const standings: Standing[] = []

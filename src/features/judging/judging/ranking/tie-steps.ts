@@ -1,10 +1,10 @@
 import type { Cast, CastRound, RankedRound } from './ballots.ts'
 
-/** A comparison that the rule for ties makes. */
+/** Comparison made by the tie rule. */
 export interface TieStep {
-  /** The criterion that is compared; null for a round before. */
+  /** Id of the compared criterion; null for an earlier round. */
   criterion: string | null
-  /** Null where it has nothing on the entry. */
+  /** Returns null if there is no score for the entry. */
   scoreOf: (entry: string) => number | null
 }
 
@@ -23,7 +23,9 @@ function roundStep({ entries }: RankedRound): TieStep {
   return { criterion: null, scoreOf: (entry) => scores.get(entry) ?? null }
 }
 
-/** Compares the mean level of each criterion, that of the greatest weight first; equal weights in the rubric's order. */
+/**
+ * Compares the mean level of each criterion, greatest weight first. Equal weights keep the rubric's order.
+ */
 function criterionSteps({ ballots }: CastRound, { criteria }: Cast): TieStep[] {
   const byEntry = Map.groupBy(ballots, ({ entry }) => entry)
   const order = criteria.toSorted((a, b) => b.weight - a.weight)

@@ -1,6 +1,6 @@
 import type { RankedEntry, RankedRound } from './ballots.ts'
 
-/** A round before places are given; an entry without a ballot is not in it. */
+/** Round before places are assigned, without entries that have no ballot. */
 export type Unplaced = Omit<RankedRound, 'entries'> & {
   entries: (Omit<RankedEntry, 'place' | 'raw' | 'adjusted' | 'tieBreak' | 'tieCriterion'> & {
     raw: number

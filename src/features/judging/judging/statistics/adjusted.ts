@@ -1,21 +1,21 @@
 import { type Part, partsOf, type Scored } from './plan.ts'
 import { type Severity, severityIn } from './severity.ts'
 
-/** A part of the graph with what its ballots say. */
+/** Part of the graph with the scores from its ballots. */
 export interface Fitted {
   part: Part
   severity: Severity
-  /** Of each entry of the part, in the unit of the scores. */
+  /** Score of each entry of the part, in the unit of the scores. */
   raw: Float64Array
   adjusted: Float64Array
-  /** The judges of each entry of the part, as places in the part. */
+  /** Judges of each entry of the part, as indexes in the part. */
   judgesOf: number[][]
 }
 
 /**
- * The raw score of an entry is the mean of its ballots; its adjusted score the mean of its ballots after each lost its
- * judge's severity. Entries are not drawn to a common mean: with tracks as islands that would rank worse than raw
- * means do. Parts that no ballot connects are fitted apart.
+ * Fits each part separately. The raw score of an entry is the mean of its ballots; the adjusted score is the
+ * mean after subtracting each judge's severity. Scores aren't shrunk toward a common mean, which would rank
+ * worse than raw means if tracks are islands.
  */
 export function fit(ballots: readonly Scored[]): Fitted[] {
   return partsOf(ballots).map((part) => {

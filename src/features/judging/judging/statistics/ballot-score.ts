@@ -1,8 +1,8 @@
-/** A criterion as it counts: its weight in whatever unit all weights have, and for which tracks. */
+/** Criterion with its weight, in any common unit, and the tracks to which it applies. */
 export interface Weighed {
   id: string
   weight: number
-  /** Null: for every entry. */
+  /** Null means every entry. */
   tracks: readonly string[] | null
 }
 
@@ -10,8 +10,9 @@ const lowestLevel = 1
 const highestLevel = 5
 
 /**
- * The weighted mean of a ballot's levels (1 to 5) on 0 to 100: 100 Σ w (level − 1) / (4 Σ w) over the criteria that
- * count for the entry's tracks. Null while one of them has no level: nothing has a default.
+ * Returns the weighted mean of a ballot's levels (1 to 5) on 0 to 100: 100 Σ w (level − 1) / (4 Σ w) over the
+ * criteria that apply to the entry's tracks. Null while one of them has no level, because there are no
+ * defaults.
  */
 export function ballotScore(
   levels: ReadonlyMap<string, number>,

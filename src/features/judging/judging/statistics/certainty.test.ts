@@ -10,13 +10,16 @@ import { scalesIn } from './scales.ts'
 
 interface Made {
   tracks: number
-  /** One entry in so many has a ballot by a judge of another track. */
+  /** Number of entries per bridge, which is a ballot by a judge of another track. */
   bridgeEvery: number
-  /** How much the logarithms of scales differ. */
+  /** Standard deviation of the logarithms of the scales. */
   scales: number
 }
 
-/** 64 entries, 24 judges, 3 ballots each; tracks as far apart as qualities within one, and more. */
+/**
+ * Creates 64 entries and 24 judges with 3 ballots per entry. Tracks differ at least as much as qualities
+ * within one.
+ */
 function made({ tracks, bridgeEvery, scales }: Made, random: Random) {
   const truth = Float64Array.from({ length: 64 }, (_, entry) => random.normal() + 1.2 * (entry % tracks))
   const judges = Array.from({ length: 24 }, () => ({
@@ -35,7 +38,7 @@ function made({ tracks, bridgeEvery, scales }: Made, random: Random) {
   return { truth, ballots }
 }
 
-/** The share of entries whose true place is in their interval, over so many events. */
+/** Returns the share of entries whose true place is in their interval, over this many events. */
 function heldIn(recipe: Made, { method, events }: { method: CertaintyMethod; events: number }): number {
   let [held, all] = [0, 0]
   for (let seed = 1; seed <= events; seed++) {
@@ -58,7 +61,7 @@ test('where few ballots tell tracks apart, intervals know that judges’ scales 
   expect(held).toBeLessThan(0.93)
 })
 
-/** Of ten events whose judges' scales differ so much. */
+/** Returns the mean variance of ten events whose judges' scales differ this much. */
 function meanVariance(scales: number): number {
   let sum = 0
   for (let seed = 1; seed <= 10; seed++) {
@@ -77,7 +80,7 @@ test('how much scales differ is estimated, and where judges are alike it is noth
   expect(scalesIn(fit(fair)[0]!)).toMatchObject({ variance: 0, moves: [] })
 })
 
-/** Sorted places of 100 draws: so many of each. */
+/** Builds the sorted places of 100 draws from the count of each place. */
 const draws = (counts: Record<number, number>) =>
   Uint16Array.from(
     Object.entries(counts).flatMap(([place, count]) =>

@@ -3,22 +3,22 @@ import { type Interval, intervalsOf } from './intervals.ts'
 import { equal } from './places.ts'
 import { descending, drawsCount, type RankDraws } from './rank-draws.ts'
 
-/** How sure the place of an entry is, among the entries of its part. */
+/** Certainty of an entry's place among the entries of its part. */
 export interface Certainty {
   entry: number
-  /** By adjusted score; 1 is the best. */
+  /** Rank by adjusted score; 1 is the best. */
   rank: number
-  /** The places between which it is in about nine draws of ten. */
+  /** Range of places that holds in about nine of ten draws. */
   low: number
   high: number
-  /** Shares of the draws. */
+  /** Share of draws in which it is first; `isAmongFirstThree` is the share for the first three places. */
   isFirst: number
   isAmongFirstThree: number
-  /** Entries with the same number are those that the ballots cannot tell from the first of them; 1 has the best. */
+  /** Group of entries that the ballots can't distinguish from the group's first; 1 is the best. */
   tieGroup: number
 }
 
-/** The entries of a part with their scores. */
+/** Entries of a part with their scores. */
 interface Estimated {
   part: { entries: readonly number[] }
   adjusted: Float64Array
@@ -26,7 +26,7 @@ interface Estimated {
 
 const confidenceLevel = 0.95
 
-/** The entries of a part in the order of their adjusted scores, with what the draws say of each. */
+/** Returns the entries of a part by adjusted score, with the certainty from the draws. */
 export function certaintyOf(
   { part, adjusted }: Estimated,
   ranks: RankDraws,
@@ -61,7 +61,10 @@ interface Run {
   last: number
 }
 
-/** The ranks that each of the falling scores shares with those equal to it: whichever of them it is given, its interval has it. */
+/**
+ * Returns, for each of the descending scores, the range of ranks that equal scores share. Its interval
+ * contains any rank it may get.
+ */
 function runsOf(scores: readonly number[]): Run[] {
   const runs: Run[] = []
   for (const [nr, score] of scores.entries()) {
@@ -72,13 +75,13 @@ function runsOf(scores: readonly number[]): Run[] {
   return runs
 }
 
-/** An interval has whatever rank its entry is given by its score. */
+/** Extends an interval to contain the ranks that the entry may get by its score. */
 const withOwn = ({ low, high }: Interval, { first, last }: Run) => ({
   low: Math.min(low, first),
   high: Math.max(high, last),
 })
 
-/** In how many draws one stands before the other. */
+/** Returns the share of draws in which one is ranked before the other. */
 function shareAbove(one: Uint16Array, other: Uint16Array): number {
   let count = 0
   for (let draw = 0; draw < drawsCount; draw++) if (one[draw]! < other[draw]!) count++

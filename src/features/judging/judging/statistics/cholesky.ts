@@ -1,4 +1,4 @@
-/** A symmetric matrix or the lower half of one, row after row. */
+/** A symmetric matrix, or the lower half of one, in row-major order. */
 export interface Square {
   size: number
   values: Float64Array
@@ -7,8 +7,8 @@ export interface Square {
 export const square = (size: number): Square => ({ size, values: new Float64Array(size * size) })
 
 /**
- * L with L Lᵀ = `matrix`, which is symmetric and positive definite (Golub and Van Loan, "Matrix Computations",
- * algorithm 4.2.2). Takes size³/3 multiplications.
+ * Returns L with L Lᵀ = `matrix`, which is symmetric and positive definite (Golub and Van Loan, "Matrix
+ * Computations", algorithm 4.2.2). Takes size³/3 multiplications.
  */
 export function cholesky({ size, values }: Square): Square {
   const lower = square(size)
@@ -23,7 +23,7 @@ export function cholesky({ size, values }: Square): Square {
   return lower
 }
 
-/** x with L x = `right`. */
+/** Solves L x = `right` for x. */
 export function solveLower({ size, values }: Square, right: Float64Array): Float64Array {
   const x = Float64Array.from(right)
   for (let row = 0; row < size; row++) {
@@ -34,7 +34,7 @@ export function solveLower({ size, values }: Square, right: Float64Array): Float
   return x
 }
 
-/** x with Lᵀ x = `right`. */
+/** Solves Lᵀ x = `right` for x. */
 export function solveUpper({ size, values }: Square, right: Float64Array): Float64Array {
   const x = Float64Array.from(right)
   for (let row = size - 1; row >= 0; row--) {
@@ -45,7 +45,7 @@ export function solveUpper({ size, values }: Square, right: Float64Array): Float
   return x
 }
 
-/** The logarithm of the determinant of L Lᵀ. */
+/** Returns the logarithm of the determinant of L Lᵀ. */
 export function logDeterminant({ size, values }: Square): number {
   let sum = 0
   for (let row = 0; row < size; row++) sum += Math.log(values[row * size + row]!)

@@ -1,6 +1,6 @@
 import type { CertaintyMethod } from './certainty-method.ts'
 
-/** Places next to each other, and the share of the draws in which an entry has one of them. */
+/** Adjacent places, and the share of the draws in which an entry has one of them. */
 export interface Interval {
   low: number
   high: number
@@ -9,10 +9,13 @@ export interface Interval {
 
 const held = 0.9
 
-/** What an interval holds at least, so that no entry pays for others that are surer than nine in ten. */
+/** Minimum share of an interval, so that no entry pays for others that are surer than nine in ten. */
 const least = 0.75
 
-/** Of each entry of a part the interval of its places; `draws` holds those of all draws, sorted. */
+/**
+ * Returns the interval of places for each entry of a part. `draws` holds each entry's places in all draws,
+ * sorted.
+ */
 export function intervalsOf(draws: readonly Uint16Array[], method: CertaintyMethod): Interval[] {
   const all = draws.map(sharesOf)
   const aimedAt = (share: number) => all.map((shares) => nearest(shares, share))
@@ -21,8 +24,9 @@ export function intervalsOf(draws: readonly Uint16Array[], method: CertaintyMeth
 }
 
 /**
- * Places are whole: where entries are well apart, one place alone has nearly all draws, and no shorter interval exists.
- * The others then aim lower, all at the same, so that the intervals of a part together come nearest to nine in ten.
+ * Shares that intervals aim for. Places are whole: where entries are well apart, one place has nearly all
+ * draws, and no shorter interval exists. The other entries then all aim lower, so that the intervals of a
+ * part together come nearest to nine in ten.
  */
 const aims = Array.from({ length: 16 }, (_, nr) => held - nr / 100)
 
@@ -32,7 +36,7 @@ const distance = (intervals: readonly Interval[]) =>
 interface Shares {
   first: number
   last: number
-  /** The share of the draws with this place or a better one. */
+  /** Share of the draws with this place or a better one. */
   upTo: Float64Array
 }
 
@@ -44,7 +48,10 @@ function sharesOf(sorted: Uint16Array): Shares {
   return { first, last, upTo }
 }
 
-/** The places whose share of the draws is nearest to this: the fewest that have it, or the fullest that are one fewer. */
+/**
+ * Returns the places whose share of the draws is nearest to `aim`: the fewest places that reach it, or the
+ * fullest interval with one place fewer.
+ */
 function nearest(shares: Shares, aim: number): Interval {
   let [few, enough] = [0, shares.last - shares.first + 1]
   while (enough - few > 1) {

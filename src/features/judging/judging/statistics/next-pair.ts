@@ -2,9 +2,10 @@ import { information, type Strengths } from './pairwise.ts'
 import type { Random } from './random.ts'
 
 /**
- * The pair whose comparison tells most: the greatest information on the difference times its variance as far as it is
- * known, I(λ₁ − λ₂) (s₁² + s₂²) (Chen et al., "Pairwise ranking aggregation in a crowdsourced setting", 2013, choose by
- * expected information too). Null when `mayMeet` allows none. Among equals the dice decide.
+ * Returns the pair whose comparison is most informative: the greatest information on the difference times its
+ * variance as far as it is known, I(λ₁ − λ₂) (s₁² + s₂²) (Chen et al., "Pairwise ranking aggregation in a
+ * crowdsourced setting", 2013, choose by expected information too). Returns null if `mayMeet` allows none.
+ * Breaks ties at random.
  */
 export function nextPair(
   { strengths, standardErrors, alikeness }: Strengths,

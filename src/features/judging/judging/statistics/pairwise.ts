@@ -1,4 +1,4 @@
-/** Which of two entries a judge found better, or that they are alike. */
+/** A judge's comparison of two entries: which is better, or that they are alike. */
 export interface Compared {
   one: number
   other: number
@@ -6,38 +6,40 @@ export interface Compared {
 }
 
 export interface Strengths {
-  /** Of each entry, on the scale of log-odds; their mean is near 0. */
+  /** Strength of each entry, on the scale of log-odds; their mean is near 0. */
   strengths: Float64Array
-  /** Of each, in the same unit. */
+  /** Standard error of each strength, in the same unit. */
   standardErrors: Float64Array
-  /** log ν: how often pairs are found alike. */
+  /** log ν: how often judges find pairs alike. */
   alikeness: number
 }
 
-/** The weak prior: log-odds of strengths have this standard deviation before anybody has compared. */
+/** Standard deviation of the weak prior: that of log-odds of strengths before any comparison. */
 const priorDeviation = 2
 const alikenessDeviation = 1
 const mostSweeps = 200
 const near = 1e-7
 
-/** P(one better), P(other better) and P(alike) after Davidson (1970): e^λ₁ : e^λ₂ : ν e^((λ₁+λ₂)/2). */
+/**
+ * Returns P(one better), P(other better) and P(alike) after Davidson (1970): e^λ₁ : e^λ₂ : ν e^((λ₁+λ₂)/2).
+ */
 export function chances(difference: number, alikeness: number) {
   const [one, other, alike] = [Math.exp(difference / 2), Math.exp(-difference / 2), Math.exp(alikeness)]
   const sum = one + other + alike
   return { one: one / sum, other: other / sum, alike: alike / sum }
 }
 
-/** What one more comparison says about the difference λ₁ − λ₂: Fisher's information, from 0 to ¼. */
+/** Returns Fisher's information of one more comparison about the difference λ₁ − λ₂, from 0 to ¼. */
 export function information(difference: number, alikeness: number): number {
   const { one, alike } = chances(difference, alikeness)
   return one + alike / 4 - (one + alike / 2) ** 2
 }
 
 /**
- * Strengths λ with ties after Davidson (1970), which is Bradley and Terry's model (1952) where nothing is alike, with a
- * normal prior: without one, an entry that won everything has no finite strength (Hunter 2004). The posterior is
- * concave; entry after entry goes one Newton step until nothing moves. Standard errors come from the curvature at the
- * top with the others held.
+ * Estimates strengths λ with ties after Davidson (1970), which is Bradley and Terry's model (1952) where
+ * nothing is alike, with a normal prior: without one, an entry that won everything has no finite strength
+ * (Hunter 2004). The posterior is concave; each entry in turn goes one Newton step until nothing moves.
+ * Standard errors come from the curvature at the top with the others held fixed.
  */
 export function strengthsOf(count: number, compared: readonly Compared[]): Strengths {
   const fit: Fit = { strengths: new Float64Array(count), meetings: meetingsOf(count, compared), alikeness: 0 }
@@ -59,7 +61,7 @@ export function strengthsOf(count: number, compared: readonly Compared[]): Stren
 
 interface Fit {
   strengths: Float64Array
-  /** By entry. */
+  /** Meetings by entry. */
   meetings: Meeting[][]
   alikeness: number
 }
@@ -80,7 +82,7 @@ function meetingsOf(count: number, compared: readonly Compared[]): Meeting[][] {
   return meetings
 }
 
-/** First and negative second derivative of the posterior in the strength of one entry. */
+/** Returns the first and the negative second derivative of the posterior in the strength of one entry. */
 function slopeAt(entry: number, { strengths, meetings, alikeness }: Fit) {
   const precision = 1 / priorDeviation ** 2
   let [slope, curve] = [-strengths[entry]! * precision, precision]

@@ -1,8 +1,8 @@
-/** An entry with its adjusted score, and what the rule for ties compares, in its order. */
+/** An entry with its adjusted score and the values that the tie rule compares, in the rule's order. */
 export interface Scoreboard {
   entry: number
   score: number
-  /** Null where a step has no value for the entry. */
+  /** Value of each step; null where a step has no value for the entry. */
   tieScores: readonly (number | null)[]
 }
 
@@ -14,13 +14,12 @@ export interface Place {
   tie: number | 'shared' | null
 }
 
-/** Scores nearer than this are equal: what is left of a sum that was added up in another order. */
+/** Tolerance within which scores are equal: the rounding error of sums added up in different orders. */
 export const equal = 1e-9
 
 /**
- * The places of the entries: by score, then by each step of the rule for ties. A step that lacks a value for one of the
- * entries in question is skipped. Entries that no step separates share a place, and the next places are left out
- * (1, 2, 2, 4).
+ * Ranks entries by score, then by each step of the tie rule. Skips a step that lacks a value for one of the
+ * tied entries. Entries that no step separates share a place, and the next places are left out (1, 2, 2, 4).
  */
 export function placesOf(entries: readonly Scoreboard[]): Place[] {
   const steps = entries[0]?.tieScores.length ?? 0

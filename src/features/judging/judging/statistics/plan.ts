@@ -1,17 +1,17 @@
 import { pauseForOthers } from '#lib/threads/pausing.ts'
 
-/** One score of one entry by one judge, who are told apart by their places in the lists they come from. */
+/** A score of an entry by a judge. Entry and judge are indexes into the lists they come from. */
 export interface Scored {
   entry: number
   judge: number
-  /** In any unit; all results come back in it. */
+  /** Score in any unit; all results use the same one. */
   score: number
 }
 
-/** A ballot, whether it is scored yet or not. */
+/** A ballot, with or without a score. */
 type Ballot = Pick<Scored, 'entry' | 'judge'>
 
-/** Entries and judges that ballots connect: whoever stands in one part is never compared with who stands in another. */
+/** Entries and judges that ballots connect. No ballot compares entries of different parts. */
 export interface Part<Of extends Ballot = Scored> {
   entries: number[]
   judges: number[]
@@ -19,9 +19,9 @@ export interface Part<Of extends Ballot = Scored> {
 }
 
 /**
- * The parts of the graph of judges and entries, the greatest first. Only within one is the difference between two
- * entries free of what their judges are like (Linacre, "Judge plans and disconnected subsets", 1997). An entry without
- * a ballot is in no part.
+ * Splits the graph of judges and entries into its parts, the greatest first. Only within one is the
+ * difference between two entries independent of how strict their judges are (Linacre, "Judge plans and
+ * disconnected subsets", 1997). An entry without a ballot is in no part.
  */
 export function partsOf<Of extends Ballot>(ballots: readonly Of[]): Part<Of>[] {
   const above = new Map<string, string>()

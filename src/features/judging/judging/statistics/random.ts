@@ -1,14 +1,17 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudorandom generator: the same seed gives the same numbers. */
 export interface Random {
-  /** Evenly from 0 to below 1. */
+  /** Draws uniformly from 0 (inclusive) to 1 (exclusive). */
   uniform(): number
-  /** From the standard normal distribution. */
+  /** Draws from the standard normal distribution. */
   normal(): number
-  /** The same things in a random order (Fisher and Yates). */
+  /** Returns a copy in random order (Fisher and Yates). */
   shuffled<Thing>(things: readonly Thing[]): Thing[]
 }
 
-/** SplitMix32 (Steele, Lea and Flood 2014), whose 2³² numbers suffice for draws; not for secrets. */
+/**
+ * Creates a SplitMix32 generator (Steele, Lea and Flood 2014), whose 2³² numbers suffice for draws; not for
+ * secrets.
+ */
 export function seeded(seed: number): Random {
   let state = seed | 0
   let spare: number | null = null
@@ -20,7 +23,7 @@ export function seeded(seed: number): Random {
     mixed = Math.imul(mixed, 0x735a2d97)
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
   }
-  /** Marsaglia's polar method (1964), which gives two at once. */
+  /** Marsaglia's polar method (1964), which yields two numbers at once. */
   const normal = (): number => {
     if (spare !== null) {
       const kept = spare

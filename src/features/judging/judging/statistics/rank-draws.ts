@@ -5,15 +5,15 @@ import { solveUpper } from './cholesky.ts'
 import { type Random, seeded } from './random.ts'
 import { type Scales, scalesIn } from './scales.ts'
 
-/** The place of each entry of a part (first) in each draw (second); 1 is the best. */
+/** Place of each entry of a part (first index) in each draw (second index); 1 is the best. */
 export type RankDraws = Uint16Array[]
 
 export const drawsCount = 2000
 
 /**
- * Draws scores from f̂ + N(0, σ² ((XᵀX)⁻¹ + W C Wᵀ)), C = θ (I + θ A)⁻¹, W the share of each judge in each entry: the
- * covariance of the entries' estimates in Henderson's equations (1975), and adds what judges' scales may have moved.
- * The same ballots and seed give the same.
+ * Draws scores from f̂ + N(0, σ² ((XᵀX)⁻¹ + W C Wᵀ)), C = θ (I + θ A)⁻¹, W the share of each judge in each
+ * entry: the covariance of the entries' estimates in Henderson's equations (1975). Adds what judges' scales
+ * may have moved. The same ballots and seed give the same draws.
  */
 export function rankDraws(fitted: Fitted, seed: number, method: CertaintyMethod = 'scales'): RankDraws {
   const random = seeded(seed)
@@ -22,8 +22,9 @@ export function rankDraws(fitted: Fitted, seed: number, method: CertaintyMethod 
 }
 
 /**
- * The places of so many entries in each draw of their scores. Entries with the same score in a draw, as they have where
- * all judges agree, get each of their places equally often; all the best of them in files of version 1.
+ * Returns the places of `count` entries in each draw of their scores. Entries with equal scores in a draw, as
+ * where all judges agree, get each of their places equally often; in files of version 1 all get the best of
+ * them.
  */
 export function ranksOf(
   count: number,
@@ -40,7 +41,7 @@ export function ranksOf(
     for (const [entry, score] of scores.entries()) {
       const above = countAbove(sorted, score + (alike === 'each' ? equal : 0))
       const many = alike === 'each' ? countAbove(sorted, score - equal) - above : 1
-      // They take turns from draw to draw.
+      // Entries with equal scores take turns from draw to draw.
       ranks[entry]![nr] = above + 1 + (many > 1 ? (met[above]!++ + nr) % many : 0)
     }
   }
@@ -69,7 +70,7 @@ function drawn(
   })
 }
 
-/** A scale is drawn for each judge; null where nobody's differs. */
+/** Draws a scale for each judge; returns null if no judge's scale differs. */
 function movedBy({ moves, variance }: Scales, random: Random): Float64Array | null {
   if (moves.length === 0) return null
   const sum = new Float64Array(moves[0]!.length)
@@ -80,7 +81,7 @@ function movedBy({ moves, variance }: Scales, random: Random): Float64Array | nu
   return sum
 }
 
-/** How many of the values, which rise, are greater than this. */
+/** Counts the values greater than `value` in a list sorted in ascending order. */
 function countAbove(sorted: Float64Array, value: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -91,6 +92,6 @@ function countAbove(sorted: Float64Array, value: number): number {
   return sorted.length - low
 }
 
-/** The places of the values, the highest first; the earlier one where two are equal. */
+/** Returns the indexes of the values, the highest value first; the lower index first where two are equal. */
 export const descending = (values: Float64Array): number[] =>
   Array.from(values.keys()).toSorted((a, b) => values[b]! - values[a]! || a - b)

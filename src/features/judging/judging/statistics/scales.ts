@@ -1,25 +1,26 @@
 import type { Fitted } from './adjusted.ts'
 import { type Square, solveLower, solveUpper, square } from './cholesky.ts'
 
-/** How much the scales of a part's judges differ, and what that may do to its entries. */
+/** Spread of the scales of a part's judges, and its possible effect on the entries. */
 export interface Scales {
-  /** s², without a unit. */
+  /** s², dimensionless. */
   variance: number
-  /** What is left of σ² beside them, in the square of the unit of the scores. */
+  /** Remainder of σ² without the scales, in the square of the unit of the scores. */
   noiseVariance: number
-  /** Of each judge how far each entry's adjusted score would move if the judge's scale were 1 wider. */
+  /** Effect on each entry's adjusted score, by judge, if that judge's scale were 1 wider. */
   moves: Float64Array[]
 }
 
 /**
- * Who scores wider than others moves what they score far from what they know, a bridge's ballot above all. With
- * d_ij = f̂_i − the mean f̂ of what judge j scored, y_ij = f_i + b_j + a_j d_ij + e_ij, a ~ N(0, s²): its variances come
- * from two moments of what the fit left, r = y − f̂ − b̂. With M the projection that takes from each entry its mean, D the
- * column of d for each judge, G = Dᵀ M D and m ballots less entries,
+ * Estimates how much judges' scales differ. A judge who scores wider than others moves entries far from the
+ * rest of their entries, and above all a ballot that bridges two tracks. With d_ij = f̂_i − the mean f̂ of
+ * the entries of judge j, y_ij = f_i + b_j + a_j d_ij + e_ij, a ~ N(0, s²): its variances come from two
+ * moments of the residuals of the fit, r = y − f̂ − b̂. With M the projection that takes from each entry its
+ * mean, D the column of d for each judge, G = Dᵀ M D and m ballots less entries,
  *
- *   E rᵀ M r = m σ² + s² tr G,   E |Dᵀ M r|² = σ² tr G + s² tr G²
+ *   E rᵀ M r = m σ² + s² tr G, E |Dᵀ M r|² = σ² tr G + s² tr G²
  *
- * (the method of moments, Rao 1972). Judges who may well be alike have scales that are.
+ * (the method of moments, Rao 1972). If judges may well be equally strict, their scales count as equal.
  */
 export function scalesIn(fitted: Fitted): Scales {
   const { severity, part } = fitted
@@ -38,12 +39,13 @@ export function scalesIn(fitted: Fitted): Scales {
   }
 }
 
-/** However the moments fall, so much of a ballot is noise. */
+/** Minimum share of σ² that counts as noise, whatever the moments are. */
 const leastLeft = 0.2
 
 /**
- * Ballots further than this many times the usual from what their judge knows say nothing of scales: they are all that
- * tells one track from another, so the fit has gone where they led.
+ * Maximum distance of a ballot from its judge's mean, as a multiple of the usual one, for the estimate of
+ * scales. Ballots further away are all that separates one track from another, so the fit has already followed
+ * them.
  */
 const near = 2.5
 
@@ -52,11 +54,11 @@ interface Distance {
   judge: number
   /** d_ij, in the unit of the scores. */
   far: number
-  /** r_ij. */
+  /** r_ij, the residual. */
   rest: number
 }
 
-/** Of each ballot, with entries and judges as places in the part. */
+/** Returns distance and residual of each ballot, with entries and judges as indexes in the part. */
 function distancesIn({ part, adjusted, severity }: Fitted): Distance[] {
   const judgeAt = new Map(part.judges.map((judge, nr) => [judge, nr]))
   const entryAt = new Map(part.entries.map((entry, nr) => [entry, nr]))
@@ -78,7 +80,7 @@ function distancesIn({ part, adjusted, severity }: Fitted): Distance[] {
   }))
 }
 
-/** rᵀ M r, |Dᵀ M r|², m and G over the ballots that are near. */
+/** Returns rᵀ M r, |Dᵀ M r|², m and G over the ballots within `near`. */
 function momentsOf({ part }: Fitted, distances: readonly Distance[]) {
   const usual = Math.sqrt(mean(distances.map(({ far }) => far * far)))
   const known = distances.filter(({ far }) => Math.abs(far) <= near * usual)
@@ -99,7 +101,7 @@ function momentsOf({ part }: Fitted, distances: readonly Distance[]) {
   return { all, each: along.reduce((sum, value) => sum + value * value, 0), freedom, overlap }
 }
 
-/** What the fit makes of scores that are this judge's distances, and nothing elsewhere. */
+/** Fits scores that equal this judge's distances and are 0 elsewhere. */
 function movesBy(
   judge: number,
   { severity, judgesOf }: Fitted,

@@ -1,26 +1,30 @@
 import { cholesky, logDeterminant, solveLower, solveUpper, type Square, square } from './cholesky.ts'
 import type { Part } from './plan.ts'
 
-/** What the ballots of a part say about its judges. */
+/** Estimates of a part's judges from its ballots. */
 export interface Severity {
-  /** Of each judge of the part, in the unit of the scores: how much higher than others they score. */
+  /** Amount by which each judge of the part scores higher than others, in the unit of the scores. */
   offsets: Float64Array
-  /** τ², how much judges differ, and σ², what is left of a ballot; squares of the unit of the scores. */
+  /**
+   * τ², the variance between judges, and σ², the residual variance of a ballot; squares of the unit of the
+   * scores.
+   */
   judgeVariance: number
   noiseVariance: number
-  /** L with L Lᵀ = I + θ A for θ = τ²/σ²: what draws of the offsets are made from. */
+  /** L with L Lᵀ = I + θ A for θ = τ²/σ², from which offsets are drawn. */
   factor: Square
 }
 
 /**
- * Fits y_ij = f_i + b_j + e_ij with fixed entries f and random judges b ~ N(0, τ²), e ~ N(0, σ²) by restricted maximum
- * likelihood (Patterson and Thompson 1971). With M the projection that takes from each score the mean of its entry,
- * A = Zᵀ M Z, r = Zᵀ M y and s = yᵀ M y, minus twice the likelihood is, σ² profiled out and θ = τ²/σ²,
+ * Fits y_ij = f_i + b_j + e_ij with fixed entries f and random judges b ~ N(0, τ²), e ~ N(0, σ²) by
+ * restricted maximum likelihood (Patterson and Thompson 1971). With M the projection that takes from each
+ * score the mean of its entry, A = Zᵀ M Z, r = Zᵀ M y and s = yᵀ M y, minus twice the likelihood is, σ²
+ * profiled out and θ = τ²/σ²,
  *
- *   log |I + θ A| + m log (s − θ rᵀ (I + θ A)⁻¹ r),   m = ballots − entries,
+ *   log |I + θ A| + m log (s − θ rᵀ (I + θ A)⁻¹ r), m = ballots − entries,
  *
- * so one factorisation of a matrix as wide as there are judges tells everything about one θ. The offsets are
- * b̂ = θ (I + θ A)⁻¹ r, the best linear unbiased prediction (Henderson 1975).
+ * so one factorization of a matrix as wide as there are judges evaluates one θ. The offsets are b̂ = θ (I + θ
+ * A)⁻¹ r, the best linear unbiased prediction (Henderson 1975).
  */
 export function severityIn(part: Part): Severity {
   const { ballots, entries, judges } = part
@@ -38,7 +42,7 @@ export function severityIn(part: Part): Severity {
       cost: logDeterminant(factor) + freedom * Math.log(rest + tiny(spread)),
     }
   }
-  // Who differs from whom cannot be told from one ballot an entry, nor from scores that are all the same.
+  // A single ballot per entry, or scores that are all equal, can't show how judges differ.
   const canTell = freedom > 1 && judges.length > 1 && spread > 0
   const best = canTell ? least(at) : at(0)
   const noiseVariance = freedom > 0 ? best.rest / freedom : 0
@@ -50,7 +54,7 @@ export function severityIn(part: Part): Severity {
   }
 }
 
-/** A, r and s of the part, from which its entries are gone. */
+/** Returns A, r and s of the part, with the means of its entries projected out. */
 function centred({ ballots, judges }: Part) {
   const placeOf = new Map(judges.map((judge, place) => [judge, place]))
   const overlap = square(judges.length)
@@ -79,17 +83,20 @@ function plusIdentity({ size, values }: Square, theta: number): Square {
 
 const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, nr) => sum + value * b[nr]!, 0)
 
-/** Scores without any noise would have an infinite likelihood. */
+/** Lower bound for the residual spread: scores without any noise would have an infinite likelihood. */
 const tiny = (spread: number) => spread * 1e-9
 
 /**
- * What the likelihood must gain before judges count as different: the ratio test's bound for one error in forty when
- * they are alike (Self and Liang 1987, case 5: half of the ratios are 0). Without it, judges who are fair would move
- * scores a little in most events, by nothing but chance.
+ * Minimum gain of the likelihood before judges count as different: the ratio test's bound for one error in
+ * forty when they are alike (Self and Liang 1987, case 5: half of the ratios are 0). Without it, fair judges
+ * would move scores a little in most events, by mere chance.
  */
 const evidence = 3.84
 
-/** θ from e⁻⁹ to e⁷, first on a grid, then by golden sections beside its best; 0 where judges may well be alike. */
+/**
+ * Searches θ from e⁻⁹ to e⁷, first on a grid, then by golden sections around its best value. Returns the
+ * result for 0 if judges may well be alike.
+ */
 function least<Result extends { cost: number }>(at: (theta: number) => Result): Result {
   const grid = Array.from({ length: 17 }, (_, nr) => nr - 9)
   const costs = grid.map((log) => at(Math.exp(log)).cost)

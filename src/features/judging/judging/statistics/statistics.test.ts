@@ -13,7 +13,10 @@ import { warningsOf } from './warnings.ts'
 const scored = (...rows: [entry: number, judge: number, score: number][]): Scored[] =>
   rows.map(([entry, judge, score]) => ({ entry, judge, score }))
 
-/** Judge 0 gives ten points less than judge 1, who gives ten less than judge 2; each entry misses one of them. */
+/**
+ * Judge 0 gives ten points less than judge 1, who gives ten less than judge 2. Each entry lacks one of the
+ * judges.
+ */
 const ring = scored([0, 0, 40], [0, 1, 50], [1, 1, 70], [1, 2, 80], [2, 0, 80], [2, 2, 100.5])
 
 test('a harsh judge costs an entry nothing once others share entries with both', () => {
@@ -22,7 +25,7 @@ test('a harsh judge costs an entry nothing once others share entries with both',
   const [first, second, third] = fitted!.severity.offsets
   expect(first! < second! && second! < third!).toBe(true)
   expect(second! - first!).toBeCloseTo(10, 0)
-  // By what judge 1 would give: 50, 70 and 90.
+  // On judge 1's scale: 50, 70 and 90.
   const [a, b, c] = fitted!.adjusted
   expect(b! - a!).toBeCloseTo(20, 0)
   expect(c! - b!).toBeCloseTo(20, 0)
@@ -84,7 +87,7 @@ test('groups say what intervals say: who is apart from the first is not with it,
     [2, 3, 2],
     [2, 3, 2],
   ])
-  // As files of version 1 have them, which must still be recalculated.
+  // Files of version 1 have these values and must still be recalculated.
   expect(certaintyOf(scores, ranks, 'draws').map(({ tieGroup }) => tieGroup)).toEqual([1, 1, 2])
 })
 

@@ -1,19 +1,19 @@
 import type { Fitted } from './adjusted.ts'
 
-/** What an organiser should look at before they trust a ranking. */
+/** A hint that an organizer should check before trusting a ranking. */
 export type Warning =
-  /** No ballot connects these parts: their entries cannot be compared. */
+  /** Parts that no ballot connects: their entries can't be compared. */
   | { kind: 'notConnected'; parts: number[][] }
   | { kind: 'flatJudge'; judge: number }
-  /** How far a ballot is from what its entry and its judge let expect, in standard errors. */
+  /** A ballot with its distance from the score that its entry and its judge predict, in standard errors. */
   | { kind: 'oddBallot'; entry: number; judge: number; errors: number }
   | { kind: 'fewBallots'; entry: number; ballots: number }
 
-/** From three ballots on it says something that they are all alike. */
+/** Minimum ballots of a judge before equal scores mean something. */
 const flatFrom = 3
 const oddFrom = 3
 
-/** `wanted` is the number of ballots that every entry is to get. */
+/** Lists what organizers should check. `wanted` is the planned number of ballots per entry. */
 export function warningsOf(fits: readonly Fitted[], wanted: number): Warning[] {
   const parts = fits.map(({ part }) => part.entries)
   return [
@@ -33,8 +33,9 @@ function flatJudges({ part }: Fitted): Warning[] {
 }
 
 /**
- * The residual y − f̂ − b̂ over its standard error σ √(1 − 1/n), n the ballots of the entry, which took one share of the
- * freedom; that the judge's offset was estimated too is left out, which makes it a little too small.
+ * Lists ballots with a large residual y − f̂ − b̂ over its standard error σ √(1 − 1/n), n the ballots of the
+ * entry, which took one share of the freedom. Ignores that the judge's offset is estimated too, which makes
+ * the standard error a little too small.
  */
 function oddBallots({ part, severity, adjusted, judgesOf }: Fitted): Warning[] {
   const entryPlace = new Map(part.entries.map((entry, nr) => [entry, nr]))

@@ -6,7 +6,7 @@ interface Calculation<Name extends keyof Works> {
   input: () => Promise<Parameters<Works[Name]>[0]>
 }
 
-/** One of the thread's works, with the types that it has. */
+/** Runs one of the thread's works, with its types. */
 export async function calculate<Name extends keyof Works>(
   ctx: Pick<Context, 'calculate'>,
   work: Name,

@@ -1,10 +1,10 @@
 import type { Calculate } from '#lib/services/calculate.ts'
 import { createThread } from '#lib/threads/thread.ts'
 
-/** Of an event of 1,000 entries one result takes about a megabyte. */
+/** Maximum cached results. A result of an event with 1,000 entries takes about a megabyte. */
 const mostKept = 30
 
-/** Calculates in a thread of its own, and keeps the last results. */
+/** Calculates in a separate thread and caches the last results. */
 export function createCalculator(): { calculate: Calculate; close(): Promise<void> } {
   const { ask, close } = createThread({
     file: './src/features/judging/judging/thread/worker.ts',
@@ -16,7 +16,7 @@ export function createCalculator(): { calculate: Calculate; close(): Promise<voi
     const known = name === null ? undefined : kept.get(name)
     const result = known ?? input().then((given) => ask({ work, input: given }))
     if (name === null) return result
-    // The last that was asked for goes to the end, so that the first is the one to forget.
+    // The result used last moves to the end, so that the first is the one to evict.
     kept.delete(name)
     kept.set(name, result)
     result.catch(() => kept.get(name) === result && kept.delete(name))

@@ -3,14 +3,14 @@ import type { Weighed } from '#features/judging/judging/statistics/ballot-score.
 import type { Standing } from '#features/judging/judging/ranking/standings.ts'
 
 export const bundleFormat = 'kilnyard-results'
-/** How each version calculates certainty; all are read, and the last is written. */
+/** Certainty method of each format version. All versions can be read; the last is written. */
 const methods = { 1: 'draws', 2: 'intervals', 3: 'scales', 4: 'scales' } as const
 export const bundleVersion = 4
 
-/** From here on the rule for ties says which rounds decide, and each result says how its tie was broken. */
+/** First version whose tie rule says which rounds decide and whose results say how a tie was broken. */
 const firstWithTies = 4
 
-/** Whether each round before broke ties in results of this version, whatever the rule said. */
+/** Whether, in results of this version, each earlier round broke ties regardless of the rule. */
 export const hasFormerTies = (formatVersion: number): boolean => formatVersion < firstWithTies
 
 export const isBundleVersion = (version: unknown): version is keyof typeof methods =>
@@ -31,7 +31,7 @@ interface BundledRound extends CastRound {
   name: string
 }
 
-/** What a publication gave an entry that is named, and why where the ballots would have given something else. */
+/** Award of a named entry in a publication, with the reason where it deviates from the ballots. */
 export interface Given {
   entry: string
   title: string
@@ -41,23 +41,23 @@ export interface Given {
   reason: string
 }
 
-/** What is signed. Entries are e1, e2 …, judges j1, j2 …: only those who were given something are named. */
+/** Signed content. Entries are e1, e2 …, judges j1, j2 …; only entries with an award are named. */
 export interface Payload {
   format: typeof bundleFormat
   formatVersion: keyof typeof methods
   event: { title: string; url: string }
   version: number
   publishedAt: string
-  /** What is other than in the version before. */
+  /** Changes since the previous version. */
   changes: string
   method: string
-  /** Oldest first; the last is what counts. */
+  /** Versions of the rubric, oldest first; the last one counts. */
   rubric: readonly BundledRubric[]
   tieRule: Cast['tieRule']
-  /** The last decides. */
+  /** Rounds in order; the last decides. */
   rounds: readonly BundledRound[]
   seed: number
-  /** Why entries that no ballots connect may be compared; empty where nobody says so. */
+  /** Reason why entries that no ballots connect may be compared; empty if the organizers give none. */
   comparedFor: string
   results: readonly Standing[]
   given: readonly Given[]
@@ -69,15 +69,15 @@ export interface Bundle {
   payload: Payload
   signature: {
     alg: 'EdDSA'
-    /** The thumbprint of the key (RFC 7638). */
+    /** Thumbprint of the key (RFC 7638). */
     kid: string
     key: { kty: 'OKP'; crv: 'Ed25519'; x: string }
-    /** Over the bytes of the payload in canonical JSON, as base64url. */
+    /** Signature over the bytes of the payload in canonical JSON, as base64url. */
     value: string
   }
 }
 
-/** What the results of a bundle are calculated from. */
+/** Extracts the input of the results from a bundle. */
 export const castIn = ({ formatVersion, rounds, rubric, tieRule, seed }: Payload): Cast => ({
   rounds,
   criteria: rubric.at(-1)?.criteria ?? [],

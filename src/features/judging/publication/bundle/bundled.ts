@@ -25,7 +25,7 @@ import { bundleFormat } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 import { isSignedByItself } from './verify.ts'
 
-/** The file that anybody can check, whole: what was changed in it after it was signed is refused. */
+/** A whole results file that anyone can check. Rejects a file changed after it was signed. */
 const signed = field('a file of results in canonical JSON, as it was published', (value) => {
   const wrong = new Wrong('This must be a file of results as it was published and signed')
   if (typeof value !== 'string') throw wrong

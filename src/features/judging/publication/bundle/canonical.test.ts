@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonical, type Json } from './canonical.ts'
 
-/** A number of IEEE 754 by its 64 bits, as RFC 8785 lists them in its appendix B. */
+/** Returns the IEEE 754 number with these 64 bits, as RFC 8785 lists them in its appendix B. */
 const double = (bits: string) => new DataView(Uint8Array.from(Buffer.from(bits, 'hex')).buffer).getFloat64(0)
 
 test('numbers are written as in appendix B of RFC 8785', () => {

@@ -1,9 +1,9 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
 /**
- * JSON in the one spelling that RFC 8785 gives it, so that the same content is the same bytes: numbers and texts as
- * ECMAScript writes them, names in the order of their UTF-16 units, and no space. Throws where there is none: for
- * numbers that are not finite, and for half of a surrogate pair.
+ * Serializes JSON in the unique form of RFC 8785, so that equal content has equal bytes: numbers and strings
+ * as ECMAScript writes them, names in the order of their UTF-16 units, and no space. Throws for numbers that
+ * are not finite and for unpaired surrogates, which have no such form.
  */
 export function canonical(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value)
@@ -26,5 +26,5 @@ function quoted(value: string): string {
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
-/** As `<` compares texts, whatever language the machine speaks. */
+/** Compares strings as `<` does, independent of the machine's locale. */
 const byUnits = (one: string, other: string) => (one < other ? -1 : Number(one > other))

@@ -12,7 +12,10 @@ import { canonical, type Json } from './canonical.ts'
 
 const page = new URL('verifier.html', import.meta.url)
 
-/** What the page says of a bundle, calculated by its own script without any of our modules. */
+/**
+ * Returns the verifier page's verdict on a bundle, calculated by the page's own script without any of our
+ * modules.
+ */
 async function said(
   bundle: object,
   { own = "site = '', siteKeys = []", seen = [] as object[][] } = {},
@@ -42,7 +45,7 @@ async function said(
 interface Made {
   formatVersion?: number
   tieRule?: TieRule
-  /** Few levels give many ties. */
+  /** Maximum level; few levels give many ties. */
   most?: number
 }
 

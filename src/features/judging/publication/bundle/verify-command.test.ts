@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** What `npm run verify` says where it refuses: its exit code and its words. */
+/** Runs `npm run verify` on input that it rejects. Returns the exit code and stderr. */
 async function refused(...args: string[]): Promise<{ code: number; stderr: string }> {
   return promisify(execFile)(process.execPath, ['verify/main.ts', ...args]).then(
     () => expect.fail('It refused nothing'),

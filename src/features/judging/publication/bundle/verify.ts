@@ -6,19 +6,22 @@ import { canonical, type Json } from './canonical.ts'
 
 export type Fault =
   | 'notABundle'
-  /** The signature is not by one of the keys that are trusted. */
+  /** The signature is not by one of the trusted keys. */
   | 'otherKey'
-  /** Something was changed after it was signed. */
+  /** The content was changed after it was signed. */
   | 'badSignature'
-  /** The ballots give other results than it says. */
+  /** The ballots give other results than the bundle states. */
   | 'otherResults'
 
 interface Trusted {
-  /** The public keys of the site, as the `x` of their JSON Web Keys; null: whichever key the bundle brings. */
+  /** Public keys of the site, as the `x` of their JSON Web Keys. Null accepts the key in the bundle. */
   keys: readonly string[] | null
 }
 
-/** Checks the signature and calculates the results anew from the ballots; an empty list is a sound bundle. */
+/**
+ * Checks the signature and recalculates the results from the ballots. Returns an empty list for a valid
+ * bundle.
+ */
 export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
   if (!isBundle(bundle)) return ['notABundle']
   const { payload, signature } = bundle
@@ -38,7 +41,7 @@ export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
   }
 }
 
-/** In canonical JSON, so that they are compared to the last digit. */
+/** Serializes results in canonical JSON, so that they are compared to the last digit. */
 function resultsOf({ payload }: Bundle): string {
   const compared = payload.comparedFor !== ''
   const standings = standingsOf(rank(castIn(payload)), { compared })
@@ -61,7 +64,7 @@ function isBundle(value: unknown): value is Bundle {
   )
 }
 
-/** Whether nothing in it was changed since it was signed, by the key that it names itself. */
+/** Whether the bundle is unchanged since it was signed, checked with the key that it names. */
 export function isSignedByItself(bundle: unknown): boolean {
   if (!isBundle(bundle)) return false
   const { payload, signature } = bundle

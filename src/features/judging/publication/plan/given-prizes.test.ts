@@ -27,7 +27,7 @@ test('a prize that went where its place went is told from one that was chosen, a
   await judgeAnew(world, all, { nrs: [1], to: 5 })
   await close(world, all)
   expect((await read(world, all)).prepared).toMatchObject({ ...first, isStale: true })
-  // The same picks, prepared again: now the first two stand each in the place of the other.
+  // Preparing again with equal choices: now the first two have swapped places.
   expect(await prepare(world, all, plan)).toMatchObject({
     prizesByPlace: [],
     prizesElsewhere: [

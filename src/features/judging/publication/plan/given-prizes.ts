@@ -11,18 +11,18 @@ import type { PublicationRow } from './publications.ts'
 type Row = Pick<PublicationRow, 'id' | 'eventId' | 'plan'>
 
 interface GivenPrizes {
-  /** Those that stand where their place stood, so that they go with it once the ranking is another. */
+  /** Prizes whose winners match their place, so that they follow a changed ranking. */
   prizesByPlace: string[]
-  /** Those for a place that go to others, and to which places; null for a project without one. */
+  /** Prizes for a place that go to others, and to which places; null for a project without a place. */
   prizesElsewhere: { prizeId: string; places: (number | null)[] }[]
 }
 
-/** How the prizes for a place were given in a version, prepared or published. */
+/** Compares the winners of prizes for a place with the ranking, in a prepared or published version. */
 export async function givenPrizes(ctx: Context, { id, eventId, plan }: Row): Promise<GivenPrizes> {
   const prizes = await prizesForPlaces(ctx, eventId)
   if (prizes.length === 0) return { prizesByPlace: [], prizesElsewhere: [] }
   const lines = await linesIn(ctx, id)
-  // A project that a round before was the last for has a place, but none that a prize is proposed for.
+  // A project whose last round was an earlier one has a place, but no prize is proposed for it.
   const last = Math.max(...lines.map(({ round }) => round))
   const byBallots = lines.filter(({ round }) => round === last)
   const given = lines.map((one) => ({ ...one, place: one.reason === '' ? one.place : one.givenPlace }))
@@ -35,14 +35,14 @@ export async function givenPrizes(ctx: Context, { id, eventId, plan }: Row): Pro
       const there = placesFor(prize, given)
       const places = (winnersOf(prize.id) ?? [])
         .map((winner) => there.get(winner) ?? null)
-        // Of which track a project of a round before is, the deciding round doesn’t say.
+        // The deciding round doesn’t say which track a project of an earlier round is in.
         .filter((place) => place !== placeNamed(prize) && (place !== null || prize.trackId === null))
       return places.length > 0 ? [{ prizeId: prize.id, places }] : []
     }),
   }
 }
 
-/** A prize that is newer than the plan was nobody’s choice. */
+/** Organizers did not choose winners for a prize that is newer than the plan. */
 const isSame = (winners: readonly string[] | undefined, proposed: readonly string[]) =>
   winners === undefined || winners.toSorted().join() === proposed.join()
 
@@ -78,7 +78,7 @@ const linesIn = ({ db }: Context, id: string) =>
     )
     .where(eq(publicationEntries.publicationId, id))
 
-/** What the projects are called that get a prize or a mention, also while their round is open again. */
+/** Lists the titles of projects that get a prize or a mention, also while their round is open again. */
 export async function honouredIn({ db }: Context, { id, plan }: Row) {
   const honoured = new Set([
     ...plan.prizes.flatMap(({ submissionIds }) => submissionIds),

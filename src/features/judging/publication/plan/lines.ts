@@ -2,7 +2,7 @@ import type { Standing } from '#features/judging/judging/ranking/standings.ts'
 import { medalOf } from '#features/event/submission/results/medal.ts'
 import type { Plan } from './plan-contract.ts'
 
-/** A line of the table: what the ballots say of an entry, and what it is given. */
+/** A line of the table: an entry's result by the ballots and its award. */
 export interface Line {
   submissionId: string
   standing: Standing
@@ -13,9 +13,9 @@ export interface Line {
 }
 
 /**
- * The places that are named are given as the ballots say, with their medals, unless the organizers deviate; so many
- * places after the third are finalists. Whatever is given a place, a medal, a prize or a mention is named; of the
- * others nobody reads which project they are.
+ * Returns the table. Named places and their medals follow the ballots unless the organizers deviate. Places
+ * after the third, up to place `finalists`, are finalists. Entries with a place, a medal, a prize or a
+ * mention are named; the others stay anonymous.
  */
 export function linesOf(
   standings: readonly Standing[],

@@ -15,7 +15,7 @@ const wholeNumber = (min: number, max: number) =>
     },
   )
 
-/** What an entry is given instead of what its ballots say. */
+/** Award of an entry that differs from its ballots. */
 export const deviation = z.object({
   submissionId: uuid(),
   place: z.nullable(wholeNumber(1, 100_000)),
@@ -25,22 +25,22 @@ export const deviation = z.object({
 
 const mention = z.object({ submissionId: uuid(), title: text({ min: 3, max: 100 }) })
 
-/** What organizers decided about results; the rest comes from the ballots. */
+/** Organizers' decisions about results; the rest comes from the ballots. */
 export const decidedPlan = z.object({
   roundId: uuid(),
-  /** So many places are named, from the first; of the others nobody reads which project they are. */
+  /** Number of named places, from the first; projects in other places stay anonymous. */
   namedPlaces: wholeNumber(0, 1000),
-  /** Up to this place projects get the finalist’s medal, after the three that have their own. */
+  /** Last place that gets the finalist’s medal, after the three that have their own. */
   finalists: z.optional(wholeNumber(0, 1000)),
   deviations: z.array(deviation).check(z.maxLength(100, 'At most 100')),
   prizes: z.array(prizeWinners).check(z.maxLength(50, 'At most 50')),
   mentions: z.array(mention).check(z.maxLength(50, 'At most 50')),
-  /** Why entries that no ballots connect may be compared. */
+  /** Reason why entries that no ballots connect may be compared. */
   comparedFor: optionalText({ max: 500 }),
   appealHours: wholeNumber(0, 720),
-  /** Two organizers had to sign when it was prepared. */
+  /** Whether two organizers had to sign at preparation time. */
   needsTwo: z.boolean(),
-  /** What is other than in the version before. */
+  /** Changes since the previous version. */
   changes: optionalText({ max: 1000 }),
 })
 
@@ -61,7 +61,7 @@ export const plan = z.object({
 
 export const signingRule = z.object({
   needsTwo: z.boolean(),
-  /** The organizer who requested lifting the rule, if any. Another organizer has to agree. */
+  /** Organizer who requested lifting the rule, if any. Another organizer has to agree. */
   liftAskedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   liftAskedAt: z.nullable(instant),
 })

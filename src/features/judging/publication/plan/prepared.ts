@@ -17,7 +17,7 @@ import {
   publishedIn,
 } from './publications.ts'
 
-/** As those see it who manage the event. */
+/** Returns prepared results as event managers see them. */
 export async function shown(ctx: MemberContext, row: PublicationRow, markNow: string): Promise<Prepared> {
   const { id, version, plan, mark, parts, warnings, signedBy, signedAt, updatedAt } = row
   const [signer] = signedBy
@@ -78,13 +78,13 @@ export const markOf = async (
 interface PreparedRef {
   eventId: string
   version: number
-  /** What was looked at. */
+  /** Id of the preparation that the caller reviewed. */
   preparedId?: string | undefined
 }
 
 /**
- * What is prepared under this number and still true; 404 where there is none, 409 once something has changed, and when
- * it is not, or no longer, what was looked at.
+ * Returns the current preparation of this version. 404 if there is none; 409 once its input has changed, or
+ * if the caller reviewed another one.
  */
 export async function currentIn(
   ctx: MemberContext,

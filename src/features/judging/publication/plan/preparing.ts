@@ -22,12 +22,12 @@ type Contract = typeof publicationContract
 type Input = InputOf<Contract, 'preparePublication'>
 
 /**
- * Nobody else sees it. 409 while the round is open, and before it takes the place of what the caller has not seen; 422
- * for what the round does not have.
+ * Prepares results that only event managers see. 409 while the round is open, and before replacing a
+ * preparation that the caller has not seen; 422 for projects outside the round.
  */
 export const preparePublication = prepared(draft, keep)
 
-/** Calculated before the transaction begins. */
+/** Runs before the transaction begins. */
 async function draft(ctx: MemberContext, input: Input) {
   const { eventId, replaces: _, ...asked } = input
   await managedEvent(ctx, eventId)
@@ -90,7 +90,7 @@ async function keep(
   return shown(ctx, row!, mark)
 }
 
-/** What somebody else prepared meanwhile would go without a word. */
+/** Rejects replacing a preparation by another organizer that the caller has not seen. */
 async function refuseReplacing(
   ctx: MemberContext,
   { eventId, replaces }: Pick<Input, 'eventId' | 'replaces'>,
@@ -143,7 +143,7 @@ function refuseStrangers(
   if (new Set(deviating).size < deviating.length) throw invalid({ deviations: 'Name each project once' })
 }
 
-/** What the organizers say of prizes; of those they say nothing of, what was given before stays. */
+/** Returns the organizers' choice of winners. A prize without a choice keeps its earlier winners. */
 async function prizesOf(ctx: MemberContext, { eventId, given }: { eventId: string; given: Plan['prizes'] }) {
   const [event] = await ctx.db.select({ prizes: events.prizes }).from(events).where(eq(events.id, eventId))
   const prizes = event?.prizes ?? []

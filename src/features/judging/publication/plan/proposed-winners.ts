@@ -4,24 +4,27 @@ const numbers = [
   [/^\s*((3rd|third)\b|3\.?\s*$)/i, 3],
 ] as const
 
-/** A project in an order; of those without a place nothing is said. */
+/** A project with its place in an order, or without one. */
 export interface Placed {
   submissionId: string
   place: number | null
   trackId: string | null
 }
 
-/** A prize, as far as it says whom it is for: of a track, a project of that track. */
+/** A prize with its conditions: a prize of a track goes to a project of that track. */
 interface ForPlace {
   place: string
   trackId: string | null
 }
 
-/** The place that a prize is for; null where it says no number. */
+/** Returns the place that a prize is for; null if its text has no number. */
 export const placeNamed = ({ place }: Pick<ForPlace, 'place'>): number | null =>
   numbers.find(([pattern]) => pattern.test(place))?.[1] ?? null
 
-/** The places of those that a prize can go to, by their ids: in the event, or counted in its track. */
+/**
+ * Returns the places of all projects that can get a prize, by project id: in the event, or counted within its
+ * track.
+ */
 export function placesFor({ trackId }: ForPlace, all: readonly Placed[]): Map<string, number> {
   const placed = all.flatMap(({ place, ...one }) =>
     place === null || (trackId && one.trackId !== trackId) ? [] : [{ ...one, place }],
@@ -32,7 +35,10 @@ export function placesFor({ trackId }: ForPlace, all: readonly Placed[]): Map<st
   )
 }
 
-/** What a prize for a place is proposed for; nobody where the place is shared, or says no number. */
+/**
+ * Returns the proposed winner of a prize for a place; empty if the place is shared or the prize names no
+ * number.
+ */
 export function proposedFor(prize: ForPlace, all: readonly Placed[]): string[] {
   const number = placeNamed(prize)
   const there = [...placesFor(prize, all)].filter(([, place]) => place === number)

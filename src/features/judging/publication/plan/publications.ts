@@ -13,10 +13,10 @@ import { publications } from '../table.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 
-/** Published, with all that a published one has but its file, which may be megabytes. */
+/** A published row without its file, which may be megabytes. */
 export interface PublishedRow extends Omit<PublicationRow, 'bundle'> {
   publishedAt: Date
-  /** Its file names a project that moderators have hidden since. */
+  /** Whether the file names a project that moderators have hidden since. */
   isWithheld: boolean
   kid: string
 }
@@ -26,7 +26,7 @@ const { bundle: file, ...withoutFile } = getTableColumns(publications)
 /** Whether the file of a version names a project that moderators have hidden since. */
 export const isWithheld = sql<boolean>`exists (select from ${hiddenIn(sql`publication.id`)})`
 
-/** The event for those who manage it: 404 where it is not there for them, 403 for others. */
+/** Returns the event for an event manager. 404 if the caller can't see it, 403 if they don't manage it. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
   const event = await occasionOf(ctx, { eventId }, { lock })
   allow(ctx, manageEvent, event)
@@ -41,7 +41,7 @@ export async function preparedIn({ db }: Context, eventId: string): Promise<Publ
   return row
 }
 
-/** The latest that was published, or that version; whether results are out now, whoever asks. */
+/** Finds the latest published version, or the given one. Whether results are public now doesn't matter. */
 export async function publishedIn(
   { db }: Context,
   eventId: string,
@@ -62,7 +62,10 @@ export async function publishedIn(
   return row as PublishedRow | undefined
 }
 
-/** The same for everybody: 404 before results are published, and while they are taken back. */
+/**
+ * Returns a published version, with the same rule for all callers: 404 before results are published and while
+ * they are unpublished.
+ */
 export async function publicationFor(ctx: Context, eventId: string, version?: number): Promise<PublishedRow> {
   const event = await occasionOf(ctx, { eventId })
   ctx.uses('publication', event.id)
@@ -76,19 +79,19 @@ export async function publicationFor(ctx: Context, eventId: string, version?: nu
   return published
 }
 
-/** The whole file of a published version. */
+/** Loads the whole file of a published version. */
 export async function fileOf({ db }: Context, { id }: PublishedRow): Promise<string> {
   const [row] = await db.select({ file }).from(publications).where(eq(publications.id, id))
   return row!.file!
 }
 
-/** What it says of itself: read once by a process, since it never changes. */
+/** Extracts the facts of a version's file. A process reads them once, since they never change. */
 export const factsIn = (ctx: Context, row: PublishedRow) =>
   calculate(ctx, 'facts', { key: row.id, input: async () => ({ bundle: await fileOf(ctx, row) }) })
 
 type Facts = Awaited<ReturnType<typeof factsIn>>
 
-/** The rule for ties that a published file was made by. */
+/** Returns the tie rule of a published file. */
 export const publishedTies = ({
   rubric,
   tieRule,

@@ -4,7 +4,7 @@ import { standingsOf } from '#features/judging/judging/ranking/standings.ts'
 import { castOf, type Deciding } from '#features/judging/scoring/casting.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-/** The ballots as the bundle has them, with the results that they give: the same whoever calculates them. */
+/** Returns the ballots in bundle form and their results, which don't depend on the caller. */
 export async function rankedFor(
   ctx: Pick<Context, 'db' | 'calculate'>,
   { id, deciding, comparedFor }: { id: string; deciding: Deciding; comparedFor: string },

@@ -35,8 +35,8 @@ export async function signingRuleOf(ctx: MemberContext, eventId: string): Promis
 }
 
 /**
- * One organizer is enough to set the rule, two are needed to lift it: the first asks, another one agrees. Setting it
- * again withdraws the request. 409 for the organizer who asked and tries to agree.
+ * Sets or lifts the rule. One organizer is enough to set it, two are needed to lift it: the first asks,
+ * another one agrees. Setting it again withdraws the request. 409 if the organizer who asked tries to agree.
  */
 export async function setSigningRule(
   ctx: MemberContext,

@@ -11,7 +11,10 @@ import { currentIn, shown } from './prepared.ts'
 import { managedEvent } from './publications.ts'
 import { needsTwo } from './signing-rule.ts'
 
-/** 409 where one is enough, when somebody has signed it, and when it is no longer what was prepared. */
+/**
+ * Signs prepared results. 409 if one signature is enough, if they are already signed, and if they have
+ * changed since.
+ */
 export async function signPublication(
   ctx: MemberContext,
   { eventId, version, preparedId }: InputOf<typeof publicationContract, 'signPublication'>,
@@ -36,7 +39,7 @@ export async function signPublication(
   return shown(ctx, signed!, row.mark)
 }
 
-/** The other organizers hear that it is their turn. */
+/** Notifies the other organizers that a second signature is needed. */
 async function notifyOtherManagers(
   ctx: MemberContext,
   { id, slug, title }: { id: string; slug: string; title: string },

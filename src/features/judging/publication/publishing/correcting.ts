@@ -12,7 +12,9 @@ interface Corrected {
   prizes: Prize[]
 }
 
-/** Everyone hears that the results were corrected; a team that has something else by that reads what it has now. */
+/**
+ * Notifies everyone that the results were corrected. A team whose result changed also gets its new result.
+ */
 export async function notifyOfCorrection(
   ctx: MemberContext,
   event: Corrected,
@@ -51,7 +53,7 @@ interface Change extends Pick<ProjectResult, 'id' | 'teamId' | 'title'> {
   before: string[]
 }
 
-/** Those that gained, lost or changed a medal, a rank or a prize. */
+/** Lists projects that gained, lost or changed a medal, a rank or a prize. */
 function changesIn(before: ProjectResult[], after: ProjectResult[]): Change[] {
   const all = new Map([...before, ...after].map((one) => [one.id, one]))
   return [...all.values()]
@@ -67,7 +69,7 @@ function changesIn(before: ProjectResult[], after: ProjectResult[]): Change[] {
 
 const placesIn = (results: ProjectResult[], id: string) => results.find((one) => one.id === id)?.wins ?? []
 
-/** Nothing is said as nothing: an empty list would end a sentence in the middle. */
+/** Joins places; an empty list becomes "no place", because it would cut a sentence short. */
 const formatPlaces = (places: string[]) => joinWins(places) || 'no place'
 
 const letterOf = ({ title, now, before }: Change, common: { occasion: string; link: string }): Written => ({

@@ -11,7 +11,9 @@ import type { FileOfLines } from '#lib/pages/download.ts'
 import { preparedIn, publishedIn } from '../plan/publications.ts'
 import { publicationEntries } from '../table.ts'
 
-/** The table that was published last, or else the one that is prepared, with every project named; 404 without either. */
+/**
+ * Exports the latest published table, or else the prepared one, with every project named. 404 without either.
+ */
 export async function exportTable(
   ctx: MemberContext,
   { eventId }: { eventId: string },

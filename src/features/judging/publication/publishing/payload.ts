@@ -14,7 +14,10 @@ interface Parts {
   ranked: Awaited<ReturnType<typeof rankedFor>>
 }
 
-/** What is signed: everything that the results can be calculated from again, and nobody's name who was given nothing. */
+/**
+ * Builds the signed content: everything needed to recalculate the results, and names only for entries with an
+ * award.
+ */
 export async function payloadOf(
   ctx: MemberContext,
   { row: { id, eventId, version, plan }, event, deciding, ranked }: Parts,

@@ -27,12 +27,13 @@ import { teamBallots } from './team-ballots.ts'
 type Input = InputOf<typeof publicationContract, 'publish'>
 
 /**
- * Results, medals, prizes, points, e-mails, the teams' reasons, the table and its signed bundle in one transaction:
- * all of it or nothing. 409 when something was judged since it was prepared, and when a second signature is missing.
+ * Publishes results, medals, prizes, points, e-mails, the teams' reasons, the table and its signed bundle in
+ * one transaction. 409 if ballots or settings have changed since the preparation, and if a second signature
+ * is missing.
  */
 export const publish = prepared(calculated, published)
 
-/** Calculated before the transaction begins. */
+/** Runs before the transaction begins. */
 async function calculated(ctx: MemberContext, { eventId, version, preparedId }: Input) {
   await managedEvent(ctx, eventId)
   const { id, roundId, plan } = await currentIn(ctx, { eventId, version, preparedId })
@@ -63,7 +64,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
       publishedAt: ctx.now,
       bundle,
       kid,
-      // An emergency is not over because something was corrected.
+      // A correction does not end an emergency.
       ...(former && { reasonsHiddenAt: former.reasonsHiddenAt, reasonsHiddenFor: former.reasonsHiddenFor }),
       updatedAt: ctx.now,
     })
@@ -115,7 +116,7 @@ async function keepBallots(
     await ctx.db.insert(publicationBallots).values(rows.slice(from, from + atOnce))
 }
 
-/** What is given now, and nothing any more to whoever was given something before. */
+/** Assigns the current awards and removes all earlier ones. */
 async function givePlaces(
   ctx: MemberContext,
   { id, eventId, plan }: PublicationRow,
@@ -154,7 +155,7 @@ async function givePlaces(
       ...lines,
       ...gone.map((one) => ({ submissionId: one.id, position: null, eventPosition: null })),
     ],
-    // One may have been taken from the event since.
+    // A prize may have been removed from the event since.
     prizes: plan.prizes.filter(({ prizeId }) => prizes.some((one) => one.id === prizeId)),
   })
 }

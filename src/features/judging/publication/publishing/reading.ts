@@ -21,7 +21,10 @@ import { appeals, publicationEntries, publications } from '../table.ts'
 
 type Contract = typeof publicationContract
 
-/** As it was published; the others by their numbers. 404 before, and while results are taken back. */
+/**
+ * Returns a published version and the numbers of the others. 404 before publication and while results are
+ * unpublished.
+ */
 export async function getPublication(
   ctx: Context,
   { eventId, version }: InputOf<Contract, 'getPublication'>,
@@ -69,7 +72,7 @@ export async function getPublication(
   }
 }
 
-/** More corrections than these nobody reads. */
+/** Maximum versions in the list; no one reads more corrections. */
 const versionsShown = 50
 
 async function versionsOf({ db }: Context, eventId: string) {
@@ -122,7 +125,10 @@ async function linesIn(
   return { items, total, ...paging }
 }
 
-/** 409 while it names what moderators have hidden since: what is signed can't be changed, only withheld and corrected. */
+/**
+ * Returns the signed file. 409 while it names a project that moderators have hidden since: signed content
+ * can't be changed, only withheld and corrected.
+ */
 export async function getBundle(ctx: Context, { eventId, version }: InputOf<Contract, 'getBundle'>) {
   const row = await publicationFor(ctx, eventId, version)
   if (row.isWithheld)

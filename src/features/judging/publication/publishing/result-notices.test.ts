@@ -7,7 +7,7 @@ import { expect, test } from '#tests/world.ts'
 
 const ofResults = (name: string) => name.startsWith('results')
 
-/** What of results somebody was told on the site, and by e-mail. */
+/** Collects a person's notices about results, on the site and by e-mail. */
 async function collectNotices({ db }: World, { id, email }: Person) {
   const entries = await db.select().from(notifications).where(eq(notifications.userId, id))
   const letters = await db.select().from(mails).where(eq(mails.to, email))

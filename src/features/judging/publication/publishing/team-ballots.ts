@@ -9,7 +9,7 @@ import type { publicationBallots } from '../table.ts'
 type Row = typeof publicationBallots.$inferInsert
 type CommentedBallot = CastBallot & { roundId: string; comment: string }
 
-/** Every ballot as the team reads it, under a letter that tells its judge from the others of this team alone. */
+/** Returns all ballots as the teams read them. A letter distinguishes the judges within one team. */
 export async function teamBallots(
   ctx: MemberContext,
   { publicationId, deciding, tracksOf }: TeamBallots,
@@ -55,19 +55,19 @@ export async function teamBallots(
 interface TeamBallots {
   publicationId: string
   deciding: Deciding
-  /** Of the entries that are in the table. */
+  /** Tracks of the entries in the table. */
   tracksOf: ReadonlyMap<string, readonly string[]>
 }
 
 const alphabet = 26
 
-/** A to Z, then AA, AB … */
+/** Returns A to Z, then AA, AB … */
 function letterFor(nr: number): string {
   const last = String.fromCharCode(65 + (nr % alphabet))
   return nr < alphabet ? last : letterFor(Math.floor(nr / alphabet) - 1) + last
 }
 
-/** Of a pair, whether this entry was the better one. */
+/** Returns a judge's choice in a pair from the viewpoint of one entry. */
 function choiceSeen(choice: CastBallot['choice'], isFirst: boolean): Row['choice'] {
   if (choice === 'one') return isFirst ? 'better' : 'worse'
   if (choice === 'other') return isFirst ? 'worse' : 'better'

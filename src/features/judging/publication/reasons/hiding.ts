@@ -7,7 +7,7 @@ import type { publicationContract } from '../contract.ts'
 import { managedEvent, publishedIn } from '../plan/publications.ts'
 import { publications } from '../table.ts'
 
-/** The emergency switch: what judges wrote is gone from every team's page at once, and comes back as it was. */
+/** Hides or shows judges' comments on every team's page at once: an emergency switch that deletes nothing. */
 export async function setReasonsHidden(
   ctx: MemberContext,
   { eventId, isHidden, reason }: InputOf<typeof publicationContract, 'setReasonsHidden'>,

@@ -10,7 +10,7 @@ interface ProjectForViewer {
   isMember: boolean
 }
 
-/** A project, and what the asking person is to it. */
+/** Loads a project and the caller's relation to it. */
 export async function projectForViewer(ctx: MemberContext, submissionId: string) {
   const [row] = await ctx.db.execute<ProjectForViewer & Record<string, unknown>>(
     resultOf(submissionId, { userId: ctx.viewer.id }),

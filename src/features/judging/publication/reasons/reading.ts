@@ -11,8 +11,9 @@ import { appeals, publicationBallots, publicationEntries } from '../table.ts'
 import { projectForViewer } from './project-for-viewer.ts'
 
 /**
- * What the judges said of one project in the latest version, for its team. 404 before results are published and for
- * what was in no round; without the ballots while the organizers hide them.
+ * Returns the judges' ballots and comments for one project in the latest version, for its team. 404 before
+ * results are published and for projects outside every round. Leaves out the ballots while the organizers
+ * hide them.
  */
 export async function getReasons(
   ctx: MemberContext,
@@ -67,7 +68,7 @@ const ballotsIn = (
     )
     .orderBy(asc(publicationBallots.place))
 
-/** As they were when the results were made: a later version of the rubric is about something else. */
+/** Returns the criteria of the results, because a later version of the rubric is about something else. */
 async function criteriaOf({ db }: MemberContext, eventId: string, last: Facts['rubric']) {
   if (!last) return []
   const [kept] = await db

@@ -4,12 +4,15 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 
 interface CorrectedOnProps {
   slug: string
-  /** Of the latest correction; null without any. */
+  /** Time of the latest correction; null without any. */
   at: string | null
   zone: string
 }
 
-/** Follows the day of the first publication: what is shown may be younger. Leads to what changed. */
+/**
+ * Shows the day of the latest correction after the day of the first publication, since the results shown may
+ * be newer. Links to the changes.
+ */
 export const CorrectedOn = ({ slug, at, zone }: CorrectedOnProps) =>
   at && (
     <>

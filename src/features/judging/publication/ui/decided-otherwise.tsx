@@ -6,14 +6,17 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 
 type Deviations = ShownPublication['deviations']
 
-/** Who chose the winners; `deviations` are null where no ballots decided, and then judges are not named either. */
+/**
+ * Says who chose the winners. `deviations` are null where no ballots decided; judges are not named then
+ * either.
+ */
 export function whoChose(title: string, deviations: Deviations | null): string {
   if (!deviations) return `The winners of ${title}.`
   if (deviations.length === 0) return `The winners of ${title}, chosen by the judges.`
   return `The winners of ${title}. The judges’ ballots gave the places, but for ${counted(deviations.length, 'project')} the organizers decided otherwise.`
 }
 
-/** What the organizers gave instead of what the ballots say, each with the reason that they published. */
+/** Lists the organizers' deviations from the ballots, each with its published reason. */
 export const DecidedOtherwise = ({ deviations }: { deviations: Deviations }) => (
   <section aria-labelledby="h-otherwise">
     <SectionHead id="h-otherwise" title="Where the organizers decided otherwise" />

@@ -1,7 +1,7 @@
 import { medalOf, medalLabels } from '#features/event/submission/results/medal.ts'
 import type { ShownLine } from './publication-calls.ts'
 
-/** What the organizers gave a project instead of what its ballots say. */
+/** Describes how the organizers' award for a project deviates from its ballots. */
 export function describeDecision({
   givenPlace,
   givenMedal,

@@ -15,17 +15,19 @@ export type ShownSigning = AnswerOf<Contract, 'getPrepared'>['signing']
 export type ShownAppeal = AnswerOf<Contract, 'getAppeals'>['items'][number]
 export type ShownReasons = AnswerOf<Contract, 'getReasons'>
 
-/** A project that can be given something. */
+/** A project that can get an award. */
 export interface Candidate {
   submissionId: string
   title: string
   teamName: string
   trackId: string | null
-  /** By the ballots of the round that decides; null for one of a round before, or without a place. */
+  /**
+   * Place by the ballots of the deciding round; null for a project of an earlier round, or without a place.
+   */
   place: number | null
 }
 
-/** A prize to be given; one of a track goes to a project of that track. */
+/** A prize to award; a prize of a track goes to a project of that track. */
 export interface OfferedPrize {
   id: string
   title: string

@@ -13,14 +13,14 @@ interface ResultTableProps {
   lines: readonly ShownLine[]
   rounds: readonly { name: string }[]
   ties: Ties
-  /** For organizers: which lines everyone reads with a name. */
+  /** Whether the public sees a line's project name; only for organizers. */
   isNamed?: ((line: ShownLine) => boolean) | undefined
 }
 
-/** The table of a publication: scores as judges gave them and as they count, and how sure each place is. */
+/** Shows the table of a publication: raw and adjusted scores, and how certain each place is. */
 export function ResultTable({ lines, rounds, ties, isNamed }: ResultTableProps) {
   const hasRounds = rounds.length > 1
-  // Where a project was given another one, a place says which it is: as in the table's file.
+  // If any project was given another place, the header says which place this is, as in the exported table.
   const place = lines.some(({ reason }) => reason) ? 'Place by ballots' : 'Place'
   const columns = ['Raw', 'Adjusted', 'Interval', 'Group', 'Ballots', ...(hasRounds ? ['Last round'] : [])]
   return (

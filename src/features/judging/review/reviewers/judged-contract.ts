@@ -5,7 +5,7 @@ import { listOf, paging } from '#lib/contract/lists.ts'
 
 const average = z.number()
 
-/** Of all reviews, approved or not, but for those that were hidden or set aside. */
+/** Averages of all reviews, approved or not, except hidden or excluded ones. */
 const averages = z.object({
   count: z.int(),
   overall: average,
@@ -30,7 +30,7 @@ export const judged = z.extend(
   }),
   {
     breaksRules: z.boolean(),
-    /** Those that count, approved or not. */
+    /** Number of reviews that count, approved or not. */
     reviewsCount: z.int(),
     averages: z.nullable(averages),
   },
@@ -39,7 +39,7 @@ export const judged = z.extend(
 const placed = z.object({
   id: z.uuid(),
   trackId: z.nullable(z.string()),
-  /** Of the event's prizes. */
+  /** Ids of the event's prizes that it won. */
   prizeIds: z.array(z.uuid()),
   title: z.string(),
   teamName: z.string(),
@@ -57,9 +57,9 @@ export const judgedQuery = z.object({
 export type JudgedQuery = z.output<typeof judgedQuery>
 
 export const judgedList = z.extend(listOf(judged), {
-  /** Whatever has a medal, a rank or a prize by now, on every page and whatever is searched. */
+  /** Submissions that have a medal, a rank or a prize now, regardless of page and search. */
   placed: z.array(placed),
-  /** Those that would be placed, had the moderators not hidden them: nobody sees them, and they win nothing. */
+  /** Submissions with a place that moderators have hidden. They are invisible and win nothing. */
   hidden: z.array(z.pick(placed, { id: true, title: true, teamName: true })),
   resultsPublishedAt: z.nullable(instant),
 })

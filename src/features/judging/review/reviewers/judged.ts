@@ -22,8 +22,8 @@ import {
 import { averagesOf } from '../rows.ts'
 
 /**
- * What organisers decide the results by: placed ones first, then by average. Averages are of all reviews, approved or
- * not, but for those that were hidden or set aside. 403 for others.
+ * Lists submissions for organizers to decide results: placed ones first, then by average. Averages include
+ * all reviews, approved or not, except hidden or excluded ones. 403 for other callers.
  */
 export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuery) {
   const rows = await ctx.db

@@ -175,7 +175,7 @@ test('prizes are given to what was submitted, in silence until the results are p
   expect(await won(null)).toEqual([[], []])
   expect(await won(submission.admin)).toEqual([[], []])
   expect((await won(event.organiser))[0]).toEqual(['Kindest handover'])
-  // The title changes, the prize stays who won it.
+  // Renaming a prize keeps its winner.
   await organiser.put(`event/updateEvent?id=${event.id}`, { prizes: [acme, { ...kind, title: 'Kindest' }] })
   world.clock.set('2030-05-03T20:00:00Z')
   expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)

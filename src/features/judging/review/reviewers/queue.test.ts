@@ -12,7 +12,7 @@ import { expect, test } from '#tests/world.ts'
 
 const praise = 'A clear idea, carried out with care and taste.'
 
-/** An event with as many teams that have submitted, in this order. */
+/** Creates an event with one team per title; the teams submit in this order. */
 async function submitted(world: World, titles: string[]) {
   const event = await anEvent(world)
   const made = []
@@ -90,7 +90,7 @@ test('among equals each reviewer begins elsewhere, and the order stays from page
     expect((await Promise.all(pages)).flat()).toEqual(whole)
     firsts.add(whole[0]!)
   }
-  // Eight people who all begin with one of eight by chance: once in two million runs.
+  // All eight people start with the same of eight submissions by chance once in two million runs.
   expect(firsts.size).toBeGreaterThan(1)
 })
 

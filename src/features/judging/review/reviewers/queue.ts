@@ -19,8 +19,9 @@ import { reviewEvent } from '../policy.ts'
 import { countedReviews } from '../rows.ts'
 
 /**
- * Least reviewed first, so that every submission gets its share; among equals each reviewer has an order of their
- * own, so that they do not all begin with the same one. 404 for a hidden event, 403 for others than reviewers.
+ * Lists submissions, least reviewed first, so that each gets its share. Among equals each reviewer has a
+ * different order, so that they don't all begin with the same one. 404 for a hidden event, 403 for callers
+ * who are not reviewers.
  */
 export async function getReviewQueue(ctx: MemberContext, query: ReviewQueueQuery) {
   const { eventId, page, perPage, mine } = query
@@ -94,7 +95,7 @@ function itemOf({ event, submission, team, reviewsCount, own }: Row) {
   ]
 }
 
-/** Submitted by other teams of `event` than the viewer's, each with the viewer's own review. */
+/** Selects submissions by other teams of `event`, each with the viewer's own review. */
 const candidates = ({ viewer }: MemberContext): SQL =>
   sql`${submittedTo(
     sql`event.id`,

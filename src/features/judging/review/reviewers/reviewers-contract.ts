@@ -7,18 +7,18 @@ import { csvFile } from '#lib/pages/download.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 
-/** Somebody who has reviewed in an event, as its organisers see it. */
+/** A person who has reviewed in an event, as its organizers see them. */
 const eventReviewer = z.object({
   reviewerId: z.uuid(),
   profile: personCard,
   reviews: z.int(),
-  /** Of all four ratings of those that count; null when none does. */
+  /** Average of all four ratings of the reviews that count; null if none counts. */
   average: z.nullable(z.number()),
-  /** How many of them count in no average. */
+  /** Number of reviews excluded from the averages. */
   setAside: z.int(),
-  /** By a role here or as MENTOR or ADMIN of the site. */
+  /** Whether they may review, by a role in the event or as MENTOR or ADMIN of the site. */
   mayReview: z.boolean(),
-  /** In a team of this event. */
+  /** Whether they are in a team of this event. */
   isCompeting: z.boolean(),
 })
 
@@ -27,7 +27,7 @@ export const settingAsideReason = () => text({ min: 3, max: 400 })
 export const settingAside = z.object({
   eventId: uuid(),
   reviewerId: uuid(),
-  /** False lets them count again. */
+  /** Whether to exclude the reviews from the averages; false includes them again. */
   setAside: z.boolean(),
   reason: settingAsideReason(),
 })

@@ -27,7 +27,7 @@ type Reviewer = {
   total: number
 }
 
-/** Those with the most reviews first; what the moderators hid is not among them. */
+/** Lists reviewers, the most active first, without reviews that moderators hid. */
 export async function getReviewers(
   ctx: MemberContext,
   { eventId, page, perPage }: { eventId: string } & Paging,
@@ -58,7 +58,10 @@ export async function getReviewers(
   return { items, total: rows[0]?.total ?? 0, page, perPage }
 }
 
-/** 404 when this person has reviewed nothing there. Idempotent. */
+/**
+ * Excludes a reviewer's reviews from the averages, or includes them again. 404 if this person has reviewed
+ * nothing in the event. Idempotent.
+ */
 export async function setReviewsAside(
   ctx: MemberContext,
   { eventId, reviewerId, setAside, reason }: SettingAside,
@@ -69,7 +72,7 @@ export async function setReviewsAside(
   if ((await ctx.db.$count(reviews, ofReviewer)) === 0) throw notFound('Reviewer')
   const changed = await ctx.db
     .update(reviews)
-    // It says what it said; only what it counts for changes.
+    // The text stays the same; only whether it counts changes.
     .set({ setAsideAt: setAside ? ctx.now : null, updatedAt: reviews.updatedAt })
     .where(and(ofReviewer, setAside ? sql`set_aside_at is null` : sql`set_aside_at is not null`))
     .returning({ submissionId: reviews.submissionId })

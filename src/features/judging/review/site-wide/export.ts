@@ -7,7 +7,7 @@ import { joinSubmission, submissionRows } from '#features/event/submission/rows.
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { reviewRows } from '../rows.ts'
 
-/** All reviews of an event with their scores, but for what the moderators hid; the oldest first. */
+/** Exports all reviews of an event with their scores, oldest first, except those hidden by moderators. */
 export async function exportReviews(
   ctx: MemberContext,
   { eventId }: { eventId: string },

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { reviews } from '../table.ts'
 
-/** Takes a review from everybody but its author and ADMIN; false when there is none. Asks no policy. */
+/**
+ * Hides a review from everyone except its author and ADMIN. Returns false if it doesn't exist. Checks no
+ * policy.
+ */
 export function hideReview(ctx: MemberContext, id: string): Promise<boolean> {
   return withhold(ctx, { id, hiddenAt: ctx.now })
 }
 
-/** Gives it back, approved if it was. */
+/** Unhides a review; its approval stays as it was. */
 export function unhideReview(ctx: MemberContext, id: string): Promise<boolean> {
   return withhold(ctx, { id, hiddenAt: null })
 }
@@ -15,7 +18,7 @@ export function unhideReview(ctx: MemberContext, id: string): Promise<boolean> {
 async function withhold(ctx: MemberContext, { id, hiddenAt }: { id: string; hiddenAt: Date | null }) {
   const [review] = await ctx.db
     .update(reviews)
-    // It says what it said; only who reads it changes.
+    // The text stays the same; only its audience changes.
     .set({ hiddenAt, updatedAt: reviews.updatedAt })
     .where(eq(reviews.id, id))
     .returning({ submissionId: reviews.submissionId, userId: reviews.userId })

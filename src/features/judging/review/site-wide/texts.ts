@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { reviews } from '../table.ts'
 
-/** Feedback that an older renderer made, or none. */
+/** Feedback rendered by an older renderer, or not rendered. */
 export const reviewTexts: StoredTexts[] = [
   {
     kind: 'submission',

@@ -9,16 +9,16 @@ import { type Approval, useApproval } from './use-approval.ts'
 const signOf = (approved: boolean) => (approved ? IconRocket : IconRocketOff)
 const wordOf = (approved: boolean) => (approved ? reviewTexts.visible : reviewTexts.notApproved)
 
-/** On the team's own view of its feedback: says whether the page shows it, and changes that. */
+/** Shows in the team's own list whether the project page shows a review, and toggles it. */
 export function ApprovalRocket({ review }: { review: ShownReview }) {
   const { data: session } = useSession()
   const approval = useApproval(review)
-  // A page that is the same for everyone does not know whose review is whose.
+  // A cached page that is the same for all viewers lacks `isOwn`.
   const isOwn = review.isOwn || (review.userId !== null && review.userId === session?.account.id)
   return isOwn ? <RocketMark approved={review.approved} /> : <RocketButton approval={approval} />
 }
 
-/** What it does when pressed stands in its tooltip. */
+/** Button whose tooltip describes its effect. */
 export function RocketButton({ approval: { approved, isSaving, toggle } }: { approval: Approval }) {
   return (
     <Button
@@ -35,7 +35,7 @@ export function RocketButton({ approval: { approved, isSaving, toggle } }: { app
   )
 }
 
-/** The same to read, for those who do not decide: its own author. */
+/** Read-only version for the review's own author, who can't decide. */
 export function RocketMark({ approved }: { approved: boolean }) {
   return (
     <span className="feedback__state">

@@ -13,7 +13,7 @@ export function ApprovalSwitch({ review, ...answered }: ApprovalSwitchProps) {
   return <SwitchOf approval={useApproval(review, answered)} />
 }
 
-/** While a call is under way it keeps the focus and ignores what is pressed. */
+/** Switch that keeps the focus and ignores clicks during a request. */
 export function SwitchOf({ approval: { approved, isSaving, toggle } }: { approval: Approval }) {
   const tooltip = approved ? reviewTexts.hide : reviewTexts.show
   return (

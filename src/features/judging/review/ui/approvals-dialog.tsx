@@ -18,13 +18,13 @@ const perPage = 10
 
 interface ApprovalsDialogProps {
   submission: Reviewed
-  /** Something that this member of the team has not read yet. */
+  /** Whether this member of the team has unread feedback. */
   hasFresh: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-/** Everything experts wrote to the team, and which of it the project page shows. */
+/** Lists all feedback for the team, and which of it the project page shows. */
 export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: ApprovalsDialogProps) {
   const [page, setPage] = useState(1)
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: Appr
     queryKey,
     queryFn: async () => {
       const { id: submissionId } = submission
-      // Marked first: what is written in between stays new.
+      // Marks before loading, so that feedback written in between stays new.
       if (hasFresh) await markFeedbackRead({ submissionId }).then(onSaved, () => {})
       return getReviewsBySubmissionId({ submissionId, page, perPage })
     },

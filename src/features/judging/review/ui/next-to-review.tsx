@@ -8,7 +8,7 @@ interface NextToReviewProps {
   event: { id: string; slug: string }
 }
 
-/** After one review the next: what needs it most, and where all of them are. */
+/** Suggests the submission that needs a review most, with a link to the whole list. */
 export function NextToReview({ event }: NextToReviewProps) {
   const { data } = useQuery({
     queryKey: ['review-queue', event.id],

@@ -16,13 +16,12 @@ import type { ShownReview } from './shown-review.ts'
 
 type ReviewCardProps = {
   review: ShownReview
-  /** The event's, in which its date is written. */
+  /** Time zone of the event, used for the date. */
   zone: string
-  /** What the reader can do with it, or its state. */
+  /** Controls for the viewer, or its state. */
   children?: ReactNode
 }
 
-/** One expert's feedback. */
 export function ReviewCard({ review, zone, children }: ReviewCardProps) {
   return (
     <article className="feedback">
@@ -46,7 +45,7 @@ export function ReviewCard({ review, zone, children }: ReviewCardProps) {
   )
 }
 
-/** Picture, name and role lead to the profile when that is public. */
+/** Shows picture, name and role; links to the profile if it is public. */
 function Reviewer({ profile }: ShownReview['user']) {
   const name = nameOf(profile)
   const who = (
@@ -71,7 +70,7 @@ function Reviewer({ profile }: ShownReview['user']) {
   )
 }
 
-/** Brings a review before the moderators; visitors are sent to the login page and back. */
+/** Reports a review to the moderators. Sends visitors to the login page and back. */
 function FlagReview({ review: { id, user } }: { review: ShownReview }) {
   const requireLogin = useRequireLogin()
   const what = `the feedback of ${nameOf(user.profile)}`

@@ -11,11 +11,14 @@ import './review-queue.css'
 
 interface ReviewQueueProps {
   queue: ShownQueue
-  /** Which of the two lists it is. */
+  /** Which of the two lists is shown. */
   shows: 'todo' | 'mine'
 }
 
-/** What a reviewer has still to review, least reviewed first, and what they have reviewed. */
+/**
+ * Lists the submissions that a reviewer still has to review, least reviewed first, and those already
+ * reviewed.
+ */
 export function ReviewQueue({ queue, shows }: ReviewQueueProps) {
   const { toReview, reviewed, items, page, perPage, total } = queue
   const tabs = [

@@ -16,7 +16,7 @@ export type Category = (typeof categories)[number]['name']
 export const ratingsOf = (review: Pick<ShownReview, Category>) =>
   categories.map(({ name, label }) => ({ label, value: review[name] }))
 
-/** The sentences and tooltips around reviews: people know them, so they stay word for word. */
+/** Texts and tooltips around reviews. People know them, so they must not change. */
 export const reviewTexts = {
   forReviewers:
     'We welcome your feedback! Here you can share your thoughts, suggestions, comments about this project.',
@@ -29,7 +29,7 @@ export const reviewTexts = {
   hide: "Don't show this feedback on the project page",
 }
 
-/** When the team reads what is written, where the organisers hold it back; otherwise it does so now. */
+/** Says when the team can read the feedback; null if it can now. */
 export const releaseOf = ({ feedbackReleased, feedbackVisible }: Reviewed['event']): string | null =>
   feedbackReleased
     ? null

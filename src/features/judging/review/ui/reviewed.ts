@@ -1,4 +1,4 @@
-/** The submission that feedback is about, as its page has it. */
+/** The submission of the feedback, as its page has it. */
 export interface Reviewed {
   id: string
   title: string
@@ -14,7 +14,7 @@ export interface Reviewed {
   }
 }
 
-/** The page's one read of its reader: who they are to this submission. */
+/** The page's single query for its viewer: their relation to this submission. */
 export interface FeedbackReader {
   status: 'unknown' | 'visitor' | 'known'
   submission: {

@@ -11,15 +11,15 @@ export interface Approval {
 
 interface Answered {
   onSaved?: (approved: boolean) => unknown
-  /** It may have been changed since it was read. */
+  /** Called when the server refuses; the review may have changed since it was read. */
   onRefused?: () => unknown
 }
 
-/** Switches at once and then saves; falls back, with the server's sentence, when that fails. */
+/** Switches at once, then saves. Switches back, with the server's error message, if saving fails. */
 export function useApproval(review: ShownReview, { onSaved, onRefused }: Answered = {}): Approval {
   const [wish, setWish] = useState<{ about: ShownReview; approved: boolean }>()
   const { isBusy: isSaving, begin, end } = useOnce()
-  // A review that was read anew says itself where it stands.
+  // A reloaded review has its own state, so the pending switch no longer applies.
   const approved = wish?.about === review ? wish.approved : review.approved
   const save = async (next: boolean) => {
     if (!begin()) return

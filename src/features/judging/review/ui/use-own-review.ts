@@ -4,14 +4,14 @@ import { ApiError } from '#lib/contract/client.ts'
 import { getReviewBySubmissionIdUserId } from './review-calls.ts'
 import type { ShownReview } from './shown-review.ts'
 
-/** The reader's own review, null when there is none: the server says 400 then. */
+/** Returns the viewer's own review; null if there is none, for which the server responds with 400. */
 export function useOwnReview(submissionId: string) {
   const queries = useQueryClient()
   const { data: session } = useSession()
   const queryKey = ['own-review', submissionId, session?.account.id]
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => ownReview(submissionId) })
   return {
-    /** Undefined while it is asked, and when asking failed. */
+    /** The viewer's own review; undefined while loading and after an error. */
     review: data,
     error,
     askAgain: () => void refetch(),

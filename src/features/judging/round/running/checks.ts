@@ -11,7 +11,7 @@ export type Planned = Pick<
   'eventId' | 'place' | 'opensAt' | 'closesAt' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'startBy'
 >
 
-/** The round as a whole; 422 at the field that contradicts the others. */
+/** Validates the round as a whole. 422 at the field that contradicts the others. */
 export async function checkRound(ctx: MemberContext, round: Planned): Promise<void> {
   const { opensAt, closesAt, startBy, entriesFrom, trackIds, entriesCount } = round
   if (closesAt <= opensAt) throw invalid({ closesAt: 'It has to close after it opens' })
@@ -31,7 +31,7 @@ export async function checkRound(ctx: MemberContext, round: Planned): Promise<vo
     throw invalid({ trackIds: 'There’s no such track' })
 }
 
-/** What judges already work by stays. */
+/** Fields locked once the round has opened, because judges already use them. */
 const untilOpen = [
   'opensAt',
   'mode',
@@ -43,7 +43,7 @@ const untilOpen = [
   'dealing',
 ] as const
 
-/** 409 for a change of what judges already work by, and for any once it is final. */
+/** 409 for changing what judges already use, and for any change once the round is final. */
 export function refuseLate(round: RoundRow, changes: RoundChanges): void {
   if (round.state === 'final') throw conflict('This round is final', 'final')
   if (round.state === 'draft') return
@@ -56,7 +56,7 @@ export function refuseLate(round: RoundRow, changes: RoundChanges): void {
     )
 }
 
-/** 422 for a project that is not in the round, and where projects are compared in pairs. */
+/** Checks the calibration entry. 422 for a project outside the round, and in a round of pairs. */
 export async function checkCalibration(
   ctx: MemberContext,
   { id: roundId, mode }: RoundRow,

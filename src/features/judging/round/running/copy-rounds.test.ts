@@ -2,7 +2,7 @@ import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 
-/** An event of a week in which three rounds follow each other. */
+/** Creates a week-long event with three consecutive rounds. */
 async function aJudgedEvent(world: World) {
   world.clock.set('2026-11-20T18:00:00Z')
   const event = await anEvent(world, {

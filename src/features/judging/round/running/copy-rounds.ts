@@ -10,13 +10,14 @@ export interface Copying {
   /** Ids of the event and of its duplicate. */
   from: string
   to: string
-  /** Ids of the tracks that came along, by those of the first event. */
+  /** Ids of the copied tracks by those of the first event. */
   trackIds: ReadonlyMap<string, string | undefined>
 }
 
 /**
- * Copies the rounds of an event into its duplicate, none of them opened, moved as far as the event's start. Rounds of
- * tracks that stayed behind take all projects. 422 without a start to move by, and for rounds that would be over.
+ * Copies the rounds of an event into its duplicate as drafts, shifted by the difference between the events'
+ * starts. A round of tracks that weren't copied takes all projects. 422 without both starts, and for rounds
+ * that would be over.
  */
 export async function copyRounds(ctx: MemberContext, { from, to, trackIds }: Copying): Promise<void> {
   const rows = await ctx.db.select().from(rounds).where(eq(rounds.eventId, from)).orderBy(asc(rounds.place))
@@ -38,7 +39,7 @@ const datesOfRound = ({ opensAt, closesAt, startBy }: RoundRow, move: (at: Date)
   startBy: startBy && move(startBy),
 })
 
-/** Everything that organizers decided before it opened, but its dates. */
+/** Returns the organizers' settings of a round, without dates and without anything decided after opening. */
 function planOf(row: RoundRow, trackIds: Copying['trackIds']) {
   const moved = row.trackIds.flatMap((id) => trackIds.get(id) ?? [])
   return {

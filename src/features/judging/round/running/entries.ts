@@ -9,8 +9,8 @@ import { roundEntries, rounds } from '../table.ts'
 const batch = 200
 
 /**
- * Puts submitted projects that belong to a round in it, each as it stands now: teams cannot change them since the
- * close. What is in it already stays as it was. Gives how many came.
+ * Adds the submitted projects of a round with their current content, which teams can't change after the
+ * deadline. Entries that are already in it stay as they are. Returns the number of added entries.
  */
 export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<number> {
   const chosen = round.entriesFrom === 'roundBefore' ? await chosenFromRoundBefore(ctx, round) : null
@@ -83,8 +83,8 @@ async function technologiesOf({ db }: MemberContext, ids: string[]): Promise<Map
 }
 
 /**
- * The best of the round before, overall or in each track; who shares the last place that goes on goes on too. 409 until
- * that round is over, and while nothing in it has a ballot.
+ * Returns the best projects of the round before, overall or in each track, including all that tie for the
+ * last place. 409 until that round is over, and if it has no ballot.
  */
 async function chosenFromRoundBefore(ctx: MemberContext, round: RoundRow): Promise<string[]> {
   const isBefore = and(eq(rounds.eventId, round.eventId), eq(rounds.place, round.place - 1))
@@ -108,7 +108,7 @@ async function chosenFromRoundBefore(ctx: MemberContext, round: RoundRow): Promi
   return [...byTrack.values()].flatMap((mine) => bestOf(mine, many))
 }
 
-/** `ranked` in the order of places. */
+/** Takes the best `many` projects and those that tie with the last. `ranked` is in the order of places. */
 function bestOf(ranked: readonly { submissionId: string; place: number }[], many: number): string[] {
   const last = ranked[many - 1]?.place ?? Infinity
   return ranked.filter(({ place }) => place <= last).map(({ submissionId }) => submissionId)

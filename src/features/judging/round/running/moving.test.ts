@@ -13,7 +13,7 @@ const dates = {
   submissionsCloseAt: '2098-11-29T12:00:00.000Z',
   endAt: '2098-11-29T18:00:00.000Z',
 }
-/** A week and a day later. */
+/** The start, a week and a day later. */
 const later = '2098-12-05T18:00:00.000Z'
 const first = {
   name: 'First look',
@@ -49,7 +49,7 @@ test('rounds and a vote that have not opened move with a postponed event, and th
   }
   const reason = 'The hall burned'
   await own.put(`event/postponeEvent?id=${event.id}`, { reason })
-  // Without a new start there is nowhere to move to yet.
+  // Without a new start, the rounds can't move yet.
   expect((await all())[0]).toMatchObject(first)
   await own.put(`event/postponeEvent?id=${event.id}`, { reason, startAt: later })
   expect(await all()).toMatchObject([

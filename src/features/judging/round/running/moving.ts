@@ -4,7 +4,7 @@ import { movedBy } from '#features/event/event/life/moves/moved-dates.ts'
 import type { Along } from '#features/event/event/life/changing-life.ts'
 import { rounds } from '../table.ts'
 
-/** Rounds that judges have not begun move with their event, with the time to start by; the others stay. */
+/** Moves an event's draft rounds with it, including `startBy`. Rounds that have opened stay. */
 export const moveRounds: Along = async (ctx, { eventId, ...moved }) => {
   const move = movedBy(moved)
   const waiting = await ctx.db

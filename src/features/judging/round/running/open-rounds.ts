@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { rounds } from '../table.ts'
 
-/** Locks an event's open rounds: until the transaction ends none closes, is dealt, or takes a ballot. */
+/**
+ * Locks an event's open rounds. Until the transaction ends, none closes, gets assignments or takes a ballot.
+ */
 export const lockOpenRounds = ({ db }: Pick<Context, 'db'>, eventId: string): Promise<{ id: string }[]> =>
   db
     .select({ id: rounds.id })

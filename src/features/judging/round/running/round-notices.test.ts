@@ -10,7 +10,7 @@ import { expect, test } from '#tests/world.ts'
 
 const hours = (world: World, count: number) => new Date(world.clock.now().getTime() + count * 3_600_000)
 
-/** An event whose submissions have closed, with a project, a judge and a round in draft. */
+/** Creates an event after its deadline, with a project, a judge and a draft round. */
 async function scene(world: World, round: object) {
   const event = await anEvent(world)
   await aSubmission(world, event, { submitted: true })

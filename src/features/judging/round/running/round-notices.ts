@@ -8,7 +8,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { RoundRow } from '../managed-round.ts'
 
-/** Each judge hears that a round is open again, and why. */
+/** Notifies each judge that a round is open again, with the reason. */
 export const notifyOfReopening = (ctx: MemberContext, round: RoundRow, reason: string) =>
   notifyJudges(ctx, round, ({ title, until, link }) => ({
     kind: 'roundReopened',
@@ -16,7 +16,10 @@ export const notifyOfReopening = (ctx: MemberContext, round: RoundRow, reason: s
     mail: { template: 'roundReopened', data: { title, round: round.name, until, reason, link } },
   }))
 
-/** Judges who ask for projects one by one hear when they can; those who are dealt a list hear of that. */
+/**
+ * Notifies judges that they can request projects one by one. Judges with assigned lists get a notice of their
+ * assignment instead.
+ */
 export async function notifyOfOpening(ctx: MemberContext, round: RoundRow): Promise<void> {
   if (round.dealing !== 'pulled') return
   const { mode, name, startBy } = round
@@ -39,7 +42,7 @@ export async function notifyOfOpening(ctx: MemberContext, round: RoundRow): Prom
 
 interface Facts {
   title: string
-  /** When the round closes, in the time of the event. */
+  /** Closing time of the round, in the event's time zone. */
   until: string
   timeZone: string
   link: string

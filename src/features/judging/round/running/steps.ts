@@ -16,9 +16,9 @@ import { rounds, roundSteps } from '../table.ts'
 import { notifyOfOpening, notifyOfReopening } from './round-notices.ts'
 
 /**
- * Fixes its projects as they are, and judges can begin; a closed one opens again, with a reason. 409 while submissions
- * are open, after its closing time, without a project, where it waits for the round before, and while the event does
- * not take place.
+ * Opens a round: freezes its projects, so that judges can begin. Reopens a closed one, with a reason. 409
+ * while submissions are open, after its closing time, without a project, while it waits for the round before,
+ * and while the event is paused or canceled.
  */
 export async function openRound(
   ctx: MemberContext,
@@ -32,7 +32,7 @@ export async function openRound(
   if (round.state === 'closed') {
     if (!reason) throw invalid({ reason: 'Say why in a sentence: judges will read it' })
     await notifyOfReopening(ctx, round, reason)
-    // Conflicts that were named while it was closed.
+    // Conflicts of interest may have been declared while it was closed.
     await strikeNamed(ctx, { eventId: round.eventId })
     return take(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
   }
@@ -61,7 +61,7 @@ export async function finishRound(ctx: MemberContext, { id }: { id: string }): P
   return take(ctx, round, { step: 'final', set: { state: 'final' } })
 }
 
-/** For organizers who must know before the close; judges are shown when it was done. */
+/** Opens scores early for organizers who need them before the close; judges see the time. */
 export async function openScores(
   ctx: MemberContext,
   { id, reason }: { id: string; reason: string },
@@ -74,7 +74,7 @@ export async function openScores(
   return take(ctx, round, { step: 'scoresOpened', reason, set: { scoresOpenedAt: ctx.now } })
 }
 
-/** What was submitted since the round opened, by teams that were given more time. */
+/** Adds projects submitted since the round opened, by teams with an extended deadline. */
 export async function addLateEntries(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
   const { round, event } = await managedRound(ctx, id)
   refusePaused(event)

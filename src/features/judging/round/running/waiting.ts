@@ -9,7 +9,10 @@ interface Overdue {
   once: string
 }
 
-/** Organizers open rounds by hand, so they hear once that the time has come, and again if they have moved it. */
+/**
+ * Reminds organizers, who open rounds manually, once when the opening time has come, and again if they change
+ * it.
+ */
 export const waitingRoundJob = {
   queue: 'round-waiting',
   schedule: '* * * * *',

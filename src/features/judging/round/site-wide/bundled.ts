@@ -8,7 +8,7 @@ import { roundEntries, rounds, roundSteps } from '../table.ts'
 
 const ofRound = { id: rounds.id, event: rounds.eventId }
 
-/** Stored as JSON, in which a moment is a text. */
+/** Stored as JSON, in which a time is a string. */
 const frozen = shape({
   title: text(50),
   shortDescription: text(255),

@@ -11,7 +11,7 @@ interface EntryFieldsProps {
   isFirst: boolean
 }
 
-/** Which projects are in a round. */
+/** Fields that select a round's projects. */
 export function EntryFields({ state: { form, field }, tracks, isFirst }: EntryFieldsProps) {
   const from = useWatch({ control: form.control, name: 'entriesFrom' })
   const options = [

@@ -4,10 +4,10 @@ import { roundContract } from '../contract.ts'
 
 export const roundCalls = client(roundContract)
 
-/** A round as screens get it: times as ISO text. */
+/** A round as in the API response, with times as ISO text. */
 export type ShownRound = AnswerOf<typeof roundContract, 'getRounds'>['rounds'][number]
 
-/** The round as it is stored now. */
+/** Loads the current state of the round. */
 export async function readRound({ id, eventId }: Pick<ShownRound, 'id' | 'eventId'>): Promise<ShownRound> {
   const { rounds } = await roundCalls.getRounds({ eventId })
   const round = rounds.find((one) => one.id === id)
@@ -15,12 +15,12 @@ export async function readRound({ id, eventId }: Pick<ShownRound, 'id' | 'eventI
   return round
 }
 
-/** How far an open round is. */
+/** Progress of an open round. */
 export interface RoundFar {
-  /** Somebody has something to judge, or had. */
+  /** Whether any judge has or had an assignment. */
   isDealt: boolean
-  /** Ballots that its projects are still to get. */
+  /** Ballots that its projects still need. */
   missing: number
-  /** Judges who have begun nothing. */
+  /** Number of judges who have begun nothing. */
   idle: number
 }

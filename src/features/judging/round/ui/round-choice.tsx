@@ -3,11 +3,11 @@ import { Link } from '#ui/link.tsx'
 interface RoundChoiceProps {
   rounds: readonly { id: string; name: string }[]
   current: string
-  /** The section of the judging whose round is chosen. */
+  /** Section of the judging page in which a round is selected. */
   tab: string
 }
 
-/** One of the rounds, where there are several. */
+/** Selects one of several rounds; renders nothing for a single round. */
 export const RoundChoice = ({ rounds, current, tab }: RoundChoiceProps) =>
   rounds.length > 1 && (
     <nav className="seg" aria-label="Rounds">

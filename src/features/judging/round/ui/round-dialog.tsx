@@ -16,17 +16,17 @@ const schema = z.omit(roundDraft, { eventId: true })
 
 interface RoundDialogProps {
   event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
-  /** Null for a new one. */
+  /** Round to edit; null for a new one. */
   round: ShownRound | null
-  /** Whether another comes before it. */
+  /** Whether no round comes before it. */
   isFirst: boolean
-  /** Of the event, which a first round begins with. */
+  /** The event's schedule, from which a first round gets its defaults. */
   schedule?: Schedule
   onClose: () => void
   onSaved: () => void
 }
 
-/** When a round is, how it is judged, and by how many. */
+/** Dialog for a round's dates, mode and number of judges. */
 export function RoundDialog({ event, round, isFirst, schedule, onClose, onSaved }: RoundDialogProps) {
   const { timeZone: zone, tracks } = event
   const state = useSaveForm<RoundValues, ReturnType<typeof requestOf>>({
@@ -64,7 +64,7 @@ interface RoundFieldsProps {
   zone: string
   tracks: readonly { id: string; name: string }[]
   isFirst: boolean
-  /** What judges already work by stays. */
+  /** Whether the round has opened, so that settings used by judges are locked. */
   isOpened: boolean
 }
 

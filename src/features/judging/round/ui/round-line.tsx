@@ -18,17 +18,17 @@ export interface RoundEvent extends Ends {
 interface RoundLineProps {
   event: RoundEvent
   round: ShownRound
-  /** Of an open one. */
+  /** Progress of an open round. */
   far: RoundFar | undefined
   extended: readonly string[]
-  /** When the server made all this. */
+  /** Server time of the response. */
   now: string
-  /** Not while the event is off. */
+  /** Whether rounds can open: false while the event is canceled or postponed. */
   canOpen: boolean
   onEdit: () => void
 }
 
-/** One round: what it is, where it stands, and its next step. */
+/** Shows a round with its settings, its state and its next step. */
 export function RoundLine({ event, round, far, now, ...rest }: RoundLineProps) {
   const { timeZone: zone, tracks } = event
   const { name, place, state, opensAt, entries, reopenedFor, scoresOpenedAt } = round
@@ -118,7 +118,7 @@ function RoundButtons({ event, round, far, extended, canOpen, onEdit }: Omit<Rou
   )
 }
 
-/** Why a round cannot open yet. */
+/** Explains why a round can't open yet. */
 const Waiting = ({ id, timeZone: zone, submissions: { closeAt } }: RoundEvent) => (
   <p className="small text-muted" id={id}>
     {closeAt ? (

@@ -8,7 +8,7 @@ interface RoundListProps {
   timeZone: string
 }
 
-/** The rounds as everyone reads them. */
+/** Lists the rounds for the public. */
 export const RoundList = ({ rounds, tracks, timeZone: zone }: RoundListProps) => (
   <ol className="judged__changes">
     {rounds.map((round) => (

@@ -17,15 +17,15 @@ const RoundDialog = latePart(async () => (await import('./round-dialog.tsx')).Ro
 interface RoundManagerProps {
   event: Pausing & RoundEvent & Schedule
   rounds: readonly ShownRound[]
-  /** How far the open ones are, by id. */
+  /** Progress of open rounds by id. */
   far: Readonly<Record<string, RoundFar>>
-  /** Teams that may still submit, while a round waits to open. */
+  /** Teams that may still submit while a round waits to open. */
   extended: readonly string[]
-  /** When the server made all this. */
+  /** Server time of the response. */
   now: string
 }
 
-/** The rounds of an event in their order, and what can be done with each. */
+/** Lists the rounds of an event in order, with the actions on each. */
 export function RoundManager({ event, rounds, far, extended, now }: RoundManagerProps) {
   const [edited, setEdited] = useState<ShownRound | 'new' | null>(null)
   const { revalidate } = useRevalidator()
@@ -83,7 +83,9 @@ export function RoundManager({ event, rounds, far, extended, now }: RoundManager
   )
 }
 
-/** What can be done changes when submissions close, and when a round should open or closes. */
+/**
+ * Times at which available actions change: when submissions close, and when a round should open or closes.
+ */
 const turningPoints = ({ submissions }: RoundEvent, rounds: readonly ShownRound[]) => [
   submissions.closeAt,
   ...rounds.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),

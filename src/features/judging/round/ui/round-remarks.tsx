@@ -8,15 +8,15 @@ import { isOverdue, opensEarly, outlasts } from './round-texts.ts'
 interface RoundRemarksProps {
   event: RoundEvent
   round: ShownRound
-  /** Of an open one. */
+  /** Progress of an open round. */
   far: RoundFar | undefined
-  /** Not while the event is off. */
+  /** Whether rounds can open: false while the event is canceled or postponed. */
   canOpen: boolean
-  /** When the server made all this. */
+  /** Server time of the response. */
   now: string
 }
 
-/** What its organizers should see about a round, with what to do. */
+/** Lists what organizers should know about a round, with next steps. */
 export function RoundRemarks({ event, round, far, canOpen, now }: RoundRemarksProps) {
   const { timeZone: zone, submissions } = event
   const { id, name, state, opensAt, closesAt, dealing } = round

@@ -14,29 +14,32 @@ export const stateBadges: Record<ShownRound['state'], { label: string; tone: Ton
   final: { label: 'Final', tone: 'success' },
 }
 
-/** Until when projects come in, as screens get it. */
+/** Submission deadline as in the API response. */
 export interface SubmissionsOf {
   closeAt: string | null
   haveClosed: boolean
 }
 
-/** It waits, and its time comes while teams still submit. */
+/** Whether the scheduled opening of a draft round is before the submission deadline. */
 export const opensEarly = (
   { state, opensAt }: Pick<ShownRound, 'state' | 'opensAt'>,
   { closeAt }: Pick<SubmissionsOf, 'closeAt'>,
 ): boolean => state === 'draft' && closeAt !== null && Date.parse(opensAt) < Date.parse(closeAt)
 
-/** It waits, and its time has come; `now` as the server says it. */
+/** Whether a draft round's opening time has passed; `now` is the server time. */
 export const isOverdue = ({ state, opensAt }: Pick<ShownRound, 'state' | 'opensAt'>, now: string): boolean =>
   state === 'draft' && Date.parse(opensAt) <= Date.parse(now)
 
-/** When an event is over, as screens get it. */
+/** End of an event as in the API response. */
 export interface Ends {
   endAt: string | null
   judgingEndAt: string | null
 }
 
-/** What a round that isn’t closed yet would outlast: the judging as the event tells it, or else the event. */
+/**
+ * Returns the end that a round not closed yet would exceed: that of the judging, or else of the event. Null
+ * if there is none.
+ */
 export function outlasts(
   { state, closesAt }: Pick<ShownRound, 'state' | 'closesAt'>,
   { endAt, judgingEndAt }: Ends,
@@ -47,9 +50,9 @@ export function outlasts(
   return { what: judgingEndAt ? 'judging' : 'event', at }
 }
 
-/** What closing it would leave undone; ends with a space, and is empty where everything is done. */
+/** Describes what is unfinished when the round closes. Ends with a space; empty if everything is done. */
 export function describeUnfinished({ missing, idle }: RoundFar, mode: ShownRound['mode']): string {
-  // Whoever compares two looks at both with one ballot.
+  // A ballot of a pair covers two missing views.
   const ballots = mode === 'pairwise' ? Math.ceil(missing / 2) : missing
   const said = [
     ...(ballots > 0 ? [`${count(ballots, 'ballot')} ${ballots === 1 ? 'is' : 'are'} missing`] : []),
@@ -58,7 +61,7 @@ export function describeUnfinished({ missing, idle }: RoundFar, mode: ShownRound
   return said.length > 0 ? `${said.join(', and ')}. ` : ''
 }
 
-/** Teams whose project would come late; ends with a space, and is empty where there is none. */
+/** Describes teams whose project would come late. Ends with a space; empty if there are none. */
 export function describeExtended(teams: readonly string[]): string {
   if (teams.length === 0) return ''
   const named = teams.slice(0, namedAtMost)
@@ -84,17 +87,17 @@ type DescribedRound = Pick<
   'state' | 'mode' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'entriesPer' | 'ballotsEach' | 'namesShown'
 >
 
-/** Nothing is judged in it any more. */
+/** Whether judging in the round has ended. */
 export const hasEnded = ({ state }: Pick<ShownRound, 'state'>): boolean =>
   state === 'closed' || state === 'final'
 
-/** What happens in a round, for everyone. */
+/** Describes the procedure of a round for the public. */
 export function describeRound(
   round: DescribedRound,
   tracks: readonly { id: string; name: string }[],
 ): string {
   const { mode, ballotsEach, namesShown } = round
-  // How many judges a project really had may be others than were asked for.
+  // The planned number may differ from the actual number of judges per project.
   const isOver = hasEnded(round)
   const isOne = ballotsEach === 1
   const who = isOne ? 'One judge' : `${ballotsEach} judges`

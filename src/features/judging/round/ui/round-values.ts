@@ -1,7 +1,7 @@
 import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
 import type { ShownRound } from './round-calls.ts'
 
-/** What is typed: times as a clock on the wall shows them, numbers as text. */
+/** Form values: times as local time in the event's zone, numbers as text. */
 export interface RoundValues {
   name: string
   opensAt: string
@@ -18,14 +18,14 @@ export interface RoundValues {
   startBy: string
 }
 
-/** What the event itself says of when it is judged. */
+/** The event's own dates for judging. */
 export interface Schedule {
   endAt: string | null
   submissionsCloseAt: string | null
   judgingEndAt: string | null
 }
 
-/** The first round of an event begins as its dates say: it opens when submissions close, and closes when judging ends. */
+/** Default dates of an event's first round: opens when submissions close, and closes when judging ends. */
 export const plannedIn = (event: Schedule) => ({
   opensAt: event.submissionsCloseAt ?? event.endAt,
   closesAt: event.judgingEndAt,
@@ -55,7 +55,10 @@ export function valuesOf(
 
 const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-/** An empty time is sent as it is typed, so that its field says what is missing. */
+/**
+ * Converts form values to a request. An empty time is sent unchanged, so that its field shows what is
+ * missing.
+ */
 export function requestOf(typed: RoundValues, { round, zone }: { round: ShownRound | null; zone: string }) {
   const at = (name: 'opensAt' | 'closesAt' | 'startBy') =>
     keptInstant(typed[name], zone, round?.[name] ?? null)

@@ -5,14 +5,14 @@ import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
 import { describeExtended, describeUnfinished } from './round-texts.ts'
 
 interface Around {
-  /** Of an open one. */
+  /** Progress of an open round. */
   far?: RoundFar | undefined
   /** Teams that may still submit. */
   extended?: readonly string[]
   areResultsOut?: boolean
 }
 
-/** What can be done with a round, each after its question. */
+/** Actions on a round, each with a confirmation dialog. */
 export function useRoundSteps(round: ShownRound, { far, extended = [], areResultsOut = false }: Around = {}) {
   const { id, name, state } = round
   const { act, isBusy } = useAct()

@@ -11,11 +11,11 @@ interface CriterionFieldsProps {
   state: SaveForm<RubricValues>
   index: number
   tracks: readonly { id: string; name: string }[]
-  /** All criteria as they are typed now. */
+  /** Current form values of all criteria. */
   typed: RubricValues['criteria']
 }
 
-/** One criterion: its name, how much it counts, what each level means, and where it counts. */
+/** Fields of a criterion: name, weight, meaning of each level, and tracks. */
 export function CriterionFields({ state, index, tracks, typed }: CriterionFieldsProps) {
   const at = `criteria.${index}` as const
   const writtenCount = typed[index]?.levels.filter((level) => level.trim() !== '').length ?? 0
@@ -58,7 +58,7 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
 
 const levelLabels = ['Level 1, the lowest', 'Level 2', 'Level 3', 'Level 4', 'Level 5, the highest']
 
-/** As the event's page says it: where criteria belong to tracks, what one counts differs with the track. */
+/** Formats a criterion's share as on the event page. With criteria of tracks, shares differ by track. */
 function shareOf({ typed, tracks, index }: Pick<CriterionFieldsProps, 'typed' | 'tracks' | 'index'>): string {
   const criteria = typed.map(({ weight, trackIds }, place) => ({
     id: String(place),

@@ -1,6 +1,6 @@
 import type { ShownRubric } from './rubric-calls.ts'
 
-/** "25%"; where tracks differ, each of them by name: "40% in Health, 50% in other projects". */
+/** Formats a share as "25%", or by track if tracks differ: "40% in Health, 50% in other projects". */
 export function formatShare(
   { shares }: Pick<ShownRubric, 'shares'>,
   tracks: readonly { id: string; name: string }[],

@@ -9,12 +9,15 @@ import './judged.css'
 interface JudgedSectionProps {
   rubric: ShownRubric
   tracks: readonly { id: string; name: string }[]
-  /** Who judges, in which rounds, and when results come. */
+  /** Judges, rounds and the date of results. */
   children?: ReactNode
   timeZone: string
 }
 
-/** "How projects are judged": criteria with what they count, levels, ties, and what was changed since teams began. */
+/**
+ * Section "How projects are judged": criteria with their shares, levels, ties, and changes since submissions
+ * opened.
+ */
 export function JudgedSection({ rubric, tracks, timeZone, children }: JudgedSectionProps) {
   const { criteria, tieRule, changes } = rubric
   return (

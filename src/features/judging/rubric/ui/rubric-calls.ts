@@ -4,5 +4,5 @@ import { rubricContract } from '../contract.ts'
 
 export const rubricCalls = client(rubricContract)
 
-/** A rubric as screens get it: times as ISO text. */
+/** A rubric as in the API response, with times as ISO text. */
 export type ShownRubric = AnswerOf<typeof rubricContract, 'getRubric'>

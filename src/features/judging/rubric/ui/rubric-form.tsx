@@ -20,7 +20,7 @@ interface RubricFormProps {
   onSaved: () => void
 }
 
-/** What judges score, how much each criterion counts, and what breaks a tie. */
+/** Form of the criteria, their weights, and the tie rule. */
 export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
   const { isFrozen } = rubric
   const state = useRubricState({ rubric, tracks, onSaved })
@@ -57,7 +57,7 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
   )
 }
 
-/** The rule for ties, with the sentence that everyone reads. */
+/** Fields of the tie rule, with its public description. */
 function TieFields({ state, isFixed }: { state: SaveFormOf<RubricValues>; isFixed: boolean }) {
   const rule = useWatch({ control: state.form.control, name: 'tieRule' })
   return (

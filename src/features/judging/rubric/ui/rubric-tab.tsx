@@ -10,7 +10,7 @@ interface RubricTabProps {
   onSaved: () => void
 }
 
-/** The rubric to change; to read once no change of it would be taken. */
+/** Shows the rubric as a form, or as text once results by it are published. */
 export function RubricTab({ rubric, event: { tracks, timeZone }, onSaved }: RubricTabProps) {
   if (!rubric.isPublished) return <RubricForm {...{ rubric, tracks, onSaved }} />
   return (

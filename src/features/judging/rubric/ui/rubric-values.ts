@@ -1,6 +1,6 @@
 import type { ShownRubric } from './rubric-calls.ts'
 
-/** What is typed: numbers as text, and no track ticked where all count. */
+/** Form values: numbers as text, and no track selected if all count. */
 export interface RubricValues {
   criteria: {
     id: string
@@ -23,7 +23,7 @@ export const blankCriterion: RubricValues['criteria'][number] = {
   trackIds: [],
 }
 
-/** Tracks that are gone are left out. */
+/** Converts a rubric to form values; leaves out deleted tracks. */
 export function valuesOf(
   { criteria, tieRule }: ShownRubric,
   tracks: readonly { id: string }[],

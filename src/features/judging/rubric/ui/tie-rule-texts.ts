@@ -1,4 +1,4 @@
-/** How ties are broken: as organizers choose it, and as everyone reads it. */
+/** Labels of the tie rules for organizers, and sentences for the public. */
 export const tieRuleTexts = {
   byWeight: {
     label: 'The criterion that counts most, then the next, then shared',

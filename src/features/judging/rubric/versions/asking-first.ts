@@ -10,7 +10,7 @@ interface Outdated extends Record<string, unknown> {
   judges: number
 }
 
-/** 409 that says what a change of the rubric costs, where judges have submitted ballots that it leaves behind. */
+/** 409 with the cost of a rubric change, if judges have submitted ballots that it makes incomplete. */
 export async function askFirst(ctx: MemberContext, eventId: string, criteria: Criterion[]): Promise<void> {
   const [outdated] = await ctx.db.execute<Outdated>(outdatedBy(eventId, criteria), 'objects')
   if (outdated!.ballots === 0) return

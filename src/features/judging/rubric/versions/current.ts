@@ -5,9 +5,9 @@ import type { Criterion, Rubric } from '../contract.ts'
 import { rubricVersions } from '../table.ts'
 import { usualCriteria } from '../usual-criteria.ts'
 
-/** What entries of an event are judged by now. */
+/** Current rubric of an event. */
 export interface CurrentRubric {
-  /** Null while nobody has saved it. */
+  /** Id of the version; null for the default rubric, which is not stored. */
   id: string | null
   version: number
   criteria: Criterion[]
@@ -15,7 +15,7 @@ export interface CurrentRubric {
   isFrozen: boolean
 }
 
-/** The newest version; of an event whose rubric nobody has saved, the usual one. */
+/** Returns the newest version, or the default rubric if none is saved. */
 export async function rubricOf({ db }: Pick<Context, 'db'>, eventId: string): Promise<CurrentRubric> {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ export async function rubricOf({ db }: Pick<Context, 'db'>, eventId: string): Pr
   return row ?? { id: null, version: 1, criteria: [...usualCriteria], tieRule: 'byWeight', isFrozen: false }
 }
 
-/** The same for the same criteria and rule, in whatever order the database gives what a criterion has. */
+/** Hashes the criteria and the tie rule. The order of keys in the database doesn't matter. */
 export function hashOf({ criteria, tieRule }: Pick<CurrentRubric, 'criteria' | 'tieRule'>): string {
   const said = criteria.map(({ id, name, description, weight, levels, trackIds }) => [
     id,
@@ -41,7 +41,7 @@ export function hashOf({ criteria, tieRule }: Pick<CurrentRubric, 'criteria' | '
     .digest('hex')
 }
 
-/** The criteria of all versions of an event's rubric, those of the newest first. */
+/** Lists the criteria of all versions of an event's rubric, those of the newest first. */
 export async function formerCriteria(
   { db }: Pick<Context, 'db'>,
   eventId: string,
@@ -54,7 +54,10 @@ export async function formerCriteria(
   return versions.length > 0 ? versions.flatMap(({ criteria }) => criteria) : usualCriteria
 }
 
-/** Stores the usual rubric where none is, and freezes it: from now on something is judged by it, or people build for it. */
+/**
+ * Freezes the rubric, and first stores the default one if none is saved. Called when judging opens or teams
+ * start to rely on the rubric.
+ */
 export async function freezeRubric(ctx: MemberContext, eventId: string): Promise<CurrentRubric> {
   const { id, ...now } = await rubricOf(ctx, eventId)
   if (!id) {

@@ -6,7 +6,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { rubricVersions } from '../table.ts'
 import { rubricOf } from './current.ts'
 
-/** Duplicates an event with its schedule and what it is judged by: the rubric, and its rounds if they are asked for. */
+/** Duplicates an event with its schedule, its rubric and, if requested, its rounds. */
 export async function duplicateEvent(
   ctx: MemberContext,
   asked: Parameters<typeof duplicateWithSchedule>[1],
@@ -19,8 +19,8 @@ export async function duplicateEvent(
 }
 
 /**
- * The newest rubric of an event as the first version of its duplicate; nothing where nobody has saved one. Criteria of
- * tracks go with those that came along, and stay behind with those that didn't.
+ * Copies the newest rubric of an event as the first version of its duplicate; does nothing if none is saved.
+ * Criteria of copied tracks get the new track ids; those of other tracks are left out.
  */
 async function copyRubric(ctx: MemberContext, { from, to, trackIds: copied }: Copying) {
   const { id, criteria, tieRule } = await rubricOf(ctx, from)
@@ -40,7 +40,7 @@ async function copyRubric(ctx: MemberContext, { from, to, trackIds: copied }: Co
   })
 }
 
-/** Ids of the duplicate's tracks by those of the first event. */
+/** Maps ids of the first event's tracks to those of the duplicate. */
 async function tracksBetween(ctx: MemberContext, from: string, to: string) {
   const [old, copied] = [await tracksOf(ctx, from), await tracksOf(ctx, to)]
   const idIn = new Map(copied.map((track) => [track.slug, track.id]))

@@ -4,13 +4,17 @@ interface Opening {
   startAt: Date | null
 }
 
-/** When teams may rely on the rubric: submissions open, with the event where it says no other time. */
+/**
+ * Returns the time from which teams rely on the rubric: when submissions open, or else when the event starts.
+ */
 export const opensAt = ({
   submissionsOpenAt,
   startAt,
 }: Pick<Opening, 'submissionsOpenAt' | 'startAt'>): Date | null => submissionsOpenAt ?? startAt
 
-/** Nobody relies on what nobody has seen: a draft is its organizers’ own, whatever its dates are. */
+/**
+ * Whether submissions have opened. False for a draft whatever its dates, because no team has seen its rubric.
+ */
 export function hasOpened(event: Opening, now: Date): boolean {
   if (event.visibility === 'draft') return false
   const opens = opensAt(event)

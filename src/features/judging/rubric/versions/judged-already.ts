@@ -7,16 +7,16 @@ import { conflict } from '#lib/contract/errors.ts'
 import type { Criterion } from '../contract.ts'
 import { publishedBy, tieRuleFixed } from '../published-notice.ts'
 
-/** Results of the query's row of `event` were published with their ballots. */
+/** Whether results of the query's row of `event` were published with their ballots. */
 export const isPublishedBy = sql<boolean>`${events.resultsJudgedAt} is not null`
 
-/** Whether judging of an event has opened, so that its rule for ties stays. */
+/** Whether judging of an event has opened, which locks its tie rule. */
 export async function hasJudgingOpened({ db }: Pick<Context, 'db'>, eventId: string): Promise<boolean> {
   const [opened] = await db.execute(sql`select 1 from ${roundsOpened(eventId)} limit 1`, 'objects')
   return opened !== undefined
 }
 
-/** 409 once judging has opened: a rule chosen with the ballots in sight would choose a winner. */
+/** 409 once judging has opened, because a rule chosen after seeing the ballots would choose a winner. */
 export async function refuseOtherTieRule(ctx: MemberContext, eventId: string): Promise<void> {
   if (await hasJudgingOpened(ctx, eventId)) throw conflict(tieRuleFixed, 'judging_opened')
 }
@@ -27,8 +27,8 @@ interface Change {
 }
 
 /**
- * 409 once results were published with their ballots: everyone reads them beside the weights that they were calculated
- * with, and a correction would move projects that nobody meant.
+ * 409 once results were published with their ballots. The public reads them with the weights of the
+ * calculation, and a correction would move projects unintentionally.
  */
 export async function refusePublishedAlready({ db }: MemberContext, eventId: string): Promise<void> {
   const [event] = await db.select({ isPublished: isPublishedBy }).from(events).where(eq(events.id, eventId))
@@ -36,8 +36,9 @@ export async function refusePublishedAlready({ db }: MemberContext, eventId: str
 }
 
 /**
- * 409 once a round by levels has closed, unless every project is still scored by the same criteria: its judges can't be
- * asked again, and a ballot that lacks a level has no score. Weights and the rule of ties can change.
+ * 409 once a round by levels has closed, unless every project is still scored by the same criteria. Its
+ * judges can't be asked again, and a ballot that lacks a level has no score. Weights and the tie rule can
+ * change.
  */
 export async function refuseJudgedAlready(
   { db }: MemberContext,

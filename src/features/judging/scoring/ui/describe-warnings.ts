@@ -4,22 +4,22 @@ import { counted } from '#lib/fields/numbers.ts'
 export interface Warned {
   key: string
   title: string
-  /** What it means, and what to do. */
+  /** Meaning of the warning, and next steps. */
   text: string
-  /** What it is about, where that is more than one. */
+  /** Subjects of the warning, if there is more than one. */
   about: string[]
 }
 
-/** A round that has opened: what can still be done about its ballots depends on it. */
+/** State of a round that has opened, on which the advice about its ballots depends. */
 export type JudgedState = 'open' | 'closed' | 'final'
 
 interface Judged {
-  /** Ballots that every project was to get. */
+  /** Planned number of ballots per project. */
   wanted: number
   state: JudgedState
 }
 
-/** Warnings as organizers read them; projects with too few ballots together. */
+/** Describes warnings for organizers; groups projects with too few ballots. */
 export function describeWarnings(warnings: readonly ShownWarning[], { wanted, state }: Judged): Warned[] {
   const few = warnings.filter(({ kind }) => kind === 'fewBallots')
   const others = warnings.flatMap((one) => (one.kind === 'fewBallots' ? [] : [describeWarning(one, state)]))

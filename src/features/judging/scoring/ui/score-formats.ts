@@ -1,27 +1,27 @@
-/** A score with one digit; a dash where there is none. */
+/** Formats a score with one decimal, or a dash without a score. */
 export const pointsOf = (score: number | null): string =>
   score === null ? '–' : score.toFixed(1).replace('-', '−')
 
-/** The places that the ballots leave open. */
+/** Formats the range of places that the ballots leave open. */
 export const intervalOf = ({ low, high, ballots }: { low: number; high: number; ballots: number }): string =>
   ballots === 0 ? '–' : low === high ? String(low) : `${low} to ${high}`
 
-/** What a tie group is, in the words of the method (docs/judging-method.md#how-sure-a-place-is). */
+/** Meaning of a tie group, in the words of the method (docs/judging-method.md#how-sure-a-place-is). */
 export const groupHint =
   'Projects in one group are too close to call: their intervals reach that of the first.'
 
-/** Less than this nobody sees in a score with one digit. */
+/** Smallest value that is visible in a score with one decimal. */
 const least = 0.05
 
-/** How much a score was moved, with its sign. */
+/** Formats how much a score was adjusted, with its sign. */
 export const movedOf = (by: number): string =>
   Math.abs(by) < least ? '0' : `${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(1)}`
 
-/** How a judge scores, next to the others. */
+/** Describes how a judge scores compared to the others. */
 export const severityOf = (severity: number): string =>
   Math.abs(severity) < least
     ? 'Like the others'
     : `${Math.abs(severity).toFixed(1)} points ${severity > 0 ? 'higher' : 'lower'} than the others`
 
-/** A share of the draws. */
+/** Formats a share of the draws. */
 export const shareOf = (share: number): string => `${Math.round(share * 100)}%`

@@ -6,7 +6,10 @@ import { describeTie } from './tie-texts.ts'
 import { type ShownScore, type ShownScores, scoringCalls } from './scoring-calls.ts'
 import { TableHead } from '#ui/tables/ledger.tsx'
 
-/** A round's projects by place, raw and adjusted next to each other; each opens to its ballots. */
+/**
+ * Shows a round's projects by place, with raw and adjusted scores side by side. Each row expands to its
+ * ballots.
+ */
 export function ScoreTable({ scores }: { scores: ShownScores }) {
   const hasParts = scores.parts > 1
   const columns = [...scoresIn(scores.round), 'Interval', 'First three', 'Group', 'Ballots']
@@ -28,7 +31,7 @@ export function ScoreTable({ scores }: { scores: ShownScores }) {
   )
 }
 
-/** A strength from pairs is on a scale of its own: nothing was moved to it. */
+/** Headers of the scores. A strength from pairs has a scale of its own, so it has no adjusted score. */
 const scoresIn = ({ mode }: ShownScores['round']) =>
   mode === 'pairwise' ? ['Won %', 'Strength'] : ['Raw', 'Adjusted', 'Moved']
 
@@ -71,7 +74,7 @@ function Row({ entry, round, ties, hasParts }: RowProps) {
   )
 }
 
-/** What moved a project: asked for once it is opened. */
+/** Loads what adjusted a project's score once its row is expanded. */
 function Opened({ entry: { submissionId, title }, round }: Pick<RowProps, 'entry' | 'round'>) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -89,7 +92,7 @@ interface EntryBallotsProps {
   submissionId: string
 }
 
-/** The ballots of one project, and what each counts once its judge's severity is removed. */
+/** Lists the ballots of a project, and each one's score once its judge's severity is removed. */
 function EntryBallots({ round, submissionId }: EntryBallotsProps) {
   const { data, isError } = useQuery({
     queryKey: ['entry-ballots', round.id, submissionId],

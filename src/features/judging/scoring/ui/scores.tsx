@@ -18,7 +18,7 @@ export interface ScoresProps {
   state: JudgedState
 }
 
-/** What a round's ballots say: warnings first, then the places, then the judges. */
+/** Shows a round's results: warnings first, then the places, then the judges. */
 export function Scores({ scores, judges, warnings, state }: ScoresProps) {
   const { items, total, page, perPage, round } = scores
   if (total === 0)
@@ -47,7 +47,7 @@ export function Scores({ scores, judges, warnings, state }: ScoresProps) {
   )
 }
 
-/** How strict each judge is; what the adjusted scores are without. */
+/** Lists how strict each judge is; adjusted scores exclude this. */
 function SeverityList({ judges }: { judges: readonly ShownSeverity[] }) {
   if (judges.length === 0) return null
   return (
@@ -78,12 +78,12 @@ function SeverityList({ judges }: { judges: readonly ShownSeverity[] }) {
 
 interface WarningListProps {
   warnings: readonly ShownWarning[]
-  /** Ballots that every project was to get. */
+  /** Planned number of ballots per project. */
   wanted: number
   state: JudgedState
 }
 
-/** What to look at before the ranking is trusted, and what to do about it. */
+/** Lists what to check before trusting the ranking, with next steps. */
 function WarningList({ warnings, wanted, state }: WarningListProps) {
   if (warnings.length === 0) return null
   return (

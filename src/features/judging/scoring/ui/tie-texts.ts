@@ -1,7 +1,7 @@
 import { tieRuleTexts } from '#features/judging/rubric/ui/tie-rule-texts.ts'
 import type { Ties } from '../contract.ts'
 
-/** The rule for ties as everyone reads it. */
+/** Returns the public description of the tie rule. */
 export const tieSentence = ({ rule, hasFormerTies }: Pick<Ties, 'rule' | 'hasFormerTies'>): string =>
   hasFormerTies ? formerSentences[rule] : tieRuleTexts[rule].sentence
 
@@ -10,7 +10,7 @@ const lastResort = 'If they’re still level, they share the place.'
 const byRounds = `${sameScore} the rounds before decide, the latest first. ${lastResort}`
 const byCriteria = `${sameScore} the criterion that counts most decides, then the next one, then the rounds before, the latest first. ${lastResort}`
 
-/** How results were made until the rule itself named the round before. */
+/** Descriptions for results from before the tie rule named the round before. */
 const formerSentences = {
   byWeight: byCriteria,
   shared: byRounds,
@@ -23,7 +23,7 @@ interface Tied {
   tieCriterion: string | null
 }
 
-/** How a place was decided among projects with the same score; null where nothing had to be. */
+/** Describes how a tie decided a place; null if there was no tie. */
 export function describeTie({ tieBreak, tieCriterion }: Tied, { criteria }: Pick<Ties, 'criteria'>) {
   if (tieBreak === null) return null
   if (tieBreak === 'shared') return 'Same score as another project: they share the place.'

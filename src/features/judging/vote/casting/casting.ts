@@ -14,7 +14,10 @@ import { eligibilityOf } from './eligibility.ts'
 import { voters, votes } from '../table.ts'
 
 const anHour = 3600
-/** Changes of mind of one person, and of all who share a network: a hall of people votes at once. */
+/**
+ * Maximum changes per hour by one account, and by all accounts on one network: a hall of people votes at
+ * once.
+ */
 const mostAnHour = { account: 200, network: 3000 }
 
 interface Wish {
@@ -22,7 +25,10 @@ interface Wish {
   weight: number
 }
 
-/** 403 for who has no vote, and for one's own team; 409 while it is not open and beyond the budget; 429 for too many at once. */
+/**
+ * Casts a vote. 403 if the caller has no vote or belongs to the team; 409 while voting is not open and beyond
+ * the budget; 429 above the hourly limit.
+ */
 export async function castVote(ctx: MemberContext, { submissionId, weight }: Wish) {
   const { setting, voter } = await electorOf(ctx, { submissionId, weight })
   if (weight > mostWeight(setting.mode, setting.budget))
@@ -58,7 +64,7 @@ async function electorOf(ctx: MemberContext, { submissionId, weight }: Wish) {
   if (!entry) throw notFound('Project')
   allow(ctx, castVotes, {
     isElector: eligibility === 'voter',
-    // Someone who joined the team later can still remove the vote.
+    // A person who joined the team later can still remove their vote.
     isOwnTeam: weight > 0 && teamId !== null && teamId === entry.teamId,
   })
   const state = stateOf(setting, now)
@@ -67,7 +73,10 @@ async function electorOf(ctx: MemberContext, { submissionId, weight }: Wish) {
   return { setting, voter: await voterOf(ctx, setting) }
 }
 
-/** Their row, held until the transaction ends: what they cast at once comes one after another. */
+/**
+ * Creates or updates the caller's voter row and locks it until the transaction ends, so that simultaneous
+ * votes run one after another.
+ */
 async function voterOf(ctx: MemberContext, { eventId, budget }: { eventId: string; budget: number }) {
   const subnet = subnetOf(ctx.address)
   const network = ctx.vault.digest(subnet, `vote ${eventId}`).slice(0, 16)

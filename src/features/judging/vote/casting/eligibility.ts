@@ -8,7 +8,7 @@ interface Seat {
   teamId: string | null
 }
 
-/** Whether the viewer is among those who vote: approved, enrolled in time and with a confirmed address. */
+/** Returns whether the viewer may vote: approved, enrolled in time and with a confirmed address. */
 export async function eligibilityOf(
   ctx: MemberContext,
   { eventId, enrolledBefore }: { eventId: string; enrolledBefore: Date },

@@ -9,7 +9,10 @@ interface EntryQuery {
   now: Date
 }
 
-/** Projects `s` of teams `t` that can be voted for: everybody sees them, and they are on the shortlist where there is one. */
+/**
+ * Selects projects `s` of teams `t` that are open to votes: public ones, and on the shortlist if there is
+ * one.
+ */
 export function entriesOf({ eventId, shortlist, now }: EntryQuery): SQL {
   const join = sql`${joinEvent(sql`s.event_id`)} ${joinTeam(sql`s.team_id`)}`
   return sql`${submittedTo(sql`${eventId}`, join)} and ${submissionRows('s').isOut(now, 'e')}
@@ -19,6 +22,6 @@ export function entriesOf({ eventId, shortlist, now }: EntryQuery): SQL {
 export const projectColumns = sql`s.id as "submissionId", s.title, s.slug,
   json_build_object('slug', t.slug, 'name', t.name) as team`
 
-/** Rows of what can be voted for at this moment, by id. */
+/** Selects the project if it is open to votes now. */
 export const isEntry = (id: string, wanted: EntryQuery): SQL =>
   sql`select s.team_id as "teamId" from ${entriesOf(wanted)} and s.id = ${id}`

@@ -10,7 +10,7 @@ interface Closed {
   closesAt: Date
 }
 
-/** Votes `g` that may not count, each with why, as of the close. */
+/** Selects votes `g` as of the close with the reason for excluding them, or null. */
 const leftOut = ({ eventId, closesAt }: Closed): SQL => {
   const closed = sql`${closesAt.toISOString()}::timestamptz`
   return sql`select g.id, v.id as voter_id, case
@@ -21,14 +21,14 @@ const leftOut = ({ eventId, closesAt }: Closed): SQL => {
     where v.event_id = ${eventId} and v.excluded_at is null`
 }
 
-/** Settles for good which votes aren't counted. */
+/** Marks votes as excluded, permanently. */
 export async function leaveOut({ db }: Context, closed: Closed): Promise<void> {
   await db.execute(
     sql`update vote set left_out_for = found.why from (${leftOut(closed)}) found where found.id = vote.id`,
   )
 }
 
-/** How many voters would lose votes, before the counts are published. */
+/** Counts voters with votes to exclude, before the counts are published. */
 export const countLeftOut = ({ db }: Context, closed: Closed) =>
   db.execute<{ reason: LeftOutReason; voters: number }>(
     sql`select found.why as reason, count(distinct found.voter_id)::int as voters from (${leftOut(closed)}) found

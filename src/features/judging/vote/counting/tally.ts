@@ -9,7 +9,7 @@ import { projectColumns } from './entries.ts'
 
 const most = 1000
 
-/** Votes of all voters who count, the most first; projects without any are not in it. */
+/** Counts the votes of all voters who are not excluded, the most first. Leaves out projects without votes. */
 export const tallyOf = ({ db }: Context, eventId: string): Promise<NonNullable<Vote['tally']>> =>
   db.execute(
     sql`select ${projectColumns}, given.votes, given.voters
@@ -32,7 +32,7 @@ interface Excluded extends Record<string, unknown> {
   votes: number
 }
 
-/** How many voters and votes were left out for which reason; whose they are is nobody's business. */
+/** Counts excluded voters and votes by reason, without names for privacy. */
 export async function excludedFrom({ db }: Context, eventId: string): Promise<Vote['excluded']> {
   const rows = await db.execute<Excluded>(
     sql`select case when v.excluded_at is null then '' else v.excluded_for end as reason,
@@ -54,9 +54,9 @@ const leftOutSentences: Record<LeftOutReason, string> = {
   ownTeam: 'They voted for a project of the team they were in when voting closed. Their other votes count.',
 }
 
-/** So few prove nothing. */
+/** Minimum size of a group; smaller ones prove nothing. */
 const fewest = 5
-/** So many times as often as among the voters of other projects. */
+/** Minimum frequency, as a multiple of that among voters of other projects. */
 const unusual = 2
 const mostClusters = 50
 
@@ -69,8 +69,9 @@ interface Marked extends Record<string, unknown> {
 }
 
 /**
- * Groups among the voters of a project that are far rarer among those of all others: one network, one minute, accounts
- * younger than a day. A hall full of people on one network is no such group, since it votes for every project.
+ * Finds groups among the voters of a project that are far rarer among those of all others: one network, one
+ * minute, accounts younger than a day. A hall full of people on one network doesn't count, since it votes for
+ * every project.
  */
 export const clustersIn = ({ db }: Context, eventId: string): Promise<Cluster[]> =>
   db.execute<Marked>(

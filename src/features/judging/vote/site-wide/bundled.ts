@@ -6,7 +6,7 @@ import { type Part, part } from '#lib/bundle/part.ts'
 import { leftOutReasons, voteModes } from '../modes.ts'
 import { voters, votes, voteSettings } from '../table.ts'
 
-/** Nobody reads counts before they are published, in a bundle neither. */
+/** Selects the vote if its counts are published, since unpublished counts are secret in a bundle too. */
 const counted = (eventId: string) =>
   new QueryBuilder()
     .select({ id: voteSettings.eventId })

@@ -6,7 +6,7 @@ import { cancelEvent } from '#features/event/event/service.ts'
 import { moveRounds } from '#features/judging/round/running/moving.ts'
 import { voteSettings } from '../table.ts'
 
-/** A vote that has not begun moves with its event, with the day before which its voters enrolled. */
+/** Moves a vote that has not opened with its event, including the enrollment date of its voters. */
 const moveVote: Along = async (ctx, { eventId, ...moved }) => {
   const isAhead = and(eq(voteSettings.eventId, eventId), gt(voteSettings.opensAt, ctx.now))
   const [before] = await ctx.db.select().from(voteSettings).where(isAhead)
@@ -37,7 +37,10 @@ const along: Along = async (ctx, moved) => {
   await moveVote(ctx, moved)
 }
 
-/** The vote is the last in reading order that has dates of its own at an event. */
+/**
+ * Actions on an event's dates. They are in this segment because, in reading order, the vote is the last with
+ * dates of its own.
+ */
 export const eventLife = {
   cancelEvent,
   postponeEvent: postponingEvent(along),

@@ -13,7 +13,7 @@ export const voteData: PersonalData = {
         where v.user_id = ${userId}`,
     },
   ],
-  /** The votes count on, and lead to nobody. */
+  /** Anonymizes the votes, which still count. */
   async erase({ db }, { userId }) {
     await db.update(voters).set({ userId: null, network: '' }).where(eq(voters.userId, userId))
   },

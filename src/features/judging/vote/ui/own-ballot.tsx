@@ -17,7 +17,7 @@ interface OwnBallotProps {
   vote: ShownVote
 }
 
-/** What the reader can vote for, and what they have left. */
+/** Lists the projects that the viewer can vote for, with their remaining budget. */
 export function OwnBallot({ eventId, slug, vote }: OwnBallotProps) {
   const { data: session, status } = useSession()
   const [page, setPage] = useState(1)

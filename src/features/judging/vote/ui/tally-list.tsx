@@ -5,7 +5,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownVote } from './vote-calls.ts'
 import { formatCounts } from './vote-texts.ts'
 
-/** What everybody reads once the counts are published. */
+/** Shows the published counts. */
 export function TallyList({ vote: { tally, excluded }, slug }: { vote: ShownVote; slug: string }) {
   return (
     <section aria-labelledby="h-tally">
@@ -26,7 +26,7 @@ interface TallyLinesProps {
   slug: string
 }
 
-/** Projects with their votes, most first. */
+/** Lists projects with their votes, most first. */
 export const TallyLines = ({ tally, slug }: TallyLinesProps) => (
   <ol className="vote-tally">
     {tally.map(({ submissionId, title, team, slug: submissionSlug, ...counts }) => (

@@ -26,7 +26,7 @@ const leftOutLabels: Record<ShownReport['leftOut'][number]['reason'], string> = 
   ownTeam: 'Not counted for their own team’s project',
 }
 
-/** Who voted, what looks as if it was not independent, and the act of publishing. */
+/** Shows the voters, groups of votes that look suspicious, and the control for publishing. */
 export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
   const { act, isBusy } = useAct(onDone)
   const { voters, excluded, leftOut, clusters } = report

@@ -6,10 +6,10 @@ import type { ShownVote } from './vote-calls.ts'
 import { describeEffect, describeOutcome } from './vote-texts.ts'
 import './vote.css'
 
-/** The others are on the page of the vote. */
+/** Maximum projects shown; the page of the vote has the others. */
 const shownAtMost = 5
 
-/** What the community said, beside what the judges did; nothing before anyone could vote. */
+/** Shows the community's result next to the judges'. Renders nothing before the vote has opened. */
 export function VoteSection({ vote, slug }: { vote: ShownVote; slug: string }) {
   if (vote.state === 'upcoming') return null
   return (

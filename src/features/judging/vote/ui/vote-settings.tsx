@@ -33,7 +33,7 @@ interface VoteSettingsProps {
   onSaved: () => void
 }
 
-/** Whether and how participants vote; once they do, who voted and the counts. */
+/** Shows the settings of the vote; once it has opened, also the voters and counts. */
 export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, onSaved }: VoteSettingsProps) {
   const hasBegun = vote !== null && vote.state !== 'upcoming' && vote.state !== 'off'
   const state = useSaveForm<Values, Request>({

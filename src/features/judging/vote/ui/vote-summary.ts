@@ -1,12 +1,12 @@
 import type { ShownVote } from './vote-calls.ts'
 import { formatCounts, describeEffect, describeOutcome } from './vote-texts.ts'
 
-/** The others are on the page of the vote. */
+/** Maximum projects shown; the page of the vote has the others. */
 const shownAtMost = 5
 
 /**
- * What the community said, for a page of results: in words, so that it loads nothing to say them. Nothing before anyone
- * could vote.
+ * Summarizes the community's result as text for a results page, which then loads no components for it. Null
+ * before the vote has opened.
  */
 export function summarizeVote(vote: ShownVote | null, eventSlug: string) {
   if (!vote || vote.state === 'upcoming') return null

@@ -2,13 +2,13 @@ import type { ShownVote } from './vote-calls.ts'
 
 type Rules = Pick<ShownVote, 'mode' | 'budget' | 'decides'>
 
-/** What each voter has. */
+/** Describes the budget of each voter. */
 export const describeBudget = ({ mode, budget }: Rules): string =>
   mode === 'votes'
     ? `${budget === 1 ? 'One vote' : `${budget} votes`} each, one for a project.`
     : `${budget} credits each. One vote for a project costs 1, two cost 4, three cost 9.`
 
-/** What there is to read of it so far. */
+/** Describes which results of the vote are public so far. */
 export const describeOutcome = ({ state, tally }: Pick<ShownVote, 'state' | 'tally'>): string =>
   state === 'open'
     ? 'Voting is still open.'
@@ -18,11 +18,11 @@ export const describeOutcome = ({ state, tally }: Pick<ShownVote, 'state' | 'tal
         ? 'Nobody voted.'
         : ''
 
-/** "12 votes from 9 people". */
+/** Formats counts as "12 votes from 9 people". */
 export const formatCounts = ({ votes, voters }: { votes: number; voters: number }): string =>
   `${votes} ${votes === 1 ? 'vote' : 'votes'} from ${voters} ${voters === 1 ? 'person' : 'people'}`
 
-/** What the vote is good for. */
+/** Describes the effect of the vote. */
 export const describeEffect = ({ decides }: Pick<Rules, 'decides'>): string =>
   decides
     ? 'The community vote decides its own prize.'

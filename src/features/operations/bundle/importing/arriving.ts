@@ -26,7 +26,7 @@ export interface Arrival {
   made: { people: number; technologies: number; categories: number }
 }
 
-/** Makes who and what the rows name and this installation does not have. */
+/** Creates the people, technologies and categories that the rows refer to and this installation lacks. */
 export async function arriveWith(ctx: Context, lists: Lists): Promise<Arrival> {
   const accounts = await addImportedAccounts(ctx, lists.people)
   const profiles = await addImportedProfiles(

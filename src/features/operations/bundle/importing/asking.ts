@@ -6,10 +6,10 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import { type EventImport, eventImport } from '../contract.ts'
 import { eventImports } from '../table.ts'
 
-/** Where a bundle waits. No row of `file` names it, so no public address leads to it. */
+/** Storage key of a waiting bundle. No row of `file` refers to it, so no public address leads to it. */
 export const bundleKey = (id: string) => `bundle/${id}.zip`
 
-/** Keeps a bundle and has it read; makes nothing. */
+/** Stores a bundle and queues reading it; creates nothing. */
 export async function previewEventImport(
   ctx: MemberContext,
   { file }: { file: SentFile },
@@ -23,7 +23,7 @@ export async function previewEventImport(
   return made!
 }
 
-/** 409 for one that has not been read, is refused or is imported already. */
+/** Queues the import of a bundle. 409 if it has not been read, is rejected or is already imported. */
 export async function importEvent(ctx: MemberContext, { id }: { id: string }): Promise<EventImport> {
   const bundleImport = await getEventImport(ctx, { id }, { lock: true })
   if (bundleImport.state === 'importing' || bundleImport.state === 'done') return bundleImport

@@ -31,7 +31,7 @@ export async function archiveOf(
   }
 }
 
-/** What the import makes: it is done whole, and undone. */
+/** Dry run: carries out the whole import, rolls it back and returns its report. */
 export async function tryOut(ctx: Context, archive: Archive): Promise<BundleReport> {
   let taken: { report: BundleReport; lists: Lists } | undefined
   const silent = { changed() {}, uses() {}, count() {}, job: async () => {} }
@@ -47,7 +47,10 @@ export async function tryOut(ctx: Context, archive: Archive): Promise<BundleRepo
   return taken!.report
 }
 
-/** Exactly what was told, or `Refused`. The files are kept before, while no transaction waits. */
+/**
+ * Carries out the import. Throws `Refused` if the result differs from the preview. Files are stored before,
+ * outside the transaction.
+ */
 export async function carryOut(
   ctx: Context,
   archive: Archive,
@@ -71,7 +74,7 @@ export async function carryOut(
   )
 }
 
-/** The database gives the names of an object back in another order. */
+/** Sorts keys, because the database returns those of an object in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -79,7 +82,7 @@ function sorted(value: unknown): unknown {
   return names.map(([name, inner]) => [name, sorted(inner)])
 }
 
-/** Each as an upload would be looked at; on a fault nothing is kept. */
+/** Checks each file like an upload. On an error, no file is kept. */
 export async function takeFiles(
   ctx: Context,
   archive: Archive,

@@ -2,7 +2,7 @@ import { Wrong } from '#lib/bundle/worlds.ts'
 import type { BundleFault as Fault } from '../contract.ts'
 import { bundleLimits } from '../limits.ts'
 
-/** The bundle is refused; nothing of it stays. */
+/** Error that rejects a bundle; nothing of it is kept. */
 export class Refused extends Error {
   readonly faults: readonly Fault[]
   constructor(faults: readonly Fault[]) {
@@ -21,14 +21,14 @@ export const faultOf = (file: string, row: number | null, { message, at }: Wrong
   message: at ? `${at}: ${message}` : message,
 })
 
-/** Collects what is wrong in one file, so that whoever mends it need not try again for each row. */
+/** Collects the errors of one file, so that its author can fix several rows at once. */
 export function createFaults(file: string) {
   const faults: Fault[] = []
   return {
     get any() {
       return faults.length > 0
     },
-    /** False once there are so many that nobody reads more. */
+    /** Runs a check of a row. Returns false once the maximum of reported errors is reached. */
     look(row: number, act: () => void): boolean {
       try {
         act()
@@ -44,7 +44,7 @@ export function createFaults(file: string) {
   }
 }
 
-/** What the database says of rows that it does not take. */
+/** Converts a constraint error of the database to a readable one. */
 export function refusedByDatabase(file: string, error: unknown): never {
   const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {}
   if (code === '23505')

@@ -8,7 +8,7 @@ import { allOf, linesOf } from '../reading/lines.ts'
 import type { Lists } from './arriving.ts'
 import { createFaults, faultOf, refuse, Refused } from './faults.ts'
 
-/** The rows of a file one by one; what breaks while it is read is told of the file. */
+/** Reads the rows of a file one by one. Errors while reading name the file. */
 export async function* linesIn(archive: Archive, name: string): AsyncGenerator<Json> {
   let row = 0
   try {
@@ -25,7 +25,10 @@ export async function* linesIn(archive: Archive, name: string): AsyncGenerator<J
 
 const nothing = { add() {}, has: () => false } as never
 
-/** How many rows each file is to have; refuses what is no bundle, of another version, or not whole. */
+/**
+ * Returns the number of rows of each file. Rejects a file that isn't a bundle, has another version or is
+ * incomplete.
+ */
 export async function headOf(archive: Archive): Promise<Readonly<Record<string, number>>> {
   const file = 'bundle.json'
   const entry = archive.entries.get(file)
@@ -51,7 +54,7 @@ export async function headOf(archive: Archive): Promise<Readonly<Record<string, 
   }
 }
 
-/** What the rows name; every file is there, and no other. */
+/** Reads the lists that the rows refer to. Checks that all files are there, and no others. */
 export async function listsOf(archive: Archive): Promise<Lists> {
   const bundleLists = {
     people: await listOf(archive, 'people', 'id'),

@@ -12,13 +12,16 @@ export type Row = Record<string, unknown>
 interface Taking {
   eventId: string
   arriving: Arriving
-  /** Told of each row. */
+  /** Called for each row. */
   onRow?: (row: Row) => void
 }
 
 const batch = 200
 
-/** Writes the rows of one file, in batches; gives how many. Throws `Refused` for the first faults in it. */
+/**
+ * Writes the rows of one file in batches and returns their number. Throws `Refused` with the first errors in
+ * it.
+ */
 export async function takeRows(
   ctx: Context,
   one: Part,
@@ -45,7 +48,7 @@ export async function takeRows(
   return count
 }
 
-/** With the lists within it under their names. */
+/** Converts a line to a row. Nested lists keep their names. */
 export function rowIn(one: Part, line: Json, arriving: Arriving): Row {
   const lists = Object.entries(one.within ?? {})
   const given = named(line, [...Object.keys(one.fields), ...lists.map(([name]) => name)])
@@ -97,7 +100,7 @@ export async function writeRows(
   }
 }
 
-/** Ids are kept, and so none of them may be here. */
+/** Rejects rows whose ids already exist here, because an import keeps ids. */
 async function refuseTaken({ db }: Context, one: Part, rows: readonly Row[]): Promise<void> {
   const { id } = columnsOf(one)
   if (!id || one.key[0] !== 'id') return
@@ -110,7 +113,9 @@ async function refuseTaken({ db }: Context, one: Part, rows: readonly Row[]): Pr
 
 const atOnce = 8
 
-/** What is shown is made here from the source, whatever was shown elsewhere; an empty text has none where it may. */
+/**
+ * Renders texts from their source, whatever was shown elsewhere. An empty optional text has no rendered form.
+ */
 async function renderedIn(ctx: Context, one: Part, rows: readonly Row[]): Promise<Row[]> {
   const texts = Object.entries(one.rendered ?? {}) as [string, string][]
   const columns = columnsOf(one)

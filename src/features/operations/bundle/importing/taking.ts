@@ -19,8 +19,8 @@ export interface Taken {
 }
 
 /**
- * Writes a whole event with the ids that it had, in the transaction of `ctx`; says what it wrote. Throws `Refused`, and
- * then that transaction has to be undone. Nobody is told, mailed or given points.
+ * Writes a whole event with its original ids in the transaction of `ctx`, and returns a report. Throws
+ * `Refused`; the caller must then roll back. Sends no notices or e-mails and awards no points.
  */
 export async function takeEvent(ctx: Context, archive: Archive): Promise<Taken> {
   const head = await headOf(archive)
@@ -80,7 +80,7 @@ function refuseCut(name: string, count: number, head: Readonly<Record<string, nu
     refuse(rowsFile(name), `This file has ${count} rows, and bundle.json says ${head[name]}`)
 }
 
-/** A file belongs to the event, to one of its teams or to what one of them submits. */
+/** Rejects files that belong neither to the event nor to one of its teams or submissions. */
 function refuseStrangeFiles({ files }: Lists, { arriving }: Arrival, eventId: string): void {
   const isOurs = (path: string) => {
     const [kind, id = ''] = path.split('/')
@@ -94,7 +94,7 @@ function refuseStrangeFiles({ files }: Lists, { arriving }: Arrival, eventId: st
   if (strange >= 0) refuse(rowsFile('files'), 'This file belongs to nothing of the bundle', strange + 1)
 }
 
-/** Lists and searches follow as they do after an event is published. */
+/** Updates lists and search, as publishing an event does. */
 async function showEverywhere(ctx: Context, id: string): Promise<void> {
   await indexEvent(ctx, id)
   await listProjects(ctx, { eventId: id })

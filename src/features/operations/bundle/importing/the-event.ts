@@ -21,7 +21,7 @@ export interface TheEvent {
   visibility: 'draft' | 'unlisted' | 'public'
 }
 
-/** The event itself, at its own address unless somebody here has that; gives also the address that it had. */
+/** Writes the event row, under its own slug unless that is taken here. Also returns the original slug. */
 export async function takeTheEvent(
   ctx: Context,
   archive: Archive,

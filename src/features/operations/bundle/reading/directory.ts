@@ -12,10 +12,10 @@ export interface Entry {
   at: number
 }
 
-/** A ZIP file in the storage, of which no more is read than is asked for. */
+/** A ZIP file in the storage; only the requested parts are read. */
 export interface Archive {
   entries: ReadonlyMap<string, Entry>
-  /** What is in it; breaks with `Wrong` when that is more than the archive says. */
+  /** Opens an entry. The stream fails with `Wrong` if it contains more than the archive states. */
   open(entry: Entry): Promise<Readable>
 }
 
@@ -25,7 +25,10 @@ const endSize = 22
 const longestComment = 65_535
 const mostDirectory = 16 * 1024 * 1024
 
-/** By its own list of contents (APPNOTE 6.3.10, 4.3): stored or deflated, in one part, not encrypted, up to 4 GB. */
+/**
+ * Opens a ZIP file by its central directory (APPNOTE 6.3.10, 4.3): entries stored or deflated, in one part,
+ * not encrypted, up to 4 GB.
+ */
 export async function archiveIn(
   storage: FileStorage,
   { key, size }: { key: string; size: number },
@@ -112,7 +115,7 @@ async function contentOf(
   return content.on('error', pass).pipe(inflate).pipe(meter)
 }
 
-/** What unpacks to more, or less, than was announced is a bomb or broken. */
+/** Checks the unpacked size: a different one means a bomb or a broken file. */
 function measured(size: number): Transform {
   let seen = 0
   return new Transform({

@@ -1,6 +1,6 @@
 import type { IdRegistry } from '#lib/bundle/worlds.ts'
 
-/** Ids by kind: some tens of thousands of them at the most. */
+/** Creates a registry of ids by kind; at most some tens of thousands. */
 export function createIdRegistry(): IdRegistry {
   const kinds = new Map<string, Set<string>>()
   return {

@@ -4,7 +4,7 @@ import { bundleLimits } from '../limits.ts'
 
 const newline = 10
 
-/** What each line of a file says, as JSON. Throws `Wrong` where a line is too long or says nothing. */
+/** Parses each line of a file as JSON. Throws `Wrong` for a line that is too long or not JSON. */
 export async function* linesOf(content: Readable): AsyncGenerator<Json> {
   let begun: Buffer[] = []
   let length = 0

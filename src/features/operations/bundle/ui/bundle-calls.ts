@@ -6,7 +6,7 @@ export const { getEventImport, importEvent } = client(bundleContract)
 
 export type ShownImport = AnswerOf<typeof bundleContract, 'getEventImport'>
 
-/** The file itself is the body. */
+/** Uploads a bundle; the request body is the file itself. */
 export async function sendBundle(file: File): Promise<ShownImport> {
   const response = await fetchSite(`${bundleContract.path}/previewEventImport`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 
-/** The whole event as one file, and what of it stays. */
+/** Downloads the whole event as one file, and explains what is not in it. */
 export function BundleExport({ eventId }: { eventId: string }) {
   return (
     <section className="stack mt-10" aria-labelledby="bundle">

@@ -12,7 +12,7 @@ import { BundleOutcome } from './bundle-outcome.tsx'
 import { bundleLimits } from '../limits.ts'
 import { getEventImport, importEvent, sendBundle, type ShownImport } from './bundle-calls.ts'
 
-/** Brings a whole event from another installation: send it, look, import. */
+/** Imports a whole event from another installation: upload, review, import. */
 export function BundleImport() {
   const { file, sent, fault, isBusy, choose, send, carryOut } = useBundle()
   return (
@@ -57,7 +57,7 @@ export function BundleImport() {
 
 const everyMs = 1000
 
-/** A bundle that was sent, what it would make, and what it made. */
+/** State of an uploaded bundle, with its planned or actual result. */
 function useBundle() {
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState<ShownImport>()

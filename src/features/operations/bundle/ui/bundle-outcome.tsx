@@ -6,7 +6,7 @@ import type { ShownImport } from './bundle-calls.ts'
 
 type BundleOutcomeProps = { sent: ShownImport; isBusy: boolean; onImport: () => Promise<void> }
 
-/** What an import makes or made, or why there is none. */
+/** Shows the planned or actual result of an import, or why it is rejected. */
 export function BundleOutcome({ sent, isBusy, onImport }: BundleOutcomeProps) {
   const { state, report, faults } = sent
   if (state === 'failed')

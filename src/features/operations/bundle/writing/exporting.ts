@@ -7,8 +7,8 @@ import type { FileOfBytes } from '#lib/pages/download.ts'
 import { writeRows, type Written } from './rows-file.ts'
 
 /**
- * An event with all that belongs to it, for another installation. 403 for who does not manage it, 429 beyond 20 lists
- * a day. Rows and files pass through in pieces.
+ * Exports an event with everything that belongs to it, for another installation. 403 if the caller doesn't
+ * manage it, 429 beyond 20 lists a day. Streams rows and files.
  */
 export async function exportEvent(
   ctx: MemberContext,
@@ -26,7 +26,7 @@ export async function exportEvent(
   }
 }
 
-/** The same moment in every entry: the same event is the same bytes. */
+/** Fixed time of all entries, so that the same event gives the same bytes. */
 const mtime = new Date('2026-01-01T00:00:00Z')
 
 async function* zipped(
@@ -47,7 +47,7 @@ async function* zipped(
     })
   zip.end()
   const output = zip.outputStream as Readable
-  // What breaks while a file is read is told to the archive, not to its output.
+  // A read error is emitted on the archive, not on its output.
   zip.once('error', (error: Error) => output.destroy(error))
   try {
     yield* output as AsyncIterable<Uint8Array>

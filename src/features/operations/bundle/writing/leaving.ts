@@ -15,11 +15,11 @@ type Db = Context['db']
 
 export interface Leave {
   leaving: Leaving
-  /** What the rows have named so far, in order. */
+  /** Entries that the rows have referred to so far, in order. */
   listed(name: ListName): AsyncIterable<readonly Json[]>
 }
 
-/** What rows of an event may name, and who and what they named in the end. */
+/** Creates a registry of what an event's rows may refer to, and collects what they refer to. */
 export async function leaveWith(
   db: Db,
   { eventId, files }: { eventId: string; files: readonly ListedFile[] },
@@ -71,7 +71,7 @@ async function categoriesOf(db: Db): Promise<Map<string, Catalogued>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whose the profiles are that hold a role or speak. */
+/** Maps profiles with a role or a talk to their users. */
 async function profilesOf(db: Db, eventId: string): Promise<Map<string, string>> {
   const holding = db
     .select({ id: eventRoles.profileId })
@@ -91,7 +91,7 @@ async function profilesOf(db: Db, eventId: string): Promise<Map<string, string>>
 
 const batch = 500
 
-/** By name alone; of who erased their account the number. */
+/** Lists people with only their names; for an erased account only the number. */
 async function* peopleOf(db: Db, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += batch) {
     const rows = await db

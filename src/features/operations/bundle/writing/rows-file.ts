@@ -9,7 +9,7 @@ import { bundleFormat, bundleVersion, listNames, rowsFile } from '../format.ts'
 import { leaveWith } from './leaving.ts'
 import { rowsLeaving } from './rows.ts'
 
-/** Where a file of the bundle begins and ends in what was written aside. */
+/** Range of a bundle's file within the temporary file. */
 export interface Stretch {
   name: string
   from: number
@@ -18,13 +18,13 @@ export interface Stretch {
 
 export interface Written {
   stretches: Stretch[]
-  /** Keys of files. */
+  /** Storage keys of files. */
   keys: string[]
 }
 
 /**
- * All rows of an event as they are at one moment, one file after the other in one place on this machine: what is sent
- * from there takes as long as the line needs, and holds no connection of the database.
+ * Writes all rows of an event from one snapshot to a temporary file, one bundle file after the other. A slow
+ * download then holds no database connection.
  */
 export async function writeRows(ctx: Context, eventId: string, path: string): Promise<Written> {
   await mkdir(dirname(path), { recursive: true })

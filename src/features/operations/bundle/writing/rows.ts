@@ -9,7 +9,9 @@ type Row = Record<string, unknown>
 
 const batch = 500
 
-/** The rows of a part in the order of its key, in batches, as the bundle says them; and how many stay behind. */
+/**
+ * Yields the rows of a part in the order of its key, in batches in bundle format, and how many are left out.
+ */
 export async function* rowsLeaving(
   db: Db,
   one: Part,
@@ -40,7 +42,7 @@ export async function* rowsLeaving(
 
 export const columnsOf = ({ table }: Part) => getColumns(table) as Record<string, AnyPgColumn>
 
-/** Undefined for a row that names what stays behind. */
+/** Converts a row to bundle format; undefined if it refers to something that is left out. */
 function said(one: Part, row: Row, leaving: Leaving): Json | undefined {
   try {
     const fields = Object.entries(one.fields).map(([name, field]) => [name, field!.out(row[name], leaving)])

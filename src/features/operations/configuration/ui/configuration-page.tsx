@@ -12,7 +12,10 @@ import { ReleaseSite } from './release-site.tsx'
 
 type Configuration = AnswerOf<typeof configurationContract, 'getConfiguration'>
 
-/** Only to be read: variables are set where the program is started, the rest in `src/site.config.ts`. */
+/**
+ * Shows the configuration read-only: variables are set in the program's environment, the rest in
+ * `src/site.config.ts`.
+ */
 export function ConfigurationOverview({ configuration }: { configuration: Configuration }) {
   return (
     <div className="stack">

@@ -6,7 +6,7 @@ import { configurationContract } from '../contract.ts'
 
 const { releaseSite } = client(configurationContract)
 
-/** For a copy that holds everything back. */
+/** Releases a copy that holds everything back. */
 export function ReleaseSite({ waiting }: { waiting: number }) {
   const { act, isBusy } = useAct()
   const some = `${counted(waiting, 'job')} ${waiting === 1 ? 'is' : 'are'} waiting`

@@ -47,7 +47,7 @@ export const toHide = (rows: Rows): Question => ({
   text: withLoss(rows, hiding.text),
 })
 
-/** Hiding or deleting a winner changes results that everyone has read. */
+/** Adds a warning that hiding or deleting a winner changes published results. */
 const withLoss = (rows: Rows, text: string) =>
   [lossOf(rows.map((row) => ({ ...row, title: titleOf(row) }))), text].filter(Boolean).join(' ')
 
@@ -60,7 +60,7 @@ const toDelete = (rows: Rows): Question => ({
 
 const counted = (count: number, done: string) => `${count === 1 ? 'One' : count} ${done}`
 
-/** What can be done with several of a kind at once; each asks for a reason first. */
+/** Bulk actions of a kind; each asks for a reason first. */
 export function actionsFor(kind: ContentKind): BulkAction<ContentItem>[] {
   const both: BulkAction<ContentItem>[] = [
     {

@@ -10,7 +10,7 @@ const calls = client(contentContract)
 
 type Deed = 'hide' | 'show' | 'delete'
 
-/** Throws a sentence that names what was left, and why; all of one table are of one kind. */
+/** Throws an error that names the failed items with reasons. All rows of a table are of one kind. */
 export async function dealWith(deed: Deed, rows: readonly ContentItem[], reason: string): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const { done, left } = await send(deed, rows[0]!.kind, { ids, reason })

@@ -22,7 +22,7 @@ const tones: Partial<Record<ContentItem['state'], 'success' | 'danger' | 'warnin
   rejected: 'danger',
 }
 
-/** What the table of a kind shows. */
+/** Table columns of a kind. */
 export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
   {
     id: 'title',
@@ -100,7 +100,7 @@ const hidden: Column<ContentItem> = {
 
 const seen = ['public', 'unlisted', 'shown', 'submitted', 'published']
 
-/** Hides one thing or shows it again, with a reason; nothing for what nobody but its owner sees. */
+/** Hides or unhides an item, with a reason. Renders nothing for an item that only its owner can see. */
 function HideButton({ thing }: { thing: ContentItem }) {
   const { act, isBusy } = useAct()
   const isHidden = thing.state === 'hidden'

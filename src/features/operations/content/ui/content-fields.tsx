@@ -14,7 +14,7 @@ interface FieldsProps {
   asked: AskedContent
 }
 
-/** What a kind is narrowed by. The table keeps its other names; the kind is kept here. */
+/** Filters of a kind. The table keeps its other parameters; this form keeps the kind. */
 export function ContentFields({ kind, asked }: FieldsProps) {
   const field = (name: (typeof contentFilterNames)[number]) => ({ name, defaultValue: asked[name] ?? '' })
   return (

@@ -14,7 +14,9 @@ interface ContentTableProps {
   asked: AskedContent
 }
 
-/** Everything of one kind that members made, for ADMIN: hidden, given back and deleted one by one or together. */
+/**
+ * Lists all content of one kind for ADMIN, with actions to hide, unhide and delete, one by one or in bulk.
+ */
 export function ContentTable({ kind, list, asked }: ContentTableProps) {
   const many = nounMany(kind)
   return (

@@ -91,7 +91,7 @@ const columns: Column<DeletedRow>[] = [
   },
 ]
 
-/** One after the other, so that each is refused or done on its own; the refusals are said together. */
+/** Restores one by one, so that each fails or succeeds separately. Reports the errors together. */
 async function restoreAll(rows: readonly DeletedRow[]): Promise<void> {
   const refused: string[] = []
   for (const { kind, id, title } of rows) {

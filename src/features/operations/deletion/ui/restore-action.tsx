@@ -12,7 +12,7 @@ import type { DeletedRow } from './deleted-table.tsx'
 import { restoreThing } from './deletion-calls.ts'
 import { nameOf } from './kind-names.ts'
 
-/** Brings one thing back; where its address is another's by now, it asks for a new one. */
+/** Restores an item; asks for a new slug if its own is taken by now. */
 export function RestoreAction({ thing }: { thing: DeletedRow }) {
   const { revalidate } = useRevalidator()
   const [taken, setTaken] = useState<string>()

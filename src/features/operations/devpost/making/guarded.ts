@@ -9,7 +9,9 @@ import { uuid } from '#lib/fields/fields.ts'
 
 const named = z.object({ eventId: uuid() })
 
-/** Refuses whoever does not manage the event, or names none, before a file is read off the line. */
+/**
+ * Rejects a caller who doesn't manage the event, or a request without an event, before a file is received.
+ */
 async function knock(ctx: Context, query: unknown): Promise<void> {
   const { success, data, error } = z.safeParse(named, query)
   if (!success) throw invalid(fieldErrors(error.issues))

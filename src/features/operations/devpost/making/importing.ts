@@ -25,8 +25,8 @@ interface Ready {
 type Text = Pick<ImportedSubmission, 'shortDescription' | 'description' | 'rendered'>
 
 /**
- * All or nothing, in one transaction; texts are rendered before it. 409 when it would make something else than the
- * preview of this fingerprint said. What is known already stays as it is here.
+ * Imports everything or nothing, in one transaction; texts are rendered before it. 409 if the result would
+ * differ from the preview of this fingerprint. Projects and people imported earlier stay unchanged.
  */
 export const importDevpost = guarded(
   prepared(
@@ -42,7 +42,7 @@ export const importDevpost = guarded(
     async (ctx, { eventId }, { plan: seen, texts }): Promise<DevpostResult> => {
       const event = await occasionOf(ctx, { eventId }, { lock: true })
       allow(ctx, manageEvent, event)
-      // Under the lock nobody else imports into the event.
+      // The lock prevents simultaneous imports into the event.
       const plan = { ...seen, known: await knownIn(ctx, eventId) }
       const counts = countsOf(plan)
       const fresh = plan.projects.filter(({ url }) => !plan.known.urls.has(url))
@@ -92,7 +92,10 @@ async function makeProjects(
 
 const batch = 1000
 
-/** A place for each address. Nobody is enrolled, seated or told: that is up to whoever has the address. */
+/**
+ * Reserves a place for each address. Enrolls and notifies no one and fills no team: the owner of the address
+ * decides.
+ */
 async function keepPeople(
   ctx: MemberContext,
   eventId: string,
@@ -113,7 +116,7 @@ async function keepPeople(
 
 const atOnce = 8
 
-/** By the project's address. A text that the renderer refuses is kept as plain letters. */
+/** Renders texts by project address. A text that the renderer rejects is kept as plain text. */
 async function textsOf(ctx: MemberContext, { projects, known }: Plan): Promise<Map<string, Text>> {
   const texts = new Map<string, Text>()
   const waiting = projects.filter(({ url }) => !known.urls.has(url))

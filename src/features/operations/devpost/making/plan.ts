@@ -9,21 +9,21 @@ import { builtWith, onDevpost } from './summary.ts'
 import { addressesIn, isLong, namesIn, shortened } from '../reading/cells.ts'
 import type { ListedPerson, ListedProject } from '../reading/projects.ts'
 
-/** What is made of one project. */
+/** Planned import of one project. */
 export interface PlannedProject extends Omit<ImportedSubmission, 'teamId' | 'rendered'> {
   row: number
   url: string
   teamName: string
   people: ListedPerson[]
   trackName: string | null
-  /** Whether the file describes it, from which the short description comes where there is no tagline. */
+  /** Whether the file has a description, from which the short description is taken if there is no tagline. */
   hasWords: boolean
   notes: string[]
 }
 
 interface Around {
   tracks: Track[]
-  /** Technologies of the catalogue, by their name and by their slug in small letters. */
+  /** Technologies of the catalog, by lowercase name and slug. */
   technologies: Map<string, string>
   maxTeamSize: number
   now: Date
@@ -32,7 +32,7 @@ interface Around {
 const longestText = 9000
 const mostTechnologies = 20
 
-/** What is made of a project of a file, and what is otherwise than it says. */
+/** Plans the import of a project, with notes on differences from the file. */
 export function plannedProject(listed: ListedProject, around: Around): PlannedProject {
   const { row, url, title, people } = listed
   const links = linksOf(listed)
@@ -79,7 +79,7 @@ function notesOf({ title, about, people, missingMembers, at, writtenAt }: Listed
   return notes
 }
 
-/** The first of the prizes that is a track of the event; notes name the others. */
+/** Returns the first prize that is a track of the event, with notes on the others. */
 function trackOf({ prizes }: ListedProject, { tracks }: Around) {
   const byName = new Map(tracks.map((track) => [track.name.toLowerCase(), track]))
   const wanted = new Set(prizes.flatMap((cell) => namesIn(cell, byName)))
@@ -107,7 +107,7 @@ interface Links {
   others: string[]
 }
 
-/** A repository, what can be tried, and the film; what is left goes to the end of the text. */
+/** Picks a repository, a demo and the video; the remaining links go to the end of the text. */
 function linksOf({ links, video }: ListedProject): Links {
   const all = [...new Set(addressesIn(links))]
   const repo = all.find((address) => z.safeParse(repoLink, address).success) ?? null
@@ -119,7 +119,7 @@ function linksOf({ links, video }: ListedProject): Links {
 const isRepositoryHost = (address: string) =>
   ['github.com', 'www.github.com'].includes(new URL(address).hostname)
 
-/** What the rest of the file says of it, below its own words. */
+/** Builds the description: the project's own text, followed by the rest of the file's data. */
 function descriptionOf(
   { about, url, title }: ListedProject,
   { links, others }: { links: Links; others: string[] },
@@ -135,7 +135,10 @@ function descriptionOf(
     .join('\n\n')
 }
 
-/** Teams have no name at Devpost: theirs is the project's, in the letters that names of teams have. */
+/**
+ * Derives a team name from the project's title, with the letters allowed in team names. Devpost teams have no
+ * name.
+ */
 function teamNameOf(title: string, row: number): string {
   const letters = title.replace(/[^\p{L}\p{M}\p{N}@ -]+/gu, ' ').replace(/\s+/g, ' ')
   const name = shortened(letters.trim(), ofTeam.name.max + 1)
@@ -146,7 +149,10 @@ function teamNameOf(title: string, row: number): string {
     : [...name].slice(0, ofTeam.name.max).join('').trim()
 }
 
-/** The same for the same files in the same event, however often they are imported. */
+/**
+ * Returns a fingerprint that stays the same for the same files in the same event, however often they are
+ * imported.
+ */
 export function fingerprintOf(projects: PlannedProject[], people: ListedPerson[]): string {
   const said = projects.map((project) => ({ ...project, submittedAt: null }))
   return createHash('sha256')

@@ -13,7 +13,7 @@ import type { ListedPerson, RefusedRow } from '../reading/projects.ts'
 import { devpostPeople, devpostProjects } from '../table.ts'
 import { fingerprintOf, type PlannedProject, plannedProject } from './plan.ts'
 
-/** Someone of the files, and the project of whose team they are. */
+/** A person in the files, with the project of their team. */
 export interface PlannedPerson extends ListedPerson {
   url: string | null
 }
@@ -24,7 +24,7 @@ export interface Plan {
   refused: Record<'submissions' | 'members' | 'participants', RefusedRow[]>
   unused: string[]
   fingerprint: string
-  /** What earlier imports have made already. */
+  /** Projects and people of earlier imports. */
   known: { urls: Set<string>; emails: Set<string> }
 }
 
@@ -33,7 +33,9 @@ export interface PlanRequest {
   files: DevpostFiles
 }
 
-/** What an import of these files makes; 422 for what cannot be read, 403 for who does not manage the event. */
+/**
+ * Plans the import of these files. 422 for an unreadable file, 403 if the caller doesn't manage the event.
+ */
 export async function planOf(
   ctx: MemberContext,
   { eventId, files: { submissions, participants } }: PlanRequest,
@@ -60,7 +62,7 @@ export async function planOf(
   }
 }
 
-/** Each address once: in the first team that names it, else only in the event. */
+/** Lists each address once: in the first team that has it, otherwise only in the event. */
 function placesOf(projects: PlannedProject[], enrolled: ListedPerson[]): PlannedPerson[] {
   const places = new Map<string, PlannedPerson & { title?: string }>()
   for (const { url, title, people, notes } of projects)
@@ -89,7 +91,7 @@ async function aroundOf({ db }: MemberContext, eventId: string) {
   return { ...event!, technologies: new Map([...bySlug, ...byName]) }
 }
 
-/** What earlier imports have made of the event. */
+/** Loads the projects and people of earlier imports into the event. */
 export async function knownIn({ db }: MemberContext, eventId: string) {
   const [projects, people] = await Promise.all([
     db.select({ url: devpostProjects.url }).from(devpostProjects).where(eq(devpostProjects.eventId, eventId)),

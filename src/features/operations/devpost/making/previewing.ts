@@ -4,7 +4,9 @@ import { mostListed } from '../limits.ts'
 import { guarded } from './guarded.ts'
 import { type Plan, planOf, type PlanRequest } from './planning.ts'
 
-/** Writes nothing. 422 for a file that cannot be read, 403 for who does not manage the event. */
+/**
+ * Previews an import without writing. 422 for an unreadable file, 403 if the caller doesn't manage the event.
+ */
 export const previewDevpost = guarded(
   async (ctx: MemberContext, asked: PlanRequest): Promise<DevpostPreview> => {
     const plan = await planOf(ctx, asked)
@@ -13,7 +15,7 @@ export const previewDevpost = guarded(
   },
 )
 
-/** How many the import would make, are there, and are refused. */
+/** Counts the items to import, those already imported and those rejected. */
 export function countsOf({ projects, people, refused, known }: Plan) {
   const knownProjects = projects.filter(({ url }) => known.urls.has(url)).length
   const knownPeople = people.filter(({ email }) => known.emails.has(email)).length

@@ -1,12 +1,15 @@
 import { lengths } from '#features/event/submission/draft/lengths.ts'
 import { shortened } from '../reading/cells.ts'
 
-/** Begins the paragraph of technologies that the catalogue lacks. */
+/** Start of the paragraph of technologies that the catalog lacks. */
 export const builtWith = 'Built with:'
-/** The words of the link that ends each imported description. */
+/** Text of the link that ends each imported description. */
 export const onDevpost = 'On Devpost'
 
-/** The words of the first paragraph of a rendered description that `descriptionOf` did not add; empty where none has any. */
+/**
+ * Returns the text of the first paragraph of a rendered description that `descriptionOf` did not add; '' if
+ * there is none.
+ */
 export function summaryOf({ html }: { html: string }): string {
   for (const [, inside = ''] of html.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/g)) {
     const words = wordsOf(inside)

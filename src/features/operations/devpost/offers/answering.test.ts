@@ -47,7 +47,7 @@ test('a place is taken only by whoever has confirmed its address, and the first 
   expect((await world.db.select().from(devpostPeople)).map(({ name }) => name)).toEqual(['', ''])
 })
 
-/** Somebody who has confirmed the address that the usual row names first. */
+/** Creates a member who has confirmed the first address of the usual row. */
 async function adaOf(world: World): Promise<Person> {
   const ada = await world.member()
   await world.db

@@ -17,8 +17,9 @@ interface Answer {
 }
 
 /**
- * Who accepts takes part in the event and sits in the team; the first leads it and its project. 404 for the place of
- * another address, 409 once it was answered and when there is no seat.
+ * Accepts or declines a place. Accepting enrolls the caller in the event and adds them to the team; the first
+ * member leads it and owns its project. 404 for the place of another address, 409 once it is answered and if
+ * the team is full.
  */
 export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }: Answer): Promise<Answer> {
   const [offer] = await ctx.db
@@ -26,7 +27,7 @@ export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }:
     .from(devpostPeople)
     .where(eq(devpostPeople.id, id))
   if (!offer) throw notFound('Place')
-  // Before the place itself is held: events come before all that is in them.
+  // The event is locked before the place: events come before everything in them.
   const event = await occasionOf(ctx, { eventId: offer.eventId }, { lock: true })
   const place = await heldPlace(ctx, id)
   if (place.answer) throw conflict('You’ve answered this already', 'answered')

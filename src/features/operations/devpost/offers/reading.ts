@@ -11,7 +11,7 @@ import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { DevpostOffer, DevpostProgress } from '../contract.ts'
 
-/** Places that are kept for the viewer's confirmed address, newest first; none for an unconfirmed one. */
+/** Lists places reserved for the viewer's confirmed address, newest first; none for an unconfirmed one. */
 export async function getDevpostOffers(
   { db, viewer }: MemberContext,
   { eventId, ...paging }: { eventId?: string | undefined } & Paging,
@@ -32,7 +32,7 @@ export async function getDevpostOffers(
   return { items, total: rows[0]?.total ?? 0, ...paging }
 }
 
-/** For those who manage the event. */
+/** Returns the progress of the event's import; only for event managers. */
 export async function getDevpostImport(
   ctx: MemberContext,
   { eventId }: { eventId: string },

@@ -4,17 +4,17 @@ import { email } from '#lib/fields/email.ts'
 import { lengthOf, tidy } from '#lib/fields/fields.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
-/** A cell as it can be stored: without letters that nobody sees, which would make a text lie. */
+/** Cleans a cell for storage: removes invisible characters, which could make a text misleading. */
 export function clean(cell: string | undefined): string {
   if (!cell) return ''
   const text = tidy(cell.replace(/\r\n?/g, '\n'))
   return isSound(text) ? text : tidy([...text].filter((letter) => isSound(letter)).join(''))
 }
 
-/** On one line. */
+/** Cleans a cell and puts it on one line. */
 export const cleanLine = (cell: string | undefined): string => clean(cell).replace(/\s+/g, ' ')
 
-/** At most so many letters, ending with a whole word where there is one. */
+/** Shortens a text to `most` letters, at the end of a word if possible. */
 export function shortened(value: string, most: number): string {
   const letters = [...value]
   if (letters.length <= most) return value
@@ -25,13 +25,16 @@ export function shortened(value: string, most: number): string {
 
 export const isLong = (value: string, most: number): boolean => lengthOf(value) > most
 
-/** In small letters; nothing for what is no address. */
+/** Returns the address in lowercase; undefined if it is invalid. */
 export function emailIn(cell: string | undefined): string | undefined {
   const parsed = z.safeParse(email, cell ?? '')
   return parsed.success ? parsed.data : undefined
 }
 
-/** The web addresses in a cell, which separates them by commas, blanks or lines; a comma may also be part of one. */
+/**
+ * Lists the web addresses in a cell, separated by commas, blanks or lines. A comma may also be part of an
+ * address.
+ */
 export const addressesIn = (cell: string): string[] =>
   cell
     .split(/\s+|,(?=https?:\/\/|www\.)/i)
@@ -61,7 +64,7 @@ export function namesIn(cell: string, known: { has(name: string): boolean }): st
 
 const mostCommas = 4
 
-/** The address of a submission at Devpost in one spelling; nothing for what is none. */
+/** Normalizes the address of a Devpost submission; undefined if it is not one. */
 export function devpostAddress(cell: string): string | undefined {
   const address = withScheme(cell.trim())
   if (!isWebAddress(address)) return undefined

@@ -2,7 +2,7 @@ import { invalid } from '#lib/contract/errors.ts'
 import { type MemberPlaces, memberPlaces } from './members.ts'
 import type { Sheet } from './table-of.ts'
 
-/** What each column has been called in Devpost's exports over the years, in small letters without marks. */
+/** Column names of Devpost's exports over the years, in lowercase and without punctuation. */
 const names = {
   title: ['project title', 'submission title'],
   url: ['submission url'],
@@ -28,14 +28,14 @@ const ofPeople = {
 } as const
 export type PersonColumn = keyof typeof ofPeople
 
-/** Where a row has what; -1 for what the file has not. */
+/** Index of each column in a row; -1 if the file lacks it. */
 export type Places<Column extends string> = Record<Column, number>
 
 export interface ProjectPlaces extends Places<ProjectColumn> {
   members: MemberPlaces
 }
 
-/** 422 for what is no export of submissions. */
+/** Finds the columns of a submissions export. 422 for any other file. */
 export function projectPlaces({ head }: Sheet): ProjectPlaces {
   const places = placesIn(head, names)
   for (const [column, called] of [
@@ -49,7 +49,7 @@ export function projectPlaces({ head }: Sheet): ProjectPlaces {
   return { ...places, members: memberPlaces(head.map(keyOf)) }
 }
 
-/** 422 for what is no export of participants. */
+/** Finds the columns of a participants export. 422 for any other file. */
 export function personPlaces({ head }: Sheet): Places<PersonColumn> {
   const places = placesIn(head, ofPeople)
   if (places.email < 0)
@@ -57,14 +57,14 @@ export function personPlaces({ head }: Sheet): Places<PersonColumn> {
   return places
 }
 
-/** Whether a row names the columns that an export must have. */
+/** Whether a row has the column names that an export must have. */
 export function isHead(field: 'submissions' | 'participants', cells: string[]): boolean {
   if (field === 'participants') return placesIn(cells, ofPeople).email >= 0
   const { title, url } = placesIn(cells, names)
   return title >= 0 && url >= 0
 }
 
-/** The columns of a file from which nothing is taken. */
+/** Lists the unused columns of a file. */
 export function unusedColumns({ head }: Sheet, places: object): string[] {
   const { members, ...named } = places as Partial<ProjectPlaces>
   const taken = new Set([...Object.values(named), ...(members?.owned ?? [])])

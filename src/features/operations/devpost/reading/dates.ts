@@ -1,7 +1,7 @@
-/** In which order a column writes day and month with strokes: Devpost’s own way is the American one. */
+/** Order of day and month in a column's dates with slashes; Devpost itself uses the American order. */
 export type DayOrder = 'month first' | 'day first'
 
-/** Day first where some cell can be read only so and none only the other way. */
+/** Returns day first if some cell can only be read so and none only the other way. */
 export function dayOrderOf(cells: string[]): DayOrder {
   const parts = cells.map((cell) => withStrokes.exec(cell.trim())).filter((match) => match !== null)
   const isDayFirst = parts.some(([, first]) => Number(first) > 12)
@@ -10,9 +10,9 @@ export function dayOrderOf(cells: string[]): DayOrder {
 }
 
 /**
- * The moment that a cell names, however a spreadsheet writes it: ISO 8601, `2/22/2026`, `22.02.2026`, `Feb 22, 2026`
- * or a serial number of days, each with or without a time and a zone. Without a zone it is UTC. Nothing for dates that
- * do not exist and what is no date.
+ * Parses the date of a cell in any spreadsheet format: ISO 8601, `2/22/2026`, `22.02.2026`, `Feb 22, 2026` or
+ * a serial number of days, each with or without a time and a zone. Without a zone it is UTC. Returns
+ * undefined for nonexistent dates and other text.
  */
 export function momentIn(cell: string, order: DayOrder = 'month first'): Date | undefined {
   const text = cell.trim().replace(/\s+/g, ' ').slice(0, 60)
@@ -51,7 +51,7 @@ function dayIn(text: string, order: DayOrder): Day | undefined {
   return found && found.month >= 1 && found.month <= 12 ? found : undefined
 }
 
-/** The numbers say which group of the pattern is the year, the month and the day. */
+/** Builds a day from a match. The numbers are the groups of year, month and day. */
 function of(match: RegExpExecArray | null, [year, month, day]: [number, number, number]): Day | undefined {
   if (!match) return undefined
   return {
@@ -66,13 +66,13 @@ const fullYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : Nu
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 1 to 12; 0 for a word that names none. */
+/** Returns the month from 1 to 12; 0 for an unknown word. */
 const monthOf = (text: string) =>
   /^\d/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1
 
 const clock = /^(?:T|,? (?:at )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])\.?m\.?)?/i
 
-/** The time behind the day, with its offset from UTC in minutes; midnight where none is named. */
+/** Parses the time after the day, with its UTC offset in minutes; midnight by default. */
 function timeIn(text: string) {
   if (text.trim() === '') return { hour: 0, minute: 0, second: 0, offset: 0 }
   const match = clock.exec(text)
@@ -86,7 +86,7 @@ function timeIn(text: string) {
     : undefined
 }
 
-/** Hours from UTC of the abbreviations that exports of American events carry. */
+/** UTC offsets, in hours, of the abbreviations in exports of American events. */
 const zones: Record<string, number> = {
   Z: 0,
   UTC: 0,
@@ -109,7 +109,7 @@ function offsetOf(zone: string): number | undefined {
   return Object.hasOwn(zones, name) ? zones[name]! * 60 : undefined
 }
 
-/** Days since 30 December 1899, as spreadsheets count them; from 1970 to 2100. */
+/** Converts days since 30 December 1899, as spreadsheets count them; from 1970 to 2100. */
 function ofSerial(days: number): Date | undefined {
   if (days < 25_569 || days > 73_050) return undefined
   return new Date(Math.round((days - 25_569) * 86_400) * 1000)

@@ -1,10 +1,12 @@
 import { invalid } from '#lib/contract/errors.ts'
 
-/** What spreadsheets write: UTF-8 and UTF-16, with and without a mark at the beginning, and Windows-1252. */
+/**
+ * Encodings that spreadsheets write: UTF-8 and UTF-16, with and without a byte order mark, and Windows-1252.
+ */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A file of text in whichever of them it is. 422 beside `field` for what is no text. */
+/** Decodes a text file in any of these encodings. 422 beside `field` for a file that is not text. */
 export function decodedText(field: string, bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
@@ -15,7 +17,7 @@ export function decodedText(field: string, bytes: Uint8Array): { text: string; e
 function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  // Of the letters of a table's head every other byte is empty in UTF-16.
+  // In UTF-16, every other byte of a table's header is zero.
   if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return 'utf-16le'
   if (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'

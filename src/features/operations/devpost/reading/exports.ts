@@ -9,7 +9,10 @@ import { sheetOf } from './table-of.ts'
 
 export type DevpostExports = Awaited<ReturnType<typeof readExports>>
 
-/** Reads Devpost's exports. Costly: use `reader.ts`. A refusal comes back as data, since errors lose their kind between threads. */
+/**
+ * Reads Devpost's exports. Costly: use `reader.ts`. Returns a rejection as data, since errors lose their
+ * class between threads.
+ */
 export async function tryReadExports(paths: ExportPaths) {
   try {
     return { read: await readExports(paths) }

@@ -1,6 +1,6 @@
 import { cleanLine } from './cells.ts'
 
-/** Someone of a team as a file tells of them: `email` as it is written there. */
+/** A team member as listed in a file; `email` is unvalidated. */
 export interface ListedMember {
   name: string
   email: string
@@ -8,17 +8,17 @@ export interface ListedMember {
 
 type Part = 'first' | 'last' | 'name' | 'email'
 
-/** Where a row tells of one member. */
+/** Columns of one member in a row. */
 type MemberColumns = Partial<Record<Part, number>>
 
 export interface MemberPlaces {
   /** Columns of the members named in the header row, ordered by member number. */
   named: MemberColumns[]
-  /** Columns that belong to members, also those from which nothing is taken, such as screen names. */
+  /** Columns of members, including unused ones such as screen names. */
   owned: Set<number>
-  /** Where further members begin whom the head does not name; infinite where other columns end the row. */
+  /** First column of further members without a header; infinite if other columns end the row. */
   unnamedFrom: number
-  /** The columns of each of them, counted from where they begin. */
+  /** Columns of such a member, relative to its first column, and their number. */
   unnamed: { columns: MemberColumns; width: number }
 }
 
@@ -34,9 +34,9 @@ const parts: Record<string, Part> = {
 }
 
 /**
- * Members of teams by the names of their columns, whatever stands beside them. Devpost’s rows go on beyond the head
- * when a team is large: further members have the columns of the one before, or those of the submitter in older files,
- * which name no member. `head` is as `keyOf` writes it.
+ * Finds the columns of team members by their names, regardless of other columns. Devpost’s rows extend beyond
+ * the header when a team is large: further members have the columns of the last named one. In older files,
+ * whose headers have no members, they have those of the submitter. `head` is in the form of `keyOf`.
  */
 export function memberPlaces(head: string[]): MemberPlaces {
   const owned = new Set<number>()
@@ -65,23 +65,26 @@ export function memberPlaces(head: string[]): MemberPlaces {
 const relative = (columns: MemberColumns, from: number): MemberColumns =>
   Object.fromEntries(Object.entries(columns).map(([part, place]) => [part, place - from]))
 
-/** Members come last: behind their columns, and behind the count of them, a head names nothing. */
+/**
+ * Returns the first column without a header. Members come last: after their columns, or after the count of
+ * them, the header must be empty.
+ */
 function unnamedFrom(head: string[], end: number | undefined): number {
   const count = head.indexOf('additional team member count')
   const from = end ?? (count < 0 ? Infinity : count + 1)
   return head.slice(from).some((key) => key !== '') ? Infinity : from
 }
 
-/** As older files tell of the submitter: with a screen name or without. */
+/** Columns of a submitter in older files, with or without a screen name. */
 const asSubmitter = (head: string[]) =>
   head.includes('submitter screen name')
     ? { columns: { first: 1, last: 2, email: 3 }, width: 4 }
     : { columns: { first: 0, last: 1, email: 2 }, width: 3 }
 
-/** At most so many of a row are looked at. */
+/** Maximum members read from a row. */
 const mostMembers = 100
 
-/** Everyone whom a row names after its submitter, also those without an address. */
+/** Lists everyone in a row after its submitter, including people without an address. */
 export function membersIn(cells: string[], places: MemberPlaces): ListedMember[] {
   const { named, unnamedFrom: from, unnamed } = places
   const listed = named.map((columns) => memberAt(cells, columns, 0))
@@ -102,7 +105,7 @@ function memberAt(cells: string[], columns: MemberColumns, from: number): Listed
 export const nameOf = (first: string | undefined, last: string | undefined): string =>
   [...cleanLine(`${first ?? ''} ${last ?? ''}`)].slice(0, 120).join('')
 
-/** How many members the row counts; nothing where it does not say. */
+/** Returns the member count in the row; undefined if there is none. */
 export function countedMembers(cell: string): number | undefined {
   return /^\d{1,3}$/.test(cell.trim()) ? Number(cell) : undefined
 }

@@ -4,7 +4,7 @@ import { nameOf } from './members.ts'
 import type { ListedPerson, RefusedRow } from './projects.ts'
 import type { Sheet } from './table-of.ts'
 
-/** The people of Devpost's export of participants, each once. */
+/** Lists the people of a participants export, each once. */
 export function participantsIn(sheet: Sheet) {
   const places = personPlaces(sheet)
   const people = new Map<string, ListedPerson>()

@@ -9,13 +9,13 @@ export interface ListedPerson {
   email: string
 }
 
-/** One project as a file tells of it. */
+/** A project as listed in a file. */
 export interface ListedProject {
   row: number
   url: string
   title: string
   at: Date | undefined
-  /** The date as it is written there. */
+  /** Submission date as written in the file. */
   writtenAt: string
   tagline: string
   about: string
@@ -25,7 +25,7 @@ export interface ListedProject {
   prizes: string[]
   builtWith: string
   people: ListedPerson[]
-  /** Further members that the row counts and does not name. */
+  /** Number of members that the row counts but doesn't name. */
   missingMembers: number
 }
 
@@ -38,7 +38,7 @@ export interface RefusedRow {
 export interface ListedProjects {
   projects: ListedProject[]
   refused: RefusedRow[]
-  /** Of teams: addresses that are none. */
+  /** Team members without a valid address. */
   refusedPeople: RefusedRow[]
   places: ProjectPlaces
 }
@@ -46,8 +46,8 @@ export interface ListedProjects {
 const mostPeople = 50
 
 /**
- * The projects of Devpost's export of submissions, whichever of its two forms it has: a row for each project, or one
- * for each prize that a project asks for.
+ * Lists the projects of a submissions export in either of its two forms: a row for each project, or one for
+ * each prize that a project opts in to.
  */
 export function projectsIn(sheet: Sheet): ListedProjects {
   const places = projectPlaces(sheet)
@@ -94,7 +94,10 @@ function whyNot({ title, url, status }: { title: string; url: string | undefined
 
 const noAddress = 'There’s no valid e-mail address, so we can’t keep a place in the team'
 
-/** The submitter comes first. `strange` are those without an address, in words for whoever imports. */
+/**
+ * Lists a row's people, the submitter first. `strange` describes those without a valid address to the
+ * importing organizer.
+ */
 function peopleIn(cells: string[], places: ProjectPlaces) {
   const submitter = {
     name: nameOf(cells[places.firstName], cells[places.lastName]),

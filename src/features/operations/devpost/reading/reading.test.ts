@@ -35,7 +35,7 @@ const everyone = [
   'Di Engel <di@example.net>',
 ]
 
-/** The columns of one member, and what rows hold there. */
+/** Columns of one member, and the contents of their cells. */
 const kinds = {
   'as Devpost writes them': {
     columns: ['First Name', 'Last Name', 'Email'],

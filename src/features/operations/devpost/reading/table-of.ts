@@ -2,7 +2,7 @@ import { invalid, Refusal } from '#lib/contract/errors.ts'
 import { isHead } from './columns.ts'
 import { decodedText, type Encoding } from './decoding.ts'
 
-/** A CSV file: its head, and its rows with the number that a spreadsheet gives them. */
+/** A CSV file: its header, and its rows with the number that a spreadsheet gives them. */
 export interface Sheet {
   head: string[]
   rows: { number: number; cells: string[] }[]
@@ -10,20 +10,23 @@ export interface Sheet {
 }
 
 interface Reading {
-  /** Beside which a fault is told. */
+  /** Form field that shows an error. */
   field: 'submissions' | 'participants'
   bytes: Uint8Array
   mostRows: number
 }
 
 const longestRow = 400_000
-/** Rows without a letter that a file may have beside the others: a spreadsheet may be saved with all it shows. */
+/** Maximum empty rows of a file: a spreadsheet may be saved with its whole visible grid. */
 const mostEmptyRows = 100_000
 
-/** Spreadsheets may put a title or blank lines above the head. */
+/** Maximum lines above the header, since spreadsheets may start with a title or blank lines. */
 const mostLinesBefore = 10
 
-/** A file as a table, whatever separates its cells and stands above its head, without its empty rows. 422 for what is none, and for too many rows. */
+/**
+ * Parses a file as a table, whatever its separator and the lines above its header, without its empty rows.
+ * 422 for other files and for too many rows.
+ */
 export async function sheetOf({ field, bytes, mostRows }: Reading): Promise<Sheet> {
   const { text, encoding } = decodedText(field, bytes)
   const rows = await recordsOf(text, { field, mostRows })
@@ -33,9 +36,9 @@ export async function sheetOf({ field, bytes, mostRows }: Reading): Promise<Shee
   return { head: head!.cells.map((cell) => cell.trim()), rows: others, encoding }
 }
 
-/** Ends at the first row too many, however long the file is. */
+/** Stops at the first row above the limit, however long the file is. */
 async function recordsOf(text: string, { field, mostRows }: Omit<Reading, 'bytes'>): Promise<Sheet['rows']> {
-  // Loaded when somebody imports: no other request needs it.
+  // Loaded lazily, because only imports need it.
   const { parse } = await import('csv-parse/sync')
   const rows: Sheet['rows'] = []
   try {
@@ -49,7 +52,7 @@ async function recordsOf(text: string, { field, mostRows }: Omit<Reading, 'bytes
       onRecord(cells: string[], { records, empty_lines: emptyLines }) {
         const number = records + emptyLines
         if (cells.some((cell) => cell.trim())) rows.push({ number, cells })
-        // The head is no row.
+        // The header doesn't count as a row.
         if (rows.length > mostRows + 1 || records - rows.length > mostEmptyRows)
           throw invalid({ [field]: `This file has more than ${mostRows.toLocaleString('en')} rows` })
         return undefined
@@ -61,7 +64,7 @@ async function recordsOf(text: string, { field, mostRows }: Omit<Reading, 'bytes
   return rows
 }
 
-/** The commonest of the three in the first lines, outside of quotation marks. */
+/** Returns the most common of the three separators in the first lines, outside quotation marks. */
 function separatorOf(text: string): ',' | ';' | '\t' {
   const lines = text.slice(0, 20_000).split(/\r\n?|\n/, mostLinesBefore)
   const begin = lines

@@ -17,7 +17,7 @@ type DevpostImportProps = {
   origin: string
 }
 
-/** Brings an event's projects and people over from Devpost: choose, look, import. */
+/** Imports an event's projects and people from Devpost: choose, review, import. */
 export function DevpostImport({ event, progress, origin }: DevpostImportProps) {
   const state = useImport(event.id)
   const { files, seen, made, faults, isBusy } = state

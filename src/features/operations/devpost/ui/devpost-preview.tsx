@@ -9,7 +9,7 @@ import { counted } from './counted.ts'
 
 type DevpostPreviewProps = { seen: ShownPreview; isBusy: boolean; onImport: () => unknown }
 
-/** What would be made, row by row, and the way to make it. */
+/** Previews the result row by row, with the control to import. */
 export function DevpostPreview({ seen, isBusy, onImport }: DevpostPreviewProps) {
   const { projects, people, unused } = seen
   const parts = [counted(projects.made, 'project'), counted(people.made, 'person', 'people')]

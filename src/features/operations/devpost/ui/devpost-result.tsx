@@ -15,7 +15,7 @@ type DevpostResultProps = {
   origin: string
 }
 
-/** What the last import made, and how many people have taken their place since. */
+/** Shows the result of the last import, and how many people have answered since. */
 export function DevpostResult({ event: { slug }, progress, made, origin }: DevpostResultProps) {
   const { projects, waiting, accepted, declined } = progress
   if (!made && projects + waiting + accepted + declined === 0) return null

@@ -11,11 +11,13 @@ import { measures } from '../table.ts'
 interface GivenBack {
   kind: HideableKind
   id: string
-  /** What its owner reads. */
+  /** Message to the owner. */
   answer: string
 }
 
-/** Lifts the decision that hides a thing, or shows what is hidden without one. 409 when it is not hidden. */
+/**
+ * Lifts the decision that hides an item, or unhides one hidden without a decision. 409 if it is not hidden.
+ */
 export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBack): Promise<void> {
   const [measure] = await ctx.db
     .select({ id: measures.id })

@@ -15,8 +15,8 @@ import { flags } from '../table.ts'
 import { alreadyUnseen, measured } from './taking-down.ts'
 
 /**
- * Closes every open report of a thing at once. 409 when another administrator was faster, or when nobody else sees the
- * thing that is to be hidden; 422 without the words its owner is to read.
+ * Closes all open reports of an item. 409 if another administrator was faster, or if the item to hide is
+ * already invisible to others; 422 without a message to the owner.
  */
 export async function handleFlags(
   ctx: MemberContext,

@@ -9,16 +9,22 @@ import type { Hiding } from '#lib/noun-parts.ts'
 import type { HideableKind } from '../contract.ts'
 import { inForce } from '../rows.ts'
 
-/** A team and its work go and come together, unless a decision about one of them says otherwise. */
+/**
+ * Hides and unhides a team together with its submission, unless there is a separate decision about one of
+ * them.
+ */
 const together: Partial<Record<HideableKind, Hiding>> = {
   team: { hide: hideTeamWithWork, unhide: unhideTeamWithWork },
   submission: { hide: hideSubmission, unhide: unhideSubmissionOfShown },
 }
 
-/** How each kind of thing is taken from everybody but its owner and ADMIN, and given back: its own feature does it. */
+/**
+ * Returns the feature's functions to hide a kind of content from everyone except its owner and ADMIN, and to
+ * unhide it.
+ */
 export const hidingOf = (kind: HideableKind): Hiding => together[kind] ?? nounParts[kind].hiding
 
-/** What it submitted bears its name and its people, and goes with it. */
+/** Hides a team together with its submission, because that shows the team's name and members. */
 async function hideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
   if (!(await hideTeam(ctx, id))) return false
   const { submissionId } = await workOf(ctx, sql`t.id = ${id}`)
@@ -26,7 +32,7 @@ async function hideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean
   return true
 }
 
-/** Its submission too, unless a decision of its own keeps that hidden. */
+/** Unhides a team together with its submission, unless a separate decision hides that. */
 async function unhideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
   if (!(await unhideTeam(ctx, id))) return false
   const { submissionId, isDecided } = await workOf(ctx, sql`t.id = ${id}`)
@@ -34,7 +40,7 @@ async function unhideTeamWithWork(ctx: MemberContext, id: string): Promise<boole
   return true
 }
 
-/** With its team, while that is hidden. */
+/** Unhides a submission. While its team is hidden, it stays hidden until the team is unhidden. */
 async function unhideSubmissionOfShown(ctx: MemberContext, id: string): Promise<boolean> {
   const { isTeamHidden } = await workOf(ctx, sql`s.id = ${id}`)
   return isTeamHidden || unhideSubmission(ctx, id)
@@ -43,7 +49,7 @@ async function unhideSubmissionOfShown(ctx: MemberContext, id: string): Promise<
 interface Work extends Record<string, unknown> {
   submissionId?: string
   isTeamHidden?: boolean
-  /** A decision about the submission alone is in force. */
+  /** Whether a separate decision hides the submission. */
   isDecided?: boolean
 }
 

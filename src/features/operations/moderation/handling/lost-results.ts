@@ -4,7 +4,7 @@ interface Thing {
   hasWon: boolean
 }
 
-/** What happens to results that everyone has read when these are hidden or deleted; empty when nothing does. */
+/** Describes how hiding or deleting these items affects published results; empty if it doesn't. */
 export function lossOf(things: readonly Thing[]): string {
   const won = things.filter(({ hasWon }) => hasWon)
   if (won.length === 0) return ''

@@ -5,13 +5,16 @@ import type { Context } from '#lib/contract/context.ts'
 import { isNoun } from '#lib/nouns.ts'
 
 interface Thing {
-  /** Of what has owners of its own alone, any word. */
+  /** Kind of the item; any string for a kind whose items have only their own owners. */
   kind: string
   id: string
   ownerId: string | null
 }
 
-/** What belongs to several: an event to those who manage it, a team and what it submits to its members. */
+/**
+ * Selects the users who share an item: an event's managers, or the members of a team and of its submission's
+ * team.
+ */
 function sharersOf(kind: string, id: SQL): SQL | undefined {
   const rowsOf: RowsOf | undefined = isNoun(kind) ? nouns[kind] : undefined
   if (!rowsOf) return undefined
@@ -25,7 +28,7 @@ function sharersOf(kind: string, id: SQL): SQL | undefined {
 const isShared = (rowsOf: RowsOf) => rowsOf('x').sharers !== undefined
 const sharedKinds = Object.entries(nouns).flatMap(([kind, rowsOf]) => (isShared(rowsOf) ? [kind] : []))
 
-/** Whom a decision about a thing concerns: all who share it, else its one owner. */
+/** Returns the users affected by a decision: all who share the item, otherwise its owner. */
 export async function ownersOf({ db }: Context, { kind, id, ownerId }: Thing): Promise<string[]> {
   const shared = sharersOf(kind, sql`${id}::uuid`)
   if (!shared) return ownerId ? [ownerId] : []
@@ -36,7 +39,7 @@ export async function ownersOf({ db }: Context, { kind, id, ownerId }: Thing): P
   return people.map((person) => person.id)
 }
 
-/** Said to the database: this person made the thing, or shares it. */
+/** SQL condition: this user owns or shares the item. */
 export const isOwnedBy = (
   userId: string,
   { kind, id, ownerId }: { kind: SQL; id: SQL; ownerId: SQL },

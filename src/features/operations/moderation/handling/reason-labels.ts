@@ -1,6 +1,6 @@
 import type { FlagReason } from '../contract.ts'
 
-/** Why something is reported, in plain words. */
+/** Labels of the reasons for reports. */
 export const reasonLabels: Record<FlagReason, string> = {
   spam: 'Spam or advertising',
   abuse: 'Insults or harassment',

@@ -12,14 +12,16 @@ interface Refused {
   reason: string
 }
 
-/** One that was taken down is published again, and the decision about it ends. */
+/** Publishes an application, also a hidden one, and ends the decision about it. */
 export async function publishApplication(ctx: MemberContext, { id }: { id: string }): Promise<Application> {
   const answer = await reviewing.publishApplication(ctx, { id })
   await liftWithout(ctx, { kind: 'application', id })
   return answer
 }
 
-/** One that was taken down is its owner's to change again, and the decision about it ends. */
+/**
+ * Rejects an application, also a hidden one, so that its owner can edit it again. Ends the decision about it.
+ */
 export async function rejectApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
   const answer = await reviewing.rejectApplication(ctx, { id, reason })
   await liftWithout(ctx, { kind: 'application', id })
@@ -27,8 +29,8 @@ export async function rejectApplication(ctx: MemberContext, { id, reason }: Refu
 }
 
 /**
- * For what must not come back by a change of its owner, also before it was published: a decision that can be appealed.
- * Idempotent.
+ * Hides an application, even before publication, so that edits by its owner can't restore it. The decision
+ * can be appealed. Idempotent.
  */
 export async function hideApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
   const { status, title, reason: before } = await getApplication(ctx, { id })

@@ -3,7 +3,7 @@ import type { NounRows } from '#database/noun-rows.ts'
 import { nouns } from '#features/nouns.ts'
 import { type FlagKind, flagKinds } from '../contract.ts'
 
-/** What reports are about, as the database tells it. */
+/** Facts of reported content from the database. */
 export interface SubjectFacts {
   title: string
   excerpt: string
@@ -11,13 +11,13 @@ export interface SubjectFacts {
   path: string | null
   ownerId: string | null
   state: 'shown' | 'hidden' | 'unseen' | 'gone'
-  /** Published results name it, or are its own. */
+  /** Whether published results name it, or are its own. */
   hasWon: boolean
 }
 
 /**
- * The facts of any kind of thing in one value, so that a list of all kinds is one round trip. Null: it never was.
- * `kind` and `id` name no row called x.
+ * Selects the facts of an item of any kind as one value, so that a mixed list needs one round trip. Null if
+ * it never existed. `kind` and `id` must not refer to a row named x.
  */
 export const factsOf = ({ kind, id }: { kind: SQL; id: SQL }): SQL<SubjectFacts | null> =>
   sql`case ${kind} ${sql.join(
@@ -28,7 +28,7 @@ export const factsOf = ({ kind, id }: { kind: SQL; id: SQL }): SQL<SubjectFacts 
 const never = sql.raw('false')
 const none = sql.raw(`'[]'::jsonb`)
 
-/** A draft may have no title yet. */
+/** Selects the facts of one kind, with a placeholder for a draft without a title. */
 function factsOfOne(kind: FlagKind): SQL {
   const noun: NounRows = nouns[kind]('x')
   const { table, title, excerpt, pictures = none, path, owner, hasWon, isGone, isHidden, isUnseen } = noun

@@ -2,7 +2,7 @@ import { nounParts } from '#features/noun-parts.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FlagKind } from '../contract.ts'
 
-/** 404 when there is no such thing for the asking person, as each feature itself decides. */
+/** Checks that the caller can see the item, by the rules of its feature. 404 otherwise. */
 export async function seeSubject(ctx: MemberContext, kind: FlagKind, id: string): Promise<void> {
   await nounParts[kind].see(ctx, id)
 }

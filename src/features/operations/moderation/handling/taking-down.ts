@@ -14,15 +14,15 @@ import { measures } from '../table.ts'
 interface Taken {
   kind: HideableKind
   id: string
-  /** What its owner reads. */
+  /** Message to the owner. */
   note: string
-  /** The event whose organizers hide it; left out for the moderators of the site. */
+  /** Event whose organizers hide the item; absent for the moderators of the site. */
   by?: { eventId: string; title: string } | undefined
 }
 
 /**
- * Hides a thing without a report: the decision is written down, told to its owner, and can be appealed. 409 when nobody
- * but its owner sees it.
+ * Hides an item without a report. The decision is stored, sent to its owners, and can be appealed. 409 if the
+ * item is already invisible to others.
  */
 export async function takeDown(ctx: MemberContext, { kind, id, note, by }: Taken): Promise<void> {
   const subject = await subjectOf(ctx, { kind, id })
@@ -37,13 +37,14 @@ export async function takeDown(ctx: MemberContext, { kind, id, note, by }: Taken
   })
 }
 
-/** Writes down that a thing is hidden from now on, and tells its owners why. */
+/** Stores a decision that hides an item, and notifies its owners of the reason. */
 export async function measured(
   ctx: MemberContext,
   { kind, id, note, by }: Taken,
   { title, ownerId }: Pick<SubjectFacts, 'title' | 'ownerId'>,
 ): Promise<void> {
-  // One that was given back by another way, such as publishing an application, is in force no more.
+  // An earlier decision is no longer in force if the item was restored in another way, such as publishing an
+  // application.
   await liftWithout(ctx, { kind, id })
   const [measure] = await ctx.db
     .insert(measures)
@@ -71,7 +72,7 @@ export async function measured(
   })
 }
 
-/** Ends what is in force about a thing that others see again, without a word: it was changed by another way. */
+/** Ends the decisions in force about an item restored in another way. Sends no notices. */
 export async function liftWithout(
   { db, now }: MemberContext,
   { kind, id }: { kind: FlagKind; id: string },

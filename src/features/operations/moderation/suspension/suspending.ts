@@ -13,7 +13,10 @@ interface Suspension {
   reason: string
 }
 
-/** What the person made stays, unless it is hidden; their profile goes. 403 for oneself, 409 for the last ADMIN. */
+/**
+ * Suspends an account. Hides the profile; other content stays visible unless it is hidden. 403 for the
+ * caller's own account, 409 for the last ADMIN.
+ */
 export async function suspendUser(ctx: MemberContext, { id, reason }: Suspension): Promise<{ id: string }> {
   requireRecentSignIn(ctx)
   if (id === ctx.viewer.id) throw forbidden('You can’t suspend yourself')
@@ -23,7 +26,7 @@ export async function suspendUser(ctx: MemberContext, { id, reason }: Suspension
   return { id }
 }
 
-/** 409 when the account is not suspended. */
+/** Lifts a suspension. 409 if the account is not suspended. */
 export async function unsuspendUser(ctx: MemberContext, { id, reason }: Suspension): Promise<{ id: string }> {
   requireRecentSignIn(ctx)
   const { email } = await unsuspendAccount(ctx, id)
@@ -33,7 +36,7 @@ export async function unsuspendUser(ctx: MemberContext, { id, reason }: Suspensi
   return { id }
 }
 
-/** Written down, and seen at once wherever the person's profile is. */
+/** Audits the change and refreshes all pages that show the profile. */
 async function note(ctx: MemberContext, { id, reason }: Suspension, isSuspended: boolean) {
   await record(ctx, {
     what: isSuspended ? 'account.suspended' : 'account.suspension.lifted',

@@ -3,7 +3,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 
-/** The person gets it by mail. */
+/** Reason, which the person gets by e-mail. */
 export const suspensionReason = z.object({ reason: text({ max: 2000 }) })
 
 const asked = {

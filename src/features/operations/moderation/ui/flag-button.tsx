@@ -6,15 +6,15 @@ import { Button } from '#ui/button.tsx'
 import { type FlagOrder, openFlag } from './flag-modal.ts'
 
 type FlagButtonProps = FlagOrder & {
-  /** The account that it belongs to, where the page knows it. */
+  /** Id of the owner's account, if the page has it. */
   ofUser?: string | null | undefined
-  /** The username of its author, where that is what the page knows. */
+  /** Author's username, if the page has only that. */
   ofName?: string | null | undefined
-  /** It is the reader's own, or their team's. */
+  /** Whether it belongs to the viewer or their team. */
   isOwn?: boolean | undefined
 }
 
-/** Any member reports anything but their own; visitors are sent to the login page and back. */
+/** Button for members to report content other than their own. Sends visitors to the login page and back. */
 export function FlagButton({ ofUser, ofName, isOwn = false, ...order }: FlagButtonProps) {
   const { data: session } = useSession()
   const viewer = useViewer()

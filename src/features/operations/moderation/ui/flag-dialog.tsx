@@ -19,7 +19,7 @@ const schema = z.pick(flagDraft, { reason: true, text: true })
 
 const forOrganizers = ' The organizers of its event see that it was reported, and for which reason.'
 
-/** Brings something before the moderators, with a reason. */
+/** Dialog to report content to the moderators, with a reason. */
 export function FlagDialog({
   payload: { kind, id, what },
   close,

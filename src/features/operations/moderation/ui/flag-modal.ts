@@ -14,5 +14,5 @@ declare module '#ui/overlays/modal-store.ts' {
   }
 }
 
-/** Asks why, and brings it before the moderators. */
+/** Opens the dialog for a report. */
 export const openFlag = (order: FlagOrder) => modals.open('flag', order)

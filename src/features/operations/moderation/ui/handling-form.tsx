@@ -19,7 +19,7 @@ const schema = z.pick(handling, { decision: true, note: true }).check(
   }),
 )
 
-/** What an administrator decides about all open reports of a thing at once. */
+/** Form for an administrator's decision on all open reports of an item. */
 export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promise<void> }) {
   const { kind, id, state } = flagged
   const open = flagged.flags.filter(({ status }) => status === 'open').length
@@ -32,7 +32,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
     },
   })
   const canHide = isHideable(kind) && state === 'shown'
-  // The first choice is taken as long as nobody has made another.
+  // The first option is the default.
   const loss = canHide && (form.watch('decision') ?? 'hide') === 'hide' ? lossOf([flagged]) : ''
   const options = [
     ...(canHide ? [{ value: 'hide', label: `Hide the ${nounOne(kind)} and tell its owner why` }] : []),

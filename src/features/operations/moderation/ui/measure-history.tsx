@@ -16,7 +16,7 @@ interface MeasureHistoryProps {
   onDone: () => Promise<void>
 }
 
-/** What was decided about a thing, what its owner said to it, and the form that answers. */
+/** Shows the decisions about an item, its owner's appeals, and the form to answer them. */
 export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
   return (
     <ol className="stack">
@@ -49,7 +49,7 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
             </>
           )}
           {!measure.liftedAt && (
-            // An answer is for one appeal: once it is sent, nothing of it is left in the form.
+            // The key resets the form after each answer.
             <AnswerForm key={measure.decidedAt} measure={measure} onDone={onDone} />
           )}
         </li>

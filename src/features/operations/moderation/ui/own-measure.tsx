@@ -12,10 +12,10 @@ import { nounOne } from '#lib/nouns.ts'
 import { appealDraft } from '../contract.ts'
 import { appealMeasure, type ShownOwnMeasure } from './moderation-calls.ts'
 
-/** Where a mail leads to. */
+/** Anchor of a decision, to which e-mails link. */
 export const measureAnchor = (id: string) => `measure-${id}`
 
-/** A decision about what the reader made, with its reason and the way to a second look. */
+/** Shows a decision about the viewer's content, with its reason and the form to appeal. */
 export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDone: () => Promise<void> }) {
   const { id, act, kind, title, path, reason, createdAt, liftedAt, organizersOf } = measure
   const isOut = act === 'disqualified'
@@ -123,7 +123,7 @@ function AppealForm({ measure, onDone }: AppealFormProps) {
   )
 }
 
-/** A site may have one administrator alone. */
+/** Describes the reader of an appeal, since a site may have only one administrator. */
 const readBy = ({ isReadByAnother }: ShownOwnMeasure) =>
   isReadByAnother
     ? 'Someone else will read it.'

@@ -5,7 +5,7 @@ export interface SuspendOrder {
   id: string
   name: string
   isSuspended: boolean
-  /** After it went well. */
+  /** Called after success. */
   onDone: () => void | Promise<void>
 }
 
@@ -15,7 +15,7 @@ declare module '#ui/overlays/modal-store.ts' {
   }
 }
 
-/** For ADMIN: closes an account, or opens it again, with a reason that its owner gets by mail. */
+/** Suspends an account or lifts the suspension, with a reason that the owner gets by e-mail. For ADMIN. */
 export function SuspendButton({ size = 'sm', ...order }: SuspendOrder & { size?: 'sm' | 'md' }) {
   return (
     <Button

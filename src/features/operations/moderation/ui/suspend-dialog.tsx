@@ -9,7 +9,10 @@ import { suspensionReason } from '../suspension/suspension-contract.ts'
 import { suspendUser, unsuspendUser } from './moderation-calls.ts'
 import type { SuspendOrder } from './suspend-button.tsx'
 
-/** Asks why an account is closed or opened again, then perhaps who asks; the person gets the reason by mail. */
+/**
+ * Asks for the reason for suspending an account or lifting the suspension, then for a sign-in if the last is
+ * too old. The owner gets the reason by e-mail.
+ */
 export function SuspendDialog({
   payload: { id, name, isSuspended, onDone },
   close,
@@ -20,7 +23,7 @@ export function SuspendDialog({
   const { field, submit, isBusy } = useContractForm({
     schema: suspensionReason,
     send: async ({ reason }) => {
-      // The question who one is takes this dialog's place.
+      // The sign-in dialog replaces this one.
       close()
       try {
         await withRecentSignIn(() =>

@@ -6,18 +6,18 @@ import { findingStates, mailParts } from '#lib/services/mail-transport.ts'
 
 const finding = z.object({
   what: z.enum(mailParts),
-  /** 'unknown' is what nobody answered for. */
+  /** State; 'unknown' if no server answered. */
   state: z.enum(findingStates),
-  /** What was found, and what to do about it. */
+  /** Result, with next steps. */
   sentence: z.string(),
 })
 
 const mailCheck = z.object({
-  /** 'unset' without a mail server, 'none' until somebody has asked for the first one. */
+  /** Status; 'unset' without a mail server, 'none' before the first check. */
   status: z.enum(['unset', 'none', 'looking', 'failed', 'done']),
   askedAt: z.nullable(instant),
   checkedAt: z.nullable(instant),
-  /** Why it failed. */
+  /** Reason for the failure. */
   why: z.nullable(z.string()),
   findings: z.array(finding),
 })

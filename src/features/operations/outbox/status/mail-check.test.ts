@@ -6,7 +6,7 @@ import type { World } from '#tests/people-and-things.ts'
 import { anSmtpServer } from '#tests/smtp.ts'
 import { expect, test as inWorld } from '#tests/world.ts'
 
-/** Mail goes to a server on this machine, and its names are looked up nowhere. */
+/** Test with a mail server on this machine and without DNS lookups. */
 const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) => {

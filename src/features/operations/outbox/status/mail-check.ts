@@ -4,12 +4,12 @@ import { beginCheck, latestCheck, type MailCheck } from '#features/platform/mail
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, tooMany } from '#lib/contract/errors.ts'
 
-/** Of all administrators together. */
+/** Maximum checks per hour by all administrators together. */
 const anHour = 20
 
 export const getMailCheck = (ctx: MemberContext): Promise<MailCheck> => latestCheck(ctx)
 
-/** Joins one that runs. 409 without a mail server, 429 for the 21st within an hour. */
+/** Starts a check, or joins a running one. 409 without a mail server, 429 for the 21st within an hour. */
 export async function checkMail(ctx: MemberContext): Promise<MailCheck> {
   const { status } = await latestCheck(ctx)
   if (status === 'unset') throw conflict('No mail server is set up. Set SMTP_URL and MAIL_FROM.', 'unset')

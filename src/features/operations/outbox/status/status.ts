@@ -12,14 +12,15 @@ type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
 type Ways = Record<'mail' | 'chat' | 'webhooks', QueueJson>
 
 /**
- * Jobs that should have begun two minutes ago, counted to 1,000; 0 where any was begun since. What waits behind others
- * is no sign, and neither are the messages alone: the job that writes them waits too.
+ * Counts jobs that are two minutes overdue, up to 1,000; 0 if any job has started since. Jobs that wait
+ * behind others don't mean that workers are missing. Messages alone don't show it either: the job that writes
+ * them waits too.
  */
 const idleJobs = sql`(select count(*)::int from (select from jobs.job
     where state < 'active' and start_after < now() - interval '2 minutes'
       and not exists (select from jobs.job where started_on > now() - interval '2 minutes') limit 1000) few)`
 
-/** Mail, chat and webhooks: what waits, since when, and what to do about it. */
+/** Returns the state of e-mail, chat and webhooks: what waits, since when, and next steps. */
 export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxContract, 'getStatus'>> {
   const [row] = await ctx.db.execute<Ways & { idle: number; stoppedWhy: string | null }>(
     sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${idleJobs} as idle,

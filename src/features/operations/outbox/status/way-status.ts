@@ -1,8 +1,8 @@
 export interface Queue {
   waiting: number
-  /** Of those that wait: tried in vain, and tried again later. */
+  /** Waiting messages whose last attempt failed. */
   failing: number
-  /** An attempt met nobody: the mail server, or the receiver of a webhook, is away. */
+  /** Whether the mail server or a webhook's receiver was unreachable. */
   isAway: boolean
   failed: number
   oldestAt: Date | null
@@ -12,9 +12,9 @@ export interface Queue {
 interface WayFacts extends Queue {
   way: 'mail' | 'chat' | 'webhooks'
   isSetUp: boolean
-  /** How many jobs wait that nobody begins; 0 while somebody does. */
+  /** Number of waiting jobs that no worker starts; 0 while one does. */
   idle: number
-  /** Why nothing is sent until an administrator lets it go on. */
+  /** Reason why sending is stopped until an administrator resumes it. */
   stoppedWhy: string | null
   now: Date
 }
@@ -39,7 +39,7 @@ const check = {
   webhooks: 'Their receivers may be away; the log of each webhook has their answers.',
 }
 
-/** How one way stands, in a sentence, with what to do about it. */
+/** Describes the state of a channel, with next steps. */
 export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: WayFacts): WayStatus {
   if (idle > 0)
     return {
@@ -52,13 +52,14 @@ export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: WayFacts)
   return moving(way, queue)
 }
 
-/** What is sent, and how well. */
+/** Describes the state of a channel that is sending. */
 function moving(
   way: WayFacts['way'],
   { waiting, failing, isAway, failed, oldestAt, error, now }: Queue & { now: Date },
 ): WayStatus {
   const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
-  // One receiver that asks to come again is none; of most of them it is the way itself.
+  // A single receiver that asks for a retry doesn't count; if most messages fail, the channel itself is the
+  // cause.
   const isFailing = isAway || (failing > 1 && failing * 2 > waiting)
   if ((isLate || isFailing) && error)
     return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }

@@ -10,7 +10,7 @@ import { outboxActions } from './outbox-actions.ts'
 
 type Cause = AnswerOf<typeof outboxContract, 'getCause'>
 
-/** Everything that tells of one thing: who gets it, which way, and how far it is. */
+/** Lists all messages of a cause with recipient, channel and state. */
 export function CauseTable({ messages }: Pick<Cause, 'messages'>) {
   return (
     <DataTable

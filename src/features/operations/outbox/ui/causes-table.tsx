@@ -17,7 +17,7 @@ interface CausesTableProps {
   query: { topic: string; status: string }
 }
 
-/** What happened, and whether everybody has heard of it. */
+/** Lists causes, and whether all recipients have been notified. */
 export function CausesTable({ list, query }: CausesTableProps) {
   const fields = (
     <>
@@ -88,5 +88,5 @@ const columns: Column<CauseRow>[] = [
   },
 ]
 
-/** They are counted to a thousand. */
+/** Formats a count that stops at a thousand. */
 const few = (count: number) => (count >= 1000 ? '1,000 or more' : String(count))

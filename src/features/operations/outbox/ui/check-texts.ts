@@ -20,7 +20,7 @@ export const stateNames: Record<Finding['state'], string> = {
 }
 export const stateTones = { fine: 'success', missing: 'warning', unknown: 'grey' } as const
 
-/** How the check stands, in a sentence or two, which is read out when it changes. */
+/** Describes the state of the check in a sentence or two; a screen reader announces changes. */
 export function describeCheck({ status, why, findings }: Pick<Check, 'status' | 'why' | 'findings'>): string {
   if (status === 'done') return counted(findings)
   if (status === 'failed') return `The check didn’t work: ${why ?? 'Nobody said why.'}`

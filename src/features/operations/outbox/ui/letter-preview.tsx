@@ -8,7 +8,7 @@ import './letter-preview.css'
 
 type Preview = AnswerOf<typeof outboxContract, 'getPreview'>
 
-/** One e-mail by day, by night and as text. Nothing in it can be pressed. */
+/** Previews an e-mail in light and dark mode and as text. Its links and buttons are disabled. */
 export function LetterPreview({ letters, shown: { template, html, dark, text } }: Preview) {
   const { subject } = letters.find((one) => one.template === template)!
   return (

@@ -21,7 +21,7 @@ import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 type Message = AnswerOf<typeof outboxContract, 'getMessage'>
 
-/** One message as its recipient reads it, without keys and codes, and what can be done with it. */
+/** Shows a message as its recipient reads it, without keys and codes, with the actions on it. */
 export function OutboxMessage({ message }: { message: Message }) {
   const { to, attempts, error, createdAt, sentAt, text, causeId } = message
   return (

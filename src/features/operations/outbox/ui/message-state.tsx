@@ -21,7 +21,9 @@ const tones = {
   discarded: 'grey',
 } as const
 
-/** A message that failed has used up its attempts; one that waits may have failed before. */
+/**
+ * Shows the state of a message. A failed one has used up its attempts; a waiting one may have failed before.
+ */
 export function MessageState({
   status,
   attempts,
@@ -57,6 +59,6 @@ export const messageHref = ({ channel, id }: Pick<OutboxRow, 'channel' | 'id'>) 
 
 export const causeHref = (id: string) => `/dash/admin/outbox/cause?id=${id}`
 
-/** What kind of message it is: the letter's own name, or its way. */
+/** Returns the kind of a message: the template of an e-mail, or else the channel. */
 export const kindOfMessage = ({ channel, template }: Pick<OutboxRow, 'channel' | 'template'>) =>
   template ?? (channel === 'webhook' ? 'message to a webhook' : 'chat message')

@@ -3,7 +3,7 @@ import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import { canDiscard, canRetry, type OutboxRow } from './message-state.tsx'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
-/** What can be done with several messages at once, on a site that sends e-mail or keeps it. */
+/** Bulk actions on messages, for a site that sends e-mails or keeps them. */
 export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
   {
     label: 'Send again',
@@ -25,7 +25,7 @@ export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
   },
 ]
 
-/** Chat messages and those to webhooks leave without a mail server too. */
+/** Describes resending. Chat and webhook messages are sent even without a mail server. */
 export function describeSendingAgain(
   rows: readonly Pick<OutboxRow, 'channel'>[],
   sendsMail: boolean,
@@ -46,7 +46,7 @@ async function discard(rows: readonly OutboxRow[], reason: string): Promise<void
   await withRecentSignIn(() => discardMessages({ messages, reason }))
 }
 
-/** Of the chosen those that it can be done with; refused with this sentence when there are none. */
+/** Returns the selected messages that the action applies to; throws `otherwise` if there are none. */
 function those(rows: readonly OutboxRow[], can: (row: OutboxRow) => boolean, otherwise: string) {
   const messages = rows.filter(can).map(({ channel, id }) => ({ channel, id }))
   if (messages.length === 0) throw new Error(otherwise)

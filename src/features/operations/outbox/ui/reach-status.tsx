@@ -10,7 +10,7 @@ import type { outboxContract } from '../contract.ts'
 
 type Ways = AnswerOf<typeof outboxContract, 'getStatus'>['ways']
 
-/** What leaves the site, one line each: whether it does, and what to do where it does not. */
+/** Shows the state of each outgoing channel on a line, with next steps. */
 export function ReachStatus({ ways }: { ways: Ways }) {
   return (
     <section className="panel mb-6" aria-label="What leaves the site">
@@ -41,7 +41,7 @@ export function ReachStatus({ ways }: { ways: Ways }) {
   )
 }
 
-/** For whoever has mended what stopped the chat. */
+/** Resumes chat messages once an administrator has fixed the cause. */
 function GoOn() {
   const { act, isBusy } = useAct()
   return (
@@ -55,7 +55,7 @@ function GoOn() {
   )
 }
 
-/** What failed of it, with what was answered, or else what is late; webhooks of events too. */
+/** Links to the failed messages of a channel, or else to the waiting ones; includes webhooks of events. */
 const lookAt = (way: keyof typeof channels, failed: number) =>
   `/dash/admin/outbox?channel=${channels[way]}&status=${failed > 0 ? 'failed' : 'waiting'}`
 const channels = { mail: 'mail', chat: 'chat', webhooks: 'webhook' }

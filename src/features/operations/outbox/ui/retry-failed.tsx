@@ -4,7 +4,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { describeRetry } from './describe-retry.ts'
 import { retryFailed } from './outbox-calls.ts'
 
-/** After a mail server was away for long: everything at once, on every page of the list. */
+/** Resends all failed e-mails on every page of the list, such as after a long outage of the mail server. */
 export function RetryFailed({ failed }: { failed: number }) {
   const { act, isBusy } = useAct()
   const sendAgain = () =>

@@ -5,14 +5,14 @@ import type { Counted } from './archive.ts'
 interface About {
   person: Person
   counted: Counted[]
-  /** How many are in the folder. */
+  /** Number of files in the folder. */
   files: number
-  /** Keys of files that could not be found. */
+  /** Keys of files that were not found. */
   missing: string[]
   madeAt: Date
 }
 
-/** The archive's first page: what is where. Everything in it is text, and nothing in it runs. */
+/** Builds the archive's table of contents. The page contains only text and no scripts. */
 export function indexPage({ person, counted, files, missing, madeAt }: About): string {
   const lines = counted.map(
     ({ name, about, count }) =>

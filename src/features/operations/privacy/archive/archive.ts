@@ -13,13 +13,13 @@ import { everything } from '../everything.ts'
 
 interface Making {
   person: Person
-  /** Where on this machine it is written. */
+  /** Path of the file on this machine. */
   path: string
-  /** Told as the archive grows. */
+  /** Called as the archive grows. */
   onDone: (done: number, total: number) => Promise<void>
 }
 
-/** What went into the archive of one noun. */
+/** Number of a noun's rows in the archive. */
 export interface Counted extends Pick<PersonalCopy, 'name' | 'about'> {
   count: number
 }
@@ -27,8 +27,8 @@ export interface Counted extends Pick<PersonalCopy, 'name' | 'about'> {
 const batch = 500
 
 /**
- * Writes everything about a person into a ZIP file: a list of JSON objects for each noun, the files they uploaded, and
- * a page that says what is where. Rows and files pass through in pieces, so memory stays flat. Gives the size in bytes.
+ * Writes everything about a person into a ZIP file: a list of JSON objects for each noun, the uploaded files,
+ * and a table of contents. Streams rows and files, so memory stays flat. Returns the size in bytes.
  */
 export async function makeArchive(ctx: Context, { person, path, onDone }: Making): Promise<{ size: number }> {
   const copies = everything.toReversed().flatMap((data) => data.copies)
@@ -61,7 +61,7 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
         if (content) yield* content as AsyncIterable<Buffer>
         else missing.push(key)
       },
-      // Pictures, films and PDFs are packed already.
+      // Images, videos and PDFs are already compressed.
       false,
     )
   add('index.html', async function* () {
@@ -72,13 +72,13 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
 
   await mkdir(dirname(path), { recursive: true })
   const written = pipeline(zip.outputStream, createWriteStream(path, { flush: true }))
-  // What breaks while a file is read is told to the archive, not to its output.
+  // A read error is emitted on the archive, not on its output.
   const broken = new Promise<never>((_, reject) => zip.once('error', reject))
   try {
     await Promise.race([written, broken])
     return { size: (await stat(path)).size }
   } catch (error) {
-    // Nothing more comes out of the archive, and its file would stay open.
+    // The archive has stopped, so its output file would stay open.
     const output = zip.outputStream as Readable
     output.destroy()
     await written.catch(() => {})
@@ -102,7 +102,7 @@ async function* rowsOf({ db, now }: Context, { rows, without = [] }: PersonalCop
   }
 }
 
-/** Names as the API has them. */
+/** Converts column names to those of the API. */
 const named = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -111,7 +111,7 @@ const named = (row: Record<string, unknown>) =>
     ]),
   )
 
-/** Of what they uploaded and has not been deleted. */
+/** Lists the keys of the person's uploads that are not deleted. */
 async function keysOf({ db }: Context, { userId }: Person): Promise<string[]> {
   const rows = await db.execute<{ key: string }>(
     sql`select file.key from ${filesOf(userId)} order by file.key`,

@@ -94,7 +94,7 @@ test('every row that leads to a person is in their archive, or its column is nam
   expect(left).toEqual([])
 })
 
-/** The files of the archive that a column leads to. */
+/** Returns the text of the archive's files that contain a column. */
 const textsOf = (files: ReadonlyMap<string, Buffer>, column: string) =>
   everything
     .flatMap(({ copies }) => copies)

@@ -12,7 +12,7 @@ import { personalExports } from '../table.ts'
 
 const day = 24 * 60 * 60
 
-/** Where an archive lies. No row of `file` names it, so no public address leads to it. */
+/** Storage key of an archive. No row of `file` refers to it, so no public address leads to it. */
 export const archiveKey = (id: string) => `export/${id}.zip`
 
 export async function getExport({ db, viewer }: MemberContext): Promise<PersonalExport | null> {
@@ -25,7 +25,7 @@ export async function getExport({ db, viewer }: MemberContext): Promise<Personal
   return latest ?? null
 }
 
-/** 409 while one is in work, 429 beyond three a day. */
+/** Queues an archive. 409 while one is being created, 429 beyond three a day. */
 export async function requestExport(ctx: MemberContext): Promise<PersonalExport> {
   const { id: userId } = ctx.viewer
   const keys = [`personal-export:${userId}`]
@@ -43,7 +43,10 @@ export async function requestExport(ctx: MemberContext): Promise<PersonalExport>
   return shown
 }
 
-/** 404 for everybody else's, one that is not ready, and one that has expired; 503 while the storage has no such file. */
+/**
+ * 404 for another person's archive, an unfinished one and an expired one; 503 while the storage lacks the
+ * file.
+ */
 export async function downloadExport(ctx: MemberContext, { id }: { id: string }): Promise<FileOfBytes> {
   const [archive] = await ctx.db
     .select()
@@ -60,7 +63,9 @@ export async function downloadExport(ctx: MemberContext, { id }: { id: string })
 
 export const expiryFrom = (now: Date) => new Date(now.getTime() + archiveLimits.days * day * 1000)
 
-/** Removes rows, and their files by a job, so that a file never outlives the transaction that forgets it. */
+/**
+ * Deletes rows, and their files in a job, so that a file never outlives the transaction that deletes its row.
+ */
 export async function dropExports(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db.delete(personalExports).where(inArray(personalExports.id, ids))

@@ -12,13 +12,13 @@ const { getErasure, eraseAccount } = client(privacyContract)
 
 interface ErasePersonProps {
   userId: string
-  /** What the person is called. */
+  /** Name of the person. */
   name: string
-  /** Where it leads once nobody is there any more. */
+  /** Path to open after the erasure. */
   backTo: string
 }
 
-/** For ADMIN: removes somebody for good, once what goes and what stays was read and the name typed. */
+/** Erases a person permanently, after a preview and once ADMIN has typed the name. */
 export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
   const navigate = useNavigate()
   const { act, isBusy } = useAct()

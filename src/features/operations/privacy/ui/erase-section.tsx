@@ -20,7 +20,7 @@ import './privacy.css'
 
 const { eraseAccount } = client(privacyContract)
 
-/** Says what erasing the account takes away and what it leaves, and does it once the name is typed. */
+/** Explains what erasing the account deletes and what stays, and erases it once the name is typed. */
 export function EraseSection({ preview }: { preview: ErasurePreview }) {
   const { erase, isBusy } = useErase(preview)
   const { onlyOrganizerOf, isLastAdmin } = preview
@@ -124,7 +124,7 @@ function useErase({ confirmation }: ErasurePreview) {
     }
     drafts.deleteAll()
     const endChange = pageAccount.beginChange()
-    // The session is gone already; this takes the cookie away that named it.
+    // The session is already gone; this deletes its cookie.
     await signOut().catch(() => {})
     await navigate('/')
     await sessionChanged(queries).finally(() => endChange(undefined))

@@ -3,7 +3,7 @@ import type { ErasurePreview } from '../contract.ts'
 
 const some = (count: number, one: string, many?: string) => (count > 0 ? [counted(count, one, many)] : [])
 
-/** What erasing takes away, a line each. */
+/** Lists what erasing deletes, a line each. */
 export function goes({ applications, projects, texts, likes }: ErasurePreview): string[] {
   const own = [
     ...some(applications, 'app'),
@@ -20,7 +20,7 @@ export function goes({ applications, projects, texts, likes }: ErasurePreview): 
   ]
 }
 
-/** What it leaves, by 'A former member'. */
+/** Lists what stays, under the name 'A former member'. */
 export function stays({ comments, reviews }: ErasurePreview): string[] {
   const said = [...some(comments, 'comment'), ...some(reviews, 'review')]
   return [
@@ -40,6 +40,6 @@ const ends: Record<ErasurePreview['teams'][number]['becomes'], string> = {
   ended: 'ends with you, and its project is erased; if it won something, its title stays',
 }
 
-/** What becomes of one team. */
+/** Describes what happens to a team. */
 export const describeTeamOutcome = ({ name, event, becomes }: ErasurePreview['teams'][number]) =>
   `${name} (${event}) ${ends[becomes]}.`

@@ -22,11 +22,11 @@ const isInWork = (archive: Archive | null) => archive?.status === 'waiting' || a
 
 interface YourDataSectionProps {
   archive: Archive | null
-  /** The site's own zone, in which the server writes times. */
+  /** Time zone of the site, in which the server formats times. */
   zone: string
 }
 
-/** Asks for the archive of everything about the person, shows how far it is, and hands it out. */
+/** Requests the archive of the person's data, shows its progress and offers the download. */
 export function YourDataSection({ archive: given, zone }: YourDataSectionProps) {
   const queries = useQueryClient()
   const { act, isBusy } = useAct()

@@ -11,7 +11,7 @@ export interface CommunityFigures {
   events: number
   submissions: number
   tutorials: number
-  /** The technologies that most submitted projects use. */
+  /** Technologies used by the most submitted projects. */
   inUse: { slug: string; name: string; provider: string | null; projects: number }[]
 }
 
@@ -19,7 +19,7 @@ const { isPublished, table } = tutorialRows('t')
 
 const hour = 3_600_000
 
-/** What the community has made so far, for the home page: public things only, at most an hour old. */
+/** Returns community statistics for the home page. Counts only public content; at most an hour old. */
 export async function getCommunityFigures(ctx: Context): Promise<CommunityFigures> {
   ctx.until(new Date(ctx.now.getTime() + hour))
   const used = technologyUses(sql`select s.id from ${submittedWhere(eventRows('e').isListed)}`)

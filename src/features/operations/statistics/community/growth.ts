@@ -11,13 +11,13 @@ import type { Period } from '../period.ts'
 import { scopeOf } from '../scope.ts'
 
 interface Row extends Record<Grown | 'reviewed' | 'visits', number> {
-  /** Null: what was there before. */
+  /** First day of the step; null for the row with everything before the period. */
   day: string | null
 }
 
 /**
- * What came in each step, and how much there was at its end. Of an event these are its own; who belongs to none,
- * members and texts, is counted only without one. Who has left is counted in no step.
+ * Returns the growth in each step and the total at its end. For an event, counts only its own data; members
+ * and texts belong to no event and are counted only without one. Excludes erased and removed people.
  */
 export async function getGrowth(ctx: Context, query: FiguresQuery) {
   const { period, counted, events } = await scopeOf(ctx, query)
@@ -90,7 +90,7 @@ function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: b
     from steps left join sums using (step) order by step`
 }
 
-/** The number of a step, from 1; 0 is before the period. */
+/** Number of a step, from 1; 0 is before the period. */
 const stepOf = (moment: SQL) => sql`width_bucket(${moment}, (select moments from bounds))`
 
 const sum = (what: string) => sql.raw(`(sum(came.count) filter (where what = '${what}'))::int as ${what}`)

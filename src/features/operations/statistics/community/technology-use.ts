@@ -10,7 +10,7 @@ interface Used {
   technologies: { slug: string; name: string; providerSlug: string | null; submissions: number }[]
 }
 
-/** A submission that uses several counts in each of them. */
+/** Counts submissions by technology; a submission counts for each of its technologies. */
 export async function getTechnologyUse(ctx: Context, query: FiguresQuery) {
   const { period, counted, events } = await scopeOf(ctx, query)
   const [used] = await ctx.db.execute<Used & Record<string, unknown>>(

@@ -31,7 +31,7 @@ const sortings = {
   oldest: sql`published_at nulls first`,
 }
 
-/** Published texts, those without a visit among them. */
+/** Lists published texts, including those without visits. */
 export async function getTextFigures(ctx: Context, { page, perPage, orderBy, ...query }: Query) {
   allow(ctx, readFigures, null)
   const { period, counted } = periodAt(ctx, query)

@@ -1,5 +1,5 @@
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Charts come in a piece of their own, after the numbers. */
+/** Charts load lazily, after the numbers. */
 export const LineChart = latePart(async () => (await import('#ui/charts/line-chart.tsx')).LineChart)
 export const Sparkline = latePart(async () => (await import('#ui/charts/sparkline.tsx')).Sparkline)

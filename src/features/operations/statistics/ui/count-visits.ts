@@ -3,8 +3,8 @@ import { visitedAt } from '../visits/visited.ts'
 const secondsToRead = 10
 
 /**
- * Looks each second which page is in sight, posts its visit, and of a text also that it was read. Tells nothing of those
- * who want no counting.
+ * Checks once a second which page is visible and posts its visit, and for a text also that it was read. Posts
+ * nothing for visitors who opt out of tracking.
  */
 export function watchVisits() {
   let page = ''
@@ -26,7 +26,7 @@ export function watchVisits() {
   if (isCounted(navigator)) setInterval(look, 1000)
 }
 
-/** Whether the end of the text has come into sight. */
+/** Whether the end of the text is visible. */
 function isAtEnd() {
   const end = document.querySelector('.prose')?.getBoundingClientRect().bottom
   return end !== undefined && end <= innerHeight * 1.25
@@ -37,13 +37,16 @@ interface Asking extends Pick<Navigator, 'webdriver' | 'userAgent'> {
   globalPrivacyControl?: boolean
 }
 
-/** Crawlers and programs are no visitors, and who asks not to be tracked is not even counted. */
+/** Whether to count a visitor. Excludes crawlers and programs, and visitors who opt out of tracking. */
 function isCounted({ webdriver, userAgent, doNotTrack, globalPrivacyControl }: Asking) {
   const isProgram = webdriver || /bot|crawl|spider|slurp|headless|lighthouse|preview/i.test(userAgent)
   return !isProgram && doNotTrack !== '1' && globalPrivacyControl !== true
 }
 
-/** Without cookies, so that not even the server knows whose visit it is; it outlives the page. */
+/**
+ * Posts a visit without cookies, so that even the server can't identify the visitor. The request outlives the
+ * page.
+ */
 function sendVisit(page: string, read: boolean) {
   fetch('/api/v3/statistics/postVisit', {
     method: 'POST',

@@ -17,7 +17,7 @@ interface CoverageSectionProps {
 
 const coverageLabels = { none: 'No review', one: 'One', two: 'Two', threeOrMore: 'Three or more' }
 
-/** How many reviews what was submitted has, event by event, and who wrote them. */
+/** Shows how many reviews submissions have by event, and their reviewers. */
 export function CoverageSection({ coverage, isOfEvent, csvHrefOf }: CoverageSectionProps) {
   const { all, events, reviewers } = coverage
   return (

@@ -7,16 +7,16 @@ import './figures.css'
 interface FigureSectionProps {
   id: string
   title: string
-  /** What is counted, and what is not. */
+  /** Explanation of the counts and their limits. */
   about: ReactNode
   csvHref?: string | undefined
-  /** Nothing was counted: what is said instead of chart and table. */
+  /** Text shown instead of chart and table if nothing was counted. */
   nothing?: string | false
   chart?: ReactNode
   children: ReactNode
 }
 
-/** A chart with the same numbers in a table beside it, and as CSV. */
+/** Shows a chart with the same numbers in a table and as CSV. */
 export function FigureSection({ id, title, about, csvHref, nothing, chart, children }: FigureSectionProps) {
   return (
     <section className="figures" aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 
 interface FigureTableProps {
   caption: string
-  /** The first names the rows. */
+  /** Column headers; the first one is for the row names. */
   head: readonly string[]
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[]
   foot?: readonly ReactNode[]
@@ -11,7 +11,7 @@ interface FigureTableProps {
 
 const mostAtFirst = 12
 
-/** The numbers of a chart: the first dozen, and all once they are asked for. */
+/** Table of a chart's numbers: the first dozen rows, and all on request. */
 export function FigureTable({ caption, head, rows, foot }: FigureTableProps) {
   const [isWhole, setWhole] = useState(false)
   return (

@@ -15,11 +15,11 @@ export const stepLabels: Record<Step, string> = { day: 'Day', week: 'Week from',
 
 export const numeral = (count: number) => numberFormat({}).format(count)
 
-/** A share in whole per cent; nothing where there is nothing to have a share of. */
+/** Formats a share in whole percent; '' if the total is 0. */
 export const percent = (part: number, whole: number) =>
   whole === 0 ? '' : numberFormat({ style: 'percent' }).format(part / whole)
 
-/** The first day of a step as short as a chart needs it, or with its year. */
+/** Formats the first day of a step, short for a chart or with its year. */
 export function stepName(day: string, by: Step, isLong = false) {
   const year = isLong && ({ year: 'numeric' } as const)
   const month = { month: 'short', timeZone: 'UTC', ...year } as const

@@ -10,7 +10,7 @@ interface FunnelSectionProps {
   csvHref: string
 }
 
-/** How far those got who came. */
+/** Shows how many visitors reached each step. */
 export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps) {
   return (
     <FigureSection

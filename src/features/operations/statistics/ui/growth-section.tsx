@@ -10,7 +10,7 @@ export type Growth = AnswerOf<typeof statisticsContract, 'getGrowth'>
 
 interface GrowthSectionProps {
   growth: Growth
-  /** Members and texts belong to no event. */
+  /** Whether the figures are of an event, to which members and texts don't belong. */
   isOfEvent: boolean
   csvHref: string
 }
@@ -22,7 +22,7 @@ const growthLabels: Record<Grown, string> = {
   texts: 'Texts',
 }
 
-/** What came in each step of the period. */
+/** Shows the growth in each step of the period. */
 export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: GrowthSectionProps) {
   const shown: Grown[] = isOfEvent
     ? ['participants', 'submissions']

@@ -10,7 +10,7 @@ interface KeyFigure {
   values: readonly number[]
 }
 
-/** How much there is, how much of it came in the period, and along which line. */
+/** Shows totals, their growth in the period, and a sparkline. */
 export function KeyFigures({ growth: { points }, isOfEvent }: { growth: Growth; isOfEvent: boolean }) {
   const last = points.at(-1)!.total
   const sumOf = (valueOf: (point: Growth['points'][number]) => number) =>

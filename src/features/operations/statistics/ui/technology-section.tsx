@@ -14,7 +14,7 @@ interface TechnologySectionProps {
 
 const mostBars = 10
 
-/** With what people built. */
+/** Shows the technologies that projects use. */
 export function TechnologySection({ use: { technologies, submissions }, csvHref }: TechnologySectionProps) {
   return (
     <FigureSection

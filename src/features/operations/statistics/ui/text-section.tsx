@@ -37,7 +37,7 @@ function amount(
   }
 }
 
-/** What is read, and whether to its end. */
+/** Shows visits of texts, and how many reached the end. */
 export function TextSection({ texts, orderBy, csvHref }: { texts: Texts; orderBy: string; csvHref: string }) {
   return (
     <FigureSection

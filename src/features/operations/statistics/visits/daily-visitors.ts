@@ -3,15 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 const mostRemembered = 200_000
 
 /**
- * Whether somebody has been seen today, known by a hash whose salt is drawn anew each day (UTC). Salt and hashes are in
- * this process's memory alone: after midnight nobody, not even who runs the site, can tell who came.
+ * Recognizes returning visitors within a day by a hash with a new salt each day (UTC). Salt and hashes are
+ * only in this process's memory: after midnight not even the site's operator can tell who visited.
  */
 export function dailyVisitors() {
   let day = ''
   let salt = randomBytes(32)
   let seen = new Set<string>()
 
-  /** True the first time in a day. */
+  /** Returns true for the first visit in a day. */
   return (today: string, parts: string[]): boolean => {
     if (day !== today) {
       day = today
@@ -20,7 +20,7 @@ export function dailyVisitors() {
     }
     const hash = createHash('sha256').update(salt).update(parts.join('\n')).digest('base64').slice(0, 22)
     if (seen.has(hash)) return false
-    // Beyond so many the first ones are forgotten, and may count twice: memory stays bounded under any flood.
+    // Above the limit, the first hashes are dropped and may count twice, which bounds memory in a flood.
     if (seen.size >= mostRemembered) seen.delete(seen.values().next().value!)
     seen.add(hash)
     return true

@@ -13,9 +13,9 @@ interface CounterServices {
 }
 
 /**
- * Counts each visitor of a thing once a day, and each reader of a text once a day. What was counted waits two seconds
- * and is written by one statement that adds it to the day's row, so several processes add up. While the database is
- * away it waits on; beyond 5,000 things that wait, further ones are dropped.
+ * Counts each visitor of an item once a day, and each reader of a text once a day. Counts wait two seconds;
+ * then one statement adds them to the day's row, so several processes add up. They wait while the database is
+ * unavailable; beyond 5,000 waiting items, further ones are dropped.
  */
 export function createVisitCounter({ db, clock }: CounterServices): VisitCounter {
   const isFirst = dailyVisitors()
@@ -45,7 +45,7 @@ export function createVisitCounter({ db, clock }: CounterServices): VisitCounter
 
   const flush = () => (writing = writing.catch(() => {}).then(write))
 
-  // Counting may fail while the database is away; it is tried again with the next visit.
+  // Counting may fail while the database is unavailable; the next visit retries.
   const soon = () => (timer ??= setTimeout(() => void flush().catch(() => {}), writeEvery).unref())
 
   return {

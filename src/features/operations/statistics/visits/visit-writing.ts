@@ -9,7 +9,7 @@ import { visitDays, visitTotals } from '../table.ts'
 import type { Visited, VisitedKind } from './visited.ts'
 
 export interface Counted {
-  /** YYYY-MM-DD, UTC. */
+  /** Day as YYYY-MM-DD, UTC. */
   day: string
   thing: Visited
   visits: number
@@ -17,8 +17,8 @@ export interface Counted {
 }
 
 /**
- * Adds to the rows of a day, and to its sum. What an address names is looked up here and has to be there for everyone who has the
- * address: made-up ones, drafts and deleted things leave no row.
+ * Adds counts to the rows of a day and to its sum. Looks up the item of each address, which must be visible
+ * to anyone with the address: made-up ones, drafts and deleted items leave no row.
  */
 export async function writeVisits(db: Database, counted: Counted[], now: Date): Promise<void> {
   const rows = counted.map(({ thing, ...sums }) => ({ ...thing, ...sums }))
@@ -26,7 +26,7 @@ export async function writeVisits(db: Database, counted: Counted[], now: Date): 
   const lookups = kinds.map(
     (kind) => sql`select v.kind, t.id, v.day, v.visits, v.reads from ${things[kind](now)}`,
   )
-  // In one order in all processes, so that none waits for the other in a ring.
+  // All processes use one order, which prevents deadlocks.
   await db.execute(sql`
     with v as materialized (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(kind text, slug text,
       language text, "eventSlug" text, "teamSlug" text, id text, day date, visits int, reads int)),

@@ -1,4 +1,4 @@
-/** What can be visited, by what its public address says of it. */
+/** An item with countable visits, identified by its public address. */
 export type Visited =
   | { kind: 'event' | 'stream'; slug: string }
   | { kind: 'tutorial' | 'article'; slug: string; language: string }
@@ -21,7 +21,10 @@ const patterns = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a path with its query leads to; null for pages that nobody counts. Whether it exists, only the database knows. */
+/**
+ * Parses a path with its query; null for pages without counting. Only the database knows whether the item
+ * exists.
+ */
 export function visitedAt(address: string): Visited | null {
   const [path = '', query = ''] = address.split('?')
   const search = new URLSearchParams(query)

@@ -17,7 +17,7 @@ const visit = (world: World, page: string, headers: Record<string, string> = fir
 const read = (world: World, page: string, headers: Record<string, string> = firefox) =>
   world.as(null).post('statistics/postVisit', { page, read: true }, headers)
 
-/** The sums as they are written, a few seconds after the visits. */
+/** Returns the stored sums, written a few seconds after the visits. */
 const written = (world: World) => () =>
   world.db.execute(
     sql`select kind, day::text, visits, reads from visit_day order by kind, day, thing_id`,
@@ -88,7 +88,7 @@ test('only what everyone may see leaves a row, and the answer says nothing of it
     await read(world, '/t/published'),
     await read(world, '/t/published'),
     await visit(world, '/blog/published'),
-    // An event is nothing that is read to its end.
+    // An event doesn't count reads.
     await read(world, `/event/${event.slug}`),
   ]
 

@@ -6,7 +6,6 @@ import type { FigureKind, waitingContract } from '../contract.ts'
 
 type Figures = AnswerOf<typeof waitingContract, 'getWaiting'>['figures']
 
-/** What each of the figures is called. */
 const labels: Record<FigureKind, string> = {
   running: 'Events running',
   ownEvents: 'Your events ahead',
@@ -17,13 +16,13 @@ const labels: Record<FigureKind, string> = {
   newMembers: 'New members in 7 days',
 }
 
-/** Where one goes on from a figure. */
+/** Links of the figures. */
 export type FigurePlaces = Record<'reports' | 'people', string> & {
-  /** Where the first project waits; null when none does. */
+  /** Path to the first waiting project; null if there is none. */
   review: string | null
 }
 
-/** How things stand for whoever reviews, organises or administers, each figure leading on. */
+/** Shows figures for reviewers, organizers and administrators, each with a link. */
 export function KeyFigures({ figures, places }: { figures: Figures; places: FigurePlaces }) {
   const own = href('/dash/event')
   const ways: Record<FigureKind, string | null> = {

@@ -1,4 +1,4 @@
 import { href } from 'react-router'
 
-/** Where a reviewer finds the projects of an event. */
+/** Returns the path to an event's projects for reviewers. */
 export const reviewPath = (slug: string) => `${href('/event/:slug/dash', { slug })}#review`

@@ -6,10 +6,10 @@ import type { waitingContract, WaitingKind } from '../contract.ts'
 import { reviewPath } from './review-path.ts'
 import './waiting.css'
 
-/** As the API sends it: times as ISO text. */
+/** A line as in the API response, with times as ISO text. */
 type Sent = AnswerOf<typeof waitingContract, 'getWaiting'>['lines'][number]
 
-/** What waits, each line saying what it is and leading there. */
+/** Lists waiting tasks, each with a link. */
 export function WaitingList({ lines, places }: { lines: readonly Sent[]; places: Places }) {
   return (
     <ul className="waiting">
@@ -51,7 +51,7 @@ function Line({ kind, count, since, untouched, event, places }: Sent & { places:
 interface Way {
   label: string
   to: string
-  /** What stands before the date. */
+  /** Word before the date. */
   sinceWord: string
 }
 
@@ -61,12 +61,12 @@ interface WaitingCount {
   slug: string
 }
 
-/** Where each of these is looked after. */
+/** Paths of the pages that handle these tasks. */
 type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' | 'notices', string>
 
 const since = (label: string, to: string): Way => ({ label, to, sinceWord: 'since' })
 
-/** What a line says and where it leads. */
+/** Returns the text of a line and its link. */
 function wayOf({ kind, count, slug }: WaitingCount, places: Places): Way {
   const several = (one: string, many: string) => (count === 1 ? one : many)
   const dash = href('/event/:slug/dash', { slug })

@@ -16,8 +16,9 @@ interface Addressed {
 }
 
 /**
- * Nothing changes until the new address is confirmed, and the present one is told. Whether the new one is taken only its
- * own mailbox learns. 429 after three changes asked for within an hour.
+ * Requests a change of address and notifies the present one. The address doesn't change until the new one is
+ * confirmed. Only the new mailbox learns whether it is already taken. 429 after three requests within an
+ * hour.
  */
 export async function requestEmailChange(ctx: MemberContext, { email }: Addressed): Promise<Addressed> {
   requireRecentSignIn(ctx)
@@ -35,7 +36,10 @@ export async function requestEmailChange(ctx: MemberContext, { email }: Addresse
   return { email }
 }
 
-/** 422 when the token is unknown, used or expired; 409 when the address was taken in the meantime. */
+/**
+ * Confirms a new address. 422 if the token is unknown, used or expired; 409 if the address was taken in the
+ * meantime.
+ */
 export async function confirmEmailChange(ctx: Context, { token }: { token: string }): Promise<Addressed> {
   const taken = await take(ctx, 'emailChange', hashOf(token))
   if (!taken?.about) throw spent()
@@ -70,7 +74,10 @@ async function mailNewAddress(ctx: MemberContext, email: string, token: string) 
   else await sendMail(ctx, { to: email, userId: ctx.viewer.id, template: 'emailChange', data })
 }
 
-/** What went to the old address opens nothing any more, and only the devices that took part stay signed in. */
+/**
+ * Invalidates links sent to the old address, and signs out all devices except those that requested and
+ * confirmed the change.
+ */
 async function forgetPresent(ctx: Context, { id, email }: { id: string; email: string }, asking: string) {
   await forgetTokens(ctx, 'magicLink', email)
   for (const purpose of ['passwordReset', 'confirmation', 'proof'] as const)

@@ -26,7 +26,7 @@ interface Credentials {
   password: string
 }
 
-/** The same answer, and the same work, whether or not the address is known. */
+/** Creates an account. The response and the work are the same whether or not the address is known. */
 export const createUser = prepared(hashed, async (ctx, { email }, passwordHash: string) => {
   const [user] = await ctx.db
     .insert(users)
@@ -37,17 +37,20 @@ export const createUser = prepared(hashed, async (ctx, { email }, passwordHash: 
   return { email }
 })
 
-/** Whether there is an account is found out in the job: the answer cannot tell. */
+/**
+ * Queues an e-mail with a reset link. The job checks whether there is an account, so that the response can't
+ * reveal it.
+ */
 export async function requestPasswordReset(ctx: Context, { email }: { email: string }) {
   await ctx.job('password-reset', { email })
   return { email }
 }
 
-/** 422 when the token is unknown, used or expired. */
+/** Sets a new password. 422 if the token is unknown, used or expired. */
 export const resetPassword = prepared(
   async (ctx: Context, { token, password }: { token: string; password: string }) => {
     refuseCommon(password)
-    // Only a look, so that guessing does not cost a hash; the write decides.
+    // A mere check, so that guessing doesn't cost a hash; the write is decisive.
     const [known] = await ctx.db
       .select({ hash: oneTimeTokens.hash })
       .from(oneTimeTokens)
@@ -63,13 +66,13 @@ export const resetPassword = prepared(
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
     if (!user) throw spent()
-    // Who holds the link reads the mail of the address.
+    // Having the link proves access to the address.
     await ctx.db
       .update(users)
       .set({ passwordHash, confirmedAt: user.confirmedAt ?? ctx.now })
       .where(eq(users.id, userId))
     await forgetTokens(ctx, 'magicLink', user.email)
-    // Whoever had the account before may have left a way in.
+    // An intruder may have left links or tokens to get back in.
     const hadLinks = (await dropLinks(ctx, userId)) > 0
     const hadTokens = (await endTokens(ctx, userId)) > 0
     await passwordChanged(ctx, user, { hadLinks, hadTokens })
@@ -77,7 +80,10 @@ export const resetPassword = prepared(
   },
 )
 
-/** Asks for the present password, or for a recent sign-in where there is none; every copy of a session ends, and this device goes on under a new one. */
+/**
+ * Changes the password. Requires the present one, or a recent sign-in if there is none. Ends all sessions;
+ * this device continues with a new one.
+ */
 export const changePassword = prepared(
   async (
     ctx: MemberContext,
@@ -101,14 +107,17 @@ export const changePassword = prepared(
   },
 )
 
-/** 429 past three within an hour: nobody waits for an e-mail that isn’t sent. */
+/**
+ * Sends the confirmation e-mail again. 429 past three within an hour, so that no one waits for an e-mail that
+ * isn’t sent.
+ */
 export async function requestConfirmation(ctx: MemberContext) {
   const user = await ownRow(ctx)
   if (!user.confirmedAt && !(await mailConfirmation(ctx, user))) throw tooManyMails()
   return { email: user.email }
 }
 
-/** 422 when the token is unknown, used or expired. */
+/** Confirms the address. 422 if the token is unknown, used or expired. */
 export async function confirmAddress(ctx: Context, { token }: { token: string }) {
   const userId = await redeem(ctx, 'confirmation', hashOf(token))
   if (!userId) throw spent()
@@ -144,7 +153,7 @@ export async function updateUser(
   return getUser(ctx, { id })
 }
 
-/** Gives an account the name that another feature has learnt, where it has none or still the one from there. */
+/** Sets an account's name from another feature, if it is empty or still the previous one from there. */
 export async function nameAccount(
   ctx: Context,
   userId: string,
@@ -168,13 +177,13 @@ interface Changed {
   email: string
 }
 
-/** What went with a password that was forgotten. */
+/** Access that was removed together with a forgotten password. */
 interface Lost {
   hadLinks?: boolean
   hadTokens?: boolean
 }
 
-/** Signs out every device, stops a change of address, and tells the owner. */
+/** Signs out every device, cancels a change of address, and notifies the owner. */
 async function passwordChanged(ctx: Context, user: Changed, lost: Lost = {}) {
   await ctx.db.delete(sessions).where(eq(sessions.userId, user.id))
   await forgetTokens(ctx, 'emailChange', user.id)

@@ -1,4 +1,4 @@
-// The first that matches counts: most browsers also name those they descend from.
+// The first match counts, because most browsers also name their ancestors.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a device is called, from what it said of itself (`User-Agent`), which may be anything. */
+/** Derives a device's name from its `User-Agent`, which may be anything. */
 export function deviceName(userAgent: string): string {
   const said = userAgent.slice(0, 500)
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(said))?.[1]

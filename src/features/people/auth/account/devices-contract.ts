@@ -6,12 +6,12 @@ import { forMembers } from '#lib/contract/policy.ts'
 
 export const device = z.object({
   id: z.uuid(),
-  /** Browser and system, as the device named them when it signed in: "Firefox on Linux". */
+  /** Browser and system at sign-in: "Firefox on Linux". */
   name: z.string(),
   signedInAt: instant,
-  /** To ten minutes. */
+  /** Time of last use, accurate to ten minutes. */
   lastUsedAt: instant,
-  /** The one that asks. */
+  /** Whether it is the caller's current device. */
   current: z.boolean(),
 })
 export type Device = z.output<typeof device>

@@ -31,7 +31,7 @@ export async function getSessions(ctx: MemberContext, paging: Paging): Promise<L
   return { items, total, ...paging }
 }
 
-/** 404 for what is not the caller's; a device that is gone already is signed out already. */
+/** Signs out a device. 404 if it is not the caller's; succeeds for one that is already signed out. */
 export async function revokeSession(ctx: MemberContext, { id }: { id: string }) {
   const [gone] = await ctx.db
     .delete(sessions)
@@ -55,14 +55,14 @@ export async function revokeOtherSessions(ctx: MemberContext) {
 }
 
 /**
- * Derived from SECRET and the account, so that every device and session of the caller gets the same 32 bytes, in
- * hexadecimal digits.
+ * Returns the key for drafts on the caller's devices: 32 bytes in hexadecimal digits, derived from SECRET and
+ * the account, so that all devices and sessions get the same one.
  */
 export async function getDraftKey({ vault, viewer }: MemberContext) {
   return { key: vault.digest('drafts on devices', viewer.id) }
 }
 
-/** Asked only for a page past the end. */
+/** Counts sessions; called only for a page past the end. */
 async function countOf({ db, viewer, now }: MemberContext) {
   const [row] = await db
     .select({ count: count() })

@@ -15,7 +15,7 @@ export const authJobs = [
   {
     queue: 'auth-purge',
     schedule: '17 * * * *',
-    /** Forgets what has ended: sessions, links, limits, personal tokens, and old idempotency keys. */
+    /** Deletes expired sessions, links, limits and personal tokens, and old idempotency keys. */
     async handle({ db, now }: Context) {
       await db.delete(sessions).where(lt(sessions.expiresAt, now))
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))

@@ -3,7 +3,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, text } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 
-/** The outside services that one can sign in with, by next-auth's names. */
+/** External services for signing in, with the names of next-auth. */
 export const outsideServices = ['github', 'google', 'discord'] as const
 export type OutsideService = (typeof outsideServices)[number]
 
@@ -15,10 +15,10 @@ export const serviceNames: Record<OutsideService, string> = {
 
 const service = z.enum(outsideServices)
 
-/** An account elsewhere that signs in to the caller's. */
+/** An external account that signs in to the caller's account. */
 export const link = z.object({
   provider: service,
-  /** The other service's own number for it. */
+  /** Account id at the external service. */
   accountId: z.string(),
   linkedAt: instant,
 })

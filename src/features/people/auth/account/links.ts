@@ -15,8 +15,9 @@ interface Of {
 }
 
 /**
- * The first step of linking: whoever comes back from the service on this device within ten minutes has asked for it.
- * 403 without a confirmed address: who signed up with a stranger's would leave a way in for the time after its owner came.
+ * Starts linking: a return from the service on this device within ten minutes completes it. 403 without a
+ * confirmed address: a person who signed up with a stranger's address could otherwise keep access after the
+ * owner takes the account over.
  */
 export async function beginLink(ctx: MemberContext, { provider }: Of): Promise<Of> {
   requireRecentSignIn(ctx)
@@ -29,7 +30,7 @@ export async function beginLink(ctx: MemberContext, { provider }: Of): Promise<O
   return { provider }
 }
 
-/** The account that this device asked to link, once; null when it did not. */
+/** Redeems this device's request to link and returns the account's id, once; null if there was none. */
 export const redeemLink = (ctx: Context, sessionId: string, provider: string): Promise<string | null> =>
   redeem(ctx, 'link', hashForLink(sessionId, provider))
 
@@ -40,13 +41,13 @@ interface Linked extends Of {
   userId: string
 }
 
-/** Ends the second step; the owner hears of it, except with an account that was made by it. */
+/** Completes linking. Notifies the owner, except if the account was just created by it. */
 export async function link(ctx: Context, linked: Linked, { isNew }: { isNew: boolean }): Promise<void> {
   await ctx.db.insert(linkedAccounts).values(linked)
   if (!isNew) await notifyOwner(ctx, linked.userId, { provider: linked.provider, template: 'accountLinked' })
 }
 
-/** 404 for what is not linked, 409 for the last way in besides a mail. */
+/** Removes a link. 404 if it doesn't exist, 409 for the last way to sign in besides an e-mailed link. */
 export async function unlink(
   ctx: MemberContext,
   { provider, accountId }: Of & { accountId: string },
@@ -66,7 +67,7 @@ export async function unlink(
   return { provider }
 }
 
-/** Takes all of them away, where somebody else may have made them; how many there were. */
+/** Removes all links, since an intruder may have added them. Returns their number. */
 export async function dropLinks(ctx: Context, userId: string): Promise<number> {
   await forgetTokens(ctx, 'link', userId)
   const gone = await ctx.db
@@ -77,7 +78,7 @@ export async function dropLinks(ctx: Context, userId: string): Promise<number> {
   return gone.length
 }
 
-/** The oldest first. */
+/** Lists links, oldest first. */
 export const linksOf = ({ db }: Pick<Context, 'db'>, userId: string) =>
   db
     .select({

@@ -4,7 +4,7 @@ import type { MailedLink } from './mailed-link-contract.ts'
 import { hashOf } from '../sign-in/one-time.ts'
 import { oneTimeTokens } from '../table.ts'
 
-/** Says nothing about whom a link is for; whoever asks holds its 256 random bits. */
+/** Returns whether a link still works, without its recipient. The caller has its 256 random bits. */
 export async function getMailedLink(ctx: Context, { purpose, token }: MailedLink) {
   const isMeant = and(eq(oneTimeTokens.hash, hashOf(token)), eq(oneTimeTokens.purpose, purpose))
   return {

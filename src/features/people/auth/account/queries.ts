@@ -35,7 +35,7 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
   return { id, role, canCreateEvents, confirmed, owesSecondFactor, ...row }
 }
 
-/** The owner's and ADMIN's; whether a stranger's id exists is not told. */
+/** Returns an account to its owner or ADMIN. Doesn't reveal whether another id exists. */
 export async function getUser(ctx: MemberContext, { id }: { id: string }): Promise<AccountWithProfile> {
   allow(ctx, ownAccount, { userId: id })
   const [user] = await ctx.db

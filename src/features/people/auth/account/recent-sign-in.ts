@@ -2,13 +2,13 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { beyondToken } from '#lib/contract/token.ts'
 
-/** So long what somebody showed of themselves on a device counts as recent. */
+/** Minutes for which a sign-in or confirmation on a device counts as recent. */
 export const recentMinutes = 15
 
 /**
- * For what cannot be undone, or hands the account over: 403 `recent_sign_in` unless the caller signed in
- * on this device, or confirmed there who they are, within a quarter of an hour. A screen wraps such a write in
- * `withRecentSignIn`, which asks the person and writes once more.
+ * Guards actions that can't be undone or that hand the account over: 403 `recent_sign_in` unless the caller
+ * signed in or confirmed their identity on this device within a quarter of an hour. A screen wraps such a
+ * write in `withRecentSignIn`, which asks the person and repeats the write.
  */
 export function requireRecentSignIn({ viewer, now }: MemberContext): void {
   if (viewer.token)
@@ -17,7 +17,7 @@ export function requireRecentSignIn({ viewer, now }: MemberContext): void {
   throw new Refusal(403, 'recent_sign_in', { message: 'Please confirm that it’s you first' })
 }
 
-/** Of an ADMIN who takes away what is somebody else's; whoever owns it is not asked. */
+/** Requires a recent sign-in of an ADMIN who deletes another person's content; not of its owner. */
 export function requireRecentAdmin(ctx: MemberContext, { isOwn = false } = {}): void {
   if (ctx.viewer.role === 'ADMIN' && !isOwn) requireRecentSignIn(ctx)
 }

@@ -4,24 +4,24 @@ import { instant } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 import { link, outsideServices } from './links-contract.ts'
 
-/** Get how the caller’s account is secured: what its page shows. */
+/** Security settings of the caller's account. */
 export const security = z.object({
   email: z.string(),
   confirmed: z.boolean(),
-  /** The address a link was mailed to, while it works. */
+  /** New address that awaits confirmation, while its link works. */
   pendingEmail: z.nullable(z.string()),
-  /** False for those who have only ever signed in by a link or another service. */
+  /** Whether the account has a password; false if it has only ever used a link or an external service. */
   hasPassword: z.boolean(),
-  /** Null while a password, a link or another service is enough to sign in. */
+  /** Second factor; null while a password, a link or an external service is enough to sign in. */
   secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
-  /** Accounts at other services that sign in to this one, the oldest first. */
+  /** Linked external accounts, oldest first. */
   links: z.array(link),
-  /** The services that are set up here. */
+  /** External services that are set up here. */
   services: z.array(z.enum(outsideServices)),
-  /** An administrator who must set one up before acting as one. */
+  /** Whether an administrator must set up a second factor before acting as one. */
   owesSecondFactor: z.boolean(),
 })
-/** As the service gives it, and as the screens get it. */
+/** Settings as the service returns them, and as screens get them. */
 export type Security = z.output<typeof security>
 export type SecurityAnswer = z.input<typeof security>
 

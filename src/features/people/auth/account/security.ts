@@ -6,7 +6,7 @@ import { linksOf } from './links.ts'
 import type { Security } from './security-contract.ts'
 import { oneTimeTokens, recoveryCodes, secondFactors, users } from '../table.ts'
 
-/** Of the caller alone: nobody else is told how an account is secured. */
+/** Returns the security settings of the caller's own account, and of no other. */
 export async function getSecurity(ctx: MemberContext): Promise<Security> {
   const { db, viewer, now } = ctx
   const pending = and(

@@ -11,16 +11,16 @@ import { sessionSeconds } from './sessions/tokens.ts'
 
 export interface AuthRequest {
   method: 'GET' | 'POST'
-  /** Below /api/auth. */
+  /** Path below /api/auth. */
   path: string
   query: Record<string, string>
   fields: Record<string, string>
 }
 
-/** What a client may add to the way to an outside service: everything else is ours. */
+/** Parameters that a client may add to the request to an external service; all others are ours. */
 const outsideQuery = new Set(['prompt', 'login_hint', 'hd'])
 
-/** Asks @auth/core; a fault of ours inside it is thrown. */
+/** Calls @auth/core. Throws internal errors that occur inside it. */
 export async function askAuth(
   core: AuthCore,
   attempt: Attempt,
@@ -53,7 +53,7 @@ export async function askAuth(
   return response
 }
 
-/** Its status, headers (each cookie in one of its own, the `withheld` one in none) and body. */
+/** Sends the status, headers (each cookie in its own, except the `withheld` one) and body. */
 export async function passOn(
   reply: FastifyReply,
   response: Response,
@@ -69,7 +69,7 @@ export async function passOn(
   return reply.send(body === 'null' ? '{}' : body)
 }
 
-/** Without a callback address that is not ours: @auth/core would take it for a wrong configuration. */
+/** Replaces a foreign callback address, because @auth/core would report it as a configuration error. */
 function cookiesFor(header: string | undefined, siteUrl: string): string {
   const { callbackUrl } = authCookies(siteUrl.startsWith('https:'))
   const kept = cookieOf(header, callbackUrl.name)
@@ -79,7 +79,7 @@ function cookiesFor(header: string | undefined, siteUrl: string): string {
   return [...others, `${callbackUrl.name}=${safe}`].join(';')
 }
 
-/** How @auth/core is set up for one request. */
+/** Returns the configuration of @auth/core for one request. */
 function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
   const { siteUrl, secret } = core.services.settings
   const isSecure = siteUrl.startsWith('https:')
@@ -87,7 +87,7 @@ function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
   return {
     basePath: '/api/auth',
     secret: authSecret,
-    // The address is made from SITE_URL and never from the Host header.
+    // The address comes from SITE_URL and never from the Host header.
     trustHost: true,
     useSecureCookies: isSecure,
     cookies: authCookies(isSecure),
@@ -105,7 +105,7 @@ function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
         attempt.signedOut = { userId: String(sub) }
       }),
     },
-    // Its errors are refusals, which become redirects; our own faults are kept by the attempt.
+    // Errors of @auth/core are rejections, which become redirects; the attempt stores internal errors.
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   }
 }

@@ -12,13 +12,13 @@ import { sessionSeconds } from './sessions/tokens.ts'
 
 type Callbacks = NonNullable<AuthConfig['callbacks']>
 
-/** What the cookie's token names, and how @auth/core reads and writes it. */
+/** Encodes and decodes the cookie's token for @auth/core. */
 export function createJwt({ sessions: rows, cookie }: AuthCore, attempt: Attempt): AuthConfig['jwt'] {
   const { guard } = attempt
   return {
     encode: guard(async ({ token }) => cookie.sign(String(token?.['sid']))),
     decode: guard(async ({ token }) => {
-      // To @auth/core a session beside a foreign account means: link it.
+      // If there is a session, @auth/core would link the external account to it.
       if (attempt.isFromOutside && !attempt.linksTo) return null
       const sessionId = token ? await cookie.read(token) : null
       const signedIn = sessionId && (await rows.find(sessionId))
@@ -32,14 +32,15 @@ export function createCallbacks(core: AuthCore, attempt: Attempt): Callbacks {
   return {
     signIn: attempt.guard(async ({ user, account, profile, email }) => {
       if (!isProven(account?.type, profile)) return false
-      // Only a mail is asked for: whether an account is suspended is nothing for who has not opened it.
+      // This only requests an e-mail. Whether an account is suspended is revealed only to a person who has
+      // opened it.
       if (email?.verificationRequest) return true
       if ('suspended' in user && user.suspended === true) return suspendedFor(attempt, String(user.id))
       if (account?.provider === secondStepId) return true
       return user.id ? secondStepFor(core, attempt, user.id) : true
     }),
     redirect: async ({ url }) => safeCallbackUrl(url, services.settings.siteUrl),
-    // A new session at every sign-in; what a client sends along with an update is not read.
+    // Each sign-in creates a new session; data that a client sends with an update is ignored.
     jwt: attempt.guard(async ({ token, user, trigger }) => {
       if (trigger !== 'signIn' && trigger !== 'signUp') return token
       const userId = String(user.id)
@@ -61,7 +62,7 @@ export function createCallbacks(core: AuthCore, attempt: Attempt): Callbacks {
   }
 }
 
-/** Ends the device's session everywhere. */
+/** Ends the device's session in all processes. */
 export async function closeSession(ctx: Context, sessionId: string): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.id, sessionId))
   ctx.changed('session', sessionId)
@@ -79,7 +80,7 @@ async function openSession(ctx: Context, userId: string, attempt: Attempt): Prom
   return session!.id
 }
 
-/** From an outside service only those come whose address is one, and confirmed there. */
+/** Whether an external service returned a valid address that it has confirmed. */
 function isProven(type: string | undefined, profile: object | undefined): boolean {
   if (type !== 'oauth' && type !== 'oidc') return true
   const { email, email_verified, verified } = (profile ?? {}) as Record<string, unknown>

@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import { errorWordIn } from '../sign-in/sign-in-errors.ts'
 
-/** A form's way through our own endpoints, with the browser's cookies and those that it gets on the way. */
+/**
+ * Client of a form that calls our own endpoints, with the browser's cookies and those received on the way.
+ */
 export interface FormClient {
-  /** To be set in the browser. */
+  /** Cookies to set in the browser. */
   cookies: string[]
-  /** The other site that the last sign-in leads to. */
+  /** External address to which the last sign-in leads. */
   leadsOut: string | null
-  /** Asks /api/auth; null when it went well, else an error word. */
+  /** Calls /api/auth. Returns null on success, otherwise an error word. */
   signIn(path: string, fields: Record<string, string>): Promise<string | null>
-  /** Asks the API; null when it went well, else an error word. */
+  /** Calls the API. Returns null on success, otherwise an error word. */
   call(method: 'POST' | 'PUT', path: string, body: object): Promise<string | null>
   read<Answer>(path: string): Promise<Answer | null>
 }
 
-/** Error words for fields that the API refused. */
+/** Error words by the field that the API rejected. */
 const errorsByField: Record<string, string> = {
   email: 'InvalidEmail',
   password: 'InvalidPassword',
@@ -23,7 +25,7 @@ const errorsByField: Record<string, string> = {
   lastName: 'InvalidName',
   userName: 'InvalidUserName',
 }
-/** And for what stands in the way of a write; nothing, where it was done before. */
+/** Error words by conflict code; null if the write was already done. */
 const errorsByConflict: Record<string, string | null> = {
   profile_user_name_once: 'InvalidUserName',
   has_profile: null,

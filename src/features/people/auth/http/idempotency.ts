@@ -6,14 +6,14 @@ import { idempotencyKeys } from '../table.ts'
 
 interface Keyed {
   key: string
-  /** What the key stands for: the same key with another request is refused. */
+  /** Request that the key belongs to; the same key with another request is rejected. */
   request: unknown[]
 }
 
 /**
- * The same key has one effect for 24 hours. The key's row is written first in the
- * write's own transaction, so a second request with it waits for the first and then gets its answer.
- * 422 when the key comes back with another request.
+ * Runs a write once per key within 24 hours. The key's row is inserted first in the write's own transaction,
+ * so a second request with it waits for the first and then gets its response. 422 if the key is reused for
+ * another request.
  */
 export async function once(ctx: Context, { key, request }: Keyed, run: () => Promise<unknown>) {
   const userId = ctx.viewer!.id

@@ -12,7 +12,7 @@ import { oneTimeTokens, users } from '../table.ts'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { secondStepCookie } from './sessions/cookies.ts'
 
-/** A way in like the others, but only for who came through one of them before. */
+/** Provider id of the second step, available only after another way to sign in. */
 export const secondStepId = 'second-factor'
 
 class SecondStepOver extends CredentialsSignin {
@@ -23,8 +23,8 @@ class WrongCode extends CredentialsSignin {
 }
 
 /**
- * True when an account has no second factor. Else where its code is asked for: the sign-in stops here, and a token that
- * only this browser's cookie holds says for ten minutes whose it was.
+ * Returns true for an account without a second factor. Otherwise stops the sign-in and returns the path of
+ * the page for the code; a token in this browser's cookie identifies the account for ten minutes.
  */
 export async function secondStepFor(
   core: AuthCore,
@@ -38,7 +38,7 @@ export async function secondStepFor(
   return withCallback('/login/code', attempt.callbackUrl, { error: 'SecondFactor' })
 }
 
-/** Signs in with a code, the cookie saying whom; a wrong code uses nothing up. */
+/** Signs in with a code for the account in the cookie; a wrong code uses nothing up. */
 export function bySecondFactor({ guard, write, secondToken }: Attempt): Provider {
   return Credentials({
     id: secondStepId,
@@ -55,7 +55,7 @@ export function bySecondFactor({ guard, write, secondToken }: Attempt): Provider
   })
 }
 
-/** Who waits for the second step with this token; suspended and deleted accounts do not. */
+/** Finds the user who waits for the second step with this token; excludes suspended and deleted accounts. */
 export async function whoWaits({ db, now }: Pick<Context, 'db' | 'now'>, token: string | undefined) {
   if (!token) return null
   const [user] = await db
@@ -74,7 +74,10 @@ export async function whoWaits({ db, now }: Pick<Context, 'db' | 'now'>, token: 
   return user ?? null
 }
 
-/** Deleting its row takes the token: of many at once one is left, and a refusal afterwards gives it back. */
+/**
+ * Claims the token by deleting its row: only one of several simultaneous requests succeeds, and a later
+ * rejection rolls the deletion back.
+ */
 async function personOf(ctx: Context, token: string | undefined) {
   const user = await whoWaits(ctx, token)
   if (!user || !token) return null
@@ -85,7 +88,7 @@ async function personOf(ctx: Context, token: string | undefined) {
   return taken ? user : null
 }
 
-/** Hands the browser its token, or takes it away once it was used. */
+/** Sets the browser's token, or deletes it after use. */
 export function sendSecondStep({ services }: AuthCore, attempt: Attempt, reply: FastifyReply) {
   const { secondStep, signedIn, secondToken } = attempt
   if (!secondStep && !(signedIn && secondToken)) return

@@ -8,11 +8,11 @@ interface ProviderKeys {
   readonly secret: string
 }
 
-/** What signing in needs to know of the environment. */
+/** Settings that sign-in needs from the environment. */
 export interface AuthSettings {
   readonly siteUrl: string
   readonly secret: string
-  /** Whether ADMIN acts as one only with a second factor. */
+  /** Whether ADMIN has that role only with a second factor. */
   readonly adminSecondFactor: boolean
   readonly publicToken: string | null
   readonly providers: {
@@ -35,17 +35,17 @@ export interface Who {
   address: string
 }
 
-/** The process as signing in sees it; the server hands it over. */
+/** Services of the process that sign-in uses; the server provides them. */
 export interface AuthServices {
   settings: AuthSettings
   db: Database
   clock: () => Date
   passwords: Passwords
-  /** One transaction, with its notes and jobs. */
+  /** Runs a transaction with its change notes and jobs. */
   write: <Result>(who: Who, run: (ctx: Context) => Promise<Result>) => Promise<Result>
-  /** What changed in any process; nothing may be kept between `onLost` and `onBack`. */
+  /** Subscribes to changes in any process; nothing may be cached between `onLost` and `onBack`. */
   subscribe: (handlers: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
-  /** One line of the security log: what happened and to whom, never a secret or an address of mail. */
+  /** Writes a line of the security log: the event and the user, never a secret or an e-mail address. */
   record: (event: SecurityEvent) => void
 }
 

@@ -11,7 +11,7 @@ import { createSessionCache } from './sessions/session-cache.ts'
 import { createTokenCache } from './sessions/token-cache.ts'
 import { accessTokens, cookieTokens, deviceTokens } from './sessions/tokens.ts'
 
-/** Everything between a request and its person: who asks, how often they may, and the whole of /api/auth. */
+/** Sets up everything between a request and its person: identification, limits, and all of /api/auth. */
 export function signingIn(app: FastifyInstance, services: AuthServices) {
   const { settings, clock } = services
   const maker = { secret: settings.secret, origin: settings.siteUrl, clock }

@@ -22,9 +22,9 @@ interface Promotion {
 }
 
 /**
- * Soon after signing in only. 409 for the last ADMIN, and for who has not confirmed their address or is suspended; 422
- * for one's own role without typing who one is. Every device is signed out: a role begins with a new session, and a
- * mail says so.
+ * Changes a role. Requires a recent sign-in. 409 for the last ADMIN, and for promoting an account that is
+ * unconfirmed or suspended; 422 for the caller's own role without typing the confirmation. Signs out every
+ * device, because a role starts with a new session, and notifies the person by e-mail.
  */
 export async function setRole(
   ctx: MemberContext,
@@ -67,7 +67,10 @@ interface Allowance {
   reason: string
 }
 
-/** Says how many it changed; who is not there, or may already, is passed over. Soon after signing in only. */
+/**
+ * Allows or forbids creating events, and returns the number of changed accounts. Skips accounts that don't
+ * exist or need no change. Requires a recent sign-in.
+ */
 export async function setCanCreateEvents(
   ctx: MemberContext,
   { ids, canCreateEvents, reason }: Allowance,
@@ -91,7 +94,7 @@ export async function setCanCreateEvents(
   return { changed: changed.length }
 }
 
-/** 409 for who is suspended; 429 past three an hour to one address. */
+/** Sends a reset link by e-mail. 409 for a suspended account; 429 past three an hour to one address. */
 export async function mailPasswordReset(
   ctx: MemberContext,
   { id }: { id: string },
@@ -103,8 +106,9 @@ export async function mailPasswordReset(
 }
 
 /**
- * Soon after signing in only. Vouches for an address that no mail can reach: 409 where mail is sent, since its link
- * proves more, and once it is confirmed. As with the link, what signed in before it counts no more.
+ * Confirms an address that no e-mail can reach. Requires a recent sign-in. 409 if the site sends e-mail,
+ * since its link proves more, and if the address is already confirmed. As with the link, removes accounts
+ * that were linked before.
  */
 export async function confirmAccount(
   ctx: MemberContext,
@@ -129,7 +133,10 @@ export async function confirmAccount(
   return { email }
 }
 
-/** 409 once the address is confirmed; 429 past three an hour to one address. */
+/**
+ * Sends a confirmation link by e-mail. 409 once the address is confirmed; 429 past three an hour to one
+ * address.
+ */
 export async function mailConfirmation(
   ctx: MemberContext,
   { id }: { id: string },

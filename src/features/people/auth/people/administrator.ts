@@ -10,7 +10,7 @@ import { sessions, users } from '../table.ts'
 
 interface MadeAdministrator {
   link: string | null
-  /** Whether a password of somebody who never confirmed the address was dropped. */
+  /** Whether a password set before the address was confirmed was deleted. */
   hadPassword: boolean
 }
 
@@ -19,8 +19,8 @@ export async function hasAccount(ctx: Context, email: string): Promise<boolean> 
 }
 
 /**
- * Makes the account of this address an ADMIN, or makes the account. A link to choose the password comes
- * back unless the address is confirmed: who signed up with it before may be anybody.
+ * Makes the account of this address an ADMIN, or creates one. Returns a link to choose the password unless
+ * the address is confirmed, since anyone may have signed up with it.
  */
 export async function makeAdministrator(ctx: Context, email: string): Promise<MadeAdministrator> {
   const known = await unsuspended(ctx, email)
@@ -36,8 +36,8 @@ export async function makeAdministrator(ctx: Context, email: string): Promise<Ma
 }
 
 /**
- * A link to choose a new password, for who forgot theirs on a site that sends no e-mail. Nothing changes until it is
- * used; then the address counts as confirmed, so it is handed to its owner alone.
+ * Creates a link to choose a new password, for sites that send no e-mail. Nothing changes until it is used.
+ * It then also confirms the address, so give it only to the owner.
  */
 export async function passwordLinkOf(ctx: Context, email: string): Promise<string> {
   const { id } = await knownAs(ctx, email)
@@ -50,7 +50,10 @@ export async function passwordLinkOf(ctx: Context, email: string): Promise<strin
   return resetLink(ctx, id)
 }
 
-/** Refuses for who has none. For who lost the phone and the recovery codes: the password alone signs in again, every device is signed out. */
+/**
+ * Removes a second factor whose phone and recovery codes are lost. The password is then enough to sign in,
+ * and every device is signed out. Fails if the account has no second factor.
+ */
 export async function forgetSecondFactorOf(ctx: Context, email: string): Promise<void> {
   const known = await knownAs(ctx, email)
   if (!(await hasSecondFactor(ctx.db, known.id)))

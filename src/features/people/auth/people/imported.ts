@@ -10,16 +10,16 @@ interface Listed {
   id: string
   firstName: string
   lastName: string
-  /** Erased there: only the number is left. */
+  /** Whether the account was erased at the other site, so that only the number remains. */
   isGone: boolean
 }
 
 const batch = 500
 
 /**
- * Accounts that stand for people of another installation: closed, without an address, under the id that they had. Who
- * came with an earlier event is the same; where a member here has the id, theirs is a new one. Gives the ids by those
- * of the list, and how many were made.
+ * Creates placeholder accounts for people of another installation: closed, without an address, under their
+ * original id. Reuses a placeholder from an earlier event; if a member here has the id, creates a new one.
+ * Returns the ids by listed id, and the number created.
  */
 export async function addImportedAccounts(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function addImportedAccounts(
 
 const wantedBy = ({ isGone }: Listed) => (isGone ? 'gone' : 'imported')
 
-/** What the account of each id is, where there is one. */
+/** Returns the state of each existing account by id. */
 async function knownHere(
   { db }: Context,
   some: readonly Listed[],

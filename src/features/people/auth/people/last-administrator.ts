@@ -4,10 +4,10 @@ import { conflict, forbidden } from '#lib/contract/errors.ts'
 import { users } from '../table.ts'
 
 /**
- * Before an account stops being an ADMIN who can sign in: 409 when it is the last one, 403 when the one who asks is no
- * ADMIN any more. Such writes come one after another, so that of many at once one remains; call it before any account
- * is locked. One lock for all instead of their rows: who waits for a row keeps it even when it turns out to be no
- * ADMIN's by then, and two who wait for each other's would end as a deadlock.
+ * Checks that an account may stop being an active ADMIN: 409 if it is the last one, 403 if the caller is no
+ * longer ADMIN. Such writes run one after another, so that simultaneous ones leave one ADMIN; call this
+ * before any account is locked. Uses one shared lock instead of row locks: a waiter would keep a row that is
+ * no longer an ADMIN's, and two that wait for each other's rows would deadlock.
  */
 export async function keepAdministrator({ db, viewer }: MemberContext, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)

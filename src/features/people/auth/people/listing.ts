@@ -9,7 +9,8 @@ import type { AccountFilters, ListedAccount } from './people-contract.ts'
 import { users } from '../table.ts'
 
 /**
- * Counted to 1,000, as everywhere. Of a search at most the first 1,000 found are sorted: who finds more types more.
+ * Lists accounts; totals are counted to 1,000, as everywhere. A search sorts at most the first 1,000 matches;
+ * a longer search term finds fewer.
  */
 export async function getUsers(
   ctx: MemberContext,
@@ -32,7 +33,7 @@ export async function getUsers(
   return { items: items.map(asListed), ...bounded(total), page, perPage }
 }
 
-/** Times arrive as text when rows come as JSON. */
+/** An account from JSON, in which times are text. */
 export type StoredAccount = Omit<
   ListedAccount,
   'confirmedAt' | 'suspendedAt' | 'createdAt' | 'lastSeenAt'
@@ -53,7 +54,7 @@ export const asListed = <Row extends StoredAccount>(row: Row) => ({
 
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 
-/** What the list shows of `account` and its profile `p`. */
+/** Columns of the list, from `account` and its profile `p`. */
 export const accountJson = sql.raw(`json_build_object(
   'id', account.id, 'email', account.email, 'name', account.name, 'image', account.image, 'role', account.role,
   'canCreateEvents', account.can_create_events, 'confirmedAt', account.confirmed_at,
@@ -73,7 +74,7 @@ const orders: Record<AccountFilters['orderBy'], SQL> = {
 
 type Narrowing = Omit<AccountFilters, 'search' | 'orderBy'>
 
-/** Each filter is a stretch of an index of its own, whose rows it makes few. */
+/** Condition for the filters. Each filter has an index of its own that narrows the rows. */
 function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): SQL {
   return and(
     isNull(users.deletedAt),
@@ -84,18 +85,18 @@ function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): S
   )!
 }
 
-/** All accounts that the filters show, for those who read them in stretches. */
+/** Condition for all accounts that match the filters, for callers that read in batches. */
 export const matching = ({ search, ...filters }: Omit<AccountFilters, 'orderBy'>): SQL =>
   search ? and(narrowed(filters), sql`account.id in (${named(search, () => sql``)})`)! : narrowed(filters)
 
-/** Some 1,000 of those accounts that are named so, whichever an index finds first. */
+/** Selects about 1,000 accounts that match the search, whichever an index finds first. */
 const foundBy = (search: string, where: SQL) =>
   named(
     search,
     (id) => sql`and exists (select from account where id = ${id} and ${where}) limit ${countedTo + 1}`,
   )
 
-/** Every administrator may find a person by a username that the person keeps private. */
+/** Selects accounts by name. All administrators can find a person by a username that is private. */
 function named(search: string, also: (id: SQL) => SQL): SQL {
   const pattern = sql`'%' || ${likeLetters(search)} || '%'`
   return peopleCalled(pattern, also)

@@ -9,10 +9,10 @@ import { account, accountRole } from '../contract.ts'
 /** An account in the administrators' list. */
 export const listedAccount = z.extend(account, {
   userName: z.nullable(z.string()),
-  /** First and last name, as the profile has them. */
+  /** First and last name from the profile. */
   fullName: z.string(),
   picture: z.nullable(z.string()),
-  /** On any device that is still signed in. */
+  /** Last use of any device that is still signed in. */
   lastSeenAt: z.nullable(instant),
 })
 export type ListedAccount = z.output<typeof listedAccount>
@@ -21,7 +21,7 @@ export const accountOrders = ['newest', 'oldest', 'email', 'emailDown', 'name', 
 const yesNo = z.optional(z.enum(['yes', 'no']))
 
 export const accountFilters = z.object({
-  /** Looks into names, usernames and addresses, where % and _ are letters. */
+  /** Searches names, usernames and addresses; % and _ are ordinary characters. */
   search: z._default(text({ min: 0, max: 100 }), ''),
   role: z.optional(accountRole),
   suspended: yesNo,
@@ -56,24 +56,24 @@ const part = z.object({
   title: z.string(),
 })
 
-/** One account as administrators see it. */
+/** An account with its details, as administrators see it. */
 export const accountOverview = z.extend(listedAccount, {
   devices: z.int(),
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** As the person reads it; empty while the account is open. */
+  /** Reason for the person; empty while the account is open. */
   suspensionReason: z.string(),
   profileId: z.nullable(z.uuid()),
   isPublic: z.boolean(),
-  /** At most 50, the newest first. */
+  /** Participations, newest first; at most 50. */
   parts: z.array(part),
   made: z.array(made),
-  /** Reports about the profile that wait for a decision. */
+  /** Open reports about the profile. */
   openReports: z.int(),
   isLastAdmin: z.boolean(),
-  /** The address is unconfirmed, and the site sends no mail that would change that. */
+  /** Whether the address is unconfirmed and the site sends no e-mail that could confirm it. */
   needsConfirming: z.boolean(),
-  /** What has to be typed before one's own role is changed. */
+  /** Text that the caller must type before changing their own role. */
   confirmation: z.string(),
 })
 export type AccountOverview = z.output<typeof accountOverview>
@@ -112,7 +112,7 @@ export const peopleContract = contract('user', {
     body: z.object({
       role: accountRole,
       reason,
-      /** For one’s own role: the username, or else the address. */
+      /** Required for the caller's own role: the username, or else the address. */
       confirmation: optionalText({ max: 400 }),
     }),
     output: account,

@@ -7,7 +7,7 @@ import type { FileOfLines } from '#lib/pages/download.ts'
 import { matching } from './listing.ts'
 import type { AccountFilters } from './people-contract.ts'
 
-/** The list as the filters show it, from the oldest account on; the audit log tells who took it, and what for. */
+/** Exports the filtered list, oldest account first. The audit log records who exported it, and why. */
 export async function exportUsers(ctx: MemberContext, filters: AccountFilters): Promise<FileOfLines> {
   const { orderBy: _, ...asked } = filters
   await record(ctx, { what: 'accounts.exported', subject: { kind: 'account', id: null }, after: asked })

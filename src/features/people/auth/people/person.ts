@@ -21,7 +21,7 @@ import type { AccountOverview } from './people-contract.ts'
 
 type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
 
-/** One account with what belongs to it, for ADMIN; 404 for one that was erased. */
+/** Returns an account with its details, for ADMIN. 404 for an erased one. */
 export async function getUserOverview(
   { db, now, mailTransport }: MemberContext,
   { id }: { id: string },
@@ -51,7 +51,7 @@ const parts = sql`(select coalesce(json_agg(part order by part.at desc), '[]') f
     coalesce(e.slug, st.slug) as slug, coalesce(e.title, st.title) as title, r.created_at as at
   from ${rolesOf(sql`p.id`)} order by r.created_at desc limit 50) part)`
 
-/** What is still there of what they made; each is counted in an index of its owner. */
+/** Counts of the person's remaining items; each uses an index by owner. */
 const made: Record<AccountOverview['made'][number]['kind'], SQL> = {
   events: ownRows(eventRows),
   streams: ownRows(streamRows),

@@ -8,8 +8,8 @@ import { endTokens } from '../token/ending.ts'
 import { oneTimeTokens, sessions, users } from '../table.ts'
 
 /**
- * Ends every session and token and lets nobody in with this account; its address as it is. 404 when there is none, 409 when it
- * is suspended already and for the last administrator. Asks no policy.
+ * Suspends an account: ends all sessions and tokens and blocks sign-in. Returns its address. 404 if there is
+ * none, 409 if it is already suspended and for the last administrator. Checks no policy.
  */
 export async function suspendAccount(
   ctx: MemberContext,
@@ -26,7 +26,7 @@ export async function suspendAccount(
   return { email: user.email }
 }
 
-/** Lets it in again. 409 when it is not suspended. */
+/** Lifts the suspension of an account. 409 if it is not suspended. */
 export async function unsuspendAccount(ctx: MemberContext, id: string): Promise<{ email: string }> {
   const user = await held(ctx, id)
   if (!user.suspendedAt) throw conflict('This account isn’t suspended', 'not_suspended')
@@ -35,7 +35,10 @@ export async function unsuspendAccount(ctx: MemberContext, id: string): Promise<
   return { email: user.email }
 }
 
-/** Why an account is suspended, for who has just shown that it is theirs; null when the token is old, or it is open. */
+/**
+ * Returns the reason for a suspension to an owner who has just proved ownership; null if the token has
+ * expired or the account is open.
+ */
 export async function getSuspension(
   { db, now }: Context,
   { token }: { token: string },

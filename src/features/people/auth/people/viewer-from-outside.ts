@@ -4,8 +4,8 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 import { users } from '../table.ts'
 
 /**
- * Somebody who asks through an account of theirs elsewhere: a member like any other, whatever more they may here. Null
- * when they are suspended or gone.
+ * Returns the viewer for a person who acts through a linked external account: an ordinary member, whatever
+ * their role. Null if they are suspended or deleted.
  */
 export async function viewerFromOutside({ db }: Pick<Context, 'db'>, id: string): Promise<Viewer | null> {
   const [row] = await db

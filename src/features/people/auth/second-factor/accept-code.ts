@@ -5,8 +5,9 @@ import { useRecoveryCode } from './recovery-codes.ts'
 import { secondFactors } from '../table.ts'
 
 /**
- * Whether this is a code of the account's second factor, from the app or a recovery code. It is used up by that: of many
- * at once exactly one is right, and a code of the app is never right twice (RFC 6238, section 5.2).
+ * Whether this is a valid code of the account's second factor, from the app or a recovery code. Uses it up:
+ * of simultaneous requests exactly one succeeds, and a code of the app never works twice (RFC 6238, section
+ * 5.2).
  */
 export async function acceptCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
   const digits = typed.replace(/\s/g, '')

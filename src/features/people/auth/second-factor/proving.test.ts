@@ -7,7 +7,7 @@ import { sessions, users } from '../table.ts'
 const password = 'a kiln full of pots'
 const long = 'so many pots in a kiln'
 
-/** Signed in so long ago that what cannot be undone asks anew. */
+/** Creates a person whose sign-in is too old for actions that can't be undone. */
 async function longSignedIn(world: World) {
   const person = await world.member()
   const hourAgo = new Date(world.clock.now().getTime() - 60 * 60_000)
@@ -15,7 +15,7 @@ async function longSignedIn(world: World) {
   return person
 }
 
-/** What an account without a password may do only after a recent sign-in. */
+/** Sets a first password, which requires a recent sign-in. */
 const setPassword = (world: World, person: Person) =>
   world.as(person).put('user/changePassword', { password: long })
 

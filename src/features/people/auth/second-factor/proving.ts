@@ -12,7 +12,7 @@ import { recentMinutes } from '../account/recent-sign-in.ts'
 import { sessions } from '../table.ts'
 import { newCode, typedCode } from './typed-code.ts'
 
-/** A code for this device alone; 429 past three mails an hour. */
+/** Sends a code that is valid only for this device; 429 past three e-mails an hour. */
 export async function requestProof(ctx: MemberContext) {
   const { id, email } = await ownRow(ctx)
   if (!(await mayMail(ctx.db, ctx.now, `proof ${id}`))) throw tooManyMails()
@@ -23,7 +23,7 @@ export async function requestProof(ctx: MemberContext) {
   return { email }
 }
 
-/** 422 when what was given does not show who the caller is; from then on this device counts as just signed in. */
+/** Confirms the caller's identity; this device then counts as just signed in. 422 if the answer is wrong. */
 export const proveIdentity = prepared(
   async (ctx: MemberContext, { by, answer }: Proof) => {
     if (by !== 'password') return

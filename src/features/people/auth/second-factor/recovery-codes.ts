@@ -8,7 +8,7 @@ import { newCode, typedCode } from './typed-code.ts'
 
 const howMany = 10
 
-/** Ten new codes in place of all before; only what they are compared with is kept. */
+/** Replaces all recovery codes with ten new ones; only their digests are stored. */
 export async function makeRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => newCode(12))
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -18,7 +18,10 @@ export async function makeRecoveryCodes(ctx: Context, userId: string): Promise<s
   return codes
 }
 
-/** Uses one up and tells its owner; of many at once with the same code exactly one is right. */
+/**
+ * Uses up a recovery code and notifies its owner. Of simultaneous requests with the same code exactly one
+ * succeeds.
+ */
 export async function useRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
   const digest = ctx.vault.digest(typedCode(typed), userId)
   const [used] = await ctx.db

@@ -7,7 +7,10 @@ const code = z.string().check(bounded(100, 'That code is wrong'), z.minLength(1,
 const typed = z.object({ code })
 const recovery = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** All of them change the account, so that no answer with a secret is kept for an `Idempotency-Key`. */
+/**
+ * Operations on the second factor. All change the account, so that no response with a secret is stored for an
+ * `Idempotency-Key`.
+ */
 export const secondFactorContract = contract('user', {
   beginSecondFactor: {
     method: 'PUT',
@@ -17,7 +20,7 @@ export const secondFactorContract = contract('user', {
     output: z.object({
       secret: z.string(),
       url: z.string(),
-      /** The QR code of `url`: its side and the path of its dark modules. */
+      /** QR code of `url`: its side length and the path of its dark modules. */
       picture: z.object({ side: z.int(), path: z.string() }),
     }),
   },

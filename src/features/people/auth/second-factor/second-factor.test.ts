@@ -11,7 +11,7 @@ import { recoveryCodes, secondFactors, sessions, users } from '../table.ts'
 const password = 'a kiln full of pots'
 const start = new Date('2026-11-21T10:00:10Z')
 
-/** What an authenticator app shows. */
+/** Returns the code that an authenticator app shows. */
 const codeOf = (secret: string, at: Date) => new TOTP({ secret }).generate({ timestamp: at.getTime() })
 const seconds = (count: number) => new Date(start.getTime() + count * 1000)
 
@@ -28,7 +28,7 @@ async function newcomer(world: World) {
   return { ...(await world.member()), id: user!.id, email, sessionId: session!.id }
 }
 
-/** Somebody with a second factor, the code of whose app was last used at the start. */
+/** Creates a person with a second factor, whose app's code was last used at the start. */
 async function guarded(world: World) {
   const person = await newcomer(world)
   const { body } = await world.as(person).put('user/beginSecondFactor')
@@ -38,7 +38,7 @@ async function guarded(world: World) {
   return { person, secret, recovery: on.body.recoveryCodes as string[] }
 }
 
-/** A browser that came through the password and is asked for a code. */
+/** Opens a browser that has given the password and is asked for a code. */
 async function asked(world: World, email: string) {
   const visitor = createVisitor(world.app)
   const { status, body } = await visitor.signIn(email, password, '/guide')
@@ -243,7 +243,7 @@ test('who lost phone and codes is let in again by whoever runs the site', async 
   const { person } = await guarded(world)
   await forgetSecondFactorOf(contextOf(world), person.email)
   expect((await createVisitor(world.app).signIn(person.email, password)).status).toBe(200)
-  // Who has none reads nothing of one that is off.
+  // An account without a second factor causes an error.
   await expect(forgetSecondFactorOf(contextOf(world), person.email)).rejects.toThrow('has no second factor')
   await expect(forgetSecondFactorOf(contextOf(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
 })
@@ -254,7 +254,7 @@ test('who has not confirmed an address cannot lock its owner out', async ({ worl
   expect((await world.as(person).put('user/beginSecondFactor')).status).toBe(403)
 })
 
-/** As much of a context as a command has. */
+/** Creates a context for a command. */
 function contextOf({ db, config, clock }: World) {
   const parts = {
     db,

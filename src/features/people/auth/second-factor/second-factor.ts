@@ -19,8 +19,9 @@ interface Typed {
 }
 
 /**
- * Nothing is asked at sign-in until a code of the app has confirmed it. 403 for an address that is not confirmed: who
- * signed up with a stranger's must not be able to lock its owner out. 409 when a second factor is on.
+ * Starts setting up a second factor; sign-in doesn't ask for it until a code of the app has confirmed it. 403
+ * for an unconfirmed address: a person who signed up with a stranger's address must not lock its owner out.
+ * 409 if a second factor is on.
  */
 export async function beginSecondFactor(ctx: MemberContext) {
   requireRecentSignIn(ctx)
@@ -42,7 +43,10 @@ export async function beginSecondFactor(ctx: MemberContext) {
   return { secret, url, picture: codePicture(url) }
 }
 
-/** 422 for a wrong code, 409 when none was begun. Whoever else is signed in did not show a second factor. */
+/**
+ * Turns the second factor on and signs out all other devices, which have not shown it. 422 for a wrong code,
+ * 409 if none was started.
+ */
 export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
   const { id, sessionId } = ctx.viewer
   const waiting = and(eq(secondFactors.userId, id), isNull(secondFactors.confirmedAt))
@@ -58,7 +62,7 @@ export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
   return { recoveryCodes: codes }
 }
 
-/** 409 while no second factor is on. */
+/** Replaces the recovery codes. 409 if no second factor is on. */
 export async function renewRecoveryCodes(ctx: MemberContext) {
   requireRecentSignIn(ctx)
   const { id } = ctx.viewer
@@ -68,7 +72,7 @@ export async function renewRecoveryCodes(ctx: MemberContext) {
   return { recoveryCodes: codes }
 }
 
-/** 422 for a wrong code, 409 while none is on. */
+/** Turns the second factor off. 422 for a wrong code, 409 if none is on. */
 export async function endSecondFactor(ctx: MemberContext, { code }: Typed) {
   const { id } = ctx.viewer
   if (!(await hasSecondFactor(ctx.db, id))) throw off()
@@ -83,7 +87,7 @@ export async function hasSecondFactor(db: Context['db'], userId: string): Promis
   return (await db.$count(secondFactors, on)) > 0
 }
 
-/** Takes an account's second factor and its recovery codes away; sign-ins that wait for a code end. */
+/** Deletes an account's second factor and its recovery codes, and cancels sign-ins that await a code. */
 export async function forgetSecondFactor(ctx: Context, userId: string): Promise<void> {
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await ctx.db.delete(secondFactors).where(eq(secondFactors.userId, userId))

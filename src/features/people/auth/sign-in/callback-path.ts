@@ -1,9 +1,9 @@
-/** Pages that only ask who somebody is: nobody wants to be sent back to them. */
+/** Pages for signing in, to which no one should return afterwards. */
 const askingPages = new Set(['/login', '/login/code', '/login/suspended', '/signup', '/reset', '/welcome'])
 
 /**
- * Where to go after signing in. In: what the address says, a path or an address of the site itself.
- * Out: a path of the site; "/" for anything else (docs/security.md#redirects-stay-here).
+ * Returns the path to open after signing in. Accepts a path or an address of the site; returns "/" for
+ * anything else (docs/security.md#redirects-stay-here).
  */
 export function callbackPath(given: string | null | undefined, origin: string): string {
   if (!given || given.length > 2000) return '/'
@@ -13,7 +13,7 @@ export function callbackPath(given: string | null | undefined, origin: string): 
   return askingPages.has(path) ? '/' : path + url.search + url.hash
 }
 
-/** An address of ours that remembers where somebody came from. */
+/** Adds to a path of the site where the person came from. */
 export function withCallback(path: string, callbackUrl: string, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...more, ...(callbackUrl !== '/' && { callbackUrl }) }).toString()
   return query ? `${path}?${query}` : path

@@ -1,6 +1,6 @@
 import { invalid } from '#lib/contract/errors.ts'
 
-// The words and rows of keys that lists of leaked passwords begin with.
+// Words and keyboard rows from the top of lists of leaked passwords.
 const bases =
   `password passw0rd p@ssword p@ssw0rd pa55word iloveyou sunshine princess football baseball superman
   starwars trustno1 welcome dragon monkey letmein master shadow michael jordan hunter soccer batman
@@ -58,7 +58,7 @@ const common = new Set(
   ),
 )
 
-/** 422 for a password that everybody tries first, in any letter case. */
+/** 422 for a very common password, in any letter case. */
 export function refuseCommon(password: string): void {
   if (common.has(password.toLowerCase()) || new Set(password).size < 3)
     throw invalid({ password: 'Too many people use this password, please choose another one' })

@@ -1,17 +1,17 @@
 let answer: Promise<Response> | undefined
 
-/** Asks who is signed in before the page is awake. */
+/** Requests the session before the page is hydrated. */
 export function askFirst(): Promise<Response> {
   answer = fetch('/api/auth/session')
   return answer
 }
 
-/** Forgets an answer that is no longer news. */
+/** Drops an outdated response. */
 export function forgetFirst(): void {
   answer = undefined
 }
 
-/** The answer to the question that woke the page, once. */
+/** Returns the response to the early request, once. */
 export function takeFirst(): Promise<Response> | undefined {
   const taken = answer
   answer = undefined

@@ -10,7 +10,7 @@ interface Addressee {
   email: string
 }
 
-/** The link that confirms an address; false past three an hour, when none is sent. */
+/** Sends the link that confirms an address by e-mail. Returns false past three an hour, without sending. */
 export async function mailConfirmation(ctx: Context, { id, email }: Addressee): Promise<boolean> {
   if (!(await mayMail(ctx.db, ctx.now, `confirmation ${email}`))) return false
   const token = newToken()
@@ -20,14 +20,17 @@ export async function mailConfirmation(ctx: Context, { id, email }: Addressee): 
   return true
 }
 
-/** Tells the owner of an address that somebody signed up with it. */
+/** Notifies the owner of an address that someone tried to sign up with it. */
 export async function mailKnownAddress(ctx: Context, email: string): Promise<void> {
   if (!(await mayMail(ctx.db, ctx.now, `known ${email}`))) return
   const data = { link: `${ctx.origin}/login`, reset: `${ctx.origin}/reset` }
   await sendMail(ctx, { to: email, template: 'knownAddress', data })
 }
 
-/** The link for a new password, if the address has an account that may sign in; whether it is sent, for those who may know. */
+/**
+ * Sends the link for a new password by e-mail, if the address has an account that can sign in. Returns
+ * whether it was sent; only for authorized callers.
+ */
 export async function mailReset(ctx: Context, email: string): Promise<boolean> {
   const user = await accountOf(ctx, email)
   if (!user || user.suspendedAt || !(await mayMail(ctx.db, ctx.now, `reset ${email}`))) return false
@@ -40,14 +43,14 @@ export async function mailReset(ctx: Context, email: string): Promise<boolean> {
   return true
 }
 
-/** A new one-time address that lets its holder choose a password for this account. */
+/** Creates a one-time link for choosing a password of this account. */
 export async function resetLink(ctx: Context, userId: string): Promise<string> {
   const token = newToken()
   await store(ctx, { purpose: 'passwordReset', identifier: userId, hash: hashOf(token) })
   return `${ctx.origin}/reset?token=${token}`
 }
 
-/** The account of an address, in any letter case. */
+/** Finds the account of an address, in any letter case. */
 export async function accountOf(ctx: Pick<Context, 'db'>, email: string) {
   const [user] = await ctx.db
     .select()

@@ -1,7 +1,9 @@
-/** So long an account is new; one whose address is unconfirmed stays so. Change the numbers here, and nowhere else. */
+/**
+ * Days for which an account is new; one with an unconfirmed address stays new. Change the numbers only here.
+ */
 export const newcomerDays = 3
 
-/** How often a day a person may do what spammers do; ADMIN and MENTOR as often as they like. */
+/** Maximum actions per day that spammers use; ADMIN and MENTOR have no limit. */
 export const dailyLimits = {
   comment: { newcomer: 20, member: 200, phrase: 'write comments' },
   message: { newcomer: 300, member: 2000, phrase: 'send messages' },
@@ -17,6 +19,6 @@ export const dailyLimits = {
 } as const satisfies Record<string, { newcomer: number; member: number; phrase: string }>
 export type LimitedAct = keyof typeof dailyLimits
 
-/** How many links to other sites a new account's text may hold. */
+/** Maximum links to other sites in a new account's text. */
 export const newcomerLinks = { comment: 2, profile: 2, description: 5 } as const
 export type LinkedText = keyof typeof newcomerLinks

@@ -13,7 +13,7 @@ import { users } from '../table.ts'
 
 const aDay = 24 * 60 * 60
 
-/** Counts one such act of the viewer; 429 beyond the number of the day, which is lower for new accounts. */
+/** Counts an action of the viewer; 429 above the daily limit, which is lower for new accounts. */
 export async function countToday(ctx: MemberContext, act: LimitedAct): Promise<void> {
   const { db, viewer, now } = ctx
   if (viewer.role !== 'USER') return
@@ -26,7 +26,7 @@ export async function countToday(ctx: MemberContext, act: LimitedAct): Promise<v
     throw tooMany(`You can ${phrase} ${member} times a day. Please come back tomorrow.`)
 }
 
-/** 422 beside the field for a new account's text with more links to other sites than it may hold. */
+/** 422 beside the field if a new account's text has too many links to other sites. */
 export async function refuseLinks(
   ctx: MemberContext,
   kind: LinkedText,
@@ -39,7 +39,9 @@ export async function refuseLinks(
   throw invalid(Object.fromEntries(full.map(([field]) => [field, message])))
 }
 
-/** Younger than some days, or with an unconfirmed address; never ADMIN or MENTOR. */
+/**
+ * Whether the account is younger than `newcomerDays` or its address is unconfirmed; never ADMIN or MENTOR.
+ */
 async function isNewcomer({ db, viewer, now }: MemberContext): Promise<boolean> {
   if (viewer.role !== 'USER') return false
   if (!viewer.confirmed) return true
@@ -49,7 +51,7 @@ async function isNewcomer({ db, viewer, now }: MemberContext): Promise<boolean> 
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]+/gi
 
-/** Links to this site itself do not count, the same one twice counts once. */
+/** Counts the links to other sites, each once. */
 export function linksIn(text: string, origin: string): number {
   const links = [...text.matchAll(address)].map(([link]) => link.toLowerCase().replace(/[.,;:!?]+$/, ''))
   return new Set(links.filter((link) => link !== origin && !link.startsWith(`${origin}/`))).size

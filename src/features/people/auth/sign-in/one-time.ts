@@ -7,7 +7,7 @@ import { oneTimeTokens } from '../table.ts'
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
-/** Minutes. */
+/** Lifetimes in minutes. */
 export const lifetimes = {
   ...linkMinutes,
   secondStep: 10,
@@ -16,15 +16,15 @@ export const lifetimes = {
   chat: 10,
 } satisfies Record<Purpose, number>
 
-/** 256 random bits. */
+/** Creates a token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Only this is stored: who reads the table cannot use what it holds. */
+/** Hashes a token. Only the hash is stored, so that access to the table gives no usable token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export interface OneTimeSecret {
   purpose: Purpose
-  /** Whom it is for: an address for a magic link, else the account's id. */
+  /** Recipient: an address for a magic link, otherwise the account's id. */
   identifier: string
   hash: string
   about?: { email: string; sessionId: string }
@@ -36,14 +36,14 @@ export async function store(ctx: Context, stored: OneTimeSecret): Promise<void> 
 }
 
 /**
- * Uses a token up and says whom it was for; null when it is unknown, used or expired. The row is deleted,
- * so of many at once exactly one gets an answer; the others of the same person and purpose end with it.
+ * Uses a token up and returns its recipient; null if it is unknown, used or expired. Deletes the row, so that
+ * exactly one of simultaneous requests succeeds. Also deletes the person's other tokens of the same purpose.
  */
 export async function redeem(ctx: Context, purpose: Purpose, hash: string): Promise<string | null> {
   return (await take(ctx, purpose, hash))?.identifier ?? null
 }
 
-/** As `redeem`, with what was stored beside it. */
+/** Like `redeem`, but returns the stored row. */
 export async function take(ctx: Context, purpose: Purpose, hash: string) {
   const [token] = await ctx.db
     .delete(oneTimeTokens)
@@ -54,7 +54,7 @@ export async function take(ctx: Context, purpose: Purpose, hash: string) {
   return token
 }
 
-/** 422: what is said of a link that opens nothing any more. */
+/** 422 for a used or expired link. */
 export const spent = () => invalid({ token: 'This link has been used or has expired. Ask for a new one.' })
 
 export async function forgetTokens(ctx: Context, purpose: Purpose, identifier: string): Promise<void> {

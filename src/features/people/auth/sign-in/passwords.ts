@@ -6,13 +6,14 @@ import type { Passwords } from '#lib/services/passwords.ts'
 
 const derive = promisify(argon2)
 
-// 19 MiB and two passes: what OWASP asks of argon2id, about 35 ms here.
+// 19 MiB and two passes, as OWASP recommends for argon2id; about 35 ms here.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const saltBytes = 16
 
 /**
- * argon2id in Node's own threads. As many at once as there are processors, so that files and look-ups keep a
- * thread; those who would wait longer than about two seconds are told 503.
+ * Hashes passwords with argon2id in Node's own threads. Runs at most three at once, and no more than there
+ * are processors, so that file access and lookups keep a thread. 503 if the wait would exceed about two
+ * seconds.
  */
 export function createPasswords({
   atOnce = Math.min(availableParallelism(), 3),
@@ -55,7 +56,7 @@ const keyOf = (password: string, nonce: Buffer) =>
 
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 
-// A hash that no password has, for accounts that do not exist: the answer takes as long as for those that do.
+// Hash that no password has, for accounts that don't exist, so that the response takes as long as for others.
 const nobody = encode(Buffer.alloc(saltBytes, 1), Buffer.alloc(cost.tagLength, 1))
 
 function encode(salt: Buffer, key: Buffer) {

@@ -10,7 +10,10 @@ interface Window {
   seconds: number
 }
 
-/** Counts once under each key, in windows that begin with the first; gives the counts and when they end. */
+/**
+ * Counts once under each key, in windows that begin with the first count. Returns the counts and the ends of
+ * the windows.
+ */
 export async function countIn(db: Database, { keys, now, seconds }: Window) {
   const ends = new Date(now.getTime() + seconds * 1000)
   return db
@@ -26,7 +29,7 @@ export async function countIn(db: Database, { keys, now, seconds }: Window) {
     .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
 }
 
-/** How often a key was counted in the window that runs. */
+/** Returns the count of a key in the current window. */
 export async function countedUnder(db: Database, key: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: rateLimits.count })
@@ -40,15 +43,15 @@ interface Bounds {
   aDay: number
 }
 
-/** Whether one more mail of this kind may go to this address: three an hour, so that nobody is flooded. */
+/** Whether another e-mail of this kind may go to this address: three an hour, which prevents flooding. */
 export const mayMail = (db: Database, now: Date, mail: string): Promise<boolean> =>
   isWithin({ db, now }, mail, { anHour: 3, aDay: 10 })
 
-/** Said to whoever may know that nothing was sent: it is their own address, or their work to help. */
+/** Error that reveals that nothing was sent. Only for owners of the address and administrators. */
 export const tooManyMails = () =>
   tooMany('We’ve sent three of these e-mails within the last hour. Look among spam, or try again in an hour.')
 
-/** The same with bounds of its own. */
+/** Like `mayMail`, with other limits. */
 export async function isWithin(
   { db, now }: { db: Database; now: Date },
   mail: string,
@@ -61,5 +64,5 @@ export async function isWithin(
   return day!.count <= aDay
 }
 
-/** Addresses of mail are not kept in the table of limits. */
+/** Hashes an e-mail address, so that the table of limits contains none. */
 export const digested = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 32)

@@ -4,7 +4,9 @@ import { requireSession } from '#lib/pages/require-session.ts'
 import { withCallback } from './callback-path.ts'
 import { getViewer } from '../account/queries.ts'
 
-/** For the loader of a page on which one acts under one's name: whoever has none yet chooses it and comes back. */
+/**
+ * Guards the loader of a page that needs a name: a member without one is sent to choose it and then returns.
+ */
 export async function requireName(ctx: Context, url: URL): Promise<MemberContext> {
   const member = requireSession(ctx, url)
   const viewer = await getViewer(ctx)

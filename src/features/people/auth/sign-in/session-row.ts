@@ -5,14 +5,14 @@ import { sessions } from '../table.ts'
 
 type Row = typeof sessions.$inferSelect
 
-/** The device that asks, held until the transaction ends. */
+/** Locks the caller's session until the transaction ends. */
 export async function ownSession({ db, viewer }: MemberContext): Promise<Row> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, viewer.sessionId)).for('update')
   if (!row) throw unauthenticated()
   return row
 }
 
-/** The same device under another number: a copy of its cookie or token opens nothing any more. */
+/** Continues the device's session under a new id, so that a copy of its old cookie or token stops working. */
 export async function reopenSession(ctx: MemberContext, before: Row): Promise<void> {
   const { id: _, ...device } = before
   const [row] = await ctx.db

@@ -1,6 +1,6 @@
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-/** What /api/auth/session answers; `{}` when nobody is signed in. */
+/** Response of /api/auth/session; `{}` if signed out. */
 export interface Session {
   user: { name: string; email: string; image: string | null }
   account: { id: string; role: Viewer['role'] }
@@ -10,5 +10,5 @@ export interface Session {
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
-/** What a person is called on the screen; newcomers have no name yet. */
+/** Returns the display name; new members have no name yet. */
 export const nameOf = ({ user }: Session) => user.name || user.email

@@ -1,7 +1,7 @@
 import { linkMinutes, formatMinutes, signInMinutes } from '#lib/periods.ts'
 
 interface Explanation {
-  /** 'info' for what is no mistake of anybody's. */
+  /** Tone; 'info' if no one made a mistake. */
   tone: 'info' | 'danger'
   title: string
   text: string
@@ -124,15 +124,16 @@ const explanations: Record<string, Explanation> = {
   },
 }
 
-/** Where a suspended person reads why. */
+/** Page that shows a suspended person the reason. */
 export const suspendedPath = '/login/suspended'
 
-/** Whether signing in was answered with a page of the site instead of an error word. */
+/** Whether sign-in returned a page of the site instead of an error word. */
 export const isPage = (refused: string | null): refused is string => refused?.startsWith('/') ?? false
 
 /**
- * The error word in an address that signing in leads to; null when it went well. What was typed wrongly in the second
- * step stands beside next-auth's one word for all such mistakes. Who is suspended gets the page that says why.
+ * Returns the error word in the address to which signing in leads; null on success. Errors of the second step
+ * have their own code beside next-auth's general word. For a suspended person returns the page with the
+ * reason.
  */
 export function errorWordIn({ pathname, search, searchParams }: URL): string | null {
   if (pathname === suspendedPath) return pathname + search
@@ -141,7 +142,7 @@ export function errorWordIn({ pathname, search, searchParams }: URL): string | n
   return word === 'CredentialsSignin' && typed && Object.hasOwn(explanations, typed) ? typed : word
 }
 
-/** What an error word of next-auth, or of our own forms, says to a person; unknown ones too. */
+/** Explains an error word of next-auth or of our own forms, also an unknown one. */
 export function explain(word: string): Explanation {
   return (Object.hasOwn(explanations, word) && explanations[word]) || explanations.Default!
 }

@@ -10,14 +10,14 @@ type Role = Viewer['role']
 
 const below: Record<Role, Role[]> = { USER: [], MENTOR: ['USER'], ADMIN: ['USER', 'MENTOR'] }
 
-/** What a token does: as much as its person may now, and never more than when it was made. */
+/** Returns the effective role of a token: its owner's current role, and never more than at its creation. */
 export const lesserRole = (now: Role, then: Role): Role => (below[then].includes(now) ? now : then)
 
-/** Ends all of a person’s, at once in every process; how many there were. */
+/** Ends all tokens of a person, at once in every process. Returns their number. */
 export const endTokens = (ctx: Context, userId: string) =>
   end(ctx, userId, { which: sql`true`, what: 'tokens.ended' })
 
-/** Ends those that were made under a higher role than the person has from now on. */
+/** Ends tokens that were created under a higher role than the person's new one. */
 export async function endTokensAbove(ctx: Context, userId: string, role: Role): Promise<void> {
   const higher = (Object.keys(below) as Role[]).filter((one) => below[one].includes(role))
   if (higher.length > 0)
@@ -28,7 +28,7 @@ export async function endTokensAbove(ctx: Context, userId: string, role: Role): 
   if (role === 'USER') await endIdleJudges(ctx, userId)
 }
 
-/** Ends those for judging of a person who judges no longer where the token is for. */
+/** Ends a person's tokens for judging where they no longer judge. */
 export async function endIdleJudges(ctx: Context, userId: string): Promise<void> {
   const judging = sql`'judge' = any(${personalTokens.scopes})`
   const still = sql`${personalTokens.role} <> 'USER' or ${judgesIn(sql`${personalTokens.userId}`, sql`${personalTokens.eventId}`)}`
@@ -38,7 +38,7 @@ export async function endIdleJudges(ctx: Context, userId: string): Promise<void>
 
 interface Ended {
   which: SQL
-  /** For the audit log. */
+  /** Entry in the audit log. */
   what: AuditAct
 }
 

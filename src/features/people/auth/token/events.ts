@@ -8,7 +8,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 const mostChoices = 100
 const { isOut, managedBy } = eventRows('event')
 
-/** The events in which the caller has a part, for which a token of theirs may be; the newest first. */
+/** Lists events in which the caller takes part, for which a token can be created; the newest first. */
 export const eventsFor = ({ db, viewer }: MemberContext): Promise<{ id: string; title: string }[]> => {
   const enrolled = db
     .select({ id: sql`${participants.eventId}` })
@@ -27,7 +27,7 @@ export const eventsFor = ({ db, viewer }: MemberContext): Promise<{ id: string; 
     .limit(mostChoices)
 }
 
-/** Any event that the caller sees. */
+/** Finds any event that the caller can see. */
 export async function eventFor({ db, viewer }: MemberContext, id: string) {
   const [event] = await db
     .select({ id: events.id, title: events.title })

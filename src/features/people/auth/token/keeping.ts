@@ -18,7 +18,7 @@ import { eventsFor, eventFor } from './events.ts'
 import { hashOfToken, newPersonalToken, shownOf } from './secret.ts'
 import type { PersonalToken } from './token-contract.ts'
 
-/** So many of a person work at once. */
+/** Maximum active tokens per person. */
 const most = 20
 const day = 24 * 60 * 60 * 1000
 
@@ -30,9 +30,9 @@ interface TokenOptions {
 }
 
 /**
- * Its secret is in this answer and nowhere else. 403 without a confirmed address: who signed up with a stranger's would
- * leave a way in for the time after its owner came. 422 for an event that the person cannot see, and for judging where
- * they judge nothing; 409 beyond twenty that work.
+ * Creates a token. Its secret is only in this response. 403 without a confirmed address: a person who signed
+ * up with a stranger's address could otherwise keep access after the owner takes the account over. 422 for an
+ * event that the person can't see, and for judging without judging anything; 409 beyond twenty active tokens.
  */
 export async function createToken(
   ctx: MemberContext,
@@ -55,7 +55,7 @@ export async function createToken(
       shown: shownOf(secret),
       scopes: [...new Set(scopes)].toSorted(),
       eventId,
-      // Who owes a second factor acts as a member, and so does what they make.
+      // A person who owes a second factor acts as a member, and so do their tokens.
       role: ctx.viewer.role,
       expiresAt: new Date(ctx.now.getTime() + days * day),
       createdAt: ctx.now,
@@ -71,7 +71,10 @@ interface Of {
   userId?: string | undefined
 }
 
-/** The newest first, with the ended ones of the last month; for who asks about themselves also what the next can be for. */
+/**
+ * Lists tokens, newest first, including those that ended in the last month. For the caller's own, also lists
+ * the events for a new token.
+ */
 export async function getTokens(
   ctx: MemberContext,
   { userId = ctx.viewer.id, ...paging }: Paging & Of,
@@ -88,7 +91,10 @@ export async function getTokens(
   return { items: items.map((token) => named(token, ctx.now)), total: all!.count, ...paging, events: choices }
 }
 
-/** At once in every process; what has ended stays so. 404 for what is not the caller's; an ADMIN soon after signing in. */
+/**
+ * Ends a token permanently, at once in every process. 404 if it is not the caller's; ADMIN needs a recent
+ * sign-in for another person's.
+ */
 export async function deleteToken(ctx: MemberContext, { id }: { id: string }): Promise<PersonalToken> {
   const [token] = await ctx.db.select().from(personalTokens).where(eq(personalTokens.id, id)).for('update')
   const otherwise = notFound('Token')
@@ -113,7 +119,7 @@ export async function deleteToken(ctx: MemberContext, { id }: { id: string }): P
   return tokenOf(ctx, id)
 }
 
-/** Forgets what ended, or ran out, a month ago. */
+/** Deletes tokens that ended or expired more than a month ago. */
 export async function purgeTokens({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(now.getTime() - endedTokenDays * day)
   await db
@@ -174,7 +180,9 @@ const shownTokens = ({ db }: Pick<Context, 'db'>) =>
 
 type TokenRow = Awaited<ReturnType<typeof shownTokens>>[number]
 
-/** A token for an event that was purged stays one: it opens nothing of any other. */
+/**
+ * Adds the event to a token. A token for a purged event stays restricted to it and gives access to no other.
+ */
 const named = ({ eventId, title, ...token }: TokenRow, now: Date): PersonalToken => ({
   ...token,
   endedAt: token.endedAt ?? (token.expiresAt <= now ? token.expiresAt : null),

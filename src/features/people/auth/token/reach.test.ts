@@ -42,7 +42,7 @@ test('a token for one event writes what belongs to it, and nothing else of its p
   ]
   for (const [path, body] of made) expect(await acts.post(path, body), path).toMatchObject(refused)
   expect((await acts.post('announcement/create', { ...announcement, eventId: event.id })).status).toBe(200)
-  // Two things of different events in one request are not this event’s.
+  // A request that names items of different events is not within this event.
   const join = `participant/joinTeamByUser?userId=${organiser.id}&eventId=${event.id}`
   expect(await acts.put(join, { teamId: elsewhere.id })).toMatchObject(refused)
 })
@@ -94,7 +94,7 @@ test('uploads of a token for one event go to the places of that event', async ({
     })
     return response.json().code as string
   }
-  // Nothing is sent: who may upload there is only told that a form is missing.
+  // The request has no body: a caller with permission only gets an error for the missing form.
   expect(await refusal(`submission/${event.id}-${team.id}`)).toBe('unsupported')
   expect(await refusal(`team/${team.id}`)).toBe('unsupported')
   for (const path of [`profile/${team.admin.id}`, `event/${other.id}`, 'content'])

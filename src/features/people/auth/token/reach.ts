@@ -24,7 +24,7 @@ import { joinRequests, teamInvitations, teamNotices, teams } from '#features/eve
 import { timelineEvents } from '#features/event/timeline/table.ts'
 import { webhookDeliveries, webhooks } from '#features/event/webhook/table.ts'
 
-/** The event that a thing belongs to; nothing for what belongs to none. */
+/** Finds the event of an item; null or undefined if it belongs to none. */
 type Find = (db: Database, name: string) => Promise<string | null | undefined>
 
 type Held = AnyPgTable & { id: AnyPgColumn; eventId: AnyPgColumn }
@@ -67,7 +67,7 @@ const ofChannel: Find = async (db, channel) => {
   return row?.id
 }
 
-/** Fields that mean the same in every request. What they name must all be of one event. */
+/** Fields that mean the same in every request. All items that they name must belong to one event. */
 const fields: Record<string, Find> = {
   eventId: event,
   eventSlug: bySlug,
@@ -85,7 +85,7 @@ const fields: Record<string, Find> = {
   tutorialId: nowhere,
 }
 
-/** What `id` is the number of, by the operation or its segment. What is not named here belongs to no event. */
+/** Meaning of `id` by operation or segment. Items of other operations belong to no event. */
 const ids: Record<string, Find> = {
   announcement: within(announcements),
   ballot: through(ballots, ballots.roundId, rounds),
@@ -132,7 +132,7 @@ const ids: Record<string, Find> = {
   'webhook/replayDelivery': through(webhookDeliveries, webhookDeliveries.webhookId, webhooks),
 }
 
-/** Whether all that a request names belongs to this event, and it names at least one such thing. */
+/** Whether all items that a request names belong to this event, and it names at least one. */
 export async function isWithin(
   db: Database,
   eventId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashOfToken, isPersonalToken, isWhole, newPersonalToken, shownOf } from './secret.ts'
 
-/** As docs/security.md#personal-tokens tells it to whoever looks for leaked ones. */
+/** Pattern from docs/security.md#personal-tokens for finding leaked tokens. */
 const pattern = /\bkiln_[0-9A-Za-z]{36}\b/g
 
 test('a leaked token is found by its prefix, and a made-up one told apart by the checksum alone', () => {
@@ -14,7 +14,7 @@ test('a leaked token is found by its prefix, and a made-up one told apart by the
 })
 
 test('the checksum is that of the documentation, so that others can reckon it', () => {
-  // Reckoned with Python's zlib.crc32.
+  // Calculated with Python's zlib.crc32.
   expect(isWhole('kiln_0123456789ABCDEFGHIJKLMNOPQRST4PMbyp')).toBe(true)
 })
 

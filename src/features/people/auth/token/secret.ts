@@ -6,15 +6,15 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const form = /^kiln_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
 
 /**
- * A new token: its prefix, 178 random bits, and a checksum of those. Who finds one in a file knows by its letters alone
- * that it is one (docs/security.md#personal-tokens).
+ * Creates a token: its prefix, 178 random bits, and a checksum of them. Its characters alone identify it in a
+ * file (docs/security.md#personal-tokens).
  */
 export function newPersonalToken(): string {
   const random = Array.from({ length: 30 }, () => digits[randomInt(digits.length)]).join('')
   return prefix + random + checksumOf(random)
 }
 
-/** Meant as one of ours; whether it is whole, its checksum says. */
+/** Whether a string has the prefix of our tokens; the checksum shows whether it is complete. */
 export const isPersonalToken = (given: string): boolean => given.startsWith(prefix)
 
 export function isWhole(given: string): boolean {
@@ -22,10 +22,10 @@ export function isWhole(given: string): boolean {
   return random !== undefined && checksumOf(random) === checksum
 }
 
-/** Only this is stored: who reads the table cannot use what it holds. */
+/** Hashes a token. Only the hash is stored, so that access to the table gives no usable token. */
 export const hashOfToken = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** What its owner knows it by: the prefix and four letters. */
+/** Returns the part by which the owner recognizes a token: the prefix and four letters. */
 export const shownOf = (secret: string): string => secret.slice(0, prefix.length + 4)
 
 function checksumOf(random: string): string {

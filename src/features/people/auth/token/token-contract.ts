@@ -13,21 +13,21 @@ export const personalToken = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   name: z.string(),
-  /** Its first letters; the rest is known to nobody but its owner. */
+  /** First letters; only the owner knows the rest. */
   shown: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
-  /** The one event that it is for; null for everything. */
+  /** Event to which it is restricted; null for everything. */
   event: z.nullable(place),
   createdAt: instant,
   expiresAt: instant,
-  /** To the minute. */
+  /** Time of last use, accurate to the minute. */
   lastUsedAt: z.nullable(instant),
-  /** Since when it no longer works, by an end or its expiry; null while it does. */
+  /** Time since which it no longer works, because it was ended or expired; null while it works. */
   endedAt: z.nullable(instant),
 })
 export type PersonalToken = z.output<typeof personalToken>
 
-/** With the events that the caller’s next one can be for. */
+/** Tokens with the events for a new one of the caller. */
 export const personalTokens = z.extend(listOf(personalToken), { events: z.array(place) })
 
 export const tokenContract = contract('token', {

@@ -6,14 +6,14 @@ import './account-page.css'
 interface AccountPageProps {
   title: string
   lede?: ReactNode
-  /** What stands beside the kiln: short things that are true of the site. */
+  /** Short facts about the site, beside the kiln. */
   points?: { icon: IconShape; text: string }[]
-  /** Under the form: the way to the other forms. */
+  /** Links to the other forms, below the form. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of every account form: the form on paper, and on wide screens the kiln beside it. */
+/** Layout of all account forms: the form on paper, and the kiln beside it on wide screens. */
 export function AccountPage({ title, lede, points = [], foot, children }: AccountPageProps) {
   return (
     <div className="wrap account-page">

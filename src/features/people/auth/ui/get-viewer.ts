@@ -1,5 +1,5 @@
 import { client } from '#lib/contract/client.ts'
 import { accountContract } from '../contract.ts'
 
-/** A module of its own, so that only those who are signed in load the contract. */
+/** A separate module, so that only signed-in users load the contract. */
 export const getViewer = () => client(accountContract).getViewer({})

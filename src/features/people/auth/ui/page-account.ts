@@ -1,7 +1,7 @@
-/** How long after another tab's message a lost session counts as its doing, in milliseconds. */
+/** Milliseconds after another tab's message within which a lost session counts as caused by it. */
 const messageMs = 10_000
 
-/** Remembers whose page this tab shows. A new page load begins without an account. */
+/** Tracks the account for which this tab shows its page. A new page load starts without an account. */
 export function createPageAccount(now: () => number = () => performance.now()) {
   let account: string | undefined
   let changes = 0
@@ -9,13 +9,13 @@ export function createPageAccount(now: () => number = () => performance.now()) {
   let path: string | null = null
   const listeners = new Set<() => void>()
   return {
-    /** The first account that the session names is the page's. */
+    /** Sets the page's account to the first one in a session. */
     know(id: string | undefined) {
       account ??= id
     },
-    /** Whether what is shown belongs to someone who is not here any more. */
+    /** Whether the content belongs to an account that is no longer signed in. */
     isLost: (id: string | undefined) => changes === 0 && account !== undefined && account !== id,
-    /** Begins a change that this tab makes itself; the function that comes back ends it with the new account. */
+    /** Starts a change by this tab. The returned function ends it with the new account. */
     beginChange() {
       changes += 1
       return (id: string | undefined) => {
@@ -23,12 +23,12 @@ export function createPageAccount(now: () => number = () => performance.now()) {
         account = id
       }
     },
-    /** Another tab signed in or out. */
+    /** Called when another tab has signed in or out. */
     hearTab() {
       heardAt = now()
     },
     isByTab: () => now() - heardAt < messageMs,
-    /** This tab signed out: the page is emptied before it goes to `to`. */
+    /** Called when this tab signs out; empties the page before it opens `to`. */
     leave(to: string) {
       path = to
       for (const listener of listeners) listener()
@@ -41,5 +41,5 @@ export function createPageAccount(now: () => number = () => performance.now()) {
   }
 }
 
-/** The one of this tab; the server knows no account here. */
+/** Account of this tab's page; always empty on the server. */
 export const pageAccount = createPageAccount()

@@ -9,32 +9,38 @@ interface Credentials {
   password: string
 }
 
-/** Signs this device in. Null when it worked, else an error word of next-auth for `explain`, or a page to go to. */
+/**
+ * Signs this device in. Returns null on success, otherwise an error word of next-auth for `explain`, or a
+ * page to open.
+ */
 export async function signInWithPassword(queries: QueryClient, credentials: Credentials) {
   const error = await post('/api/auth/callback/credentials', { ...credentials, callbackUrl: '/' })
   if (error === null) await sessionChanged(queries)
   return error
 }
 
-/** The second step, with a code of the app or a recovery code. Null when it worked, else an error word. */
+/**
+ * Completes the second step with a code of the app or a recovery code. Returns null on success, otherwise an
+ * error word.
+ */
 export async function signInWithCode(queries: QueryClient, code: string) {
   const error = await post('/api/auth/callback/second-factor', { code, callbackUrl: '/' })
   if (error === null) await sessionChanged(queries)
   return error
 }
 
-/** Asks for a mail with a link that signs in and leads to `callbackUrl`. Null when it is on its way. */
+/** Requests an e-mailed link that signs in and leads to `callbackUrl`. Returns null on success. */
 export const mailLink = (email: string, callbackUrl: string) =>
   post('/api/auth/signin/email', { email, callbackUrl })
 
-/** Where an outside service is asked who somebody is; it leads back to `callbackUrl`. */
+/** Returns the sign-in address of an external service, which leads back to `callbackUrl`. */
 export async function wayOut(provider: string, callbackUrl: string): Promise<string> {
   const url = (await asked(`/api/auth/signin/${provider}`, { callbackUrl })).url
   if (!url || errorIn(url) !== null) throw new Error('We couldn’t reach the other service. Please try again.')
   return url
 }
 
-/** The error word of a request that failed without one. */
+/** Returns an error word for a request that failed without one. */
 export const wordFor = (error: unknown): string => (isUnreached(error) ? 'Unreached' : 'Default')
 
 async function post(path: string, fields: Record<string, string>): Promise<string | null> {

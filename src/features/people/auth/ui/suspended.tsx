@@ -6,7 +6,7 @@ import type { accountContract } from '../contract.ts'
 
 type Suspension = NonNullable<AnswerOf<typeof accountContract, 'getSuspension'>>
 
-/** Since when and why an account is suspended, and how to ask for a second look. */
+/** Shows since when and why an account is suspended, and how to appeal. */
 export function Suspended({ suspension: { suspendedAt, reason } }: { suspension: Suspension }) {
   const { legalEmail } = site.company
   return (

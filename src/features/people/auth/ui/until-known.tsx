@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface UntilKnownProps {
-  /** For a device on which nobody was signed in: what strangers get, which works without a script. */
+  /** Content for a device without a previous sign-in; works without scripts. */
   forStrangers: ReactNode
-  /** For one on which somebody was. */
+  /** Content for a device with a previous sign-in. */
   children: ReactNode
 }
 
 /**
- * In place of what depends on who is here, while that is not known yet: on a page that sleeps until somebody acts this
- * is what visitors read all the time.
+ * Placeholder for content that depends on the viewer, until the viewer is known. On a page that hydrates only
+ * on interaction, visitors see it all the time.
  */
 export const UntilKnown = ({ forStrangers, children }: UntilKnownProps) => (
   <>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { withCallback } from '../sign-in/callback-path.ts'
 import { viewerQuery } from './use-viewer.ts'
 
-/** Leads the one who has just signed in to where they came from; newcomers choose their name first. */
+/** Returns a function that opens the previous page after signing in; new members first choose a name. */
 export function useArrive() {
   const queries = useQueryClient()
   const navigate = useNavigate()

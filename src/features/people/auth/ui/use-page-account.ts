@@ -8,12 +8,12 @@ import { useSession } from './use-session.ts'
 /** State of the account that the page was rendered for. */
 export type PageAccount =
   | { state: 'here' }
-  /** This tab signed out, and goes to `path`. */
+  /** This tab has signed out and opens `path`. */
   | { state: 'leaving'; path: string }
-  /** Signed out in another tab or ended from elsewhere; `other` is who is signed in instead. */
+  /** Signed out in another tab or remotely; `other` is the person who is signed in instead. */
   | { state: 'lost'; isByTab: boolean; other: string | null }
 
-/** Watches whose page this is, and opens that person's drafts. */
+/** Watches the page's account, and unlocks that person's drafts. */
 export function usePageAccount(): PageAccount {
   const { data, status, isError } = useSession()
   const id = data?.account.id ?? null
@@ -27,7 +27,9 @@ export function usePageAccount(): PageAccount {
   return { state: 'lost', isByTab: pageAccount.isByTab(), other: data && nameOf(data) }
 }
 
-/** Loaded by those alone who have something to keep. */
+/**
+ * Loads the key for drafts. Imports the contract lazily, since only viewers with something to store need it.
+ */
 async function getDraftKey(): Promise<string> {
   const { deviceContract } = await import('../account/devices-contract.ts')
   return (await client(deviceContract).getDraftKey({})).key

@@ -5,8 +5,8 @@ import { useSession } from './use-session.ts'
 import { useViewer } from './use-viewer.ts'
 
 /**
- * Wraps an action that others see: a signed-out visitor goes to the login page, a newcomer chooses a name, and each
- * comes back here.
+ * Wraps an action that others can see: a signed-out visitor goes to the login page, a new member chooses a
+ * name, and both return here.
  */
 export function useRequireLogin() {
   const { status } = useSession()
@@ -22,7 +22,7 @@ export function useRequireLogin() {
     else if (viewer?.needsOnboarding) void navigate(withCallback('/welcome', here))
     else action()
   }
-  // A press that came before it was known who presses.
+  // Runs an action that was requested before the viewer was known.
   useEffect(() => {
     const action = waiting.current
     waiting.current = null
@@ -31,6 +31,6 @@ export function useRequireLogin() {
   return (action: () => void) => () => decide(action)
 }
 
-/** The login page, which says why it is asked for and leads back. */
+/** Returns the path of the login page, with the reason and a way back. */
 export const loginPath = (returnPath: string, error?: 'SessionRequired') =>
   withCallback('/login', returnPath, error && { error })

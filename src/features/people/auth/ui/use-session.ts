@@ -8,20 +8,20 @@ import { reporting } from '../sign-in/report-error.ts'
 import type { Session, SessionStatus } from '../sign-in/session.ts'
 
 export const sessionKey = ['session'] as const
-/** What the header and the side menu show of them. */
+/** Query of the viewer data for the header and the side menu. */
 export const viewerKey = ['viewer'] as const
 
-/** The key of the next-auth client: other tabs hear of a sign-in or sign-out through it. */
+/** Storage key of the next-auth client, which notifies other tabs of a sign-in or sign-out. */
 const storageKey = 'nextauth.message'
 
 interface SessionOptions {
-  /** Default on. */
+  /** Defaults to true. */
   refetchOnFocus?: boolean
-  /** Seconds; default none. */
+  /** Seconds; off by default. */
   refetchInterval?: number
 }
 
-/** Who is signed in, as far as the browser knows. */
+/** Returns the session as known to the browser. */
 export function useSession({ refetchOnFocus = true, refetchInterval = 0 }: SessionOptions = {}) {
   const { data, isPending, isError } = useQuery({
     queryKey: sessionKey,
@@ -35,10 +35,10 @@ export function useSession({ refetchOnFocus = true, refetchInterval = 0 }: Sessi
   return { data: data ?? null, status, isError }
 }
 
-/** Asks again who is signed in when another tab signs in or out, or the API doubts it; once for the whole page. */
+/** Reloads the session when another tab signs in or out, or the API rejects it; used once per page. */
 export function useSessionNews(queries: QueryClient) {
   useEffect(() => {
-    // An answer that is under way may be older than the news, so it is not waited for.
+    // A pending response may be older than the change, so it is discarded.
     const askAgain = () => {
       for (const queryKey of [sessionKey, viewerKey]) void queries.invalidateQueries({ queryKey })
     }
@@ -47,7 +47,7 @@ export function useSessionNews(queries: QueryClient) {
       pageAccount.hearTab()
       askAgain()
     }
-    // A page that comes back as it was left may be someone else's.
+    // A page restored from the back/forward cache may belong to another person.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && askAgain()
     addEventListener('storage', onStorage)
     addEventListener(sessionDoubted, askAgain)
@@ -60,14 +60,17 @@ export function useSessionNews(queries: QueryClient) {
   }, [queries])
 }
 
-/** Asks again, here and in every other tab, after this tab signed in or out or changed what a session says. */
+/**
+ * Reloads the session, here and in every other tab, after this tab signed in or out or changed the session's
+ * data.
+ */
 export async function sessionChanged(queries: QueryClient) {
   const end = pageAccount.beginChange()
   tellOtherTabs()
   await queries.invalidateQueries().finally(() => end(queries.getQueryData<Session>(sessionKey)?.account.id))
 }
 
-/** Leaves the page for `path` after this tab signed out, with everything that it knows. */
+/** Opens `path` after this tab signed out, and discards all data of the page. */
 export function leaveFor(path: string) {
   rememberMember(false)
   tellOtherTabs()
@@ -75,7 +78,7 @@ export function leaveFor(path: string) {
 }
 
 function tellOtherTabs() {
-  // The message counts seconds, and storing the same one twice in a second tells nobody.
+  // The message has a resolution of seconds, and storing the same one twice in a second triggers no event.
   writeSetting(storageKey, null)
   writeSetting(
     storageKey,
@@ -98,7 +101,7 @@ async function readSession(): Promise<Session | null> {
   return session.account ? (session as Session) : null
 }
 
-/** For the script in the head: the next page is drawn for a member from the start. */
+/** Stores for the script in the head whether to render the next page for a member from the start. */
 function rememberMember(isMember: boolean) {
   document.documentElement.toggleAttribute('data-member', isMember)
   writeSetting('member', isMember ? 'true' : null)

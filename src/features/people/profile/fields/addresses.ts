@@ -4,15 +4,15 @@ import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
 interface Network {
   label: string
-  /** As the messages spell it. */
+  /** Spelling in messages. */
   spelt: string
   hosts: readonly string[]
-  /** Of the path, which ends with a slash or without. */
+  /** Pattern of the path, with or without a trailing slash. */
   path: RegExp
   example: string
 }
 
-/** Where people are elsewhere, in the order of the form. */
+/** Networks with profiles of people, in the order of the form. */
 export const networks = {
   githubUrl: {
     label: 'GitHub',
@@ -60,7 +60,9 @@ export const networks = {
 
 export type NetworkField = keyof typeof networks
 
-/** Nothing, or an address of a person at exactly this network: what came along when it was copied falls off. */
+/**
+ * Accepts an empty value or a person's address at exactly this network. Removes parts copied along with it.
+ */
 export function networkAddress(field: NetworkField) {
   const network: Network = networks[field]
   const wrong = `Please enter a valid ${network.spelt} profile URL`
@@ -71,7 +73,10 @@ export function networkAddress(field: NetworkField) {
   )
 }
 
-/** Over https, without what follows a ? or #; Facebook has people by number only there. */
+/**
+ * Returns the address with https and without ? or #, except on Facebook, where a person's number is in the
+ * query.
+ */
 function plainAddress(value: string, { hosts }: Network): string {
   if (!isWebAddress(value)) return value
   const { host, pathname, searchParams } = new URL(value)
@@ -80,7 +85,7 @@ function plainAddress(value: string, { hosts }: Network): string {
   return `https://${host}${pathname}${id === null ? '' : `?id=${id}`}`
 }
 
-/** `host` counts a port in: another port is another site. */
+/** Whether the address is at the network. `host` includes a port, since another port is another site. */
 function isAt(value: string, { hosts, path }: Network): boolean {
   if (!isWebAddress(value)) return false
   const { host, pathname, search } = new URL(value)

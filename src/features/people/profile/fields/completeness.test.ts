@@ -25,7 +25,7 @@ const nothing: Countable = {
   discordId: null,
 }
 
-/** The thirteen of docs/rules.md#completeness, and every way to fulfil each. */
+/** The thirteen items of docs/rules.md#completeness, with every way to fulfill each. */
 const thirteen: [points: number, ways: (keyof Countable)[][]][] = [
   [10, [['picture']]],
   [10, [['firstName']]],

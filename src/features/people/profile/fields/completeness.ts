@@ -1,6 +1,6 @@
 import type { Profile } from '../contract.ts'
 
-/** What counts, as it is stored or as it stands in the form. */
+/** Fields that count, either stored or in the form. */
 export type Countable = Pick<
   Profile,
   | 'picture'
@@ -20,7 +20,7 @@ export type Countable = Pick<
   | 'discordId'
 >
 
-/** Any one of the fields earns the points. Together they are 100. */
+/** Items with their points, which sum to 100. Any one of an item's fields earns them. */
 const items = {
   picture: { points: 10, fields: ['picture'] },
   firstName: { points: 10, fields: ['firstName'] },
@@ -39,7 +39,7 @@ const items = {
 
 type Item = keyof typeof items
 
-/** The eight lines of the checklist. GitHub is in none of them; `missing` tells of it. */
+/** Eight lines of the checklist. None contains GitHub; `missing` mentions it. */
 const lines: readonly { label: string; needs: readonly Item[] }[] = [
   { label: 'Provide your e-mail address', needs: ['email'] },
   { label: 'Connect your account with the chat service', needs: ['discord'] },
@@ -53,12 +53,12 @@ const lines: readonly { label: string; needs: readonly Item[] }[] = [
 
 export type CompletenessColour = 'red' | 'orange' | 'yellow' | 'teal' | 'green'
 
-/** 0 to 100, always a multiple of 5, because every weight is. */
+/** Returns 0 to 100, always a multiple of 5, because every weight is. */
 export function completeness(profile: Countable): number {
   return pointsOf(profile, Object.keys(items) as Item[])
 }
 
-/** The bar goes from red to green (docs/rules.md#completeness). */
+/** Returns the bar's color, from red to green (docs/rules.md#completeness). */
 export function completenessColour(percent: number): CompletenessColour {
   if (percent < 25) return 'red'
   if (percent < 50) return 'orange'
@@ -70,7 +70,7 @@ export interface ChecklistLine {
   label: string
   isDone: boolean
   points: number
-  /** What it is worth when it is done. */
+  /** Points when it is done. */
   most: number
 }
 
@@ -80,7 +80,7 @@ export const checklist = (profile: Countable): ChecklistLine[] =>
     return { label, isDone: points === most, points, most }
   })
 
-/** Whether only the address on GitHub is left, which no line of the checklist names. */
+/** Whether only the GitHub address is missing, which no line of the checklist contains. */
 export const lacksGithubAlone = (profile: Countable): boolean =>
   !has(profile, 'github') && completeness(profile) === 100 - items.github.points
 

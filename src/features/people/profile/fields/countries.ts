@@ -19,10 +19,10 @@ export interface Country {
   name: string
 }
 
-/** By the runtime's own names: ask on the server, a browser may know other ones. */
+/** Returns the runtime's name of a country. Call it on the server, since a browser may use other names. */
 export const countryName = (code: string): string => names().of(code) ?? code
 
-/** All of them in the order of their names, for a form. */
+/** Lists all countries by name, for a form. */
 export function countries(): Country[] {
   const { compare } = new Intl.Collator('en')
   return codes

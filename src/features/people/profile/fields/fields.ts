@@ -16,7 +16,7 @@ const wrongUserName =
 
 const userNameForm = /^[A-Za-z0-9_-]{4,30}$/
 
-/** Chosen once, at the beginning (docs/rules.md#names); unique whatever the letter case. */
+/** Username, chosen once at the beginning (docs/rules.md#names); unique in any letter case. */
 export const userName = limited(
   z.string().check(
     bounded(1000, wrongUserName),
@@ -37,7 +37,7 @@ export const newProfile = z.object({
   public: z._default(z.boolean(), false),
   firstName: z._default(nameOrNothing, ''),
   lastName: z._default(nameOrNothing, ''),
-  /** Left out: they were not asked, and are asked where they enroll. */
+  /** Answer about e-mails; absent if the form didn't ask. The person is then asked when they enroll. */
   subscribedToMail: z.optional(z.boolean()),
 })
 export type NewProfile = z.output<typeof newProfile>
@@ -48,14 +48,14 @@ const country = z.string().check(
   z.refine((value) => value === '' || isCountry(value)),
 )
 
-/** 8 means eight or more. */
+/** Years of experience; 8 means eight or more. */
 const yearsOfExp = z
   .nullable(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(8, 'Invalid value')))
   .check(z.refine((value) => value !== null, required))
 
 const experience = z.nullable(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')))
 
-/** As Discord has names now, or as it had them, with four digits; an @ before it is not part of it. */
+/** A Discord name of today, or a former one with four digits; a leading @ is not part of it. */
 export const discordHandle = z.string().check(
   bounded(1000, 'Please enter a valid Discord username'),
   z.overwrite((value) => tidy(value).replace(/^@/, '')),
@@ -74,10 +74,10 @@ const website = z.string().check(
   z.refine((value) => lengthOf(value) <= 400, 'This is too long maximum 400 characters'),
 )
 
-/** A picture that was uploaded to this site for a profile; whose it is, the service asks. */
+/** A picture uploaded to this site for a profile; the service checks its owner. */
 export const ownPicture = z.nullable(fileAddress('profile'))
 
-/** What a form asks of a person, in its order; an address is taken away by leaving it empty. */
+/** Fields of the form, in order; an empty address removes it. */
 const shape = {
   githubUrl: z.nullable(networkAddress('githubUrl')),
   linkedinUrl: z.nullable(networkAddress('linkedinUrl')),
@@ -106,7 +106,7 @@ const shape = {
 
 export const profileForm = z.object(shape)
 
-/** A field that is left out keeps its value; no other can be written. */
+/** Changes to a profile: an omitted field keeps its value; other fields can't be written. */
 export const profileChanges = z.partial(z.object({ image: ownPicture, ...shape }))
 export type ProfileChanges = z.output<typeof profileChanges>
 export const profileUpdate = z.extend(profileChanges, baseOf(profileChanges))

@@ -1,4 +1,4 @@
-/** First and last name; the username where there is neither. */
+/** Returns first and last name, or else the username. */
 export const fullName = ({
   firstName,
   lastName,

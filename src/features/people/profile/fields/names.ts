@@ -6,11 +6,11 @@ const wrongName = 'Please enter a valid name'
 const required = 'This field is required'
 const longest = 30
 
-/** Letters, spaces, dashes, apostrophes and full stops of any script. */
+/** Characters of names: letters, spaces, dashes, apostrophes and full stops of any script. */
 const form = /^[\p{L}\p{M} \p{Pd}'’ʼ.\u200C\u200D]+$/u
-/** Joiners stand between letters. */
+/** Matches a joiner that is not between letters. */
 const looseJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
-/** A full stop ends something: a title, an initial. */
+/** Matches a full stop that doesn't follow a letter, as after a title or an initial. */
 const looseStop = /(?:^|[^\p{L}\p{M}])\./u
 /** Matches scripts whose letters are words or syllables, so that a single letter can be a name. */
 const wholeWord = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -36,7 +36,7 @@ export const nameOrNothing = z.string().check(
   z.refine((value) => value === '' || isName(value), wrongName),
 )
 
-/** First or last name, once the profile is filled in (docs/rules.md#names). */
+/** First or last name, required once the profile is filled in (docs/rules.md#names). */
 export const personName = limited(nameOrNothing.check(z.refine((value) => value !== '', required)), {
   minLength: 1,
   maxLength: longest,

@@ -1,2 +1,2 @@
-/** Where a public profile is read; nobody else's username leaves the server. */
+/** Returns the path of a public profile; usernames of other profiles never leave the server. */
 export const profilePath = (userName: string) => `/u/@${userName}`

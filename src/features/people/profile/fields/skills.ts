@@ -10,7 +10,7 @@ interface Experienced {
   technicalExp: number | null
 }
 
-/** The four axes in the order that the radar shows them; none where no level was ever chosen. */
+/** Returns the four axes in the order of the radar; null if no level was ever chosen. */
 export function skillsOf({ businessExp, creativeExp, leaderExp, technicalExp }: Experienced): Skill[] | null {
   const skills = [
     { label: 'Business', value: businessExp },

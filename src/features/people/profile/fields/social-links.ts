@@ -14,9 +14,9 @@ export type Network = (typeof networks)[number]
 
 export interface SocialLink {
   network: Network
-  /** None for a chat name whose account is not connected: it can be read, and leads nowhere. */
+  /** Address; null for a chat name without a connected account, which is shown without a link. */
   href: string | null
-  /** The chat name as typed. */
+  /** Chat name as typed. */
   handle?: string
 }
 
@@ -33,7 +33,7 @@ interface Linked {
   personalwebsiteUrl: string | null
 }
 
-/** What the bar shows; nothing unless the profile is public and has one of the first four. */
+/** Returns the links of the bar; empty unless the profile is public and has one of the first four. */
 export function socialLinks(profile: Linked): SocialLink[] {
   const hrefs: Record<Exclude<Network, 'discord'>, string | null> = {
     github: profile.githubUrl,

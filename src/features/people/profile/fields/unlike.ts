@@ -3,7 +3,10 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { alike, profiles } from '../table.ts'
 
-/** 409 for a username that looks like somebody else’s; who wants such a one at the same time waits for its turn. */
+/**
+ * 409 for a username that looks like another person’s. Simultaneous requests for similar names run one after
+ * another.
+ */
 export async function refuseAlike({ db }: MemberContext, userName: string): Promise<void> {
   const looks = alike(sql`${userName}::text`)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('username ' || ${looks}))`)

@@ -2,20 +2,23 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { profiles } from '../table.ts'
 
-/** Whether somebody wants mail beyond what concerns their own things, as columns; nothing where they did not say. */
+/**
+ * Columns that store whether a person wants e-mails beyond those about their own activity; empty without an
+ * answer.
+ */
 export const mailAnswer = (
   { subscribedToMail }: { subscribedToMail?: boolean | undefined },
   now: Date,
 ): Partial<typeof profiles.$inferInsert> =>
   subscribedToMail === undefined ? {} : { subscribedToMail, mailAskedAt: now }
 
-/** Nobody is asked twice; without a profile there is nowhere to keep the answer. */
+/** Whether to ask about e-mails: not if the person has answered, or has no profile to store the answer. */
 export async function isToBeAskedAboutMail({ db, viewer }: MemberContext): Promise<boolean> {
   const isUnasked = and(isNull(profiles.mailAskedAt), eq(profiles.subscribedToMail, false))
   return (await db.$count(profiles, and(ofPerson(viewer.id), isUnasked))) > 0
 }
 
-/** Keeps the answer that somebody gave where they enrolled. */
+/** Stores the answer from the enrollment form. */
 export async function answerMail(ctx: MemberContext, subscribedToMail: boolean): Promise<void> {
   await storeAnswer(ctx, ctx.viewer.id, subscribedToMail)
 }

@@ -3,7 +3,9 @@ import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { profiles } from '../table.ts'
 
-/** The account whose e-mails carry this key; 404 for a key that is mistyped, made up, or of an erased account. */
+/**
+ * Returns the account whose e-mails contain this key. 404 for an invalid key, or one of an erased account.
+ */
 export async function userOfMailKey({ db }: Context, key: string): Promise<string> {
   const [profile] = await db
     .select({ userId: profiles.userId })

@@ -3,14 +3,14 @@ import { contract } from '#lib/contract/contract.ts'
 import { endable } from '#features/platform/notification/kinds/topics.ts'
 import { forAnyone } from '#lib/contract/policy.ts'
 
-/** Without a topic, all such mail ends. */
+/** Key and optional topic; without a topic, all such e-mails end. */
 const query = z.object({
   key: z.uuid(),
   topic: z.optional(z.enum(endable, 'These e-mails can’t be switched off')),
 })
 const output = z.object({ subscribed: z.boolean() })
 
-/** What mails that can be ended point at (RFC 8058): the key in the address is all the proof there is. */
+/** Operations for the unsubscribe links of e-mails (RFC 8058); the key in the address is the only proof. */
 export const unsubscribeContract = contract('mail', {
   unsubscribe: {
     method: 'POST',

@@ -14,11 +14,11 @@ interface Link {
   topic?: Endable | undefined
 }
 
-/** One click, without signing in; twice is fine. 404 for an unknown key. */
+/** Unsubscribes with one click, without signing in. Idempotent. 404 for an unknown key. */
 export const unsubscribe = (ctx: Context, link: Link): Promise<Subscription> =>
   setSubscribed(ctx, link, false)
 
-/** For the one who unsubscribed by mistake, as easily. */
+/** Undoes an accidental unsubscription as easily. */
 export const subscribe = (ctx: Context, link: Link): Promise<Subscription> => setSubscribed(ctx, link, true)
 
 async function setSubscribed(ctx: Context, { key, topic }: Link, subscribed: boolean): Promise<Subscription> {

@@ -15,7 +15,7 @@ async function newcomer(world: World, chosen: object) {
 const matching = async (world: World, q: string) =>
   (await world.as(null).get(`search/search?kinds=person&q=${encodeURIComponent(q)}`)).body.items
 
-/** What a write of the profile does after its change. */
+/** Reindexes a profile as a write does after its change. */
 async function indexAgain({ db }: World, profileId: string) {
   await indexProfile({ db, now: new Date(), changed: () => {} } as never, profileId)
 }

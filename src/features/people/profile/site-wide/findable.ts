@@ -6,8 +6,8 @@ import { profilePath } from '../fields/profile-path.ts'
 import { profiles } from '../table.ts'
 
 /**
- * Makes a person findable as their profile now is, or not at all when it is private, deleted or suspended. Call it
- * in every write that changes a profile, or whether there is one to see.
+ * Indexes a person by their current profile, or removes them if it is private, deleted or suspended. Call it
+ * in every write that changes a profile or its visibility.
  */
 export async function indexProfile(ctx: Context, profileId: string): Promise<void> {
   const person = await shownPerson(ctx, profileId)

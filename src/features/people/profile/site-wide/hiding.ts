@@ -3,7 +3,10 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { profileChanged, reindexRelated } from '../commands.ts'
 import { profiles } from '../table.ts'
 
-/** Makes a public profile private until `unhideProfile`; false when it is private already. Asks no policy. */
+/**
+ * Makes a public profile private until `unhideProfile`. Returns false if it is already private. Checks no
+ * policy.
+ */
 export async function hideProfile(ctx: MemberContext, id: string): Promise<boolean> {
   const [hidden] = await ctx.db
     .update(profiles)
@@ -13,7 +16,7 @@ export async function hideProfile(ctx: MemberContext, id: string): Promise<boole
   return noted(ctx, hidden)
 }
 
-/** Public again. */
+/** Makes a hidden profile public again. Returns false if it isn't hidden. */
 export async function unhideProfile(ctx: MemberContext, id: string): Promise<boolean> {
   const [shown] = await ctx.db
     .update(profiles)

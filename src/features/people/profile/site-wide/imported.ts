@@ -10,7 +10,7 @@ interface Listed {
 
 const batch = 500
 
-/** Private profiles, by name alone, for accounts that have none yet; gives the ids of all by their accounts. */
+/** Creates private profiles with only names for accounts without one. Returns all profile ids by account. */
 export async function addImportedProfiles(
   ctx: Context,
   listed: readonly Listed[],

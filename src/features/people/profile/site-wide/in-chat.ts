@@ -4,12 +4,12 @@ import { indexProfile } from './findable.ts'
 import { profiles } from '../table.ts'
 
 interface InChat {
-  /** The handle; left out, it stays. */
+  /** Chat handle; undefined keeps the stored one. */
   discord?: string
   discordId: string | null
 }
 
-/** Who somebody is in the chat, as it said itself; without a profile there is nothing to name. */
+/** Stores a person's chat identity as the chat reported it; does nothing without a profile. */
 export async function nameInChat(ctx: Context, userId: string, values: InChat): Promise<void> {
   const [named] = await ctx.db
     .update(profiles)

@@ -8,24 +8,25 @@ const kinds = ['event', 'stream'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * Before a part in an event or a stream is taken away: 409 when nobody but administrators could manage it then, as long
- * as it has not ended. Its row is held until the transaction ends, so that of two who leave at once one stays.
+ * Checks the removal of a role in an event or a stream: 409 if only administrators could manage it
+ * afterwards, unless it has ended. Locks the event or stream until the transaction ends, so that of two
+ * simultaneous removals one fails.
  */
 export const keepOrganiserBeside = (ctx: MemberContext, roleId: string): Promise<void> =>
   keep(ctx, { goes: sql`r.id = ${roleId}`, isKnown: sql`true` })
 
-/** The same before these profiles go altogether; a draft that only they know of holds nobody. */
+/** Checks the removal of all roles of these profiles in the same way; drafts don't count. */
 export const keepOrganisersBeside = (ctx: MemberContext, profileIds: string[]): Promise<void> =>
   keep(ctx, leavingOf(profileIds))
 
-/** Titles of what would be left to the administrators without these profiles. */
+/** Lists titles of events and streams that only administrators could manage without these profiles. */
 export const runAloneBy = (ctx: Context, profileIds: string[]): Promise<string[]> =>
   abandoned(ctx, leavingOf(profileIds))
 
 interface Leaving {
-  /** Of the rows `r` of event_role that go. */
+  /** Condition for the rows `r` of event_role to remove. */
   goes: SQL
-  /** Of the events or streams `o` that count. */
+  /** Condition for the events or streams `o` that count. */
   isKnown: SQL
 }
 
@@ -66,7 +67,7 @@ async function abandoned(ctx: Context, { goes, isKnown }: Leaving): Promise<stri
 
 const table = (kind: Kind) => sql.identifier(kind)
 
-/** Whether one of the rows `r` gives somebody who can still sign in the right to manage `o`. */
+/** Whether one of the rows `r` lets a person who can still sign in manage `o`. */
 const managedBy = (kind: Kind, which: SQL): SQL => sql`exists (
   select from ${roleHolders} ${joinAccount(sql`p.user_id`)} and ${accountRows('a').isActive}
   where r.${sql.raw(`${kind}_id`)} = o.id and ${isManaging} and ${which})`

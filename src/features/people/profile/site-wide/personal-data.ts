@@ -10,7 +10,7 @@ export const profileData: PersonalData = {
       about: 'Your profile with everything on it, public or not.',
       of: ['profile.user_id'],
       rows: ({ userId }) => sql`select * from profile where user_id = ${userId}`,
-      // The key of the mails' links is a secret, and what lists are searched by repeats the names.
+      // The key of e-mail links is secret, and the search text repeats the names.
       without: ['mail_key', 'search_name'],
     },
   ],

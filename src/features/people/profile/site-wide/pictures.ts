@@ -10,7 +10,10 @@ interface PictureOptions {
   rules: ImageRules
 }
 
-/** 422 unless it was uploaded for this very profile, is still there and has the shape that the field asks for. */
+/**
+ * Checks a picture. 422 unless it was uploaded for this profile, still exists and has the shape that the
+ * field requires.
+ */
 export async function checkPicture(
   { db }: Context,
   address: string | null | undefined,

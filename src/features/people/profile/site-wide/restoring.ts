@@ -9,7 +9,7 @@ import { profileChanged, reindexRelated } from '../commands.ts'
 import { joinAccount } from '#features/people/auth/rows.ts'
 import { profiles } from '../table.ts'
 
-/** The address of a profile is its username. */
+/** Restores profiles, whose slug is the username. */
 export const restorableProfiles: Restorable = {
   kind: 'profile',
   rows: sql`select p.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.user_name, '') as title,

@@ -14,12 +14,12 @@ import { asTyped, type ProfileValues } from './edit-values.ts'
 
 interface CompletenessRailProps {
   control: Control<ProfileValues>
-  /** With the pictures as they are now. */
+  /** Stored profile with the current pictures. */
   stored: Countable
   isSaved: boolean
 }
 
-/** How complete the profile is with what is typed, and what is left to do. */
+/** Shows how complete the profile is with the current form values, and what is missing. */
 export function CompletenessRail({ control, stored, isSaved }: CompletenessRailProps) {
   const typed = useWatch({ control })
   const profile = asTyped(stored, typed as ProfileValues)
@@ -44,7 +44,7 @@ export function CompletenessRail({ control, stored, isSaved }: CompletenessRailP
   )
 }
 
-/** Twenty steps of 5: drawn for the eye, and as a meter for who listens. */
+/** Draws twenty steps of 5, with a meter for screen readers. */
 function Meter({ percent }: { percent: number }) {
   return (
     <>
@@ -63,7 +63,7 @@ function Meter({ percent }: { percent: number }) {
   )
 }
 
-/** It appears with the last point and stays; its sparks fly once, and not for who wants no motion. */
+/** Appears with the last point and stays. Its sparks fly once, and not with reduced motion. */
 function Complete() {
   return (
     <p className="completeness__badge">

@@ -18,11 +18,14 @@ import './edit-form.css'
 interface EditFormProps {
   profile: OwnProfile
   countries: Country[]
-  /** What the person has built; it saves itself. */
+  /** The person's projects, which save themselves. */
   children: ReactNode
 }
 
-/** One's own profile in all its sections, with how complete it is beside it, as it would be with what is typed. */
+/**
+ * Form of the viewer's own profile in all sections. Shows how complete it would be with the current form
+ * values.
+ */
 export function EditForm({ profile, countries, children }: EditFormProps) {
   const queries = useQueryClient()
   const pictures = useOwnPictures(profile)
@@ -40,7 +43,7 @@ export function EditForm({ profile, countries, children }: EditFormProps) {
       return valuesOf(await getProfileByUserName({ userName: profile.userName ?? '' }))
     },
     said: 'Profile saved',
-    // The name stands in the header, here and in every other tab.
+    // The header shows the name, here and in every other tab.
     onSaved: () => void sessionChanged(queries),
   })
   const { picture, image } = pictures

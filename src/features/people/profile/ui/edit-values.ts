@@ -6,7 +6,7 @@ import { profileForm } from '../fields/fields.ts'
 
 export type OwnProfile = AnswerOf<typeof profileContract, 'getProfileByUserName'>
 
-/** As the fields of the form hold them; an experience is null until its slider is moved. */
+/** Form values; an experience is null until its slider is moved. */
 export type ProfileValues = ReturnType<typeof valuesOf>
 
 export function valuesOf(profile: OwnProfile) {
@@ -56,7 +56,7 @@ const counted = [
   'about',
 ] as const
 
-/** What the profile would be with what is typed, of which only what keeps its rule counts. */
+/** Returns the profile with the current form values, of which only valid ones count. */
 export function asTyped(stored: Countable, typed: Pick<ProfileValues, (typeof counted)[number]>): Countable {
   const sound = counted.map((name) => [
     name,

@@ -12,7 +12,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]
 
-/** Four tabs, each with one slider from Beginner to Pro. Arrow keys go from tab to tab. */
+/** Four tabs, each with a slider from Beginner to Pro. Arrow keys switch tabs. */
 export function ExperienceTabs({ control }: { control: Control<ProfileValues> }) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ function ExperiencePanel({ kind: { name, label, about }, control, isCurrent }: P
         aria-describedby={`${name}-ends`}
         aria-valuetext={field.value === null ? 'Not specified' : `${level} of 5`}
         onChange={(event) => field.onChange(event.target.valueAsNumber)}
-        // A slider that already stands where it is meant tells nothing by itself.
+        // A slider that already has the intended value triggers no change event.
         onPointerUp={choose}
         onKeyUp={({ key }) => key !== 'Tab' && key !== 'Shift' && choose()}
         onBlur={field.onBlur}

@@ -11,7 +11,9 @@ interface PrivacySectionProps {
   userName: string
 }
 
-/** The words of what is on or off follow its state, so that nobody has to think what off means. */
+/**
+ * Privacy settings whose labels describe the current state, so that no one has to think about what off means.
+ */
 export function PrivacySection({ state: { form, toggle }, userName }: PrivacySectionProps) {
   const [isPublic, getsMail] = useWatch({ control: form.control, name: ['public', 'subscribedToMail'] })
   return (

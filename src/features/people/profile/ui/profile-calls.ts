@@ -1,5 +1,5 @@
 import { client } from '#lib/contract/client.ts'
 import { profileContract } from '../contract.ts'
 
-/** Everything the browser asks about the profile of its own person. */
+/** API calls of the browser about the viewer's own profile. */
 export const { getProfileByUserName, updateProfile, updateProfileImage } = client(profileContract)

@@ -7,7 +7,7 @@ interface ProfileNameProps {
   className?: string
 }
 
-/** A name that leads to its profile. Of a private one no username comes here, and the name leads nowhere. */
+/** Name with a link to its profile. A private profile has no username here, and so no link. */
 export function ProfileName({ name, userName, className }: ProfileNameProps) {
   if (!userName) return <span className={className}>{name}</span>
   return (

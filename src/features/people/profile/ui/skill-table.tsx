@@ -2,7 +2,7 @@ import { RatingMark } from '#ui/fields/rating.tsx'
 import { TableHead } from '#ui/tables/ledger.tsx'
 import type { Skill } from '../fields/skills.ts'
 
-/** The levels of the radar as a table, which everybody can read. */
+/** Shows the levels of the radar as an accessible table. */
 export function SkillTable({ skills }: { skills: readonly Skill[] }) {
   return (
     <table className="ledger">

@@ -22,7 +22,7 @@ const shown: Record<Network, [name: string, icon: IconShape]> = {
   website: ['Website', IconWorld],
 }
 
-/** Where else a person is; nothing where the rules of `socialLinks` say so. */
+/** Links to a person's other profiles; renders nothing if `socialLinks` is empty. */
 export function SocialBar({ profile }: { profile: Parameters<typeof socialLinks>[0] }) {
   const links = socialLinks(profile)
   if (links.length === 0) return null

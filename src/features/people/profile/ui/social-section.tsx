@@ -10,7 +10,7 @@ import type { OwnPictures } from './use-own-pictures.ts'
 interface SocialSectionProps {
   state: SaveForm<ProfileValues>
   pictures: OwnPictures
-  /** Where pictures are sent. */
+  /** Upload path for pictures. */
   path: string
 }
 

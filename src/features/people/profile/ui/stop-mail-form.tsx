@@ -6,11 +6,11 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 
-/** What the press before has done, for browsers without scripts. */
+/** Result of the previous submission, for browsers without scripts. */
 export type Done = 'stopped' | 'resumed' | null
 
 export interface StopMailTexts {
-  /** Explains the button; hidden once it has been pressed. */
+  /** Explanation of the button; hidden after its first use. */
   ask: string
   stop: string
   resume: string
@@ -19,7 +19,7 @@ export interface StopMailTexts {
 }
 
 interface StopMailFormProps {
-  /** What the link in the mail holds. */
+  /** Parameters of the e-mailed link. */
   link: Record<string, string>
   texts: StopMailTexts
   stop: () => Promise<unknown>
@@ -28,7 +28,10 @@ interface StopMailFormProps {
   hasFailed: boolean
 }
 
-/** One press ends the mail, one more takes that back; the link alone changes nothing, since programs open links. */
+/**
+ * Form whose button ends the e-mails and then undoes that. The link alone changes nothing, since programs
+ * open links.
+ */
 export function StopMailForm({ link, texts, stop, resume, done: doneBefore, hasFailed }: StopMailFormProps) {
   const [done, setDone] = useState(doneBefore)
   const again = done === 'stopped'
@@ -39,7 +42,7 @@ export function StopMailForm({ link, texts, stop, resume, done: doneBefore, hasF
       await (again ? resume : stop)()
       const next = again ? 'resumed' : 'stopped'
       setDone(next)
-      // Loaded again, the page still says so.
+      // The page still shows the result after a reload.
       setSearch(
         (now) => new URLSearchParams([...now].filter(([name]) => name !== 'done').concat([['done', next]])),
         {

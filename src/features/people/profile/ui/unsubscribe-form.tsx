@@ -5,13 +5,13 @@ import { type Done, StopMailForm } from './stop-mail-form.tsx'
 
 interface UnsubscribeFormProps {
   link: { key: string; topic?: Endable }
-  /** What the topic is called. */
+  /** Name of the topic. */
   label: string | null
   done: Done
   hasFailed: boolean
 }
 
-/** Ends all mail that can be ended, or that on one topic. */
+/** Ends all optional e-mails, or those on one topic. */
 export function UnsubscribeForm({ link, label, ...rest }: UnsubscribeFormProps) {
   const { unsubscribe, subscribe } = client(unsubscribeContract)
   return (

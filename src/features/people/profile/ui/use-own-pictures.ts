@@ -7,7 +7,7 @@ import type { OwnProfile } from './edit-values.ts'
 type StoredPictures = Pick<OwnProfile, 'picture' | 'image'>
 export type OwnPictures = ReturnType<typeof useOwnPictures>
 
-/** The picture and the cover photo: each is saved as soon as it has been sent, whatever else is typed. */
+/** Saves the profile picture and the cover photo as soon as each is uploaded, independent of the form. */
 export function useOwnPictures({ userId, ...profile }: StoredPictures & Pick<OwnProfile, 'userId'>) {
   const queries = useQueryClient()
   const [stored, setStored] = useState<StoredPictures>({ picture: profile.picture, image: profile.image })

@@ -22,7 +22,10 @@ interface WelcomeFormProps {
   error: string | null
 }
 
-/** A username for good, a name for badges, and whether the profile is public: private unless chosen. */
+/**
+ * Form of a new profile: a permanent username, a name for badges, and whether it is public; private by
+ * default.
+ */
 export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -35,7 +38,7 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
     send: async (chosen) => {
       await client(profileContract).createProfile(chosen)
       await sessionChanged(queries)
-      // Where they come to enroll, that is what the page speaks of.
+      // For visitors who come to enroll, the next page talks about that.
       const isNew = !callbackUrl.includes('enroll=true')
       await navigate(callbackUrl, { replace: true, state: { isNew } })
     },
@@ -87,7 +90,7 @@ interface ChoicesProps {
   form: UseFormReturn<z.input<typeof newProfile>, unknown, z.output<typeof newProfile>>
 }
 
-/** Both are off unless chosen, and news are asked about nowhere else then. */
+/** Checkboxes that are off by default; e-mails are then not asked about elsewhere. */
 function Choices({ form: { register, control } }: ChoicesProps) {
   const isPublic = useWatch({ control, name: 'public' })
   const sendsMail = useSendsMail()

@@ -3,14 +3,14 @@ type Fields = Readonly<Record<string, unknown>>
 const longest = 240
 const context = 60
 
-/** What is made from other fields, changes with every write, or must stand nowhere else. */
+/** Whether to leave a field out: derived fields, fields that change with every write, and secrets. */
 const isLeftOut = (name: string) =>
   name === 'updatedAt' || /rendered$/i.test(name) || /password|hash|secret|token/i.test(name)
 
 /**
- * Two states of a thing for the audit log: of the fields that `after` names those that differ, as JSON holds them. A long
- * text is cut to where it begins to differ, a list of things to those that differ. With one state missing the other is
- * given whole.
+ * Returns the difference of two states for the audit log, as JSON: the fields of `after` that differ. Cuts a
+ * long text to where it starts to differ, and a list of items to those that differ. If one state is missing,
+ * returns the other whole.
  */
 export function differenceOf(
   before: object | null,
@@ -27,13 +27,13 @@ export function differenceOf(
 const whole = (state: object): Fields =>
   Object.fromEntries(Object.entries(plain(state)).map(([name, value]) => [name, cut(value, value)[0]]))
 
-/** As JSON would give it back: moments as text, and no field that is not set. */
+/** Returns a state as JSON would: times as text, and no undefined fields. */
 function plain(state: object): Record<string, unknown> {
   const given: Record<string, unknown> = JSON.parse(JSON.stringify(state))
   return Object.fromEntries(Object.entries(given).filter(([name]) => !isLeftOut(name)))
 }
 
-/** The same for the same value: the database keeps the fields of what is in JSON in another order than they came in. */
+/** Returns the same key for equal values, because the database reorders the fields of JSON. */
 const keyed = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -46,7 +46,7 @@ type Item = Readonly<Record<string, unknown>>
 const isListOfThings = (value: unknown): value is Item[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
 
-/** The things of one list that are not in the other as they are here, their texts shortened. */
+/** Returns the items of one list that the other lacks in this form, with shortened texts. */
 function thoseOtherThan(list: readonly Item[], others: readonly Item[]): Item[] {
   const known = new Set(others.map((other) => keyed(other)))
   return list.filter((item) => !known.has(keyed(item))).map(whole)

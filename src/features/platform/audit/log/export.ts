@@ -11,7 +11,7 @@ import { subjectOf } from './subjects.ts'
 
 const most = 50_000
 
-/** Newest first; taking it is an act as well. */
+/** Exports entries, newest first; the export itself is audited too. */
 export async function exportEntries(ctx: MemberContext, filters: AuditFilters): Promise<FileOfLines> {
   await record(ctx, { what: 'audit.exported', subject: { kind: 'audit', id: null }, after: filters })
   return { fileName: 'audit-log.csv', lines: linesOf(ctx, matching(filters)) }

@@ -1,2 +1,2 @@
-/** Whether a value in an entry of the log is the id of a thing, to be read by its name. */
+/** Whether a value in a log entry is the id of an item, to be shown by name. */
 export const isId = (value: string): boolean => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(value)

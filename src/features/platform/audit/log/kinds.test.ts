@@ -5,7 +5,7 @@ import { expect, test } from '#tests/world.ts'
 import { type AuditKind, auditKinds } from '../kinds.ts'
 import { auditEntries } from '../table.ts'
 
-/** Kinds of the log whose table has another name. */
+/** Kinds of the log whose table has a different name. */
 const tables: Partial<Record<AuditKind, string>> = {
   eventRole: 'event_role',
   timelineEvent: 'timeline_event',

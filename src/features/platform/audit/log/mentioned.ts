@@ -7,10 +7,10 @@ import { places } from './places.ts'
 type Named = AuditEntry['names']
 type States = Pick<AuditEntry, 'before' | 'after'>
 
-/** So many of one page of the log are looked up; a message can be about thousands of people. */
+/** Maximum ids looked up for a page of the log; a message can concern thousands of people. */
 const most = 500
 
-/** What the ids in the states of these entries are called now, and where it is. */
+/** Returns the current names and paths of the ids in the states of these entries. */
 export async function namesIn({ db }: Context, entries: readonly States[]): Promise<Named> {
   const ids = [...new Set(entries.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))]
   if (ids.length === 0) return {}
@@ -22,13 +22,13 @@ export async function namesIn({ db }: Context, entries: readonly States[]): Prom
   return Object.fromEntries(rows.map(({ id, name, href }) => [id, { name, href }]))
 }
 
-/** Of all that is named those that this entry names. */
+/** Returns the names of the ids in this entry. */
 export const namesOf = (names: Named, { before, after }: States): Named =>
   Object.fromEntries(
     [...new Set([...idsIn(before), ...idsIn(after)])].flatMap((id) => (names[id] ? [[id, names[id]]] : [])),
   )
 
-/** Ids are never the same for two kinds. */
+/** Searches all kinds, because no two kinds share an id. */
 const anything = sql.join(
   places.map(
     ({ name, href, from }) =>

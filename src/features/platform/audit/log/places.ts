@@ -21,7 +21,7 @@ type Named = Exclude<AuditKind, 'audit' | 'user'>
 const rowsOf: Record<Named, (alias: string) => NamedRows> = {
   ...nouns,
   account: personRows,
-  // Whoever reads the log is led to the person, whose profile may be private.
+  // Links to the person's admin page, since the profile may be private.
   profile: adminProfileRows,
   project: adminProjectRows,
   eventRole: eventRoleRows,
@@ -41,7 +41,7 @@ const rowsOf: Record<Named, (alias: string) => NamedRows> = {
   round: roundRows,
 }
 
-/** Of each kind of thing what it is called, also after it was deleted, and where it is while it is there. */
+/** Name of each kind's items, also after deletion, and the path of existing ones. */
 export const places = Object.entries(rowsOf).map(([kind, rows]) => {
   const { table, title, path, isGone, isAway = isGone } = rows('it')
   return {

@@ -12,7 +12,10 @@ import { auditEntries } from '../table.ts'
 
 type EntryJson = Omit<AuditEntry, 'createdAt' | 'names'> & { createdAt: string }
 
-/** Newest first, counted to 1,000: a log only grows. 422 beyond 10,000 entries deep, where a period leads further. */
+/**
+ * Lists entries, newest first, counted to 1,000, since a log only grows. 422 beyond 10,000 entries; narrow
+ * the period instead.
+ */
 export async function getEntries(
   ctx: MemberContext,
   { page, perPage, ...filters }: Paging & AuditFilters,
@@ -43,7 +46,10 @@ export async function getEntries(
 
 const newestFirst = sql`created_at desc nulls first, id desc nulls first`
 
-/** What the filters show, at least the newest so many: of each who bears a name a stretch of the index of their own. */
+/**
+ * Selects at least the newest `most` entries that match the filters; for a name, a range of an index per
+ * matching person.
+ */
 function newest({ who, ...filters }: AuditFilters, most: number): SQL {
   const where = matching(filters)
   if (!who) return sql`audit_entry where ${where}`
@@ -52,7 +58,10 @@ function newest({ who, ...filters }: AuditFilters, most: number): SQL {
     order by ${newestFirst} limit ${most}) entry) entry`
 }
 
-/** From word to word of an index, so that a long log costs no more than a short one. */
+/**
+ * Lists the codes and kinds in use by skipping through an index, so that a long log costs no more than a
+ * short one.
+ */
 export async function getVocabulary({ db }: MemberContext): Promise<{ acts: string[]; kinds: string[] }> {
   const [row] = await db.execute<{ acts: string[]; kinds: string[] }>(
     sql`select ${distinctValues('what')} as acts, ${distinctValues('subject_kind')} as kinds`,
@@ -69,7 +78,7 @@ const distinctValues = (column: 'what' | 'subject_kind') =>
       from word where word.it is not null)
     select coalesce(json_agg(it), '[]') from word where it is not null)`)
 
-/** Who acted, as the log calls them: by the profile's name, else the account's. */
+/** Actor as JSON, with the profile's name or else the account's. */
 export const actor =
   sql.raw(`case when u.id is not null then json_build_object('id', u.id, 'userName', p.user_name,
   'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), nullif(u.name, ''), p.user_name, u.email)) end`)
@@ -94,7 +103,7 @@ const isFor = (reason: string) =>
 
 const isBy = (who: string) => sql`user_id = any(array(${fewCalled(who)}))`
 
-/** At most 100 people bear a name; who is erased bears none. */
+/** Selects at most 100 people with this name; excludes erased accounts. */
 function fewCalled(who: string): SQL {
   const pattern = sql`'%' || ${likeLetters(who.replace(/^@/, ''))} || '%'`
   return sql`${peopleCalled(pattern)} limit 100`

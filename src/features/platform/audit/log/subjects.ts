@@ -6,7 +6,7 @@ const cases = places.map(
     select json_build_object('name', ${name}, 'href', ${href}) from ${from} it where it.id = a.subject_id)`,
 )
 
-/** What entry `a` is about: called as it is now, also after it was deleted; null once it was purged. */
+/** Subject of entry `a` with its current name, also after deletion; the name is null once purged. */
 export const subjectOf = sql`(select json_build_object('kind', a.subject_kind, 'id', a.subject_id,
       'name', found.place ->> 'name', 'href', found.place ->> 'href')
     from (select case case a.subject_kind when 'user' then 'account' else a.subject_kind end

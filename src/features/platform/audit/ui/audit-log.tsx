@@ -19,11 +19,11 @@ interface AuditLogProps {
   list: AnswerOf<typeof auditContract, 'getEntries'>
   vocabulary: AnswerOf<typeof auditContract, 'getVocabulary'>
   asked: AskedOfLog
-  /** The same in the words of the operation, where days are moments. */
+  /** Filters as the API expects them, with times instead of days. */
   query: AskedOfLog
 }
 
-/** Who did what to what, newest first. */
+/** Lists audit entries, newest first. */
 export function AuditLog({ list, vocabulary, asked, query }: AuditLogProps) {
   return (
     <DataTable

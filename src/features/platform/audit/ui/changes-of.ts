@@ -5,7 +5,7 @@ type State = Readonly<Record<string, unknown>> | null
 
 interface Change {
   label: string
-  /** Not there where the thing itself was not there before, or is not there after. */
+  /** Value before; absent if the item didn't exist before, as `is` is if it doesn't exist after. */
   was?: Piece[]
   is?: Piece[]
 }
@@ -16,7 +16,9 @@ interface Field {
   is?: unknown
 }
 
-/** The fields of both states in their order; of a list of things, such as prizes, each by its name. */
+/**
+ * Lists the changed fields of both states in order; for a list of items, such as prizes, each item by name.
+ */
 export function changesOf(before: State, after: State, known: Names = {}): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
@@ -25,7 +27,7 @@ export function changesOf(before: State, after: State, known: Names = {}): Chang
       ...(before && name in before && { was: before[name] }),
       ...(after && name in after && { is: after[name] }),
     }
-    // What an act only names, it says once.
+    // An unchanged field that only names something is shown once.
     if (before && after && isSame(field)) delete field.was
     return eachOf(field, known) ?? [said(labelOf(name), field, known)]
   })
@@ -54,7 +56,7 @@ function eachOf({ was, is }: Field, known: Names): Change[] | undefined {
   })
 }
 
-/** Things by what tells them apart; nothing for what is no list of such things. */
+/** Returns items by their id; undefined if the value isn't a list of such items. */
 function itemsIn(value: unknown): Map<string, Item> | undefined {
   if (value === undefined) return new Map()
   if (!Array.isArray(value) || value.length === 0) return undefined
@@ -75,7 +77,7 @@ const titleOf = (item: Item | undefined) => {
   return typeof title === 'string' && title !== '' ? title : undefined
 }
 
-/** What is said of it next to its name; of a single field the name of the field says nothing more. */
+/** Returns an item without its id. If one field remains, returns its value, because its name adds nothing. */
 function restOf(item: Item | undefined): unknown {
   if (!item) return undefined
   const key = keyOf(item)

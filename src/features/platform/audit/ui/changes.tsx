@@ -9,7 +9,7 @@ import './audit.css'
 
 export type Entry = AnswerOf<typeof auditContract, 'getEntries'>['items'][number]
 
-/** The fields that an act changed: each as it stood before and after. */
+/** Shows the fields that an act changed, before and after. */
 export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>) {
   const changes = changesOf(before, after, names)
   if (changes.length === 0) return null

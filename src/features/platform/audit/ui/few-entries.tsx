@@ -2,7 +2,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Changes, type Entry } from './changes.tsx'
 import { Sentence } from './sentence.tsx'
 
-/** Some acts as a list, where there is no room for the table. */
+/** Lists a few entries where the table has no room. */
 export function FewEntries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="stack">

@@ -7,7 +7,7 @@ const labels: Record<string, string> = {
   submissionIds: 'Projects',
 }
 
-/** 'submissionsCloseAt' is read as 'Submissions close at', 'teamIds' as 'Teams'. */
+/** Converts a field name to a label: 'submissionsCloseAt' to 'Submissions close at', 'teamIds' to 'Teams'. */
 export function labelOf(name: string): string {
   const label = name
     .replace(/(?<=[a-z])Id(?=s?$)/, '')

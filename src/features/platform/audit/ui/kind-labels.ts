@@ -2,7 +2,7 @@ import { isNoun, nounAlone } from '#lib/nouns.ts'
 import type { AuditKind } from '../kinds.ts'
 import { labelOf } from './field-label.ts'
 
-/** Of kinds whose own name is not the word that screens use. */
+/** Labels of kinds that screens call by another word. */
 const labels: Partial<Record<AuditKind, string>> = {
   user: 'Account',
   review: 'Feedback',

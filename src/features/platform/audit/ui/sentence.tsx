@@ -3,7 +3,7 @@ import type { Entry } from './changes.tsx'
 import { describeAct } from '../describe-act.ts'
 import { kindLabel } from './kind-labels.ts'
 
-/** "Ada Kiln deleted an event: Field Notes": who did what to what, with a link where there is a page. */
+/** Describes an entry with links: "Ada Kiln deleted an event: Field Notes". */
 export function Sentence({ by, what, subject, ...states }: Entry) {
   const name = subject.name ?? formerName(states)
   const isOwn = by !== null && subject.id === by.id
@@ -24,7 +24,7 @@ export function Sentence({ by, what, subject, ...states }: Entry) {
   )
 }
 
-/** Where everything about the same thing is. */
+/** Link to all entries about the same item. */
 export const History = ({ subject: { id, kind, name } }: Pick<Entry, 'subject'>) =>
   id && (
     <Link
@@ -41,13 +41,13 @@ function Actor({ by, what }: Pick<Entry, 'by' | 'what'>) {
   return <span className="text-muted">{isCommand(what) ? 'Someone at the server' : 'A former member'}</span>
 }
 
-/** Commands are given where the site runs, by nobody who is signed in. */
+/** Whether a command on the server did it, without a signed-in actor. */
 const isCommand = (what: string) => what.endsWith('-by-command')
 
 const Thing = ({ name, href }: { name: string; href: string | null }) =>
   href ? <Link href={href}>{name}</Link> : name
 
-/** What was purged is known by what was written down of it. */
+/** Returns the name of a purged item from the entry's states. */
 function formerName({ before, after }: Pick<Entry, 'before' | 'after'>): string | null {
   const { title, name } = { ...after, ...before }
   const said = title ?? name

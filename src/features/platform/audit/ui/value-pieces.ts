@@ -3,15 +3,15 @@ import { isId } from '../log/is-id.ts'
 import { labelOf } from './field-label.ts'
 
 export type Names = AuditEntry['names']
-/** Words, or a thing with its page. */
+/** Text, or an item with a link. */
 export type Piece = string | { name: string; href: string }
 
-/** So many of a long list are named, the others counted. */
+/** Maximum named items of a long list; the others are counted. */
 const most = 20
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** A value of the log as words; ids are called what they stand for. */
+/** Formats a value of the log as text; replaces ids by names. */
 export function piecesOf(value: unknown, known: Names): Piece[] {
   if (value === null || value === undefined || value === '') return ['nothing']
   if (typeof value === 'boolean') return [value ? 'yes' : 'no']

@@ -1,8 +1,8 @@
-// What the faces of the pages have: Latin with its extensions, Vietnamese, and the signs of everyday text.
+// Characters of the pages' fonts: Latin with its extensions, Vietnamese, and common signs.
 const latin =
   /[\u0020-\u007e\u00a0-\u024f\u02bb-\u02dd\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/u
 
-/** The text without what the fonts cannot draw; empty when too little would be left to recognise it. */
+/** Removes characters that the fonts can't draw; returns '' if the rest would be unrecognizable. */
 export function drawable(text: string, covered: ReadonlySet<string> = new Set()): string {
   const composed = text.normalize('NFC')
   const left = [...composed]
@@ -15,6 +15,6 @@ export function drawable(text: string, covered: ReadonlySet<string> = new Set())
 
 const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** Whether a text reads from right to left, as its first letter does. */
+/** Whether a text reads from right to left, judged by its first letter. */
 export const isRightToLeft = (text: string): boolean =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)

@@ -13,7 +13,7 @@ const ink = '#1c1815'
 const muted = '#5f564d'
 const rule = '#ddd4c8'
 
-/** A ticket: the words on paper, the pattern as its stub, two notches between them. */
+/** Card that looks like a ticket: the text on paper, the pattern as its stub, two notches between them. */
 export function cardLayout(card: Card, lettering: Lettering): Shape {
   return box({ width: '100%', height: '100%', background: paper, fontFamily: lettering.text }, [
     box({ flexDirection: 'column', flex: 1, minWidth: 0, padding: '60px 56px 52px 64px' }, [
@@ -56,7 +56,10 @@ function brand(siteName: string, { display }: Lettering) {
   return box({ alignItems: 'center', gap: 16, color: ink }, [mark, name])
 }
 
-/** Without the title where no font draws it: a word in its place would name every such page the same. */
+/**
+ * Block with kind and title. Leaves the title out if no font covers it: a placeholder would give all such
+ * pages the same name.
+ */
 function titleBlock({ title, kind, seed }: Card, { display, draw }: Lettering) {
   const shown = draw(title)
   const [ground, loud] = tileInks(seed).map((one) => inkValue(one, 'fixed'))

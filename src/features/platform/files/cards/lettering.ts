@@ -2,13 +2,13 @@ import type { Font } from 'satori'
 import { drawable } from './drawable.ts'
 import type { ScriptFonts } from './fonts/script-fonts.ts'
 
-/** The fonts of one drawing, and what they can draw. */
+/** Fonts of one drawing, and what they cover. */
 export interface Lettering {
   fonts: Font[]
-  /** Families in the order in which they are tried. */
+  /** Font families in order of preference. */
   display: string
   text: string
-  /** The text without what no font draws; empty when too little would be left. */
+  /** Removes characters that no font covers; returns '' if too little would be left. */
   draw(text: string): string
 }
 

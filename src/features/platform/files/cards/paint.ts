@@ -10,12 +10,12 @@ import { pdfOf } from './sheet/pdf.ts'
 import { sheetLayout, sheetSize } from './sheet/sheet-layout.ts'
 
 interface Painter {
-  /** A card as a PNG picture. */
+  /** Paints a card as PNG. */
   paintCard(card: Card): Promise<Uint8Array>
   paintSheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array>
 }
 
-/** Loads the faces that every drawing has; those of other scripts follow with the texts that need them. */
+/** Loads the fonts of all drawings; fonts of other scripts are loaded with the texts that need them. */
 export function createPainter(): Painter {
   const latin = loadLatinFaces()
   const scripts = createScriptFonts()

@@ -79,12 +79,12 @@ test('a title in any supported script is drawn with letters of its own', async (
   const paint = async (title: string) =>
     Buffer.from(await painter.paint({ ...card, title })).toString('base64')
   const without = await paint('')
-  // What no font has leaves no box and no word.
+  // Characters that no font covers leave neither a box nor a placeholder.
   expect(await paint('\ue000\ue001')).toBe(without)
   for (const [script, title] of Object.entries(scripts)) {
     const letters = [...new Set(title.match(/\p{L}/gu))].slice(0, 2) as [string, string]
     const pictures = await Promise.all([title, ...letters].map(paint))
-    // Boxes for missing letters would make the two letters look alike.
+    // Boxes for missing characters would make two letters look the same.
     expect(new Set([without, ...pictures]).size, script).toBe(4)
   }
   await painter.close()

@@ -1,10 +1,10 @@
 import type { Card, Sheet, SheetFormat } from '#lib/pages/card.ts'
 import { createThread } from '#lib/threads/thread.ts'
 
-/** What the thread is asked to paint. */
+/** Task of the painting thread. */
 export type Task = { card: Card } | { sheet: Sheet; format: SheetFormat }
 
-/** Paints social cards and certificates in a thread of its own. Rejects with 503 when too many wait. */
+/** Paints social cards and certificates in a separate thread. Rejects with 503 if too many tasks wait. */
 export function createCardPainter() {
   const { ask, close } = createThread({
     file: './src/features/platform/files/cards/worker.ts',

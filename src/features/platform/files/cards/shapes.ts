@@ -1,4 +1,4 @@
-/** What satori takes in place of JSX. */
+/** Element that satori accepts in place of JSX. */
 export interface Shape {
   type: string
   props: Record<string, unknown> & { style?: Record<string, string | number>; children?: unknown }

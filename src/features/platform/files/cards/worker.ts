@@ -10,7 +10,7 @@ if (!parent) throw new Error('worker.ts runs as a worker thread only')
 giveWay()
 const painter = createPainter()
 
-/** Private certificates are in no page cache: whoever loads one again and again is given the same bytes. */
+/** Cache of private certificates, which are in no page cache: repeated requests get the same bytes. */
 const latestSheets = new LRUCache<string, Uint8Array>({ max: 8 })
 
 parent.on('message', (job: Task & { id: number }) => {

@@ -1,19 +1,22 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** One box of an ISO base media file (ISO/IEC 14496-12): its name, where its content begins and where it ends. */
+/** Box of an ISO base media file (ISO/IEC 14496-12): its name, and where its content starts and ends. */
 export interface Box {
   name: string
   from: number
   to: number
 }
 
-/** More than any player's file needs. Without an end, a file of nothing but headers would take minutes. */
+/**
+ * Maximum reads, more than any real file needs. Without it, a file with nothing but headers would take
+ * minutes.
+ */
 const mostReads = 50_000
 
-/** Reads from a file without holding more of it than is asked for. */
+/** Reads from a file and holds only the requested bytes in memory. */
 export interface Bytes {
   size: number
-  /** Null when the file ends before, and when too much was read. */
+  /** Returns null if the file ends earlier, or after too many reads. */
   read(at: number, length: number): Promise<Buffer | null>
 }
 
@@ -30,7 +33,7 @@ export async function bytesOf(file: FileHandle): Promise<Bytes> {
   }
 }
 
-/** The boxes between two places, which have to fill the room between them exactly; null when they do not. */
+/** Returns the boxes in a range, which must fill it exactly; null if they don't. */
 export async function boxesIn(bytes: Bytes, from: number, to: number): Promise<Box[] | null> {
   const boxes: Box[] = []
   let at = from
@@ -48,7 +51,7 @@ async function boxAt(bytes: Bytes, at: number, end: number): Promise<Box | null>
   if (!head) return null
   const name = head.toString('latin1', 4, 8)
   const short = head.readUInt32BE(0)
-  // 1: a longer size follows. 0: until the end, which only the last box of a file may say.
+  // 1 means that a longer size follows; 0 means until the end, allowed only for the last box of a file.
   const long = short === 1 ? await bytes.read(at + 8, 8) : undefined
   if (long === null || (short === 0 && end !== bytes.size)) return null
   const size = long ? Number(long.readBigUInt64BE(0)) : short === 0 ? end - at : short
@@ -57,7 +60,7 @@ async function boxAt(bytes: Bytes, at: number, end: number): Promise<Box | null>
   return { name, from: at + header, to: at + size }
 }
 
-/** The first box along these names, each within the one before. */
+/** Returns the first box on this path of names, each inside the previous one. */
 export async function boxAlong(bytes: Bytes, within: Box, names: readonly string[]): Promise<Box | null> {
   let current = within
   for (const name of names) {

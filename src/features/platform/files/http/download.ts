@@ -7,13 +7,16 @@ import { forThemAlone, refuseStrangers } from './withheld.ts'
 
 export const forever = 'public, max-age=31536000, immutable'
 
-/** A picture is shown, and nothing in it runs, whatever a browser takes it for. */
+/** Content security policy of uploads: nothing in them runs, whatever type a browser assumes. */
 export const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** A film alone in a window is a page that plays itself. */
+/** Policy for videos, because a browser shows a video in its own window as a page with a player. */
 const playing = `media-src 'self'; style-src 'unsafe-inline'; ${inert}`
 
-/** GET /files/{key}: what was uploaded, with ranges; 404 when it or what it belongs to is deleted, or hidden from who asks. */
+/**
+ * GET /files/{key}: returns an upload, with ranges. 404 if it or its owner item is deleted, or hidden from
+ * the caller.
+ */
 export async function download(
   services: FilesServices,
   request: FastifyRequest<{ Params: { '*': string } }>,
@@ -33,7 +36,7 @@ export async function download(
     reply.header('content-range', `bytes */${file.size}`)
     throw new Refusal(416, 'range', { message: 'This part of the file is not there' })
   }
-  // Asked before anything is said: an answer that fails carries nothing of the file's.
+  // Loaded before the headers, so that an error response has none of the file's.
   const content = request.method === 'HEAD' ? undefined : await storage.get(key, range)
   if (content === null) throw notFound('This file')
   if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${file.size}`)
@@ -59,7 +62,10 @@ function headersOf({ contentType, isWithheld }: Sent, etag: string) {
   }
 }
 
-/** One range; several, one of another version, and one that ends before it begins are answered with the whole. */
+/**
+ * Parses a single range. Several ranges, one of another version, and one that ends before it starts return
+ * undefined, so that the whole file is sent.
+ */
 function rangeOf(
   { method, headers }: FastifyRequest,
   etag: string,

@@ -7,14 +7,14 @@ import { badRequest, invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
 
 export interface Bounds {
   bytes: number
-  /** The sentence for one that has more. */
+  /** Error message for a larger file. */
   sentence: string
 }
 
 /**
- * Writes the one file of a form to `into`. `admit` is asked when the file begins, with the fields that came before it,
- * and says how large it may be. Refuses with 413 beyond that, and with 400 when the form breaks off; what is in `into`
- * then is the caller's to remove.
+ * Writes the only file of a form to `into`. When the file starts, calls `admit` with the fields before it,
+ * which returns its maximum size. 413 above that, and 400 if the form is incomplete; the caller must then
+ * delete `into`.
  */
 export async function receive(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function receive(
       }
     }
   } catch (error) {
-    // The rest of the form is read and dropped, or the sender would never get to the answer.
+    // Reads and discards the rest of the form, because the sender would otherwise never receive the response.
     request.raw.unpipe()
     request.raw.resume()
     throw asRefusal(error)

@@ -12,28 +12,28 @@ export interface Who {
   address: string
 }
 
-/** The process as files see it; the server hands it over. */
+/** Services of the process that files use; the server provides them. */
 export interface FilesServices {
-  /** Takes the place of the internet. */
+  /** Replaces the internet in tests. */
   outside?: Outside | undefined
   settings: {
     readonly dataDir: string
     readonly imageHosts: readonly string[]
-    /** The most that made pictures take on the disk. */
+    /** Maximum bytes of converted pictures on disk. */
     readonly imageCacheBytes: number
     readonly quota: Quota
   }
   db: Database
   storage: FileStorage
   places: readonly UploadPlace[]
-  /** Who asks; refuses a write from another site when a cookie is the proof. */
+  /** Identifies the caller. Rejects a write from another site that is authenticated by a cookie. */
   identify: (request: FastifyRequest) => Promise<Viewer | null>
-  /** Gives a large body the time that a slow connection needs. */
+  /** Extends the time limit of a large body for slow connections. */
   allowTime: (request: FastifyRequest) => void
   limits: { take(kind: 'read' | 'write', who: Who, reply: FastifyReply): Promise<void> }
   read: (who: Who) => Context
-  /** Tells what notes say, for what is kept in memory. */
+  /** Subscribes to change notes, for data cached in memory. */
   subscribe: (hearing: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
-  /** One transaction, with its notes and jobs. */
+  /** Runs a transaction with its change notes and jobs. */
   write: <Result>(who: Who, run: (ctx: Context) => Promise<Result>) => Promise<Result>
 }

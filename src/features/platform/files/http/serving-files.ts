@@ -15,7 +15,7 @@ const hour = 60 * 60 * 1000
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
 
-/** Uploads, what was uploaded, and pictures in the sizes that pages ask for. */
+/** Registers routes for uploads, their download, and pictures in the sizes of pages. */
 export function servingFiles(app: FastifyInstance, services: FilesServices) {
   const images = createImages()
   const { dataDir, imageCacheBytes } = services.settings
@@ -24,17 +24,17 @@ export function servingFiles(app: FastifyInstance, services: FilesServices) {
   const sweep = () => {
     const folders = ['incoming', 'files/.incoming', 'image-cache/.incoming']
     for (const folder of folders) void sweepIncoming(join(dataDir, folder), hoursAgo(1))
-    // Uploads live for a day after their last piece; these have lost their row.
+    // Uploads expire a day after their last part; the rows of these are gone.
     void sweepIncoming(join(dataDir, 'files', piecesFolder), hoursAgo(48))
   }
   sweep()
-  // Only this machine sees what lies on it, so no job can do it.
+  // Not a job, because each machine has its own files.
   const daily = setInterval(sweep, 24 * hour).unref()
   app.addHook('onClose', async () => clearInterval(daily))
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Who asks comes before what they send.
+    // The caller is identified before the body is parsed.
     scope.addContentTypeParser('*', async () => undefined)
     await scope.register(multipart)
     scope.post('/gcp/uploadToGcp', (request, reply) => upload({ services, images, cache }, request, reply))

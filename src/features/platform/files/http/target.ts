@@ -7,7 +7,7 @@ import { placeOf, templatePath } from '../places/place.ts'
 import type { FilesServices } from './services.ts'
 import { isInReach } from './token-place.ts'
 
-/** Whoever may upload. */
+/** A signed-in viewer who may upload. */
 export interface Uploader {
   viewer: Viewer
   address: string
@@ -15,12 +15,12 @@ export interface Uploader {
 
 export interface Target {
   path: string
-  /** The first part of the path, and of the key. */
+  /** First part of the path and of the key. */
   kind: string
   type: UploadType
 }
 
-/** 422 for a type that is not taken, 403 for a path that is none of the templates or not the viewer's own. */
+/** 422 for an unsupported type, 403 for a path that matches no template or isn't the viewer's own. */
 export async function targetOf(
   services: FilesServices,
   who: Uploader,

@@ -4,7 +4,7 @@ import type { placeOf } from '../places/place.ts'
 
 type PlaceMatch = NonNullable<ReturnType<typeof placeOf>>
 
-/** A token for one event reaches the places of that event alone. */
+/** Whether the viewer's token covers the place. A token for one event covers only places of that event. */
 export async function isInReach({ db, viewer }: MemberContext, { place, ids }: PlaceMatch): Promise<boolean> {
   const eventId = viewer.token?.eventId
   if (!eventId) return true

@@ -6,8 +6,8 @@ interface Turn {
 }
 
 /**
- * One request at a time for each upload of this process. The newest ends the one before it, which is as a rule the
- * same sender's, whose line has broken without the server hearing of it.
+ * Allows one request at a time for each upload in this process. A new request ends the previous one, usually
+ * from the same sender after a connection break that the server didn't notice.
  */
 export function createTurns() {
   const turns = new Map<string, Turn>()

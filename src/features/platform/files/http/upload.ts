@@ -10,7 +10,7 @@ import { full, keep, type Keeping } from './pieces/keep.ts'
 import { receive } from './receive.ts'
 import { type Target, targetOf, type Uploader } from './target.ts'
 
-/** POST /gcp/uploadToGcp?path&type, a form with one file; answers `{ fileUrl }`. */
+/** POST /gcp/uploadToGcp?path&type, a form with one file; returns `{ fileUrl }`. */
 export async function upload(keeping: Keeping, request: FastifyRequest, reply: FastifyReply) {
   const { services } = keeping
   reply.header('cache-control', 'no-store')
@@ -20,7 +20,7 @@ export async function upload(keeping: Keeping, request: FastifyRequest, reply: F
   await services.limits.take('write', who, reply)
 
   const query = request.query as Record<string, unknown>
-  // Told by the address, a refusal need not wait for the file.
+  // With path and type in the query, a refusal need not wait for the file.
   const isTold = query['path'] !== undefined && query['type'] !== undefined
   let target: Target | undefined = isTold ? await roomyTarget(services, who, query) : undefined
   if (!request.isMultipart())
@@ -41,19 +41,23 @@ export async function upload(keeping: Keeping, request: FastifyRequest, reply: F
   }
 }
 
-/** What the form has besides its file. */
+/** Bytes allowed for the form around its file. */
 const around = 64 * 1024
 
 /**
- * Content-Length tells a file that is too large before it has come. The line stays open: closing it under a sender resets
- * it, and the sentence is lost on the way. Node drops what still comes, until the time for a body is over.
+ * Refuses a file that is too large by its Content-Length, before it arrives. The connection stays open,
+ * because closing it resets the sender and loses the error sentence. Node discards the rest until the body
+ * timeout.
  */
 function refuseDeclaredSize({ headers }: FastifyRequest, target: Target | undefined) {
   const { bytes, messages } = fileRulesOf(target?.type ?? 'submission_video')
   if (Number(headers['content-length']) > bytes + around) throw tooLarge(messages.size)
 }
 
-/** Whoever has no room hears of it before the file has come; how large it will be, only the file itself can say. */
+/**
+ * Refuses a viewer without any room before the file arrives. The real size is known only from the file
+ * itself.
+ */
 async function roomyTarget(services: FilesServices, who: Uploader, asked: Record<string, unknown>) {
   const target = await targetOf(services, who, asked)
   await checkRoom(services.read(who) as MemberContext, services.settings.quota, { ...target, size: 1 })

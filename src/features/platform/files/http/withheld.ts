@@ -8,12 +8,12 @@ import { isInReach } from './token-place.ts'
 
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-/** What no cache may keep, since the next one who asks may be a stranger. */
+/** Forbids caching, since the next requester may be a stranger. */
 export const forThemAlone = 'private, no-store'
 
 /**
- * 404 for a file that is kept from strangers, unless ADMIN asks, its uploader, or whose place it is; some places say
- * themselves who sees what is there.
+ * 404 for a file that is withheld from strangers, unless the viewer is ADMIN, its uploader or an owner of its
+ * place. Some places define their own `maySee`.
  */
 export async function refuseStrangers(services: FilesServices, request: FastifyRequest, file: StoredFile) {
   if (file.isWithheld && !(await mayStillSee(services, request, file))) throw notFound('This file')
@@ -28,7 +28,7 @@ async function mayStillSee(services: FilesServices, request: FastifyRequest, fil
   if (viewer.token?.eventId && !(match && (await isInReach(ctx, match)))) return false
   if (match?.place.maySee) return match.place.maySee(ctx, match.ids, { url, ownerId })
   if (viewer.role === 'ADMIN' || viewer.id === ownerId) return true
-  // Everybody may upload there, so the place is nobody's own.
+  // Every member may upload there, so the place has no owner.
   if (!match || match.place === contentPlace) return false
   return match.place.mayUpload(ctx, match.ids)
 }

@@ -7,8 +7,8 @@ import { isPublicAddress } from './public-address.ts'
 const picture = Buffer.from('not really a picture')
 
 /**
- * A server on this machine that stands for the internet: 127.0.0.2 is public here, every other address is judged as
- * always, and all of them lead to this server if anything gets that far.
+ * Starts a local server that stands in for the internet. 127.0.0.2 counts as public, other addresses are
+ * checked as usual, and all of them would reach this server.
  */
 async function standIn(answer: RequestListener, addresses: string[] | (() => string[]) = ['127.0.0.2']) {
   const asked: string[] = []
@@ -104,7 +104,7 @@ const foreign = [
   'javascript:fetch("//pictures.example")',
 ]
 
-/** Public, and not on the list. */
+/** Public URLs that aren't on the list. */
 const unlisted = [
   'https://pictures.example./',
   'https://pictures.example:80/',
@@ -119,7 +119,7 @@ const unlisted = [
   'https://pictures.example%252f/',
 ]
 
-/** In a redirect these are complete addresses. */
+/** References that resolve to absolute URLs in a redirect. */
 const relative = ['//127.0.0.1/', '\\\\127.0.0.1\\', '/\\127.0.0.1/', '///127.0.0.1/', '//other.test/']
 
 test('no spelling of an address inside is asked, not even when it is on the list', async () => {
@@ -193,7 +193,7 @@ test('more than five megabytes, half an answer and an error are refused', async 
 test('a server that does not answer, or not to the end, is left after five seconds', async () => {
   await using internet = await standIn(({ url }, response) => void (url === '/slow' && response.write('x')))
   const both = ['silent', 'slow'].map((path) => internet.fetch(`https://pictures.example/${path}`))
-  // Neither would ever end by itself.
+  // Neither request would ever end by itself.
   const answers = await Promise.allSettled(both)
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -6,7 +6,7 @@ import type { Posted } from '#lib/services/posting.ts'
 import { megabyte } from '../uploads/image-rules.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** What lies outside the process; a test puts its own in place of it. */
+/** Network access outside the process; tests replace it. */
 export interface Outside {
   resolve(host: string): Promise<string[]>
   isPublic(address: string): boolean
@@ -14,7 +14,7 @@ export interface Outside {
 }
 
 interface Allowed {
-  /** No other host is asked, redirects included. */
+  /** The only hosts that may be requested, including redirects. */
   hosts: readonly string[]
   outside?: Outside
 }
@@ -28,9 +28,9 @@ export const internet: Outside = {
 }
 
 /**
- * Fetches at most 5 MB within 5 s over https from one of these hosts, and only from public addresses: the name is
- * resolved once, every address of it checked, and the connection made to what was checked (docs/security.md#guarded-requests).
- * Rejects for every other outcome.
+ * Fetches at most 5 MB within 5 s over https from one of these hosts, and only from public addresses. The
+ * name is resolved once, every address is checked, and the connection goes to a checked address
+ * (docs/security.md#guarded-requests). Rejects for every other outcome.
  */
 export async function guardedFetch(address: string, { hosts, outside = internet }: Allowed): Promise<Buffer> {
   const mayAsk = ({ protocol, hostname, port }: URL) =>
@@ -42,8 +42,8 @@ export async function guardedFetch(address: string, { hosts, outside = internet 
 }
 
 /**
- * Asks an address that a member gave as a reader's browser would, on any public host and within the same bounds: the
- * status of its answer, whose content is not read. Null when nothing there may be asked, or answers.
+ * Requests a member's URL as a browser would, on any public host and within the same limits. Returns the
+ * status without reading the body, or null if the request isn't allowed or gets no response.
  */
 export async function fetchGuarded(address: string, outside: Outside = internet): Promise<number | null> {
   try {
@@ -55,10 +55,10 @@ export async function fetchGuarded(address: string, outside: Outside = internet)
   }
 }
 
-/** The web's own ports, and those on which demos usually listen; any other would make us somebody's port scanner. */
+/** Standard web ports and the usual ports of demos. Any other would turn the server into a port scanner. */
 const webPorts = ['', '80', '443', '3000', '7860', '8000', '8080', '8443', '8501']
 
-/** Whether `fetchStatus` asks there at all. */
+/** Whether `fetchStatus` may request this URL. */
 export const isOfTheWeb = ({ protocol, port }: URL): boolean =>
   /^https?:$/.test(protocol) && webPorts.includes(port)
 
@@ -69,7 +69,7 @@ interface Rules {
 }
 type Asking = Rules & { signal: AbortSignal; post?: Posted }
 
-/** The first answer that leads nowhere else. */
+/** Follows redirects and returns the first other response. */
 async function follow(address: string, rules: Rules): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(most.milliseconds)
   let url = new URL(address)
@@ -83,7 +83,7 @@ async function follow(address: string, rules: Rules): Promise<IncomingMessage> {
   throw new Error('Too many redirects')
 }
 
-/** The answer to one request, which is not followed further; `signal` ends it at any point. */
+/** Sends one request without following redirects; `signal` aborts it at any point. */
 export async function ask(
   url: URL,
   { mayAsk, accept, outside, signal, post }: Asking,
@@ -139,7 +139,7 @@ async function readAll(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A slow resolver does not listen to signals. */
+/** Rejects when the signal aborts, because a slow resolver ignores signals. */
 export function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

@@ -5,8 +5,9 @@ import { abortable, ask, internet, isOfTheWeb, type Outside } from './guarded-fe
 const most = { bytes: 1024, seconds: 15 }
 
 /**
- * Posts to an address that a person gave, by https and only to public addresses (docs/security.md#guarded-requests).
- * No redirect is followed: its status is the answer. Rejects with a sentence that the person may read.
+ * Posts over https to an address that a user gave, only to public addresses
+ * (docs/security.md#guarded-requests). Returns a redirect's status without following it. Rejects with a
+ * sentence that the user may read.
  */
 export async function guardedPost(
   address: string,
@@ -25,7 +26,10 @@ export async function guardedPost(
 
 const mayAsk = (url: URL) => url.protocol === 'https:' && isOfTheWeb(url)
 
-/** The status has told what became of it: a text that breaks off, or takes too long, is kept as far as it came. */
+/**
+ * Reads the beginning of the body. The status already gives the outcome, so an interrupted or slow body is
+ * kept as far as it arrived.
+ */
 async function beginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -36,7 +40,7 @@ async function beginning(response: IncomingMessage): Promise<string> {
       if (size >= most.bytes) break
     }
   } catch {
-    // Kept as far as it came.
+    // The part that arrived is kept.
   }
   response.destroy()
   return Buffer.concat(chunks).subarray(0, most.bytes).toString('utf8').replaceAll('\0', '')

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Judged by what is written alone: what a name leads to inside is nobody's business. */
+/**
+ * Whether a URL points inside, judged only by its text. Names aren't resolved, so that the answer reveals
+ * nothing about internal hosts.
+ */
 export function pointsInside(url: string): boolean {
   const { hostname } = new URL(url)
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

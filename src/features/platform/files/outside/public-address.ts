@@ -18,12 +18,15 @@ const special4 = [
   '240.0.0.0/4',
 ]
 
-/** Within 2000::/3: Teredo and the like, documentation, and 6to4, which carries any IPv4 address. */
+/**
+ * Special ranges within 2000::/3: Teredo and the like, documentation, and 6to4, which carries any IPv4
+ * address.
+ */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 /**
- * Whether an IP address is one of the public internet. Whatever is not plainly so is not: of IPv6 only 2000::/3,
- * which leaves out loopback, local, link-local and every range that wraps an IPv4 address.
+ * Whether an IP address is clearly on the public internet. For IPv6 only 2000::/3 counts, which excludes
+ * loopback, local, link-local and every range that wraps an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !listOf(special4, 'ipv4').check(address, 'ipv4')

@@ -6,13 +6,13 @@ import { projectOfProfile } from '#features/community/project/rows.ts'
 import { teamInEvent, teamRows } from '#features/event/team/rows.ts'
 import { pathForm } from './place.ts'
 
-/** What the things around a file say of it. */
+/** Availability of a file, derived from the things it belongs to. */
 export interface Availability {
-  /** Something that it is a part of is deleted. */
+  /** Whether something the file belongs to is deleted. */
   isGone: boolean
-  /** Something that it is a part of is kept from strangers. */
+  /** Whether something the file belongs to is withheld from strangers. */
   isWithheld: boolean
-  /** The notes that may change this. */
+  /** Tags of the notes that may change this. */
   tags: string[]
 }
 
@@ -20,9 +20,10 @@ const alone: Availability = { isGone: false, isWithheld: false, tags: [] }
 const gone: Availability = { isGone: true, isWithheld: true, tags: [] }
 
 /**
- * A file is there as long as what its place is a part of: a team's and a submission's while team and event are, and a
- * project's for strangers while its owner's profile is public; a room's never is for strangers. Asked at each look, so that what goes with an event and
- * comes back with it needs no write for each of its files.
+ * Returns the availability of a file from the thing it belongs to. Files of a team or submission are
+ * available while team and event are. A project's files are withheld from strangers unless its owner's
+ * profile is public; a room's always are. Checked on each request, so that deleting and restoring an event
+ * needs no write for each of its files.
  */
 export async function availabilityOf(db: Database, path: string): Promise<Availability> {
   const [, kind = '', ...ids] = pathForm.exec(path) ?? []

@@ -2,10 +2,10 @@ import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { type UploadedTo, uploadedTo } from './uploaded-to.ts'
 
-/** By field. */
+/** Picture URLs by field. */
 type Pictures = Record<string, string | null | undefined>
 
-/** 422 for a picture that was not uploaded to this very place or is gone; what was there before may stay. */
+/** 422 for a picture that was not uploaded to this very place or is gone; the previous picture may stay. */
 export async function checkPictures(
   ctx: Context,
   pictures: Pictures,

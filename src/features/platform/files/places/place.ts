@@ -1,28 +1,29 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 
-/** A template of upload paths, such as event/{eventId}. Each feature offers its own; the server lists them. */
+/** Template of upload paths, such as event/{eventId}. Each feature defines its own; the server lists them. */
 export interface UploadPlace {
-  /** The first part of the path, and of the keys of what is uploaded there. */
+  /** First part of the path, and of the keys of files uploaded there. */
   kind: string
-  /** How many ids follow, with a dash between them. */
+  /** Number of ids that follow, joined by a dash. */
   ids: 0 | 1 | 2
-  /** Whether the place is there and the viewer's own. Never called with an id that is not a UUID. */
+  /** Whether the place exists and belongs to the viewer. Never called with an id that is not a UUID. */
   mayUpload(ctx: MemberContext, ids: string[]): Promise<boolean>
-  /** For places that are nobody’s to look into but some people’s: whether the viewer sees this file. Asked each time. */
+  /**
+   * For places that only some users may see: whether the viewer may see this file. Checked on each request.
+   */
   maySee?(ctx: MemberContext, ids: string[], file: SeenFile): Promise<boolean>
 }
 
 export interface SeenFile {
-  /** Its address. */
   url: string
   ownerId: string | null
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** Kind and ids of a path. */
+/** Kind and ids of an upload path. */
 export const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
 
-/** The place of a path that a client sent, which is only ever compared, never joined into a key. */
+/** Finds the place of a path from a client. The path is only compared, never joined into a key. */
 export function placeOf(path: string, places: readonly UploadPlace[]) {
   const [, kind, ...groups] = pathForm.exec(path) ?? []
   const ids = groups.filter((id) => id !== undefined)
@@ -32,11 +33,14 @@ export function placeOf(path: string, places: readonly UploadPlace[]) {
 
 const videoForm = new RegExp(`^submission-video-x-(${uuid})-(${uuid})[.][a-z0-9]{2,5}$`)
 
-/** The template behind a path: `submission-video-x-{eventId}-{teamId}.{ext}` is a team's own place, for its video. */
+/**
+ * The template of a path: `submission-video-x-{eventId}-{teamId}.{ext}` is the team's own place for its
+ * video.
+ */
 export const templatePath = (path: string, type: string): string =>
   type === 'submission_video' ? path.replace(videoForm, 'submission/$1-$2') : path
 
-/** Pictures in tutorials and articles: whoever has a confirmed address. */
+/** Pictures in tutorials and articles, for members with a confirmed address. */
 export const contentPlace: UploadPlace = {
   kind: 'content',
   ids: 0,

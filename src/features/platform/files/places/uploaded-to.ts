@@ -3,15 +3,15 @@ import type { Context } from '#lib/contract/context.ts'
 import { files } from '../table.ts'
 
 export interface UploadedTo {
-  /** As at the upload, such as event/{eventId}. */
+  /** Upload path, such as event/{eventId}. */
   path: string
-  /** Who uploaded them, where the path alone does not tell. */
+  /** The uploader, if the path doesn't identify one. */
   ownerId?: string | undefined
 }
 
 const filesPath = '/files/'
 
-/** What these addresses hold, of those that were uploaded to this very place and are still there: address → content type. */
+/** Returns content types by address, only for addresses uploaded to this very place that still exist. */
 export async function uploadedTo(
   { db }: Context,
   addresses: readonly string[],

@@ -4,14 +4,14 @@ import { namedFiles } from '../service.ts'
 import { files } from '../table.ts'
 
 /**
- * What the moderators hide takes its files with it: strangers get 404 from now on; whose place it is, and ADMIN, still
- * see them. `path` as at their upload; `id` is the thing, with which `giveBackFiles` gives them back.
+ * Withholds the files of something that moderators hide. Strangers get 404; ADMIN and owners of the place
+ * still see them. `path` is the upload path; `id` is the hidden thing, which `giveBackFiles` takes.
  */
 export function withholdFiles(ctx: Context, id: string, path: string): Promise<void> {
   return withhold(ctx, id, eq(files.path, path))
 }
 
-/** The same for what its owner has uploaded and a text of theirs shows. */
+/** Withholds files that the owner uploaded and a text of theirs shows. */
 export async function withholdNamed(
   ctx: Context,
   id: string,
@@ -20,12 +20,12 @@ export async function withholdNamed(
   if (keys.length > 0) await withhold(ctx, id, and(inArray(files.key, keys), eq(files.ownerId, ownerId)))
 }
 
-/** Everybody's again, with the thing that is back. */
+/** Releases the files that were withheld with this thing. */
 export async function giveBackFiles(ctx: Context, id: string): Promise<void> {
   await giveBack(ctx, eq(files.withheldWith, id))
 }
 
-/** Also what was withheld with another text: one that is shown shows its pictures. */
+/** Releases every file that a text shows, including files withheld with another text. */
 export async function giveBackNamed(ctx: Context, written: unknown): Promise<void> {
   await giveBack(ctx, inArray(files.key, namedFiles(written)))
 }

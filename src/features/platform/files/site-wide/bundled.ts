@@ -17,14 +17,17 @@ import { beginning, sniffImage } from '../http/media/sniff.ts'
 import { removeFiles } from '../storage/remove-job.ts'
 import { files } from '../table.ts'
 
-/** A file of an event, its teams and what they submit, as a bundle lists it. */
+/** A file of an event, its teams or their submissions, as a bundle lists it. */
 export interface ListedFile {
   key: string
   path: string
   type: UploadType
 }
 
-/** What is stored for an event, its teams and their submissions and not withheld, by key; not what the storage has lost. */
+/**
+ * Lists stored files of an event, its teams and their submissions, by key. Excludes withheld files and files
+ * missing from the storage.
+ */
 export async function filesThere(ctx: Context, eventId: string): Promise<ListedFile[]> {
   const listed = await storedIn(ctx.db, eventId)
   const isThere = async ({ key }: ListedFile) => {
@@ -75,13 +78,13 @@ export interface TakenFile extends ListedFile {
   height: number | null
 }
 
-/** Which of these are taken already, as keys. */
+/** Returns the keys that already exist. */
 export async function takenKeys(db: Context['db'], keys: string[]): Promise<string[]> {
   const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
   return rows.map(({ key }) => key)
 }
 
-/** Looks at files of a bundle as at an upload, and keeps them under the name that they had. */
+/** Checks files of a bundle like uploads, and stores them under their original names. */
 export function takingFiles(ctx: Context) {
   const images = createImages()
   return async (file: ListedFile, content: Readable, { keeps }: { keeps: boolean }): Promise<TakenFile> => {
@@ -115,7 +118,7 @@ interface Arrived {
   keeps: boolean
 }
 
-/** By what is in it. Pictures are made again, and nothing but pixels comes along. */
+/** Checks a file by its content. Pictures are encoded again, so that only pixels are kept. */
 async function judged(ctx: Context, { file, path, images, keeps }: Arrived): Promise<TakenFile> {
   const { key, type } = file
   if (type === 'image') {
@@ -138,12 +141,12 @@ function refused(error: unknown): never {
   throw error
 }
 
-/** Their rows, in the transaction that takes over the event; nobody's room is counted. */
+/** Inserts file rows in the transaction that imports the event; they count toward no quota. */
 export async function addTakenFiles(ctx: Context, taken: readonly TakenFile[]): Promise<void> {
   const rows = taken.map((file) => ({ ...file, createdAt: ctx.now, storedAt: ctx.now }))
   for (let from = 0; from < rows.length; from += 500)
     await ctx.db.insert(files).values(rows.slice(from, from + 500))
 }
 
-/** What was kept for an event that was then refused. */
+/** Removes files stored for an event whose import was refused. */
 export const dropTaken = (ctx: Context, keys: string[]): Promise<void> => removeFiles(ctx, { keys })

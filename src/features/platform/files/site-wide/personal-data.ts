@@ -26,8 +26,8 @@ export const fileData: PersonalData = {
     },
   ],
   /**
-   * After everything else is gone that showed them. What they uploaded for a team or event that others carry on belongs
-   * to it and stays, without its owner; so does what a text still shows that is not theirs.
+   * Runs after everything that showed the files is erased. Uploads for a team or event that continues stay
+   * without an owner; so do uploads that another person's text still shows.
    */
   async erase(ctx, { userId }) {
     const { db } = ctx
@@ -58,7 +58,10 @@ const showsIt = (rowsOf: RowsOfText): SQL => {
     where not ${isGone} and position(file.key in ${content}) > 0)`
 }
 
-/** Of a team, when nobody is in it any more; of a text, when no other mentions it. */
+/**
+ * Whether only this person uses the file: for a team, if it has no members left; for a text, if no other text
+ * mentions it.
+ */
 const isTheirsAlone = sql`case split_part(file.path, '/', 1)
   when 'event' then file.deleted_at is not null
   when 'team' then not ${hasMembers(teamId)}

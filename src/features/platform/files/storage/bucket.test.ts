@@ -10,7 +10,7 @@ import { aVideo } from '#tests/videos.ts'
 import { expect, test as base } from '#tests/world.ts'
 import { files } from '../table.ts'
 
-/** A world whose files lie in a bucket. */
+/** A world whose files are stored in a bucket. */
 const test = base.extend<{ s3: S3Server; env: Record<string, string> }>({
   // oxlint-disable-next-line no-empty-pattern
   s3: async ({}, use) => {

@@ -9,7 +9,7 @@ interface Copy {
 
 export const fileCopyJob = {
   queue: 'file-copy',
-  /** Again is harmless. A file that went meanwhile leaves a copy that never was, which the purge takes away. */
+  /** Safe to repeat. If the source is gone, the copy is never stored, and the purge removes its row. */
   async handle({ db, now, storage }: Context, { from, to }: Copy): Promise<void> {
     const content = await storage.get(from)
     if (!content) return

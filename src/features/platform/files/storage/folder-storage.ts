@@ -9,7 +9,10 @@ import { checkedKey } from './file-key.ts'
 import { incomingFile, sweepIncoming } from '../http/pieces/incoming.ts'
 import { localPieces } from './local-pieces.ts'
 
-/** Files in a folder of this machine: written aside, synced and renamed, so that none is ever there by half. */
+/**
+ * Stores files in a local folder: written to a temporary file, synced and renamed, so that no partial file is
+ * visible.
+ */
 export function folderStorage(folder: string): FileStorage {
   const placeOf = (key: string) => join(folder, checkedKey(key))
   const incoming = join(folder, '.incoming')
@@ -30,7 +33,7 @@ export function folderStorage(folder: string): FileStorage {
       const place = placeOf(key)
       await sync(path, 'r+')
       await moveTo(place, path).catch(async (error: NodeJS.ErrnoException) => {
-        // The folder may be on a disk of its own.
+        // The folder may be on a separate disk.
         if (error.code !== 'EXDEV') throw error
         await put(key, createReadStream(path))
         await rm(path, { force: true })
@@ -76,7 +79,7 @@ async function moveTo(place: string, path: string) {
   await sync(dirname(place), 'r')
 }
 
-/** What was written, and the new name itself, must survive a loss of power. */
+/** Syncs the content, and the new name itself, so that both survive a power loss. */
 async function sync(path: string, flags: 'r' | 'r+') {
   const handle = await open(path, flags)
   await handle.sync().finally(() => handle.close())

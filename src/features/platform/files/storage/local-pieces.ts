@@ -2,10 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStorage } from '#lib/services/storage.ts'
 
-/** The folder beside the files in which uploads collect their pieces. */
+/** Folder beside the files for the pieces of uploads. */
 export const piecesFolder = '.pieces'
 
-/** Pieces lie on the machine that takes them, whatever keeps the files: a film is judged where all of it can be read. */
+/**
+ * Keeps pieces on the machine that receives them, wherever files are stored, because checking a video needs
+ * all of it.
+ */
 export function localPieces(folder: string): Pick<FileStorage, 'pieces' | 'dropPieces'> {
   const pieces = (id: string) => join(folder, piecesFolder, id)
   return { pieces, dropPieces: (id) => rm(pieces(id), { force: true }) }

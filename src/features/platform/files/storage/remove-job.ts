@@ -4,11 +4,11 @@ const together = 100
 
 interface Gone {
   keys?: string[]
-  /** Ids of uploads that were begun and will not go on. */
+  /** Ids of unfinished uploads that won't continue. */
   pieces?: string[]
 }
 
-/** Takes files out of the storage when the transaction that has removed their rows is through. */
+/** Removes files from the storage after the transaction that deleted their rows commits. */
 export async function removeFiles(
   { job, changed }: Context,
   { keys = [], pieces = [] }: Gone,
@@ -23,7 +23,7 @@ export async function removeFiles(
 
 export const removeFilesJob = {
   queue: 'files-remove',
-  /** Again is harmless. */
+  /** Safe to repeat. */
   async prepare({ storage }: Context, { keys, pieces }: Required<Gone>): Promise<void> {
     for (const key of keys) await storage.remove(key)
     for (const id of pieces) await storage.dropPieces(id)

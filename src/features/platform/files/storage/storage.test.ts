@@ -32,7 +32,7 @@ const drivers: [string, () => FileStorage][] = [
 let keys = 0
 const aKey = (kind = 'content') => `${kind}/file-${++keys}.webp`
 
-/** In chunks of odd sizes. */
+/** Yields the content in chunks of odd sizes. */
 async function* piecesOf(content: Buffer, error?: Error) {
   for (let at = 0; at < content.length; at += 700_001) yield content.subarray(at, at + 700_001)
   if (error) throw error
@@ -173,7 +173,7 @@ test('a bucket keeps no part of a stream that broke, nor of one that was killed 
   await expect(storage.put(aKey(), broken)).rejects.toThrow('hung up')
   expect(await s3.bucket.unfinished()).toEqual([])
   await s3.bucket.begin(aKey())
-  // The bucket goes by the real clock.
+  // The bucket uses the real clock.
   const begun = (await s3.bucket.unfinished()).map((one) => one.begun.getTime())
   await storage.dropUnfinished(new Date(begun[0]! - 86_400_000))
   expect(await s3.bucket.unfinished()).toHaveLength(1)

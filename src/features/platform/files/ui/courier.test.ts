@@ -20,7 +20,7 @@ test('half a minute without progress is told, and taken back once something gets
   expect(told).toEqual([])
   vi.advanceTimersByTime(1)
   expect(told).toEqual([true])
-  // The attempt after a break begins where the server is, which is no progress.
+  // An attempt after a break starts from the server's offset, which doesn't count as progress.
   sending.progress!(0, 100)
   expect(told).toEqual([true])
   sending.progress!(20, 100)

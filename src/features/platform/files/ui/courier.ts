@@ -2,7 +2,7 @@ import { createPace, formatPace } from './pace.ts'
 import type { Pieces } from './send-in-pieces.ts'
 import type { UploadTarget } from './unfinished.ts'
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Moving {
   name: string
   sent: number
@@ -14,22 +14,22 @@ export interface Moving {
 
 interface CourierHandlers {
   onMove: (moving: Moving) => void
-  /** Called when nothing has got through for `stallAfter`, and with false when it does again. */
+  /** Called with true after `stallAfter` without progress, and with false when it continues. */
   onStall: (isStalled: boolean) => void
   onDone: (fileUrl: string) => void
-  /** The sentence, and more about it if there is more. */
+  /** Receives the error sentence and optional details. */
   onFail: (sentence: string, detail?: string) => void
 }
 
 export type Courier = ReturnType<typeof startCourier>
 
-/** Carries one file to the server and tells how it goes; after `cancel` and `leave` it is silent. */
+/** Sends one file to the server and reports its progress; reports nothing after `cancel` or `leave`. */
 export function startCourier(file: File, place: UploadTarget, { onStall, ...handlers }: CourierHandlers) {
   const stall = watchStall(onStall)
   let sent = 0
   const courier = carry(file, place, {
     onMove(moving) {
-      // After a break it begins a little before where it was.
+      // After a break, sending restarts slightly before the last offset.
       if (moving.sent > sent) stall.progress()
       sent = moving.sent
       handlers.onMove(moving)
@@ -92,7 +92,7 @@ function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: Carr
       },
       onFail: (sentence, detail) => end() && onFail(sentence, detail),
     })
-    // Meanwhile somebody may have changed their mind.
+    // The user may have canceled or paused meanwhile.
     if (isOver || moving.state === 'paused') pieces.pause()
   }
   onMove(moving)
@@ -112,7 +112,7 @@ function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: Carr
       end()
       pieces?.cancel()
     },
-    /** What has arrived stays: the same file chosen again goes on from there. */
+    /** Stops sending but keeps what has arrived; choosing the same file again continues from there. */
     leave() {
       end()
       pieces?.pause()
@@ -120,10 +120,10 @@ function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: Carr
   }
 }
 
-/** Without progress for this long, in milliseconds, people are told that the upload failed, though it may still go on. */
+/** Milliseconds without progress until the upload is reported as failed, though it may still go on. */
 const stallAfter = 30_000
 
-/** Tells when nothing has moved for `stallAfter`, and when it moves again. */
+/** Reports when nothing has progressed for `stallAfter`, and when it continues. */
 function watchStall(onStall: (isStalled: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStalled = false

@@ -5,7 +5,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 type DropZoneProps = { onDrop: (file: File) => unknown; isBusy: boolean; children: ReactNode }
 
-/** Takes a file that is dropped on it, unless another is on its way. */
+/** Accepts a dropped file unless an upload is in progress. */
 export function DropZone({ onDrop, isBusy, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)

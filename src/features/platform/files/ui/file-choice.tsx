@@ -6,9 +6,9 @@ import { Icon, type IconShape } from '#ui/icon.tsx'
 export type FileChoiceProps = {
   control: ControlProps
   icon: IconShape
-  /** What there is to choose: a picture, a video. */
+  /** Noun for the file, such as a picture or a video. */
   noun: string
-  /** Which files are taken and how large they may be. */
+  /** Accepted types and maximum size. */
   limit: string
   accept: string
   hasFile: boolean
@@ -16,7 +16,10 @@ export type FileChoiceProps = {
   onRemove: () => void
 }
 
-/** The field's own control, reached by keyboard and named by the label above it, and the way to be rid of the file. */
+/**
+ * The native file control, reachable by keyboard and named by the label above it, with a way to remove the
+ * file.
+ */
 export function FileChoice({
   control,
   icon,

@@ -5,11 +5,11 @@ interface Seen {
   bytes: number
 }
 
-/** How fast bytes leave, by the last seconds; undefined until that can be said. `at` in milliseconds. */
+/** Measures the upload speed over the last seconds; undefined until it is known. `at` in milliseconds. */
 export function createPace() {
   let seen: Seen[] = []
   return {
-    /** Bytes a second, when so many have left by then. */
+    /** Bytes per second, given that `bytes` have been sent by then. */
     at(at: number, bytes: number): number | undefined {
       seen = [...seen.filter((one) => at - one.at <= secondsSeen * 1000), { at, bytes }]
       const [first] = seen
@@ -19,14 +19,14 @@ export function createPace() {
   }
 }
 
-/** "4.2 MB/s, about 2 minutes left". */
+/** Formats as "4.2 MB/s, about 2 minutes left". */
 export function formatPace(bytesPerSecond: number | undefined, bytesLeft: number): string {
   if (bytesPerSecond === undefined) return ''
   if (bytesPerSecond < 1) return 'waiting'
   return `${amountOf(bytesPerSecond)}/s, ${timeOf(bytesLeft / bytesPerSecond)} left`
 }
 
-/** MB means 1,048,576 bytes everywhere on this site. */
+/** Formats a file size. MB means 1,048,576 bytes everywhere on this site. */
 export function amountOf(bytes: number): string {
   const kilobytes = bytes / 1024
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} kB`

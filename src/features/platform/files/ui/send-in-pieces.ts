@@ -6,28 +6,31 @@ import { fingerprintOf, forgetBegun, giveUpOthers, type UploadTarget, urlStorage
 interface Sending extends UploadTarget {
   onProgress: (sent: number, total: number) => void
   onDone: (fileUrl: string) => void
-  /** Nothing gets through at the moment; it is tried again and again. */
+  /** Called when no data gets through; sending is retried. */
   onAway: () => void
-  /** It is over: refused with this sentence, or nothing got through for an hour. */
+  /** Called when sending ends: refused with this sentence, or without a connection for an hour. */
   onFail: (sentence: string, detail?: string) => void
 }
 
 export interface Pieces {
   pause(): void
   resume(): void
-  /** Gives it up, here and on the server. */
+  /** Cancels the upload, here and on the server. */
   cancel(): void
 }
 
 const again = 'Please try again'
 
-/** Proxies may bound a request's body; a piece of this size passes the usual ones and is soon sent again. */
+/** Proxies may limit a request's body. A piece of this size passes the usual limits and is quickly resent. */
 const pieceBytes = 16 * megabyte
 
-/** Begins anew whenever a byte gets through: a line may be away for an hour. */
+/**
+ * Retry delays in milliseconds, restarted whenever a byte gets through, so a connection may be down for an
+ * hour.
+ */
 const delays = [0, 1000, 3000, 5000, ...Array<number>(360).fill(10_000)]
 
-/** Sends a file with tus, from where an earlier attempt with the same file has stopped. */
+/** Sends a file with tus, continuing an earlier attempt with the same file. */
 export async function sendInPieces(file: File, sending: Sending): Promise<Pieces> {
   const { path, type } = sending
   const fingerprint = fingerprintOf(file, sending)
@@ -62,7 +65,7 @@ export async function sendInPieces(file: File, sending: Sending): Promise<Pieces
   upload.start()
   return {
     pause: () => void upload.abort(),
-    // It may be waiting for its next attempt, which must not come as well.
+    // An upload may be waiting for its next attempt, which must not start as well.
     resume: () => void upload.abort().then(() => upload.start()),
     cancel: () => void upload.abort(true).catch(() => {}),
   }
@@ -74,7 +77,7 @@ function mayPass({ originalResponse, originalRequest }: DetailedError, attempt: 
     dispatchEvent(new Event(sessionDoubted))
     return true
   }
-  // Too many uploads under way do not become fewer by asking again; too many requests do.
+  // Retrying helps against too many requests, but not against too many uploads in progress.
   if (status === 429) return originalRequest?.getMethod() !== 'POST'
   return status < 400 || status >= 500 || status === 409
 }

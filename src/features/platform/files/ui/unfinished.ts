@@ -3,7 +3,7 @@ import { newId } from '#lib/new-id.ts'
 import { drafts } from '#ui/device/drafts.ts'
 import type { WholeFileType } from '../uploads/file-types.ts'
 
-/** What is sent, and where it belongs. */
+/** Type and destination of an upload. */
 export interface UploadTarget {
   type: WholeFileType
   path: string
@@ -11,7 +11,7 @@ export interface UploadTarget {
 
 const prefixOf = ({ type, path }: UploadTarget) => `${type} ${path} `
 
-/** The same file chosen again, after a reload too, has the same. */
+/** Identifies a file for a place. The same file has the same fingerprint after a reload. */
 export const fingerprintOf = (file: File, place: UploadTarget) =>
   `${prefixOf(place)}${file.name} ${file.size} ${file.lastModified}`
 
@@ -22,7 +22,7 @@ type PreviousUpload = Awaited<ReturnType<UrlStorage['findAllUploads']>>[number]
 
 const start = 'upload:'
 
-/** Where tus keeps what was begun: among the drafts of the person who began it. */
+/** Stores unfinished tus uploads among the drafts of their user. */
 export const urlStorage: UrlStorage = {
   findAllUploads: () => uploadsFrom(start),
   findUploadsByFingerprint: (fingerprint) => uploadsFrom(`${start}${fingerprint}:`),
@@ -36,11 +36,14 @@ export const urlStorage: UrlStorage = {
   },
 }
 
-/** The name of a file that this browser has begun to send here and not finished; the server keeps it for a day. */
+/**
+ * Returns the name of a file whose upload to this place this browser hasn't finished; the server keeps it for
+ * a day.
+ */
 export const unfinishedName = (place: UploadTarget, now: number): string | undefined =>
   begunFor(place, now)[0]?.metadata['filename']
 
-/** One upload for one place: what was begun there with other files is given up, here and on the server. */
+/** Cancels unfinished uploads of other files to this place, here and on the server: one upload per place. */
 export async function giveUpOthers(place: UploadTarget, fingerprint: string): Promise<void> {
   await drafts.ready()
   for (const { urlStorageKey, uploadUrl } of begunFor(place, Date.now())) {
@@ -51,7 +54,7 @@ export async function giveUpOthers(place: UploadTarget, fingerprint: string): Pr
   }
 }
 
-/** The server has refused it, and has nothing of it any more. */
+/** Forgets unfinished uploads to a place after the server has refused and dropped them. */
 export function forgetBegun(place: UploadTarget): void {
   for (const { urlStorageKey } of begunFor(place, Date.now())) drafts.write(urlStorageKey, null)
 }

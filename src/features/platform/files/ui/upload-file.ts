@@ -3,23 +3,23 @@ import type { UploadType } from '../uploads/file-types.ts'
 import { imageLimits, imageMessages, imageTypes } from '../uploads/image-rules.ts'
 
 interface Sending {
-  /** Where the file belongs, such as event/{eventId}. */
+  /** Upload path, such as event/{eventId}. */
   path: string
   type: UploadType
   signal: AbortSignal
-  /** 0 to 1, as the bytes leave. */
+  /** Receives the share of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** The sentence for a picture that need not be sent, or nothing. */
+/** Returns the error sentence for a picture that the server would refuse, or undefined. */
 export function imageFileFault({ size, type }: Blob): string | undefined {
   if (!imageTypes.some((each) => each === type)) return imageMessages.type
   return size > imageLimits.bytes ? imageMessages.size : undefined
 }
 
 /**
- * Sends a file at once and gives the address it has from then on. Rejects with ApiError, or with the signal's reason when it
- * is cancelled. XMLHttpRequest, because fetch does not tell how much of a body has left.
+ * Uploads a file at once and returns its URL. Rejects with ApiError, or with the signal's reason if it is
+ * canceled. Uses XMLHttpRequest, because fetch doesn't report upload progress.
  */
 export function uploadFile(file: Blob, { path, type, signal, onProgress }: Sending): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

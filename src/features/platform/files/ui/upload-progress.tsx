@@ -2,9 +2,9 @@ import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
 
 export type UploadProgressProps = {
-  /** 0 to 1. When everything has left, the server still looks at it. */
+  /** Progress from 0 to 1. At 1, the server still checks the file. */
   share: number
-  /** What more there is to say: which file, how fast, how long. */
+  /** Details: file name, speed, time left. */
   children?: string | undefined
   isStopped?: boolean | undefined
   onPause?: (() => void) | undefined
@@ -12,7 +12,7 @@ export type UploadProgressProps = {
   onCancel: () => void
 }
 
-/** How far a file has got, and what can be done about it. */
+/** Shows the progress of an upload, with its controls. */
 export function UploadProgress({
   share,
   children,

@@ -8,7 +8,7 @@ import { wholeFileFault } from './video/whole-file-fault.ts'
 
 type Uploading = UploadTarget & { onChange: (url: string | null) => void }
 
-/** What a video or a PDF goes through from the moment it is chosen: looked at, sent in pieces, told about. */
+/** Checks a chosen video or PDF, uploads it in pieces and reports the result. */
 export function useFileUpload({ onChange, ...place }: Uploading) {
   const rules = wholeFiles[place.type]
   const [fault, setFault] = useState<string>()
@@ -16,7 +16,7 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
   const [moving, setMoving] = useState<Moving>()
   const courier = useRef<Courier>(undefined)
   const said = useRef<number>(undefined)
-  // The fault stands at the field: elsewhere, and once another file is chosen, it is old news.
+  // The error belongs to this field, so its toast is closed on leaving and when another file is chosen.
   useEffect(
     () => () => {
       courier.current?.leave()
@@ -45,9 +45,9 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
 
   return {
     fault,
-    /** What may go wrong with the file that was chosen last, though it is taken. */
+    /** Warning about the last chosen file, which is accepted all the same. */
     warning,
-    /** The file on its way, if one is. */
+    /** The upload in progress, if any. */
     moving,
     async pick(file: File) {
       setFault(undefined)

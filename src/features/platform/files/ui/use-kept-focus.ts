@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What else of a field can be pressed: the file's own control before buttons. */
+/** Other focusable controls of a field: the file input before buttons. */
 const controls = ['input:not([disabled])', 'button:not([disabled])']
 
 /**
- * A field's controls change with its file: when the one in focus goes, the one in its place has the focus, and the
- * keyboard does not begin again at the top of the page. Runs after each drawing.
+ * Moves the focus if the focused control disappears with a change of the file, so that the keyboard doesn't
+ * restart at the top of the page. Runs after each render.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>) {
   const last = useRef<Element | null>(null)

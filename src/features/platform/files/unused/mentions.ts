@@ -1,22 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 
-/** Tables whose words keep no file: what files know of themselves, notes of what was, and answers kept for a day. */
+/** Tables whose mentions don't keep a file: the file tables, the audit log, and responses kept for a day. */
 const silent = ['file', 'upload', 'audit_entry', 'idempotency_key']
 
-/** An address of a file in any text, also inside the address of a smaller picture: /_image?url=%2Ffiles%2F… */
+/** URL of a file in any text, also within the URL of a resized picture: /_image?url=%2Ffiles%2F… */
 const address = '(?:/|%2[Ff])files(?:/|%2[Ff])([a-z]{1,20})(?:/|%2[Ff])([a-z0-9-]{1,100}[.][a-z0-9]{2,5})'
 
 interface Column {
   table: string
   column: string
-  /** Whether the table keeps what was deleted. */
+  /** Whether the table soft-deletes rows. */
   isSoft: boolean
 }
 
 /**
- * Every column of the database that can hold an address: all text, lists of text and JSON. From the catalogue, so that
- * one that is added tomorrow is not forgotten.
+ * Lists every database column that can hold a URL: text, lists of text and JSON. Read from the catalog, so
+ * that new columns are included.
  */
 export async function textColumns(db: Database): Promise<Column[]> {
   const { rows } = await db.execute<{ table: string; column: string; isSoft: boolean }>(sql`
@@ -31,10 +31,7 @@ export async function textColumns(db: Database): Promise<Column[]> {
   return rows.filter(({ table }) => !silent.includes(table))
 }
 
-/**
- * A query for the key of every file that any text mentions. What was deleted before this moment mentions nothing any
- * more.
- */
+/** Query for the key of every file that any text mentions. Rows deleted before this moment don't count. */
 export async function mentionedKeys(db: Database, deletedBefore: Date): Promise<SQL> {
   const columns = await textColumns(db)
   const each = columns.map(({ table, column, isSoft }) => {

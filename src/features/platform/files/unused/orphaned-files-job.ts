@@ -10,8 +10,8 @@ const together = 500
 const most = 1000
 
 /**
- * Takes away files that no row knows: what a crash, or a database that was set back, has left. Only what has lain
- * there for a month, and nothing at all where much is unknown: then the database is not the one of these files.
+ * Removes files without a row, left by a crash or a restored database. Removes only files stored for a month,
+ * and none if many are unknown, since the database then belongs to other files.
  */
 export const strayFilesJob = {
   queue: 'files-strays',
@@ -33,7 +33,7 @@ export const strayFilesJob = {
 async function sorted(db: Context['db'], list: AsyncIterable<StoredFile>) {
   const unknown: StoredFile[] = []
   let known = 0
-  // Other features keep files of kinds of their own, with rows of their own.
+  // Other features store files of their own kinds, with their own rows.
   const kindOf = sql<string>`split_part(${files.key}, '/', 1)`
   const kinds = new Set((await db.selectDistinct({ kind: kindOf }).from(files)).map(({ kind }) => kind))
   const sort = async (batch: StoredFile[]) => {

@@ -9,13 +9,13 @@ const day = 24 * 60 * 60 * 1000
 const most = 1000
 
 /**
- * Takes away what nothing mentions any more, or ever has: replaced pictures and films, and what was uploaded for a form
- * that was not saved. A day is given for saving.
+ * Removes files that nothing mentions: replaced pictures and videos, and uploads for a form that was never
+ * saved. Forms have a day to be saved.
  */
 export const unusedFilesJob = {
   queue: 'files-unused',
   schedule: '23 4 * * *',
-  /** A first look, which nobody waits for. */
+  /** First look without locks, so that no request waits for it. */
   async prepare(ctx: Context): Promise<string[]> {
     const { rows } = await ctx.db.execute<{ key: string }>(sql`
       select key from file where ${isOld(ctx)} and ${await isUnmentioned(ctx)}
@@ -23,8 +23,8 @@ export const unusedFilesJob = {
     return rows.map(({ key }) => key)
   },
   /**
-   * Locked, they are looked for again: a write that mentions one has held it since it began (`holdFiles`), so it is
-   * passed by, or its words are found now, or it waits and finds the file gone.
+   * Candidates are locked and checked again. A write that mentions a file has locked it since it began
+   * (`holdFiles`): the file is skipped, its mention is found now, or the write waits and finds the file gone.
    */
   async handle(ctx: Context, _data: object, candidates: string[]): Promise<void> {
     const held = await ctx.db

@@ -4,7 +4,7 @@ export const uploadTypes = ['image', 'submission_video', 'presentation'] as cons
 
 export type UploadType = (typeof uploadTypes)[number]
 
-/** Files that are kept as they came, byte by byte. */
+/** Files stored unchanged, byte for byte. */
 export type WholeFileType = Exclude<UploadType, 'image'>
 
 export interface FileRules {
@@ -13,21 +13,21 @@ export interface FileRules {
 }
 
 export interface WholeFileRules extends FileRules {
-  /** What every file of this kind begins with, this many bytes from its start. */
+  /** Text that every file of this kind contains, at this byte offset. */
   magic: { at: number; text: string }
   contentType: string
   extension: string
-  /** What people call one, and the button's word for it. */
+  /** Display name, and the noun for its button. */
   name: string
   noun: string
-  /** Said before anything is chosen. */
+  /** Limits shown before a file is chosen. */
   limit: string
-  /** The kinds of places that take one. */
+  /** Kinds of places that accept such a file. */
   kinds: readonly string[]
   damaged: string
 }
 
-/** What each kind may be (docs/rules.md#files); the sentences are said word for word. */
+/** Rules of each kind (docs/rules.md#files); the sentences are given there word for word. */
 export const wholeFiles: Record<WholeFileType, WholeFileRules> = {
   submission_video: {
     bytes: 300 * megabyte,
@@ -60,7 +60,7 @@ export const isUploadType = (type: unknown): type is UploadType => uploadTypes.s
 export const fileRulesOf = (type: UploadType): FileRules =>
   type === 'image' ? { bytes: imageLimits.bytes, messages: imageMessages } : wholeFiles[type]
 
-/** Whether a file begins as one of its kind does; a look before sending, the server looks at all of it. */
+/** Whether a file begins like one of its kind. A check before sending; the server checks all of it. */
 export function beginsAs({ magic: { at, text } }: WholeFileRules, head: Uint8Array): boolean {
   return [...text].every((letter, index) => head[at + index] === letter.charCodeAt(0))
 }

@@ -1,14 +1,14 @@
-/** MB means this many bytes. */
+/** Bytes per MB. */
 export const megabyte = 1_048_576
 
 export const imageLimits = { bytes: 10 * megabyte, pixels: 50_000_000 }
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-/** Pictures are encoded anew, as one frame. */
+/** Pictures are encoded again, as a single frame. */
 export const animationNote = 'Animations keep only their first picture.'
 
-/** Said before anything is chosen. */
+/** Limits shown before a picture is chosen. */
 export const imageLimit = `JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. ${animationNote}`
 
 export const imageMessages = {
@@ -23,20 +23,19 @@ export interface ImageRules {
   minHeight?: number
   /** Width divided by height. */
   aspect?: number
-  /** What fits as well, where a path takes pictures of two kinds. */
+  /** Alternative rules, for paths that accept pictures of two kinds. */
   or?: ImageRules
 }
 
 export const widescreen = 16 / 9
 
-/** The picture of a submission. */
 export const submissionRules: ImageRules = { aspect: widescreen, or: { aspect: 16 / 10 } }
 
-/** A person's face, and the broad photo behind it. */
+/** Profile picture, and the wide cover photo behind it. */
 export const pictureRules: ImageRules = { aspect: 1, minWidth: 250, minHeight: 250 }
 export const coverRules: ImageRules = { aspect: 4, minWidth: 1000, minHeight: 250 }
 
-/** By the first part of the upload's path: a face is square, a project is wide. */
+/** Rules by the first part of the upload path: a face is square, a project is wide. */
 const rules: Record<string, ImageRules> = {
   profile: { ...pictureRules, or: coverRules },
   project: { aspect: widescreen },
@@ -44,14 +43,13 @@ const rules: Record<string, ImageRules> = {
   app: { aspect: widescreen },
 }
 
-/** What a picture uploaded to this path must keep. */
 export const imageRulesOf = (path: string): ImageRules => rules[path.split('/', 1)[0]!] ?? {}
 
-/** Two hundredths more or less are the rounding of a crop in small pictures. */
+/** Allows 2 % deviation, for the rounding of crops in small pictures. */
 export const hasAspect = (width: number, height: number, aspect: number) =>
   Math.abs(width / height / aspect - 1) <= 0.02
 
-/** The sentence for a picture of this size, or nothing when it fits. */
+/** Returns the error sentence for a picture of this size, or undefined if it fits. */
 export function imageFault(
   { width, height }: { width: number; height: number },
   { minWidth = 1, minHeight = 1, aspect, or }: ImageRules,

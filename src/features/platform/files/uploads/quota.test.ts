@@ -24,7 +24,7 @@ const content = { path: 'content', type: 'image' }
 const tooMany = 'You can keep 3 files. Replace or delete some you no longer need.'
 const tooLarge = 'Your files can take 2 MB. Replace or delete some you no longer need.'
 
-/** Rows as earlier uploads have left them. */
+/** Inserts rows like those of earlier uploads. */
 async function earlier(
   world: World,
   { id }: Person,
@@ -94,7 +94,7 @@ test('what was sent within a day counts, deleted or not, until the day is over',
 
 test('the last room is taken once, however many come for it at once', async ({ committed: world }) => {
   const person = await world.member()
-  // Pictures would be encoded one after the other, and so never meet.
+  // Pictures would be encoded one after the other, so the uploads would not overlap.
   const slides = { path: 'content', type: 'presentation' }
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => uploadAs(world, person)(aPdf(), slides)),

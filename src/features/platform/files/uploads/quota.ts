@@ -5,7 +5,7 @@ import type { UploadType } from './file-types.ts'
 import { megabyte } from './image-rules.ts'
 import { files, uploads } from '../table.ts'
 
-/** What one person may keep here, and send within 24 hours. */
+/** Limits of one user, in total and per 24 hours. */
 export interface Quota {
   readonly files: number
   readonly bytes: number
@@ -17,30 +17,30 @@ export interface Coming {
   path: string
   type: UploadType
   size: number
-  /** The upload as which its room was taken when it was announced. */
+  /** The announced upload whose room is already reserved. */
   uploadId?: string | undefined
 }
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * As `checkRoom`, for the transaction that writes the row: whatever else this person sends at the same moment waits for
- * its end, so that no two take the last room.
+ * Like `checkRoom`, for the transaction that writes the row. Other uploads of the same user wait until it
+ * ends, so that no two take the last room.
  */
 export async function takeRoom(ctx: MemberContext, quota: Quota, coming: Coming): Promise<void> {
   await onePersonAtATime(ctx)
   await checkRoom(ctx, quota, coming)
 }
 
-/** Until the transaction ends, other uploads of this person wait. */
+/** Locks uploads of this user until the transaction ends. */
 export async function onePersonAtATime({ db, viewer }: MemberContext): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload ${viewer.id}`}))`)
 }
 
 /**
- * Refuses a file that a person has no room for: 413 when its bytes do not fit, 429 for one too many and for what comes
- * too soon. Where a thing has a file of the kind already, this one takes its place as a rule, and the other goes by
- * itself: then the day's bounds alone count, so that who is at the limit can still replace.
+ * Refuses a file beyond the user's quota: 413 if its bytes don't fit, 429 for too many files or for the daily
+ * limits. If the file usually replaces one of the same kind, only the daily limits apply, so that a user at
+ * the limit can still replace it.
  */
 export async function checkRoom(ctx: MemberContext, quota: Quota, coming: Coming): Promise<void> {
   const kept = await keptBy(ctx, coming)
@@ -61,11 +61,11 @@ export async function checkRoom(ctx: MemberContext, quota: Quota, coming: Coming
     )
 }
 
-/** What was deleted counts for its day alone. */
+/** Counts the user's files. Deleted files count only toward the day of their upload. */
 async function keptBy({ db, viewer, now }: MemberContext, { path, type }: Coming) {
   const isKept = isNull(files.deletedAt)
   const isToday = gt(files.createdAt, new Date(now.getTime() - day))
-  // Pictures of texts and of rooms stand side by side: none of them takes another's place.
+  // Pictures of texts and rooms accumulate: none replaces another.
   const isAlone = sql`split_part(${files.path}, '/', 1) not in ('content', 'room')`
   const isReplaced = and(isKept, eq(files.path, path), eq(files.type, type), isAlone)
   const [totals] = await db
@@ -81,7 +81,7 @@ async function keptBy({ db, viewer, now }: MemberContext, { path, type }: Coming
   return totals!
 }
 
-/** Uploads that were announced and are not whole yet: how many, and their bytes. */
+/** Number and total bytes of announced uploads that aren't complete. */
 export async function underWayBy({ db, viewer, now }: MemberContext, otherThan?: string) {
   const [totals] = await db
     .select({ number: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(size), 0)::float8` })

@@ -40,7 +40,7 @@ test('a film in two pieces becomes the same file as one sent at once', async ({ 
   const { rawPayload } = await world.app.inject({ url: fileUrl })
   expect(rawPayload.equals(bytes)).toBe(true)
   expect(await keptFiles(world)).toHaveLength(1)
-  // Who missed the last answer gets it again, and the file is there once.
+  // A sender who missed the last response gets it again, and the file exists once.
   expect((await tus.look(url)).headers['file-url']).toBe(fileUrl)
   expect((await tus.add(url, bytes.length, Buffer.alloc(0))).headers['file-url']).toBe(fileUrl)
   expect(await world.db.$count(files)).toBe(1)

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/world.ts'
 
 const megabyte = 1_048_576
 
-/** What comes until these words have come. */
+/** Reads from the socket until this text has arrived. */
 async function until(socket: Socket, text: string): Promise<string> {
   let received = ''
   while (!received.includes(text)) received += String((await once(socket, 'data'))[0])

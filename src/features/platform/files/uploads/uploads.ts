@@ -9,15 +9,18 @@ export type Upload = typeof uploads.$inferSelect
 
 const day = 24 * 60 * 60 * 1000
 
-/** What one person may have begun and not finished. Three of the largest fit, on three devices. */
+/** Limits of one user's unfinished uploads. Three of the largest fit, on three devices. */
 const unfinished = { number: 5, bytes: 1000 * megabyte }
 
 type Begun = Pick<Upload, 'path' | 'type' | 'size' | 'metadata'>
 
-/** 429 when this person has too many others, or too large ones, under way; as `checkRoom` when there is no room. */
+/**
+ * 429 if this user has too many or too large other uploads in progress; refuses like `checkRoom` if there is
+ * no room.
+ */
 export async function beginUpload(ctx: MemberContext, quota: Quota, begun: Begun): Promise<Upload> {
   const { db, viewer, now } = ctx
-  // Two at once would both find the last place free.
+  // Two concurrent requests would both find the last slot free.
   await onePersonAtATime(ctx)
   const { number, bytes } = await underWayBy(ctx)
   if (number >= unfinished.number || bytes + begun.size > unfinished.bytes)
@@ -30,7 +33,7 @@ export async function beginUpload(ctx: MemberContext, quota: Quota, begun: Begun
   return upload!
 }
 
-/** One of the viewer's own; 404 for any other, and for one that was left alone for a day. */
+/** Returns one of the viewer's own uploads; 404 for any other, and for one not continued for a day. */
 export async function ownUpload({ db, viewer, now }: MemberContext, id: string): Promise<Upload> {
   const [upload] = await db
     .select()
@@ -40,7 +43,7 @@ export async function ownUpload({ db, viewer, now }: MemberContext, id: string):
   return upload
 }
 
-/** As `ownUpload`, and it lives for another day. */
+/** Like `ownUpload`, and extends its expiry by a day. */
 export async function ownUploadGoesOn({ db, viewer, now }: MemberContext, id: string): Promise<Upload> {
   const [upload] = await db
     .update(uploads)
@@ -51,7 +54,7 @@ export async function ownUploadGoesOn({ db, viewer, now }: MemberContext, id: st
   return upload
 }
 
-/** The row stays for its day, for a sender that has missed the answer. */
+/** Marks an upload as complete. The row stays until it expires, for a sender that missed the response. */
 export async function finishUpload({ db }: Context, id: string, fileUrl: string): Promise<void> {
   await db.update(uploads).set({ fileUrl }).where(eq(uploads.id, id))
 }
@@ -65,7 +68,7 @@ const isOwn = (id: string, ownerId: string, now: Date) =>
 
 const dayFrom = (now: Date) => new Date(now.getTime() + day)
 
-/** Removes uploads that nobody has continued for a day, with what has arrived of them. */
+/** Removes uploads that weren't continued for a day, with the pieces that arrived. */
 export async function expireUploads({ db, now, storage }: Context): Promise<void> {
   const gone = await db.delete(uploads).where(lte(uploads.expiresAt, now)).returning({ id: uploads.id })
   for (const { id } of gone) await storage.dropPieces(id)

@@ -1,8 +1,11 @@
-/** The id of a mail without its hyphens: nobody but its reader and the servers on its way know it. */
+/**
+ * Return address with the e-mail's id without hyphens, known only to the recipient and the servers on its
+ * way.
+ */
 export const bounceAddress = (pattern: string, mailId: string): string =>
   pattern.replace('{token}', mailId.replaceAll('-', ''))
 
-/** The mails that a report names by their return address. */
+/** Returns the ids of the e-mails that a report names by their return address. */
 export function mailIdsIn(report: string, pattern: string): string[] {
   const [before = '', after = ''] = pattern.toLowerCase().split('{token}')
   const token = new RegExp(`${literal(before)}([0-9a-f]{32})${literal(after)}`, 'g')

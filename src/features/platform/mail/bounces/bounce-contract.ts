@@ -8,7 +8,7 @@ const output = z.object({
   stopped: z.nullable(z.object({ address: z.string(), since: instant, said: z.string() })),
 })
 
-/** E-mail that came back too often is stopped until its reader says that the address works. */
+/** E-mail stops after too many bounces, until the recipient confirms that the address works. */
 export const bounceContract = contract('mail', {
   getStop: {
     method: 'GET',

@@ -39,7 +39,7 @@ async function aMailTo({ db, clock }: World, { id: userId, email: to }: Person) 
   return mail!
 }
 
-/** Charsets of mail, and in each a sentence that says that nobody is there, as base64. */
+/** Charsets of e-mail, each with a base64 sentence saying that the recipient doesn't exist. */
 const charsets = [
   ['utf-8', '0J/QvtC70YzQt9C+0LLQsNGC0LXQu9GMINC90LUg0L3QsNC50LTQtdC9'],
   ['iso-8859-1', 'RGVyIEVtcGbkbmdlciBpc3QgdW5iZWthbm50Lg=='],
@@ -71,7 +71,7 @@ test('the reports of every provider are understood, and attributed by the token 
   const read: string[] = []
   for (const made of providers) {
     const mail = await aMailTo(world, await world.member())
-    // Who forwards their mail is reported on by an address that we do not know.
+    // The report on a forwarded e-mail names an address that we don't know.
     const report = reportOf(made, { ...lost(world, mail), to: 'elsewhere@forwarded.example' })
     expect(await takes(world, report), made.provider).toBe('noted')
     const [noted] = await world.db.select().from(mailBounces).where(eq(mailBounces.mailId, mail.id))
@@ -91,7 +91,7 @@ test('without a token the Message-ID tells whose it was, and an address alone co
     const mail = await aMailTo(world, first)
     const away = { returnPath: 'hello@kilnyard.example' }
     await takes(world, reportOf(made, { ...lost(world, mail), ...away, to: 'x@forwarded.example' }))
-    // Anybody can write such a letter about anybody.
+    // Anyone could forge such a report about anyone.
     const forged = {
       returnPath: bounceAddress(bounce, crypto.randomUUID()),
       messageId: '<1@elsewhere.example>',

@@ -31,7 +31,7 @@ const hostile: Record<string, string> = {
   'equal signs': filled('=', `${plain}\nContent-Transfer-Encoding: quoted-printable`),
 }
 
-/** Microseconds of the processor. */
+/** CPU time in microseconds. */
 async function costOf(message: string): Promise<number> {
   const bytes = Buffer.from(message)
   const { user: before } = process.cpuUsage()
@@ -48,7 +48,10 @@ test('no message of half a megabyte costs much more than one of plain words', as
     expect((await leastOf(message, 30 * usual)) / usual, name).toBeLessThan(30)
 })
 
-/** The least of five readings, or the first below `enough`: the garbage of earlier tests is collected in between. */
+/**
+ * Returns the minimum of five readings, or the first below `enough`, because garbage of earlier tests is
+ * collected in between.
+ */
 async function leastOf(message: string, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < 5 && least > enough; turn++) least = Math.min(least, await costOf(message))

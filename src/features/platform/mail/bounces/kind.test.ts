@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kindOf } from './kind.ts'
 
 test.for([
-  // The recipient is not there.
+  // Reasons that concern the recipient.
   ['5.1.1', '550 5.1.1 <a@example.com>: Recipient address rejected: User unknown in virtual mailbox table'],
   ['5.1.1', '550-5.1.1 The email account that you tried to reach does not exist.'],
   ['5.1.10', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup'],
@@ -43,7 +43,7 @@ test.for([
   ['5.3.4', '552 5.3.4 Message size exceeds fixed limit'],
   ['5.4.14', '554 5.4.14 Hop count exceeded - possible mail loop'],
   ['5.4.6', '554 5.4.6 Too many hops'],
-  // The mailbox, for now.
+  // Temporary problems of the mailbox.
   ['5.2.2', '552 5.2.2 Mailbox full'],
   ['5.1.1', '552 5.2.2 full'],
   ['5.1.1', '550 5.1.1 Mailbox is full'],
@@ -53,7 +53,7 @@ test.for([
   ['4.2.2', '452 4.2.2 The account is over quota'],
   ['4.4.1', 'connect to mx.example: Connection timed out'],
   ['5.4.4', 'Host or domain name not found. Name service error'],
-  // No reason given.
+  // Reports without a clear reason.
   ['5.0.0', '550 Rejected'],
   ['5.0.0', ''],
   [null, '554 Transaction failed'],

@@ -1,16 +1,16 @@
 export type BounceKind = 'hard' | 'soft'
 
 export interface Evidence {
-  /** The status that the report gives (RFC 3463); null where it gives none. */
+  /** Status code of the report (RFC 3463); null if it has none. */
   status: string | null
   /** The receiving server’s answer, or the human-readable text of the report. */
   words: string
 }
 
 /**
- * Whether a report says for good that nobody is behind the address: `hard`. `soft` is everything else, also what is
- * refused for good for another reason: who sent it, what it said, how it came, or a full mailbox. Servers often give a
- * status that their own words contradict, so that both are asked.
+ * Returns `hard` if a report says that the address has permanently no recipient. Everything else is `soft`,
+ * including permanent refusals because of the sender, content, route or a full mailbox. Servers often give a
+ * status that their text contradicts, so both are checked.
  */
 export function kindOf({ status, words }: Evidence): BounceKind {
   const said = words.toLowerCase().replaceAll('’', "'")
@@ -28,7 +28,7 @@ export function kindOf({ status, words }: Evidence): BounceKind {
   return isLikelyGone && (known === null || saysLittle.test(known)) ? 'hard' : 'soft'
 }
 
-/** The status that stands in a server's answer. */
+/** Returns the status code in a server's answer, or null. */
 export const answeredStatus = (said: string): string | null =>
   /\b([245]\.\d{1,3}\.\d{1,3})\b(?!\.\d)/.exec(said)?.[1] ?? null
 
@@ -36,17 +36,20 @@ const replyCode = (said: string) => /(?:^|[^\d.])([45]\d\d)(?=[\s-])/.exec(said)
 
 const isPassing = (status: string | null) => status?.startsWith('4') ?? false
 
-/** No such mailbox, host or address, moved away, a host that takes no mail, a disabled mailbox. */
+/**
+ * Statuses for a missing mailbox, host or address, a moved address, a host that accepts no e-mail, or a
+ * disabled mailbox.
+ */
 const noRecipient = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
-/** Statuses that name no reason, or that servers give for any: words decide. */
+/** Statuses without a specific reason, so that the text decides. */
 const saysLittle = /^5\.(0\.\d{1,3}|1\.[04]|2\.0|3\.0|4\.1|5\.0)$/
-/** Some servers answer 5.7.1, which is about rules, for a person who is not there. */
+/** Some servers answer 5.7.1, a policy status, for a missing recipient. */
 const personRefused = ['user unknown', 'does not exist']
 
-/** A line about who sent the message, of whose address it may say the same. */
+/** Matches a line about the sender, whose address may get the same error. */
 const sender = /\b(sender|envelope from|mail from|from address|return[- ]path|your (ip|domain|server|host))\b/
 
-/** Nobody is there, whatever else is said. */
+/** Phrases that always mean a missing recipient. */
 const strong = [
   'no such user',
   'no such mailbox',
@@ -87,18 +90,18 @@ const strong = [
   '存在しません',
   '존재하지 않',
 ]
-/** Most often nobody is there, unless the server names another reason. */
+/** Phrases that mean a missing recipient unless the server names another reason. */
 const weak = ['address rejected', 'mailbox unavailable', 'not found', 'undeliverable address', 'inactive']
 
 const otherReasons = new RegExp(
   [
-    // The mailbox, for now.
+    // Temporary problems of the mailbox.
     'quota|\\bfull\\b|over ?limit|storage|insufficient|temporar|try again|later\\b|gr[ae]ylist|timed? ?out|deferred',
-    // The sender or the sending server.
+    // Problems with the sender or the sending server.
     'block|black ?list|blackhole|\\brbl\\b|dnsbl|spamhaus|spamcop|(?<!not )listed (at|by|in|on)\\b|reputation|\\bptr\\b|reverse dns|\\bhelo\\b|\\brelay|rate limit|too many|throttl|not authori[sz]ed|unauthenticated|authenticat|\\bspf\\b|\\bdkim\\b|\\bdmarc\\b|\\bsender\\b|poor\\b|banned',
-    // The content, size or transport of the message.
+    // Problems with the content, size or transport of the message.
     'spam|unsolicited|\\bbulk\\b|virus|malware|phish|content|attachment|too (large|big|long)|message size|size limit|\\bloop|\\bhops?\\b|protocol|syntax error|\\btls\\b|encrypt|policy',
-    // The way there.
+    // Problems on the route.
     'connection|unreachable|no route|network|name service|host or domain',
   ].join('|'),
 )

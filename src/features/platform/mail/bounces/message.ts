@@ -1,27 +1,29 @@
 import PostalMime from 'postal-mime'
 
-/** A message of a mail server, in whatever encoding and charset it came, as text with `\n` and unfolded lines. */
+/** A mail server's message in any encoding and charset, as text with LF line breaks and unfolded lines. */
 export interface ServerMessage {
-  /** Its headers, with their encoded words decoded. */
+  /** Headers, with their encoded words decoded. */
   head: string
   /** The human-readable text. */
   human: string
   /** The machine-readable fields of `message/delivery-status` (RFC 3464). Empty if there are none. */
   fields: string
-  /** All of it, with the message that came back. */
+  /** The whole message, including the returned e-mail. */
   whole: string
 }
 
-/** Bytes that are read: a report comes first, and what follows is the message that came back. */
+/** Maximum bytes that are read. A report comes first, followed by the returned e-mail. */
 const mostBytes = 128 * 1024
-/** Letters of each part that are looked at, since patterns look at all of them. */
+/** Maximum characters checked per part, since patterns scan all of them. */
 const mostLetters = 16_000
-/** A report has a handful of parts; each costs time, so that what has more lines like their borders is not taken apart. */
+/**
+ * Maximum boundary-like lines. A report has a handful of parts; each costs time, so a message with more isn't
+ * parsed.
+ */
 const mostBorders = 200
 
 /**
- * Reads a message in bounded time, whoever wrote it. What is no MIME, or more of it than a report has, is read as
- * plain text.
+ * Reads any message in bounded time. A message that isn't MIME, or has too many parts, is read as plain text.
  */
 export async function readMessage(bytes: Uint8Array): Promise<ServerMessage> {
   const read = Buffer.from(bytes).subarray(0, mostBytes)
@@ -57,7 +59,7 @@ const bounded = (text: string) => text.slice(0, mostLetters)
 const textOf = (content: string | ArrayBuffer | Uint8Array) =>
   unfolded(typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString())
 
-/** Headers may go on in the next line, which then begins with a blank. */
+/** Joins folded headers, which continue on lines that begin with a space or tab. */
 const unfolded = (text: string) => text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ')
 
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ')

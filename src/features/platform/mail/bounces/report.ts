@@ -4,19 +4,19 @@ import type { ServerMessage } from './message.ts'
 /** A mail server’s report that an e-mail was not delivered. */
 export interface Report {
   kind: BounceKind
-  /** As RFC 3463 numbers it; null where only words tell. */
+  /** Status code (RFC 3463); null if only text is given. */
   status: string | null
-  /** The server's own words. */
+  /** Original text from the server. */
   said: string
 }
 
 /**
- * Reads a report as RFC 3464 has it, and as servers write that have their own way. Null for what is none: answers of
- * people who are away, news of delays, and news that something arrived.
+ * Reads a bounce report in the format of RFC 3464 or a server's own. Returns null for other messages:
+ * out-of-office replies, delay notices and delivery receipts.
  */
 export function readReport({ head, human, fields }: ServerMessage): Report | null {
   if (!isReport(head)) return null
-  // Servers that send no part for programs write the same fields for people.
+  // Servers without a machine-readable part write the same fields in the text.
   const told = fields || human
   const action = field(told, 'Action')?.toLowerCase()
   if (action && !action.startsWith('failed')) return null
@@ -40,7 +40,7 @@ const isReport = (head: string) =>
 const field = (text: string, name: string) =>
   new RegExp(`^${name}:[ \\t]*(.+)$`, 'im').exec(text)?.[1]?.trim()
 
-/** Below such a line stands the message that came back, whose words are ours. */
+/** Removes the returned e-mail below such a line, since its words are ours. */
 const withoutCopy = (human: string) =>
   human.split(/^--.{0,80}\b(?:copy of|original|forwarded|returned)\b/im)[0] ?? ''
 

@@ -16,7 +16,7 @@ export async function getStop(ctx: MemberContext): Promise<Stop> {
   return { stopped: row ?? null }
 }
 
-/** The person knows that the address works again: what came back is forgotten. */
+/** Resumes e-mail to the caller's confirmed working address and deletes its bounces. */
 export async function resume(ctx: MemberContext): Promise<Stop> {
   const address = await addressOf(ctx)
   await ctx.db.delete(mailStops).where(eq(mailStops.address, address))
@@ -30,7 +30,10 @@ async function addressOf({ db, viewer }: MemberContext): Promise<string> {
   return user?.email.toLowerCase() ?? ''
 }
 
-/** What somebody waits for in front of a screen is tried all the same: without it they could not even say that it works. */
+/**
+ * Finds waiting e-mails to stopped addresses. The first lane is sent all the same, because users need it to
+ * confirm that the address works.
+ */
 export async function stoppedAmong({ db }: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
   const asked = waiting.filter(({ lane }) => lane !== 'first')
   if (asked.length === 0) return new Map()

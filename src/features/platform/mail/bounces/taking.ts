@@ -8,9 +8,9 @@ import { readReport } from './report.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 const within = 30 * aDay
-/** So many in that time end e-mail to an address. */
+/** Bounces within that time that stop e-mail to an address. */
 const atMost = { hard: 2, soft: 5 }
-/** A mail that has not come back for so long has arrived. */
+/** Milliseconds after which an e-mail that hasn't bounced counts as delivered. */
 const arrivedAfter = aDay
 
 interface Reached {
@@ -22,8 +22,8 @@ interface Reached {
 export type Taken = 'none' | 'unknown' | 'noted' | 'stopped'
 
 /**
- * Takes in what a mail server reports about a mail of ours, once for each mail. Which one it is, only the token of its
- * return address or its `Message-ID` tells: an address alone anybody can write. `unknown` without either.
+ * Records a bounce report, once per e-mail. The e-mail is identified only by the token of its return address
+ * or its `Message-ID`, because anyone can forge an address. Returns `unknown` without either.
  */
 export async function takeReport(ctx: Context, message: ServerMessage): Promise<Taken> {
   const report = readReport(message)
@@ -61,7 +61,7 @@ async function lostMail({ db, mailTransport, origin }: Context, message: string)
   return rows.toSorted((a, b) => ids.indexOf(a.mailId) - ids.indexOf(b.mailId))[0] ?? null
 }
 
-/** What arrived since the first of them makes up for one each. */
+/** Whether an address has too many bounces. Each e-mail delivered since the first one offsets one bounce. */
 async function isTooMuch({ db, now }: Context, address: string): Promise<boolean> {
   const since = at(new Date(now.getTime() - within))
   const arrivedBy = at(new Date(now.getTime() - arrivedAfter))

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** The part of `node:dns/promises` that is asked. */
+/** Functions of `node:dns/promises` that are used. */
 export interface Names {
   resolveTxt(name: string): Promise<string[][]>
   resolve4(name: string): Promise<string[]>
@@ -8,17 +8,17 @@ export interface Names {
 }
 
 const lookUpMs = 10_000
-/** Of a mail server with many, the first few tell enough. */
+/** Addresses checked of a mail server that has many. */
 const addressesAtMost = 4
 
-/** Gives what the names are asked; null for what nobody answered, which says nothing about what is there. */
+/** Returns DNS lookups that give null without an answer, which says nothing about the records. */
 export function namesAsked(names: Names) {
   return {
     async texts(name: string): Promise<string[] | null> {
       const records = await answered(names.resolveTxt(name))
       return records && records.map((parts) => parts.join(''))
     },
-    /** The first of a host's addresses that has a name, or no names where none has one. */
+    /** Returns the host's first address that has a name, or no names if none has one. */
     async namesOf(host: string): Promise<{ address: string; names: string[] } | null> {
       const addresses = isIP(host) ? [host] : await answered(names.resolve4(host))
       if (!addresses) return null
@@ -34,7 +34,7 @@ export function namesAsked(names: Names) {
   }
 }
 
-/** Nothing where it is known that there is nothing, null where nobody said. */
+/** Returns an empty list if no record exists, or null if there was no answer. */
 async function answered<Found>(asked: Promise<Found[]>): Promise<Found[] | null> {
   try {
     return await bounded(asked, lookUpMs)
@@ -44,7 +44,7 @@ async function answered<Found>(asked: Promise<Found[]>): Promise<Found[] | null>
   }
 }
 
-/** Throws when it takes longer. */
+/** Rejects if the promise takes longer. */
 export async function bounded<Given>(asked: Promise<Given>, millis: number): Promise<Given> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

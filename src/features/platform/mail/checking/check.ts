@@ -5,15 +5,15 @@ import { bounded, type Names, namesAsked } from './asking.ts'
 type Finding = Omit<MailFinding, 'what'>
 type Texts = (name: string) => Promise<string[] | null>
 
-/** Nobody outside finds these (RFC 6761), so that nothing of them is looked up. */
+/** Names that don't resolve in public DNS (RFC 6761), so they aren't looked up. */
 const inside = /(^|\.)(localhost|test|invalid)$/i
 
-/** A mail server says nothing for longer than that only when it is away. */
+/** Milliseconds after which a silent mail server counts as away. */
 const connectionMs = 20_000
 
 /**
- * What the way of mail needs and whether it is there; looked up only when somebody asks. All of it at the same time,
- * and none of it for longer than twenty seconds.
+ * Checks the mail server and its DNS records. Runs only on request, all checks in parallel, each for at most
+ * twenty seconds.
  */
 export async function checkMail(
   { url, from, dkim }: MailSettings,
@@ -41,7 +41,7 @@ export async function checkMail(
   ]
 }
 
-/** Empty where the address has none. */
+/** Returns the domain of an address; empty if it has none. */
 const domainOf = (from: string) => (from.includes('@') ? from.split('@').at(-1)!.split('>')[0]!.trim() : '')
 
 const fine = (sentence: string): Finding => ({ state: 'fine', sentence })
@@ -51,7 +51,7 @@ const unknown = (sentence: string): Finding => ({ state: 'unknown', sentence })
 const unanswered = (name: string) => unknown(`Nobody answered for ${name}. Try again in a while.`)
 const noSender = unknown('There’s nothing to look up before MAIL_FROM names your own domain.')
 
-/** What other machines say has no end of its own. */
+/** Shortens text from other machines, which has no length limit. */
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
 async function connection({ host }: URL, verify: () => Promise<unknown>): Promise<Finding> {

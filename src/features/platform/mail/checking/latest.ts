@@ -5,16 +5,18 @@ import { mailChecks } from '../table.ts'
 import { withoutSecrets } from '../templates/masking.ts'
 
 export interface MailCheck {
-  /** 'unset' without a mail server, 'none' until somebody has asked for the first one. */
+  /** 'unset' without a mail server, 'none' until the first check is requested. */
   status: 'unset' | 'none' | 'looking' | 'failed' | 'done'
   askedAt: Date | null
   checkedAt: Date | null
-  /** Why it failed. */
+  /** Reason of the failure. */
   why: string | null
   findings: MailFinding[]
 }
 
-/** All of it takes twenty seconds at most; what is not there by then was begun by nobody, or its process has ended. */
+/**
+ * A check takes twenty seconds at most. After this time no worker has started it, or its process has ended.
+ */
 const lateMs = 60_000
 const late =
   'Nobody has looked for a minute. See that a server carries out jobs, or start “npm run worker”, and check again.'
@@ -22,7 +24,7 @@ const late =
 const which = 'mail'
 const none: MailCheck = { status: 'none', askedAt: null, checkedAt: null, why: null, findings: [] }
 
-/** The last one that somebody asked for; where it failed, without what an earlier one found. */
+/** Returns the latest requested check; a failed one has no findings of earlier checks. */
 export async function latestCheck({ db, now, mailTransport }: Context): Promise<MailCheck> {
   if (!mailTransport.sends) return { ...none, status: 'unset' }
   const [row] = await db.select().from(mailChecks).where(eq(mailChecks.name, which))
@@ -39,7 +41,7 @@ function stateOf({ status, askedAt }: typeof mailChecks.$inferSelect, now: Date)
   return now.getTime() - askedAt.getTime() > lateMs ? 'failed' : 'looking'
 }
 
-/** Has a job look. */
+/** Queues a check. */
 export async function beginCheck(ctx: Context): Promise<void> {
   const asked = { status: 'waiting' as const, askedAt: ctx.now, error: null }
   await ctx.db
@@ -52,7 +54,7 @@ export async function beginCheck(ctx: Context): Promise<void> {
 export const mailCheckJob = {
   queue: 'mail-check',
   isFirst: true,
-  /** Asks other machines, while no transaction waits. */
+  /** Contacts other machines outside any transaction. */
   prepare: ({ mailTransport }: Context): Promise<MailFinding[]> => mailTransport.check(),
   async handle({ db, now }: Context, _: object, findings: MailFinding[]): Promise<void> {
     await db

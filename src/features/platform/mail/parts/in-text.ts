@@ -1,12 +1,12 @@
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react'
 
-/** A part that is said otherwise where there is no markup. */
+/** A part that may have a different form in plain text. */
 export interface Part<Props> {
   (props: Props): ReactElement
   inText?: (props: Props) => string
 }
 
-/** The plain text of the same tree: blocks, with an empty line between them. */
+/** Renders the same tree as plain text: blocks with an empty line between them. */
 export function inText(node: ReactNode): string {
   return blocksOf(node).join('\n\n')
 }

@@ -1,9 +1,9 @@
 import { decoded, tokensIn } from './tokens-of-html.ts'
 
-/** A stretch of words of one kind. */
+/** Text with uniform formatting. */
 export interface Run {
   text: string
-  /** Absolute; with it the words are a link. */
+  /** Absolute URL, if the text is a link. */
   href?: string | undefined
   isStrong?: boolean
   isEmphasized?: boolean
@@ -12,27 +12,27 @@ export interface Run {
 
 export interface Block {
   kind: 'words' | 'heading' | 'item' | 'code'
-  /** Of an item: its bullet or number. */
+  /** Bullet or number of a list item. */
   marker: string
-  /** In how many lists it is. */
+  /** Nesting depth in lists. */
   depth: number
   isQuoted: boolean
   runs: Run[]
 }
 
 interface List {
-  /** The number of its next item; null for bullets. */
+  /** Number of the next item; null for bullets. */
   next: number | null
 }
 
 const begins = /^(?:p|h[1-6]|li|pre|tr|figcaption|summary|figure|hr)$/
-/** Words never stand in them, only in what is in them. */
+/** Elements whose own text is ignored; only their children have text. */
 const between = /^(?:[uo]l|table|thead|tbody|tr|blockquote|section|div)?$/
 const unread = /visually-hidden|data-footnote-backref/
 
 /**
- * What a rendered text (lib/pages/rendered.ts) says, block by block, with its links, for where its HTML can’t go.
- * `base` is where addresses of this site begin.
+ * Converts rendered text (lib/pages/rendered.ts) to blocks with links, for places without HTML. `base` is the
+ * site's base URL.
  */
 export function blocksOf(html: string, base: string): Block[] {
   const blocks: Block[] = []
@@ -81,14 +81,14 @@ export function blocksOf(html: string, base: string): Block[] {
   return blocks.map(trimmed).filter(({ runs }) => runs.length > 0)
 }
 
-/** Within the text it would lead nowhere. */
+/** Returns the absolute URL of a link; a link within the text would lead nowhere and is dropped. */
 function addressIn(attributes: string, base: string): string | undefined {
   const [, rest = '#'] = attributes.split(' href="', 2)
   const address = decoded(rest.split('"', 1)[0]!)
   return address.startsWith('#') ? undefined : (URL.parse(address, base)?.href ?? undefined)
 }
 
-/** Without the line breaks that stand between tags. */
+/** Removes whitespace runs from both ends of a block, left by line breaks between tags. */
 function trimmed(block: Block): Block {
   const runs = block.runs.map((run) => ({ ...run }))
   while (runs.length > 0 && runs[0]!.text.trim() === '') runs.shift()

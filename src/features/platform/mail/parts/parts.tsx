@@ -3,7 +3,7 @@ import { site } from '#site.config.ts'
 import { inText } from './in-text.ts'
 import { darkRules, paint, type Painted } from './tokens.ts'
 
-/** Class and style of a part, in the colors of its token. */
+/** Class and style of a part, with the colors of its tokens. */
 export const look = (part: Painted, style: CSSProperties = {}) => ({
   className: `k-${part}`,
   style: { ...paint(part), ...style },
@@ -14,7 +14,7 @@ interface MailProps {
   children: ReactNode
 }
 
-/** The sheet that everything stands on. */
+/** Page layout of an e-mail. */
 export function Mail({ title, children }: MailProps): ReactElement {
   return (
     <html lang="en">
@@ -58,7 +58,7 @@ interface ButtonProps {
   url: string
 }
 
-/** The one thing to do, with its address for programs that show no links. */
+/** Main action, followed by its URL for mail programs that show no links. */
 export function Button({ label, url }: ButtonProps): ReactElement {
   return (
     <>
@@ -87,7 +87,7 @@ interface FactsProps {
   facts: (readonly [label: string, value: string])[]
 }
 
-/** What belongs together by its name. */
+/** Table of labels and values. */
 export function Facts({ facts }: FactsProps): ReactElement {
   return (
     <table style={{ margin: '0 0 16px', borderCollapse: 'collapse', fontSize: 15 }}>
@@ -110,7 +110,7 @@ interface QuoteProps {
   children: string
 }
 
-/** What somebody wrote. */
+/** Quoted text of a user. */
 export function Quote({ children }: QuoteProps): ReactElement {
   return (
     <div
@@ -128,14 +128,14 @@ export function Quote({ children }: QuoteProps): ReactElement {
   )
 }
 
-/** For templates, which are no markup themselves. */
+/** Wraps text in a quote, for template files without JSX. */
 export const quoted = (text: string): ReactElement => <Quote key="said">{text}</Quote>
 
 interface EntriesProps {
   entries: { text: string; url: string }[]
 }
 
-/** Several things, each with the way to it. */
+/** List of entries, each with its link. */
 export function Entries({ entries }: EntriesProps): ReactElement {
   return (
     <ul style={{ margin: '0 0 16px', padding: 0, listStyle: 'none' }}>
@@ -164,7 +164,7 @@ interface ReasonProps {
   stop: { label: string; url: string } | null
 }
 
-/** Why it came, how it ends, and who writes. */
+/** Footer with the reason for the e-mail, the unsubscribe link and the sender. */
 export function Reason({ why, stop }: ReasonProps): ReactElement {
   return (
     <p {...look('small', { margin: '32px 0 0', fontSize: 13 })}>

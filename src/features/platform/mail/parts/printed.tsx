@@ -4,13 +4,16 @@ import type { Letter } from '../templates/letter.ts'
 import { inText } from './in-text.ts'
 import { Button, Mail, Reason, Text } from './parts.tsx'
 
-/** How its reader ends mail of this kind. */
+/** Link that unsubscribes the recipient from this kind of e-mail. */
 export interface Stop {
   label: string
   url: string
 }
 
-/** HTML and plain text of a letter, from one tree. Everything in it is text: nothing that members wrote becomes markup. */
+/**
+ * Renders an e-mail as HTML and plain text from one tree. Everything is escaped, so user content never
+ * becomes markup.
+ */
 export function printed({ subject, body, action, reason }: Letter, stop: Stop | null = null) {
   const tree = (
     <Mail title={subject}>
@@ -26,7 +29,7 @@ export function printed({ subject, body, action, reason }: Letter, stop: Stop | 
   return { html: `<!doctype html>${renderToStaticMarkup(tree)}`, text: inText(tree) }
 }
 
-/** Text alone says whose mail it is at its end. */
+/** Renders nothing in HTML; only the plain text ends with the site's tagline. */
 function Tagline() {
   return <></>
 }

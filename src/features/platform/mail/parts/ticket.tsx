@@ -9,7 +9,7 @@ interface TicketProps {
 
 const spaced = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`
 
-/** The code for the entrance: as a picture to scan, and as letters to read out. */
+/** Entrance code: as a picture to scan, and as characters to read out. */
 function Ticket({ code, cid }: TicketProps): ReactElement {
   return (
     <div style={{ margin: '0 0 16px' }}>

@@ -1,12 +1,12 @@
 interface Token {
-  /** Words between tags, as they stand; of a tag there are none. */
+  /** Raw text between tags; undefined for a tag. */
   text?: string
   closes: boolean
   tag: string
   attributes: string
 }
 
-/** Words and tags of HTML that was written by a machine. Looks at each character once. */
+/** Yields text and tags of machine-written HTML. Reads each character once. */
 export function* tokensIn(html: string): Generator<Token> {
   for (let at = 0; at < html.length;) {
     const begin = html.indexOf('<', at)
@@ -21,7 +21,7 @@ export function* tokensIn(html: string): Generator<Token> {
   }
 }
 
-/** A value may hold what ends a tag. */
+/** Finds the end of a tag. An attribute value may contain `>`. */
 function endOfTag(html: string, begin: number): number {
   let isQuoted = false
   for (let at = begin; at < html.length; at++) {
@@ -33,7 +33,7 @@ function endOfTag(html: string, begin: number): number {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** With the characters that stand for themselves no more in HTML. */
+/** Decodes HTML entities. */
 export const decoded = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,5});/gi, (sign, name: string) => {
     if (!name.startsWith('#')) return signs[name] ?? sign

@@ -1,4 +1,4 @@
-/** The site's tokens (ui/styles/theme.css), for programs that know no variables: light, dark. */
+/** Color tokens of the site (ui/styles/theme.css), for programs without CSS variables: light, dark. */
 export const tokens = {
   bg: ['#faf7f2', '#12100e'],
   surface: ['#fff', '#1b1815'],
@@ -13,7 +13,7 @@ export const tokens = {
 type Token = keyof typeof tokens
 type Property = 'color' | 'background' | 'border-color'
 
-/** What each part is coloured by. */
+/** Color tokens of each part. */
 const painted = {
   page: { background: 'bg', color: 'text' },
   sheet: { background: 'surface', 'border-color': 'border' },
@@ -26,7 +26,10 @@ const painted = {
 
 export type Painted = keyof typeof painted
 
-/** Light stands in each element, since many programs drop style sheets; those that know dark keep them. */
+/**
+ * Returns inline light colors, since many programs drop style sheets; programs that support dark mode keep
+ * them.
+ */
 export function paint(part: Painted): Record<string, string> {
   const entries = Object.entries<Token>(painted[part])
   return Object.fromEntries(
@@ -46,7 +49,7 @@ export const darkRules: string = Object.entries(painted)
   )
   .join('')
 
-/** A mail as programs show it that know dark, for where nothing reads its sheet: the same rules in each element. */
+/** Returns an e-mail in dark mode for previews that ignore its style sheet, with the same rules inline. */
 export const darkened = (html: string): string =>
   Object.entries(painted).reduce((dark, [part, properties]) => {
     const [first = '', ...rest] = dark.split(`class="k-${part}" style="`)

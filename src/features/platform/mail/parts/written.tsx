@@ -6,7 +6,7 @@ interface WrittenProps {
   blocks: Block[]
 }
 
-/** What somebody wrote with headings, lists and links, in as much markup as every mail program shows. */
+/** User text with headings, lists and links, in markup that every mail program shows. */
 export function Written({ blocks }: WrittenProps): ReactElement {
   return (
     <>
@@ -23,7 +23,7 @@ Written.inText = ({ blocks }: WrittenProps) =>
     return text + (place === 0 ? '' : isOfList ? '\n' : '\n\n') + inText(block)
   }, '')
 
-/** For templates, which are no markup themselves: rendered HTML, and where addresses of this site begin. */
+/** Wraps rendered HTML, for template files without JSX. `base` is the site's base URL. */
 export const written = (html: string, base: string): ReactElement => (
   <Written key="written" blocks={blocksOf(html, base)} />
 )
@@ -67,7 +67,7 @@ function inText({ marker, depth, isQuoted, runs }: Block): string {
   return (before + text).replace(/^/gm, isQuoted ? '> ' : '')
 }
 
-/** Who reads text alone can follow a link too. */
+/** Adds a link's URL to its text, so that readers of plain text can follow it. */
 function withAddress({ text, href }: Run): string {
   const isSaid = !href || [text, `${text}/`, `mailto:${text}`].includes(href)
   return isSaid ? text : `${text} (${href})`

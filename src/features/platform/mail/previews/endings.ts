@@ -3,8 +3,8 @@ import type { Samples } from './samples.ts'
 type Name = keyof Samples
 
 /**
- * What a click ends on letters that can be ended, by the topic of what they tell; 'event' for what its organizers write.
- * Those left out tell of what nobody can switch off, or are an answer to whoever asked.
+ * Unsubscribe targets of e-mails by topic; 'event' for messages from its organizers. E-mails that can't be
+ * switched off, or that answer a request, are left out.
  */
 const endings: { topic: string; templates: readonly Name[] }[] = [
   {
@@ -85,7 +85,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
   { topic: 'digest', templates: ['digest'] },
 ]
 
-/** Nobody's key: in a preview the link shows where it stands, and ends nothing. */
+/** Key without an owner: a preview shows the link, but it unsubscribes no one. */
 const key = '00000000-0000-4000-8000-000000000000'
 
 export function endingOf(template: Name) {

@@ -18,7 +18,7 @@ test('each is complete by day, by night and as text, and small', () => {
     const { html, dark, text } = letterShown(origin, template)
     expect(subject + text, template).not.toMatch(/undefined|null|\[object/)
     expect(Buffer.byteLength(html), template).toBeLessThan(30_000)
-    // By night nothing ends in a colour of the day.
+    // In dark mode, no element ends with a light color.
     expect(html).toContain('background:#faf7f2')
     expect(dark).toMatch(/background:#faf7f2[^"]*;background:#12100e;color:#f3eee7"/)
     expect(text, template).toContain('You g')
@@ -40,7 +40,7 @@ test('every topic that an e-mail can end is the ending of one, and no other is',
     const ending = endingOf(template)
     return ending && 'topic' in ending ? ending.topic : []
   })
-  // What organizers write is muted by its event.
+  // Messages from organizers are muted per event.
   expect(new Set(shown)).toEqual(new Set(endable.filter((one) => one !== 'announcements')))
 })
 

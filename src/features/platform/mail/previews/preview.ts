@@ -9,7 +9,7 @@ import { templates } from '../templates.ts'
 import { sampleGroups, samples, type Samples } from './samples.ts'
 import { withPictures } from './with-pictures.ts'
 
-/** A mail as it would be, which nobody is sent. */
+/** Renders an e-mail without sending it. */
 export function preview({ origin }: Context, { template, data, ending }: Mail) {
   const letter = templates[template](data as never)
   return { subject: letter.subject, ...printed(letter, ending ? stopOf(origin, ending) : null) }
@@ -20,13 +20,13 @@ type Name = keyof Samples
 const names = Object.keys(samples) as Name[]
 export const isTemplate = (name: string): name is Name => Object.hasOwn(samples, name)
 
-/** Every letter by its subject, with people, teams and events of the demo in it. */
+/** Lists every e-mail with its subject, filled with people, teams and events of the demo. */
 export const letterList = (origin: string) =>
   sampleGroups.flatMap(({ name: group, templates: own }) =>
     (own as Name[]).map((template) => ({ template, group, subject: letterOf(origin, template).subject })),
   )
 
-/** One as its reader gets it, by day and by night. */
+/** Renders one e-mail as its recipient gets it, in light and dark mode. */
 export function letterShown(origin: string, template: Name = names[0]!) {
   const ending = endingOf(template)
   const letter = letterOf(origin, template)

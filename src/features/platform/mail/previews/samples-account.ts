@@ -4,7 +4,7 @@ const reason =
   'It names someone who asked not to be named.\n\nPlease leave the name out and it can come back.'
 const decided = { what: 'comment', title: 'Rye at Four', reason }
 
-/** What is about an account, as people of the demo would get it. */
+/** Sample e-mails about accounts, with people of the demo. */
 export const accountSamples = {
   magicLink: (at) => ({ link: at('/login') }),
   confirmation: (at) => ({ link: at('/account/confirm') }),

@@ -30,7 +30,7 @@ const receipt = (at: (path: string) => string) => ({
   },
 })
 
-/** What is about an event, a team and its project, as people of the demo would get it. */
+/** Sample e-mails about events, teams and projects, with people of the demo. */
 export const eventSamples = {
   enrolmentReceived: (at) => ({ title, link: at(home) }),
   enrolled: receipt,

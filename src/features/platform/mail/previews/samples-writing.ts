@@ -3,7 +3,7 @@ import type { Samples } from './samples.ts'
 const reason = 'The second example doesn’t run as it is written.\n\nEverything else is ready.'
 const text = { title: 'A camera that reads dough' }
 
-/** What is about apps, texts and technologies, and the digest, as people of the demo would get it. */
+/** Sample e-mails about apps, texts, technologies and the digest, with people of the demo. */
 export const writingSamples = {
   applicationPublished: (at) => ({ title: 'Lit Window', link: at('/apps') }),
   applicationRejected: (at) => ({ title: 'Lit Window', reason, link: at('/apps?view=lit-window') }),

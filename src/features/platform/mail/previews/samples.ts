@@ -5,12 +5,12 @@ import { writingSamples } from './samples-writing.ts'
 
 type Templates = typeof templates
 
-/** What each letter needs, with whole addresses made of paths. */
+/** Data of each e-mail; `at` makes absolute URLs from paths. */
 export type Samples = {
   [Name in keyof Templates]: (at: (path: string) => string) => Parameters<Templates[Name]>[0]
 }
 
-/** Every letter of the site; one without a sample does not compile. */
+/** Samples of every e-mail; a missing one is a compile error. */
 export const samples: Samples = { ...accountSamples, ...eventSamples, ...writingSamples }
 
 export const sampleGroups = [

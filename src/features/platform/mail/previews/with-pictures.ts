@@ -1,6 +1,6 @@
 import type { MailAttachment } from '#lib/services/mail-transport.ts'
 
-/** Shows the pictures that leave with an e-mail where there is no e-mail. */
+/** Inlines attached pictures, for previews outside a mail program. */
 export const withPictures = (html: string, attachments: readonly MailAttachment[]): string =>
   attachments.reduce(
     (shown, { cid, type, content }) =>

@@ -6,14 +6,14 @@ import { type Failure, failureOf, isGivenUp, pauseAfter } from './failure.ts'
 import { askForNext } from './holding.ts'
 import type { StoredMail, Verdict } from './judge.ts'
 
-/** What came of a mail that was claimed. */
+/** Outcome of sending a claimed e-mail. */
 export type Outcome = { mail: StoredMail } & (
   | { left: 'sent' | 'kept' }
   | { verdict: Verdict }
   | { failure: Failure }
 )
 
-/** Gives it to the mail server; no transaction waits for that. */
+/** Hands an e-mail to the mail server, outside any transaction. */
 export async function attempt(
   { mailTransport }: Context,
   mail: StoredMail,
@@ -27,7 +27,7 @@ export async function attempt(
   }
 }
 
-/** Writes down what came of them, and asks for the next attempt of those that have one. */
+/** Saves outcomes, and queues the next attempt where one is left. */
 export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
   for (const left of ['sent', 'kept'] as const) {
     const gone = outcomes.filter((one) => 'left' in one && one.left === left).map(({ mail }) => mail)
@@ -40,7 +40,7 @@ export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
   }
 }
 
-/** Also where an administrator discarded it meanwhile: what has left has left. */
+/** Also marks e-mails that an administrator discarded meanwhile, since they have left. */
 async function noteLeft({ db, now }: Context, status: 'sent' | 'kept', gone: StoredMail[]): Promise<void> {
   await db
     .update(mails)
@@ -71,7 +71,7 @@ async function noteFailure(ctx: Context, mail: StoredMail, failure: Failure): Pr
       .update(mails)
       .set({ status: 'failed', attempts, error, ...released })
       .where(stillWaiting(id))
-    // Whoever runs the site hears of it.
+    // Administrators are notified.
     await ctx.job('mails-failed', {})
   } else {
     const nextAt = new Date(ctx.now.getTime() + pauseAfter(attempts, failure))
@@ -93,5 +93,5 @@ async function postpone(
 
 const released = { claimedUntil: null, nextAt: null }
 
-/** Unless an administrator discarded it meanwhile. */
+/** Excludes e-mails that an administrator discarded meanwhile. */
 const stillWaiting = (id: string) => and(eq(mails.id, id), eq(mails.status, 'waiting'))

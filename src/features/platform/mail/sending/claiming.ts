@@ -5,12 +5,15 @@ import { mails } from '../table.ts'
 import { isHeld } from './holding.ts'
 import type { StoredMail } from './judge.ts'
 
-/** Longer than any attempt takes; whoever holds one longer is gone. */
+/** Claim duration, longer than any attempt takes. After it, the claiming process counts as dead. */
 const claimMillis = 5 * 60 * 1000
-/** Clocks of several machines differ a little. */
+/** Tolerance in milliseconds for clock differences between machines. */
 const early = 1000
 
-/** Takes a mail for this process alone; null when it has left, is another's, is not due, or waits for an earlier one to the same reader. */
+/**
+ * Claims an e-mail for this process. Returns null if it has left, is claimed, is not due, or waits for an
+ * earlier one to the same recipient.
+ */
 export async function claimOne({ db, now }: Context, id: string): Promise<StoredMail | null> {
   const [mail] = await db
     .update(mails)
@@ -20,14 +23,14 @@ export async function claimOne({ db, now }: Context, id: string): Promise<Stored
   return mail ?? null
 }
 
-/** At once at most; more leaves in the next turn. */
+/** Maximum bulk e-mails per turn. */
 export const bulkAtOnce = 20
 const aMinute = 60 * 1000
 
-/** The next of those with the same words, as many as this minute still allows over all processes. */
+/** Claims the next bulk e-mails, as many as this minute's limit over all processes still allows. */
 export async function claimBulk({ db, now, mailTransport }: Context): Promise<StoredMail[]> {
   return db.transaction(async (tx) => {
-    // Two processes that counted at once would both take what one minute has left.
+    // Without the lock, two processes could both use what is left of this minute's limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-bulk'))`)
     const since = at(new Date(now.getTime() - aMinute))
     const left = Number.isFinite(mailTransport.perMinute)
@@ -38,7 +41,8 @@ export async function claimBulk({ db, now, mailTransport }: Context): Promise<St
       .update(mails)
       .set(claimedAt(now))
       .where(
-        // An array is read once; the rows of an `in` may be read again while they are taken, past the limit.
+        // An array is evaluated once; the rows of an `in` may be evaluated again during the update, past the
+        // limit.
         sql`${mails.id} = any(array(select waits.id from mail waits
           where waits.lane = 'bulk' and waits.status = 'waiting'
             and (waits.next_at is null or waits.next_at <= ${at(now)})
@@ -50,7 +54,7 @@ export async function claimBulk({ db, now, mailTransport }: Context): Promise<St
   })
 }
 
-/** Whether any of them could leave now. */
+/** Whether any bulk e-mail is due. */
 export async function isBulkDue({ db, now }: Context): Promise<boolean> {
   return (await db.$count(mails, and(eq(mails.lane, 'bulk'), isDue(now)))) > 0
 }

@@ -1,11 +1,11 @@
 import { awayPrefix, signInRefusedPrefix } from '../rows.ts'
 
-/** How an attempt failed, in words for whoever runs the site. */
+/** Failure of an attempt, described for administrators. */
 export interface Failure {
   error: string
-  /** Trying again leads to the same. */
+  /** Whether another attempt would fail the same way. */
   isLasting: boolean
-  /** Nothing is said of this mail: the server cannot be used at all. */
+  /** Whether the server can't be used at all, which says nothing about this e-mail. */
   isAway: boolean
 }
 
@@ -43,7 +43,10 @@ const second = 1000
 const longest = 15 * 60 * second
 const longestAway = 5 * 60 * second
 
-/** Five seconds at first, three times as long after each further attempt, with an end. */
+/**
+ * Returns the pause before the next attempt: five seconds at first, tripled after each attempt, up to a
+ * maximum.
+ */
 export function pauseAfter(attempts: number, { isAway }: Pick<Failure, 'isAway'>): number {
   return Math.min(5 * second * 3 ** Math.min(attempts - 1, 8), isAway ? longestAway : longest)
 }
@@ -51,6 +54,6 @@ export function pauseAfter(attempts: number, { isAway }: Pick<Failure, 'isAway'>
 const leastAttempts = 6
 const givenUpAfter = 2 * 24 * 60 * 60 * second
 
-/** After two days, and never before a few attempts. */
+/** Whether to give up: after two days, but never before a minimum of attempts. */
 export const isGivenUp = (attempts: number, writtenAt: Date, now: Date): boolean =>
   attempts >= leastAttempts && now.getTime() - writtenAt.getTime() > givenUpAfter

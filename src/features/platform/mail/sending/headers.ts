@@ -1,17 +1,17 @@
-/** What ends such mail with one click: the key of its reader, and what of it. */
+/** One-click unsubscribe target: the recipient's key and what to end. */
 export type Ending = { key: string } & ({ topic: string } | { eventId: string } | { streamId: string })
 
 interface Envelope {
   id: string
   origin: string
-  /** What it is about, so that programs keep such mail together. */
+  /** Subject of the e-mail, by which mail programs group threads. */
   thread?: { kind: string; id: string } | undefined
-  /** What its reader would call such mail. */
+  /** Name of this kind of e-mail for its recipient. */
   list?: string | undefined
   ending?: Ending | null | undefined
 }
 
-/** The head lines that are ours; what is between the brackets is made of ids and our own words alone. */
+/** Returns our own headers. Text between angle brackets contains only ids and our own words. */
 export function headersOf({ id, origin, thread, list, ending }: Envelope): Record<string, string> {
   const host = new URL(origin).hostname
   const about = thread && `<${thread.kind}.${thread.id}@${host}>`
@@ -27,7 +27,7 @@ export function headersOf({ id, origin, thread, list, ending }: Envelope): Recor
   }
 }
 
-/** Where a person ends it, and takes that back. */
+/** Link to the page where a recipient unsubscribes and can undo that. */
 export const stopOf = (origin: string, ending: Ending) => ({
   label: 'topic' in ending ? 'Unsubscribe' : 'Mute what its organizers write',
   url: `${origin}/unsubscribe?${queryOf(ending)}`,

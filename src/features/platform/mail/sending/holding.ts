@@ -6,10 +6,10 @@ import type { StoredMail } from './judge.ts'
 import { queueOf } from './lanes.ts'
 
 const anHour = 60 * 60 * 1000
-/** While the server is away nobody gets anything: what waits keeps its order for longer. */
+/** Longer limit for keeping the order while the mail server is away, since no e-mail is delivered then. */
 const aDay = 24 * anHour
 
-/** An earlier letter of row `m`’s reader that is to reach them first, as row `earlier`. */
+/** SQL for e-mails that must reach the recipient of row `m` first, as alias `earlier`. */
 const earlierThan = (m: string, now: Date): SQL => sql`mail earlier
   where earlier.status = 'waiting' and lower(earlier."to") = lower(${sql.raw(m)}."to")
     and earlier.place < ${sql.raw(m)}.place and earlier.lane = ${sql.raw(m)}.lane and earlier.lane <> 'first'
@@ -18,12 +18,12 @@ const earlierThan = (m: string, now: Date): SQL => sql`mail earlier
       then ${at(new Date(now.getTime() - aDay))} else ${at(new Date(now.getTime() - anHour))} end`
 
 /**
- * Whether the letter of row `m` waits for an earlier one to the same reader. What somebody sits in front of a screen for
- * never does; one that waits for the end of quiet hours holds nothing, and one that can't leave nothing for ever.
+ * Whether e-mail `m` waits for an earlier one to the same recipient. The first lane never waits. E-mails
+ * waiting for the end of quiet hours hold nothing, and undeliverable ones don't hold others forever.
  */
 export const isHeld = (m: string, now: Date): SQL => sql`exists (select from ${earlierThan(m, now)})`
 
-/** Asks for the next letter of this one’s reader, once this one holds it no longer. */
+/** Queues the recipient's next e-mail that is no longer held. */
 export async function askForNext({ db, now, job }: Context, { to, lane }: StoredMail): Promise<void> {
   if (lane !== 'usual') return
   const [next] = await db.execute<{ id: string }>(
@@ -37,7 +37,10 @@ export async function askForNext({ db, now, job }: Context, { to, lane }: Stored
 
 const soon = 5000
 
-/** What is held by a letter that is on its way may have come too late to be asked for by it: it asks again itself. */
+/**
+ * Queues a held e-mail again soon, because the e-mail that holds it may have looked for the next one too
+ * early.
+ */
 export async function askAgainSoon({ db, now, job }: Context, id: string): Promise<void> {
   const [held] = await db.execute<{ lane: StoredMail['lane'] }>(
     sql`select m.lane from mail m where m.id = ${id} and m.status = 'waiting' and m.lane <> 'bulk'

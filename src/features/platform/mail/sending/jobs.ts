@@ -13,13 +13,13 @@ interface MailJob {
   id: string
 }
 
-/** Connections to the mail server that one turn of bulk opens. */
+/** Connections to the mail server per bulk turn. */
 const sideBySide = 4
 const soon = 5000
 
 /**
- * Bulk gets less than single mails get, and what somebody waits for in front of a screen waits for neither. Each waits
- * for another machine before its transaction begins, so none of them takes a turn from other queues.
+ * Gives bulk e-mail fewer workers than single e-mails; the first lane waits for neither. All contact the mail
+ * server before their transaction begins, so none blocks other queues.
  */
 export function mailJobs(judge: Judge) {
   const verdictsOn: Judge = async (ctx, waiting) =>
@@ -68,7 +68,7 @@ export function mailJobs(judge: Judge) {
 export const mailPurgeJob = {
   queue: 'mail-purge',
   schedule: '37 3 * * *',
-  /** What has left, or has failed, is forgotten after a while. */
+  /** Deletes finished and failed e-mails after a while. */
   async handle({ db, now }: Context): Promise<void> {
     const before = new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000)
     await db.delete(mailBounces).where(lt(mailBounces.createdAt, before))

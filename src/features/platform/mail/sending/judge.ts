@@ -3,8 +3,11 @@ import type { mails } from '../table.ts'
 
 export type StoredMail = typeof mails.$inferSelect
 
-/** Why a mail that waits goes to nobody any more, or until when it waits. */
+/** Reason for discarding a waiting e-mail, or the time until which it waits. */
 export type Verdict = { discard: string } | { until: Date }
 
-/** Asked again right before mails leave: what they are about may be gone, and their readers may want none by now. */
+/**
+ * Checks waiting e-mails right before they are sent: their subject may be gone, and recipients may have
+ * unsubscribed.
+ */
 export type Judge = (ctx: Context, waiting: StoredMail[]) => Promise<Map<string, Verdict>>

@@ -4,10 +4,10 @@ import type { templates } from '../templates.ts'
 type Lane = (typeof mails.$inferSelect)['lane']
 type Template = keyof typeof templates
 
-/** Each lane has a queue of its own, so that no announcement stands before a link that somebody waits for. */
+/** Queue of each lane, so that announcements never delay a link that a user waits for. */
 export const queueOf: Record<Lane, string> = { first: 'mail-first', usual: 'mail', bulk: 'mail-bulk' }
 
-/** What somebody sits in front of a screen for. */
+/** E-mails that a user waits for at the screen. */
 const awaited: readonly Template[] = [
   'magicLink',
   'confirmation',
@@ -18,6 +18,6 @@ const awaited: readonly Template[] = [
   'addressTaken',
 ]
 
-/** `isBulk`: one of many with the same words. */
+/** Returns the lane of an e-mail. `isBulk`: one of many with the same text. */
 export const laneOf = (template: Template, isBulk = false): Lane =>
   isBulk ? 'bulk' : awaited.includes(template) ? 'first' : 'usual'

@@ -6,18 +6,18 @@ import type { Names } from '../checking/asking.ts'
 import { checkMail } from '../checking/check.ts'
 
 interface PostOptions {
-  /** Null: mail stays in the outbox. */
+  /** Null if e-mail stays in the outbox. */
   mail: MailSettings | null
-  /** Shows kept mail to the one who runs the demo. */
+  /** Whether kept e-mail is shown to the person running the demo. */
   isDemo: boolean
-  /** Who is asked for names when somebody checks mail. */
+  /** DNS functions for the e-mail check. */
   names?: Names
 }
 
-/** A server that says nothing for so long is as good as away. */
+/** Timeouts in milliseconds after which a silent server counts as away. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 }
 
-/** Where mail leaves the process: by SMTP, or not at all. */
+/** Creates the e-mail transport: SMTP, or none that sends. */
 export function createMailTransport({ mail, isDemo, names }: PostOptions): MailTransport {
   if (!mail)
     return {
@@ -91,7 +91,7 @@ const headerFieldNames = [
   'List-Unsubscribe-Post',
 ].join(':')
 
-/** Beside an address, nodemailer reads these from nowhere else. */
+/** Adds the timeouts to the URL, the only place where nodemailer reads them. */
 function patientUrl(address: string): string {
   const url = new URL(address)
   for (const [name, millis] of Object.entries(patience))

@@ -6,13 +6,13 @@ import { secretTemplates } from '../templates/masking.ts'
 
 type Status = (typeof mails.$inferSelect)['status']
 
-/** What a message was before. */
+/** Status of a message before the change. */
 export interface Handled {
   id: string
   status: Status
 }
 
-/** Sends again what failed, was kept or was discarded, with all its attempts anew. */
+/** Resends failed, kept or discarded e-mails with all attempts again. */
 export async function retryMails(ctx: Context, ids: string[]): Promise<Handled[]> {
   const rows = await held(ctx, ids, ['failed', 'kept', 'discarded'])
   await ctx.db
@@ -31,7 +31,7 @@ export async function retryMails(ctx: Context, ids: string[]): Promise<Handled[]
   return rows.map(({ id, status }) => ({ id, status }))
 }
 
-/** Keeps what has not left from leaving. */
+/** Discards e-mails that haven't been sent. */
 export async function discardMails(ctx: Context, ids: string[]): Promise<Handled[]> {
   const rows = await held(ctx, ids, ['waiting', 'failed', 'kept'])
   await ctx.db
@@ -41,7 +41,7 @@ export async function discardMails(ctx: Context, ids: string[]): Promise<Handled
   return rows.map(({ id, status }) => ({ id, status }))
 }
 
-/** Discards what failed and was written up to a moment, which each row may say by itself; answers how many. */
+/** Discards failed e-mails written up to a time, which may differ by row; returns the count. */
 export async function expireMails({ db, now }: Context, writtenUpTo: SQL): Promise<number> {
   const { rowCount } = await db
     .update(mails)
@@ -50,7 +50,7 @@ export async function expireMails({ db, now }: Context, writtenUpTo: SQL): Promi
   return rowCount ?? 0
 }
 
-/** Those in one of these states, until the transaction ends. */
+/** Locks e-mails in these states until the transaction ends. */
 const held = ({ db }: Context, ids: string[], states: Status[]) =>
   db
     .select({ id: mails.id, status: mails.status, lane: mails.lane })
@@ -61,12 +61,14 @@ const held = ({ db }: Context, ids: string[], states: Status[]) =>
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** Nothing is searched that is masked: who can look for a code can find it out letter by letter. */
+/**
+ * Excludes masked text from the search, because a searchable code could be guessed character by character.
+ */
 export const mailsForOutbox = (search = '') => sql`
   select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at, sent_at,
     cause_id, case when status = 'waiting' then greatest(next_at, claimed_until) end as next_at,
     case when template = any(${sql.param(secretTemplates)}::text[]) then '' else subject end as searched
   from mail ${search ? sql`where lower("to" || ' ' || subject) like ${anywhere(search)}` : sql``}`
 
-/** The same as `position`, for the index: its wildcards are letters. */
+/** Escapes wildcards for `like`. Equivalent to `position`, but uses the index. */
 const anywhere = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

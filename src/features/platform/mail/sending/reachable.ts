@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 
-/** An account that mail may be sent to, whatever it is about. */
+/** SQL condition for accounts that may get any e-mail. */
 export const mayGetMail = and(
   isNotNull(users.confirmedAt),
   isNull(users.suspendedAt),

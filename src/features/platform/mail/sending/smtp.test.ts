@@ -119,7 +119,7 @@ test('while a slow server takes its time no other worker has the mail, and one t
   await expect.poll(async () => (await world.db.select().from(mails))[0]!.claimedUntil).not.toBeNull()
   expect(await usual!.prepare(ctx, mail)).toBeNull()
   resolve()
-  // The process ends before it can write down that the mail has left.
+  // The process ends before it can record that the e-mail was sent.
   await first
   world.clock.set('2026-05-01T10:06:00Z')
   server.does('takes')
@@ -138,7 +138,7 @@ test('of what goes to many so many leave in a minute, however many processes sen
     text: 'At ten.',
     link: 'https://kilnyard.example',
   }
-  // However the database plans it, the limit is asked for once.
+  // The limit is evaluated once, whatever the query plan.
   for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
     await world.db.execute(sql.raw(`set local enable_${way} = off`))
   const writing = contextOf(world, server.url)
@@ -195,7 +195,7 @@ test('letters to one reader keep their order through an outage, a sign-in link p
   const tried = await attempt(first)
   expect(await attempt(second)).toMatchObject({ status: 'waiting', attempts: 0 })
   server.does('takes')
-  // Nobody else waits for them, nor who sits in front of a screen.
+  // Other recipients and the first lane don't wait for them.
   expect(await attempt(await write('grace@example.com'))).toMatchObject({ status: 'sent' })
   expect(await attempt(await write(to, true))).toMatchObject({ status: 'sent' })
   expect(await attempt(second)).toMatchObject({ status: 'waiting', attempts: 0 })

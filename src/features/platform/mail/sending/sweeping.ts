@@ -19,8 +19,8 @@ export const mailSweepJob = {
   schedule: '* * * * *',
   atStart: true,
   /**
-   * What a process took with it when it ended is asked for again, and once a mail got through, so is what waits because
-   * the server was away.
+   * Queues again the e-mails that an ended process left behind, and, once one was delivered, those that wait
+   * because the server was away.
    */
   async handle(ctx: Context): Promise<void> {
     for (const { id, lane } of [...(await forgotten(ctx)), ...(await servedAgain(ctx))])

@@ -11,7 +11,9 @@ interface Refused extends Published {
 
 const because = 'You got this because you submitted this app.'
 
-/** What an owner hears from the administrators. Titles may hold anything, so none of them breaks a line. */
+/**
+ * E-mails from administrators to app owners. Titles may contain anything, so they are reduced to one line.
+ */
 export const applicationTemplates = {
   applicationPublished: ({ title, link }: Published): Letter => ({
     subject: `“${oneLine(title)}” is published`,

@@ -2,13 +2,13 @@ import { site } from '#site.config.ts'
 import { type Letter, oneLine, safety } from './letter.ts'
 
 interface Connected {
-  /** What the chat is called. */
+  /** Name of the chat service. */
   service: string
-  /** To the account page. */
+  /** Link to the account page. */
   link: string
 }
 
-/** What people hear of their account in the chat, which gets into the rooms of their teams. */
+/** E-mails about a user's chat account, which joins the rooms of their teams. */
 export const chatTemplates = {
   chatConnected: ({ service, account, link }: Connected & { account: string }): Letter => ({
     subject: `A ${service} account was connected to yours at ${site.name}`,

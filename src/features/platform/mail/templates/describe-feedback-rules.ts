@@ -1,4 +1,4 @@
-/** Of results that come from ballots: what teams can read of them, and for how long they can appeal. */
+/** Rules for results from ballots: what teams can read of them, and how long they can appeal. */
 export const describeFeedbackRules = (appealHours: number | undefined): string[] =>
   appealHours === undefined
     ? []

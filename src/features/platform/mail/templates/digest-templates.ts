@@ -11,12 +11,12 @@ interface Digest {
 
 interface Sentence {
   text: string
-  /** What its reader chose to get, as the table of choices calls it. */
+  /** Name of the recipient's choice, as in the table of choices. */
   about: string
   link: string
 }
 
-/** E-mails of what the inbox says, one by one or together. */
+/** E-mails with inbox entries, single or together. */
 export const digestTemplates = {
   sentence: ({ text, about, link }: Sentence): Letter => ({
     subject: oneLine(text),

@@ -10,21 +10,21 @@ interface Enrolled {
   link: string
 }
 
-/** What someone who is enrolled needs to know and keep. */
+/** Data for an enrolled person to know and keep. */
 export interface EnrollmentReceipt extends Enrolled {
-  /** Lines such as "Starts" with their values, the moments with their zone. */
+  /** Labels such as "Starts" with their values; times include the zone. */
   facts: [label: string, value: string][]
-  /** Why there is no team to find. */
+  /** Reason why there is no team to find. */
   but?: AcceptedBut | undefined
-  /** An iCalendar file and its name; left out while there is no date. */
+  /** iCalendar file and its name; omitted while there is no date. */
   calendar?: { name: string; text: string } | undefined
-  /** What is shown at the entrance, its picture as a PNG in base64; left out where nobody comes in. */
+  /** Entrance code with its picture as a base64 PNG; omitted if there is no entrance. */
   ticket?: { code: string; picture: string } | undefined
 }
 
 interface Invited extends Enrolled {
   who: string
-  /** "a speaker". */
+  /** Role with article: "a speaker". */
   role: string
   /** Sentence that describes the rights of the role. */
   rights: string
@@ -42,7 +42,7 @@ export type AcceptedBut = keyof typeof nextSteps
 
 const ticketId = 'check-in-code'
 
-/** The part that a receipt and an acceptance share. */
+/** Common part of a receipt and an acceptance. */
 const receipt = (begins: string, { link, facts, but, calendar, ticket }: EnrollmentReceipt) => ({
   body: [
     `${begins} ${but ? nextSteps[but] : 'Now find or start a team.'}`,

@@ -2,9 +2,9 @@ import { quoted } from '../parts/parts.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
 interface Commented {
-  /** Of the submission or application. */
+  /** Title of the submission or app. */
   title: string
-  /** Of the one who reads: 'a member of …', 'its owner'. */
+  /** Role of the recipient: 'a member of …', 'its owner'. */
   whose: string
   who: string
   text: string
@@ -16,16 +16,16 @@ interface HandedIn {
   team: string
   occasion: string
   who: string
-  /** In the event's zone, which it names. */
+  /** Time in the event's zone, including its name. */
   at: string
-  /** Until when it may be changed; null when that never ends. */
+  /** Deadline for changes; null if there is none. */
   until: string | null
   links: string[]
   link: string
 }
 
 interface Feedback {
-  /** Of the submission. */
+  /** Title of the submission. */
   title: string
   occasion: string
   who: string
@@ -40,7 +40,7 @@ interface Released extends Omit<Feedback, 'who'> {
   count: number
 }
 
-/** What a team hears of its project. Names may hold anything, so none of them breaks a line. */
+/** E-mails to a team about its project. Names may contain anything, so they are reduced to one line. */
 export const feedbackTemplates = {
   handedIn: ({ title, team, occasion, who, at, until, links, link }: HandedIn): Letter => ({
     subject: `Submitted: ${oneLine(title)}`,
@@ -60,7 +60,7 @@ export const feedbackTemplates = {
     action: { label: 'Open the draft', url: link },
     reason: `You got this because you’re a member of ${oneLine(team)}.`,
   }),
-  // Without its words: the team decides who reads them, and a mail may lie open on any screen.
+  // Leaves out the feedback text: the team decides who reads it, and an e-mail may be open on any screen.
   feedbackWritten: ({ title, occasion, who, link }: Feedback): Letter => ({
     subject: `1 new note from an expert on “${oneLine(title)}”`,
     body: [

@@ -4,75 +4,77 @@ import { type Letter, oneLine } from './letter.ts'
 
 interface OfEntries {
   title: string
-  /** "3 projects". */
+  /** Number of projects as text: "3 projects". */
   projects: string
   round: string
   link: string
 }
 
 interface Dealt extends OfEntries {
-  /** When the round closes, in the time of the event. */
+  /** Closing time of the round, in the event's zone. */
   until: string
-  /** When what they haven’t begun goes to others; null where that isn’t ahead of them. */
+  /** Time after which unstarted projects go to others; null if that time isn't ahead. */
   startBy: string | null
 }
 
 interface Taken extends OfEntries {
-  /** By when they were to start. */
+  /** Deadline for starting that has passed. */
   by: string
 }
 
 interface OfRound {
-  /** Of the event. */
+  /** Title of the event. */
   title: string
   round: string
-  /** When it closes, in the time of the event. */
+  /** Closing time of the round, in the event's zone. */
   until: string
   link: string
 }
 
 interface Opened extends OfRound {
-  /** When whoever has begun nothing gets nothing more; null where that isn’t ahead of them. */
+  /**
+   * Time after which a judge who has started nothing gets no further projects; null if that time isn't ahead.
+   */
   startBy: string | null
-  /** Judges compare two. */
+  /** Whether judges compare pairs. */
   isPairs: boolean
 }
 
 interface Reopened extends OfRound {
-  /** The organizers’ words. */
+  /** Reason from the organizers. */
   reason: string
 }
 
 interface AskedAgain {
-  /** Of the event. */
+  /** Title of the event. */
   title: string
-  /** How many, as words. */
+  /** Number of ballots as text. */
   ballots: string
   link: string
 }
 
 interface Removed {
-  /** Of the event. */
+  /** Title of the event. */
   title: string
-  /** To it, or to those that there are: a draft isn't theirs to open. */
+  /** Link to the event, or to the event list if the recipient may not open the draft. */
   link: string
   isDraft?: boolean
 }
 
 interface Invited {
-  /** Of the event. */
+  /** Title of the event. */
   title: string
   who: string
-  /** When each round is that isn’t over, in words; none while none is planned. */
+  /** Description of the times of each unfinished round; empty if none is planned. */
   rounds: string[]
   link: string
 }
 
-/** When what nobody has begun is taken from them. */
+/** Returns the sentence about the deadline for starting, if there is one. */
 const starting = (by: string | null) =>
   by === null ? [] : [`Please start by ${by}: what judges haven’t begun by then goes to others.`]
 
-/** What judges get. Names may hold anything, so none of them breaks a line. */
+/** E-mails to judges. Names may contain anything, so they are reduced to one line. */
 export const judgingTemplates = {
   entriesDealt: ({ title, projects, round, until, startBy, link }: Dealt): Letter => ({
     subject: `You have ${projects} to judge at ${oneLine(title)}`,

@@ -1,15 +1,18 @@
-/** Letters with a code in their subject, which nobody may search for. */
+/** Templates with a code in their subject, which must not be searchable. */
 export const secretTemplates: readonly string[] = ['proof']
 
 const query = /(https?:\/\/[^\s?#"<>]+)[?#][^\s"<>]*/g
-/** A word of a random token; words of people and addresses have no such length with capitals and digits in them. */
+/** Matches a random token; names and addresses have no such length with capitals and digits. */
 const token = /\b(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,}/g
-/** As `newCode` in features/people/auth writes them; not a part of an id, whose groups may be all digits. */
+/**
+ * Matches codes written by `newCode` in features/people/auth; not part of an id, whose groups may be all
+ * digits.
+ */
 const code = /(?<![\w-])[2-9A-Z]{4}(?:-[2-9A-Z]{4})+(?![\w-])/g
 
 /**
- * A mail's words for an administrator, who must not be able to act as the one it went to: what follows an address's
- * question mark is left out wherever it stands, so are keys and codes.
+ * Masks an e-mail's text for administrators, who must not act as its recipient: removes query strings, keys
+ * and codes.
  */
 export const withoutSecrets = (text: string): string =>
   text.replace(query, '$1?…').replace(token, '…').replace(code, '…')

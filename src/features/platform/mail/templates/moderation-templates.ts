@@ -3,7 +3,7 @@ import { appealDays, restorableDays } from '#lib/periods.ts'
 import { type Letter, oneLine } from './letter.ts'
 
 interface Decided {
-  /** 'comment' and the like. */
+  /** Kind of content: 'comment' and the like. */
   what: string
   title: string
   reason: string
@@ -18,7 +18,7 @@ interface Disqualified extends Omit<Decided, 'what'> {
 const appeal = `Think that’s wrong? You can appeal within ${appealDays} days. An administrator of the site reads it.`
 const because = 'You got this because it’s about something you made.'
 
-/** What people hear from the moderators. Titles may hold anything, so none of them breaks a line. */
+/** E-mails from moderators. Titles may contain anything, so they are reduced to one line. */
 export const moderationTemplates = {
   hiddenByModerators: ({
     what,

@@ -6,7 +6,7 @@ import { written } from '../parts/written.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
 interface OfOccasion {
-  /** Of an event or a stream. */
+  /** Title of the event or stream. */
   title: string
   link: string
 }
@@ -17,22 +17,22 @@ interface OfTeam extends OfOccasion {
 
 interface Announced {
   title: string
-  /** The title of the event or stream. */
+  /** Title of the event or stream. */
   occasion: string
   text: string
-  /** The same as it was rendered; left out where it was said without markup. */
+  /** The text as rendered HTML; omitted for plain text. */
   html?: string | undefined
   link: string
-  /** What its reader is there, if they don’t compete. */
+  /** Role of the recipient, if they don’t compete. */
   part?: Part | undefined
 }
 
 interface Notice extends Announced {
-  /** What it was about is no longer there: the link leads to what else there is. */
+  /** Set if its subject no longer exists; the link then leads to an alternative page. */
   isGone?: true | undefined
 }
 
-/** Why somebody hears what happens at an event or a stream. */
+/** Reasons for e-mails about an event or a stream, by role. */
 const parts = {
   Speaker: 'you speak at',
   Judge: 'you judge',
@@ -52,7 +52,7 @@ const bodyOf = ({ text, html }: Pick<Announced, 'text' | 'html'>, link: string):
 
 const enrolled = 'You got this because you enrolled.'
 
-/** What people hear of their enrollment and their team. Names may hold anything, so none of them breaks a line. */
+/** E-mails about enrollments and teams. Names may contain anything, so they are reduced to one line. */
 export const occasionTemplates = {
   deadline: ({ title, isHour, until, link }: OfOccasion & { isHour: boolean; until: string }): Letter => ({
     subject: `Submissions at ${oneLine(title)} close within ${isHour ? 'an hour' : 'a day'}`,

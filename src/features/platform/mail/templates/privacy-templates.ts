@@ -2,7 +2,7 @@ import { site } from '#site.config.ts'
 import { archiveDays } from '#lib/periods.ts'
 import type { Letter } from './letter.ts'
 
-/** Mail about what a person asked for with their own data. */
+/** E-mails about requests for personal data. */
 export const privacyTemplates = {
   exportReady: ({ link }: { link: string }): Letter => ({
     subject: `Your data at ${site.name} is ready`,

@@ -7,24 +7,24 @@ interface OfEvent {
 }
 
 interface Placed {
-  /** Of the project. */
+  /** Title of the project. */
   title: string
   occasion: string
-  /** 'second place and €3,000'. */
+  /** Prize as text: 'second place and €3,000'. */
   won: string
   link: string
-  /** Of judged results alone. */
+  /** Hours for appeals; only for judged results. */
   appealHours?: number | undefined
 }
 
 interface Replaced extends OfEvent {
   occasion: string
-  /** 'third place and €500', or 'no place'. */
+  /** Prize as text: 'third place and €500', or 'no place'. */
   now: string
   before: string
 }
 
-/** What people hear of results once they are out: corrections, appeals and their answers. */
+/** E-mails about published results: corrections, appeals and their answers. */
 export const resultTemplates = {
   voteOpened: ({ title, until, link }: OfEvent & { until: string }): Letter => ({
     subject: `The community vote of ${oneLine(title)} is open`,

@@ -2,7 +2,7 @@ import { site } from '#site.config.ts'
 import { factsOf } from '../parts/parts.tsx'
 import { type Letter, oneLine, safety } from './letter.ts'
 
-/** What people hear of signing in to their account. */
+/** E-mails about signing in. */
 export const signInTemplates = {
   newDevice: ({ device, at, link }: { device: string; at: string; link: string }): Letter => ({
     subject: `New sign-in to ${site.name}`,

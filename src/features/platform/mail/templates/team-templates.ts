@@ -1,7 +1,7 @@
 import { type Letter, oneLine } from './letter.ts'
 
 interface Answered {
-  /** Of the event. */
+  /** Title of the event. */
   title: string
   team: string
   who: string
@@ -11,16 +11,16 @@ interface Answered {
 interface Mended extends Omit<Answered, 'who'> {
   /** Sentence about the organizers’ change, without its full stop. */
   news: string
-  /** In their words; empty where they gave none. */
+  /** Reason from the organizers; empty if they gave none. */
   reason: string
 }
 
 interface Timed extends Omit<Answered, 'who'> {
-  /** In the event's zone, which it names; empty when submissions never close. */
+  /** Time in the event's zone, including its name; empty if submissions never close. */
   until: string
 }
 
-/** What people hear of each other's answers around a team. Names may hold anything, so none of them breaks a line. */
+/** E-mails about answers around a team. Names may contain anything, so they are reduced to one line. */
 export const teamTemplates = {
   seatTaken: ({ title, team, who, link }: Answered): Letter => ({
     subject: `${oneLine(who)} joined ${oneLine(team)}`,

@@ -1,14 +1,14 @@
 import { type Letter, oneLine } from './letter.ts'
 
 interface Decided {
-  /** As they typed it. */
+  /** Name as the user typed it. */
   name: string
-  /** As it is called in the catalogue. */
+  /** Name in the catalog. */
   as: string
   link: string
 }
 
-/** What came of a technology that somebody named and the catalogue did not have. */
+/** E-mails about the decision on a technology that was missing from the catalog. */
 export const technologyTemplates = {
   technologyAccepted: ({ name, as, link }: Decided): Letter => ({
     subject: `${oneLine(name)} is in the catalog`,

@@ -8,7 +8,7 @@ interface Judged {
 
 const because = 'You got this because you wrote this text.'
 
-/** What authors hear from those who review texts. Titles may hold anything, so none of them breaks a line. */
+/** E-mails from reviewers to authors. Titles may contain anything, so they are reduced to one line. */
 export const textTemplates = {
   textReturned: ({ title, reason, link }: Judged): Letter => ({
     subject: `“${oneLine(title)}” needs a change`,

@@ -7,7 +7,7 @@ interface MailFrameProps {
   text: string
 }
 
-/** An e-mail as programs show it; nothing in it can be pressed. */
+/** Shows an e-mail like a mail program; its links can't be clicked. */
 export function MailFrame({ subject, html, text }: MailFrameProps) {
   const [isText, setText] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function MailFrame({ subject, html, text }: MailFrameProps) {
   )
 }
 
-/** Its sheet only turns it dark where a mail program asks for that, and a page's policy refuses it. */
+/** Removes the style sheet, which only adds dark mode and which the page's policy blocks. */
 export const withoutSheet = (html: string) =>
   html
     .split('<style>')

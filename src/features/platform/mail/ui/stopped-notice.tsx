@@ -7,7 +7,7 @@ import { bounceContract } from '../bounces/bounce-contract.ts'
 
 type Stopped = AnswerOf<typeof bounceContract, 'getStop'>['stopped']
 
-/** Says that e-mail has stopped, and why; nothing while it has not. */
+/** Explains that e-mail has stopped, and why; renders nothing otherwise. */
 export function StoppedNotice({ stopped }: { stopped: Stopped }) {
   const { act, isBusy } = useAct()
   if (!stopped) return null

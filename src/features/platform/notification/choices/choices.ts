@@ -56,7 +56,7 @@ function inChatOf(account: Account): InChat {
   return account.isTold ? 'on' : 'off'
 }
 
-/** 422 for what always goes this way, and for what never does. */
+/** Saves a choice. 422 for a channel that is always on, or that this topic doesn't use. */
 export async function setChoice(
   ctx: MemberContext,
   { topic, way, isOn }: InputOf<typeof notificationContract, 'setChoice'>,
@@ -66,7 +66,7 @@ export async function setChoice(
   return getChoices(ctx)
 }
 
-/** By the link in a letter; what always goes out stays on. */
+/** Switches e-mail by the link in an e-mail; locked topics stay on. */
 export async function switchMail(
   ctx: Context,
   { userId, topic, isOn }: { userId: string; topic: Topic; isOn: boolean },
@@ -80,7 +80,7 @@ async function store(
   row: { userId: string; topic: Topic; way: Way },
   isOn: boolean,
 ): Promise<void> {
-  // A row says that something differs from its default.
+  // A row exists only for a choice that differs from its default.
   const table = isOffered(row.topic, row.way) ? notificationsOn : notificationsOff
   if (isOn === isOffered(row.topic, row.way)) await ctx.db.insert(table).values(row).onConflictDoNothing()
   else

@@ -1,10 +1,10 @@
 interface People {
-  /** The latest, as they are called; null for whom nobody names. Those who are gone are not in it. */
+  /** Names of the latest people; null for one who must not be named. Deleted people are left out. */
   names: (string | null)[]
   total: number
 }
 
-/** "Ada", "Ada and Ben", "Ada and 11 others". */
+/** Formats as "Ada", "Ada and Ben", "Ada and 11 others". */
 export function formatPeople({ names, total }: People): string {
   const [first, second = 'someone else'] = names.filter((name) => name !== null)
   if (first === undefined) return total > 1 ? `${numbered(total)} people` : 'Someone'
@@ -12,5 +12,5 @@ export function formatPeople({ names, total }: People): string {
   return total === 2 ? `${first} and ${second}` : `${first} and ${numbered(total - 1)} others`
 }
 
-/** More people than that are not counted. */
+/** Shows 99+ from 99, where counting ends. */
 const numbered = (people: number) => (people < 99 ? String(people) : '99+')

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** What judges, organizers and teams are told of judging and its results. */
+/** Notifications about judging and its results. */
 export const judgingKinds = {
   judgeInvited: {
     topic: 'seats',

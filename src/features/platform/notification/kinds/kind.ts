@@ -1,40 +1,40 @@
 import type { Topic } from './topics.ts'
 
 export interface NoticeContent {
-  /** "Ada", "Ada and Ben", "Ada and 11 others", "Someone". */
+  /** People as text: "Ada", "Ada and Ben", "Ada and 11 others", "Someone". */
   who: string
-  /** Whether that is more than one. */
+  /** Whether `who` is more than one person. */
   isMany: boolean
-  /** Of the subject. */
+  /** Title of the subject. */
   title: string
   data: Readonly<Record<string, string>>
 }
 
-/** How one thing is told, to whom, and by which ways. */
+/** Topic, channels and text of a kind of notification. */
 export interface Kind {
   topic: Topic
   /**
-   * 'own' goes whatever `subscribedToMail` says (docs/rules.md#mail), 'asked' to those who subscribed, and of the rest
-   * there is no letter.
+   * E-mail: 'own' is sent whatever `subscribedToMail` says (docs/rules.md#mail), 'asked' only to subscribers;
+   * undefined means none.
    */
   mail?: 'own' | 'asked'
-  /** Its e-mail is its sentence and where that leads, unless `notify` is given another. */
+  /** Default e-mail with the sentence and its link, unless `notify` gets another. */
   letter?: 'sentence'
-  /** Anyone can do it to anyone, so that the daily limit of strangers counts it. */
+  /** Anyone can trigger it for anyone, so it counts toward the daily limit for strangers. */
   byStrangers?: true
-  /** Confirms by e-mail what its reader just did, without an entry in the inbox or a message in the chat. */
+  /** Confirms the recipient's own action by e-mail, without an inbox entry or a chat message. */
   isReceipt?: true
-  /** It tells that its subject is gone, so that its letter leaves all the same. */
+  /** Reports that its subject is gone, so its e-mail is sent even then. */
   isFarewell?: true
-  /** Who muted the event hears nothing of it. */
+  /** Not sent to people who muted the event. */
   mutable?: true
-  /** Names only people whose profile is public: nobody wrote to anybody. */
+  /** Names only people with a public profile, because they contacted no one. */
   namesPublic?: true
-  /** Whoever does it does it in place of who did it before, so that nobody is counted. */
+  /** A new actor replaces the previous one, so people aren't counted. */
   isLatestOnes?: true
   /**
-   * All that waits in a queue is one entry, which goes with the last of it. No letter and no message tells of each; a
-   * digest has it as everything else.
+   * Groups all items of a queue in one entry, which disappears with the last one. Sends no e-mail or message
+   * per item, but appears in digests.
    */
   isQueue?: true
   describe(said: NoticeContent): string

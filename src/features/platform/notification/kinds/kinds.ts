@@ -6,10 +6,10 @@ import type { QueueName } from './queues.ts'
 import { talkKinds } from './talk-kinds.ts'
 import type { Topic } from './topics.ts'
 
-/** What entries are grouped under; 'account' is the reader's own. */
+/** Kind of subject that groups entries; 'account' is the recipient's own. */
 export type SubjectKind = NounName | 'account' | QueueName
 
-/** Every kind of thing that people are told. To add one, see docs/reach.md. */
+/** Every kind of notification. To add one, see docs/reach.md. */
 export const kinds = {
   teamInvited: {
     topic: 'seats',
@@ -259,11 +259,11 @@ export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
 export const kindOf = (name: KindName): Kind => kinds[name]
 
-/** Of everything in this topic that is e-mailed, only subscribers get an e-mail. */
+/** Whether only subscribers get the e-mails of this topic. */
 export const isNews = (topic: Topic): boolean => {
   const mailed = Object.values<Kind>(kinds).filter((kind) => kind.topic === topic && kind.mail)
   return mailed.length > 0 && mailed.every(({ mail }) => mail === 'asked')
 }
 
-/** Those of a topic; what an older version stored and this one does not know is in none. */
+/** Whether this version knows the kind; unknown kinds stored by older versions belong to no topic. */
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)

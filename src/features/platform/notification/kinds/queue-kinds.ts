@@ -1,6 +1,6 @@
 import type { Kind, NoticeContent } from './kind.ts'
 
-/** The title of a queue is how many things wait in it, counted to a hundred. */
+/** Describes a queue by its title, which is the number of waiting items, counted up to a hundred. */
 const waits =
   (one: string, many: string) =>
   ({ title }: NoticeContent): string => {
@@ -8,7 +8,7 @@ const waits =
     return count > 1 ? `${count < 100 ? count : '99+'} ${many}` : one
   }
 
-/** What whoever runs the site is told of what waits for them. */
+/** Notifications about items that wait for administrators or publishers. */
 export const queueKinds = {
   reported: {
     topic: 'waiting',

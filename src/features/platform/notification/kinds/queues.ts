@@ -1,6 +1,6 @@
 /**
- * What waits for whoever runs the site, each queue told as one: who works through it, and where. Publishers are mentors
- * and administrators. A queue is what its entry is about; how much of it waits, its title.
+ * Queues of the site: who works through each, and where. Publishers are mentors and administrators. A queue
+ * is the subject of its entry; its size is the title.
  */
 export const queues = {
   reports: { whose: 'administrators', path: '/dash/admin/reports' },

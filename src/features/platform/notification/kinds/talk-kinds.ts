@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** What people of an event are told of rooms, questions, help and office hours. */
+/** Notifications about rooms, questions, help and office hours. */
 export const talkKinds = {
   mentioned: {
     topic: 'talk',

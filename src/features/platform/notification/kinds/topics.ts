@@ -1,19 +1,19 @@
-/** The ways in which something reaches a person. By chat nothing has to go: it always goes another way too. */
+/** Notification channels. Everything sent by chat also goes another way. */
 export const ways = ['site', 'mail', 'chat'] as const
 export type Way = (typeof ways)[number]
 
 interface TopicDefinition {
   label: string
   about: string
-  /** Nobody can switch these ways off. */
+  /** Channels that can't be switched off. */
   locked?: readonly Way[]
-  /** Nothing of it goes these ways. */
+  /** Channels that this topic never uses. */
   lacks?: readonly Way[]
-  /** It goes these ways only for people who switch them on. */
+  /** Channels that are off until a person switches them on. */
   offers?: readonly Way[]
 }
 
-/** What a person chooses by: kinds that belong together, in the order of the screen. */
+/** Groups of kinds that a person can switch, in the order of the screen. */
 export const topics = {
   seats: {
     label: 'Invitations and requests',
@@ -83,13 +83,13 @@ export const hasWay = (topic: Topic, way: Way): boolean => {
   return !lacks.includes(way)
 }
 
-/** Whether a way of a topic is off until a person switches it on. */
+/** Whether a channel of a topic is off until a person switches it on. */
 export const isOffered = (topic: Topic, way: Way): boolean => {
   const { offers = [] }: TopicDefinition = topics[topic]
   return offers.includes(way)
 }
 
-/** What one click in an e-mail can end: a topic that may be switched off, or the digest of all. */
+/** Topics that one click in an e-mail can end, plus the digest. */
 export type Endable = Topic | 'digest'
 export const endable: [Endable, ...Endable[]] = [
   'digest',

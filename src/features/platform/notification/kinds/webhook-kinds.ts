@@ -11,7 +11,7 @@ const becomings: Record<string, string> = {
   ended: 'ended',
 }
 
-/** What happens in an event and may be told to programs alone, by their names of it. */
+/** Sentences for events sent only to webhooks, by webhook name. */
 const webhookSentences: Record<string, (said: NoticeContent) => string> = {
   'participant.enrolled': ({ title }) => `Someone enrolled at ${title}`,
   'team.changed': ({ title, data }) => `A team at ${title} ${becomings[data['change'] ?? ''] ?? 'changed'}`,
@@ -21,19 +21,19 @@ const webhookSentences: Record<string, (said: NoticeContent) => string> = {
   'announcement.created': ({ title }) => `The organizers of ${title} announced something`,
 }
 
-/** The sentence of whatever happened; what only an older version knew is called by its name. */
+/** Describes a cause; one known only to an older version is shown by its name. */
 export const describeCause = (kind: string, { data, ...names }: NoticeContent): string => {
   const said = { ...apart(names), data: apart(data) }
   return isKind(kind) ? kindOf(kind).describe(said) : (webhookSentences[kind]?.(said) ?? kind)
 }
 
-/** Names, each apart from the direction of the sentence around it. */
+/** Isolates names from the text direction of the sentence around them. */
 const apart = <Names extends Readonly<Record<string, unknown>>>(names: Names) =>
   Object.fromEntries(
     Object.entries(names).map(([key, name]) => [key, typeof name === 'string' ? isolated(name) : name]),
   ) as Names
 
-/** By what things that happened are told apart: people’s topics, and what programs alone hear of. */
+/** Lists the kinds of a topic, or those sent only to webhooks. */
 export const kindsOf = (topic: Topic | 'programs'): string[] =>
   topic === 'programs'
     ? Object.keys(webhookSentences)

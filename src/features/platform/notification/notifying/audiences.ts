@@ -9,21 +9,23 @@ import { membersWithoutSubmission } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { NounName } from '#lib/nouns.ts'
 
-/** So few that they are told at once. */
+/** Recipients few enough to notify at once. */
 export type Circle =
   | { of: 'team'; id: string }
   | { of: 'managers'; kind: 'event' | 'stream'; id: string }
-  /** Whose a thing is. */
+  /** Owners of a thing. */
   | { of: 'owners'; kind: NounName; id: string }
   | { of: 'administrators' }
 
-/** As many as they may be, told in batches. */
+/** Any number of recipients, notified in batches. */
 export type Audience =
-  /** Everyone enrolled, approved or not, and who judges, mentors, speaks or helps there; also while it is deleted. */
+  /**
+   * Everyone enrolled, approved or not, and judges, mentors, speakers and helpers; also while it is deleted.
+   */
   | { of: 'concerned'; kind: 'event' | 'stream'; id: string }
-  /** The same, and who manages it. */
+  /** Like 'concerned', plus its managers. */
   | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
-  /** Those an announcement is for. */
+  /** Audience of an announcement. */
   | { of: 'announcement'; audience: Parameters<typeof audienceOf>[0]; kind: 'event' | 'stream'; id: string }
   /** Members of an event’s teams that can submit until this moment (ISO 8601) and haven’t. */
   | { of: 'withoutSubmission'; id: string; until: string }
@@ -45,10 +47,10 @@ interface Page {
   limit: number
 }
 
-/** Of these it is known in which team they are. */
+/** Audiences whose members' teams are known. */
 const withTeams: readonly string[] = ['concerned', 'everyone'] satisfies Audience['of'][]
 
-/** Some of them, in the order of their accounts. */
+/** Returns a page of an audience, ordered by user id. */
 export async function peopleOf(
   { db }: Context,
   audience: Audience | Circle,

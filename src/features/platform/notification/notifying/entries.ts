@@ -4,9 +4,9 @@ import { notifications } from '../table.ts'
 import { kindOf, type KindName, type SubjectKind } from '../kinds/kinds.ts'
 import type { Reached } from './reached.ts'
 
-/** People whose number an entry still counts. */
+/** Maximum people counted per entry. */
 const peopleAtMost = 100
-/** The latest causes of an entry, from which its sentence comes. */
+/** Maximum causes per entry; its sentence comes from the latest ones. */
 const causesAtMost = 3
 
 export interface Cause {
@@ -16,7 +16,10 @@ export interface Cause {
   subject: { kind: SubjectKind; id: string }
 }
 
-/** One entry for each, or one more in the unread one of the same kind about the same thing; whoever looks sees it. */
+/**
+ * Adds an inbox entry for each person, or extends their unread entry of the same kind and subject. Open pages
+ * update.
+ */
 export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]): Promise<void> {
   if (people.length === 0) return
   const { id, kind, actor, subject } = cause
@@ -49,7 +52,7 @@ export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]
   for (const { userId } of people) ctx.changed('tray', userId)
 }
 
-/** A queue is counted as it is now: what was read of it would say the same a second time. */
+/** Deletes read entries of a queue; the new entry has the current count. */
 async function forgetRead({ db }: Context, { kind, subject }: Cause, people: Reached[]): Promise<void> {
   const userIds = people.map(({ userId }) => userId)
   await db

@@ -4,7 +4,10 @@ import { kindOf } from '../kinds/kinds.ts'
 import { isLocked, type Topic } from '../kinds/topics.ts'
 import type { Cause } from './entries.ts'
 
-/** What stands on a letter about a cause besides its words: `mailKey` is its reader's, null for whoever has no profile. */
+/**
+ * Returns headers and unsubscribe target of an e-mail about a cause. `mailKey` is its recipient's; null
+ * without a profile.
+ */
 export function envelopeOf(
   { id, kind, subject }: Pick<Cause, 'kind' | 'subject'> & { id: string | undefined },
   mailKey: string | null,
@@ -14,6 +17,8 @@ export function envelopeOf(
   return { causeId: id, list: topic, thread: subject, ending }
 }
 
-/** One click ends a topic; announcements of an event end for that event alone, as on what its organizers write. */
+/**
+ * Unsubscribes from a topic; announcements end only for their event, like other messages from its organizers.
+ */
 const endingOf = (topic: Topic, { kind, id }: Cause['subject'], key: string): Ending =>
   topic === 'announcements' && kind === 'event' ? { key, eventId: id } : { key, topic }

@@ -84,7 +84,7 @@ test('of two servers one notices a deadline: a day and an hour before, teams tha
   expect(await said(alone)).toEqual([])
 })
 
-/** Asks for jobs as a server does, outside a transaction. */
+/** Context that queues jobs outside a transaction, like a server. */
 const liveContext = (world: World) =>
   ({
     ...contextOf(world, []),

@@ -3,12 +3,15 @@ import type { Context } from '#lib/contract/context.ts'
 import { notify } from './notify.ts'
 
 interface OwnNews {
-  /** A sentence that names nobody. */
+  /** Sentence without names of people. */
   news: string
   path: string
 }
 
-/** About somebody's account: an entry of its own each time, also where they did it themselves, and the letter, if any. Gives its cause's id. */
+/**
+ * Notifies a user about their account: a separate entry each time, also after their own actions, and an
+ * optional e-mail. Returns the cause's id.
+ */
 export const notifyAccount = (
   ctx: Context,
   userId: string,
@@ -24,7 +27,7 @@ export const notifyAccount = (
     mail,
   })
 
-/** What moderators decided about a thing, to all whose it is. */
+/** Notifies all owners of a moderators' decision. */
 export const notifyOwners = (
   ctx: Context,
   userIds: string[],

@@ -17,7 +17,7 @@ const mailsOf = async (world: World, template: string) =>
     a.to.localeCompare(b.to),
   )
 
-/** Carries out the batches that were asked for, one after the other, as the workers would. */
+/** Runs the queued batches one after the other, like the workers. */
 async function runBatches(world: World, batch = 200) {
   const [asked] = await world.db.execute<{ data: object }>(
     sql`select data from jobs.job where name = 'notifications' order by created_on desc limit 1`,

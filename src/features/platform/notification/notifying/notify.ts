@@ -10,44 +10,44 @@ import { envelopeOf } from './envelope.ts'
 import { reachedBy, type Reached } from './reached.ts'
 import { sentencesFor } from './sentences.ts'
 
-/** What is told, whoever hears it. */
+/** Content of a notification for any recipient. */
 interface News {
   kind: KindName
-  /** Whose act it is; they hear nothing of it. Null for nobody's. */
+  /** The acting user, who isn't notified; null if there is none. */
   actor: string | null
   subject: { kind: SubjectKind; id: string }
   about?: { kind: NounName; id: string } | undefined
-  /** The event or stream it belongs to, for those who muted it. */
+  /** Event or stream it belongs to, which people may have muted. */
   occasionId?: string | undefined
-  /** Where it leads on this site, if not to what it is about or to its subject. */
+  /** Link on this site, if not that of `about` or the subject. */
   path?: string | undefined
-  /** Names of things for its sentence, and never of people. */
+  /** Names of things for the sentence, never names of people. */
   data?: Record<string, string> | undefined
-  /** A word of its own for what must not be told twice. */
+  /** Key that prevents sending the same notification twice. */
   once?: string | undefined
-  /** Before then nothing goes to the chat, which gives nothing back; trays take back what is undone. */
+  /** Earliest time for chat messages, which can't be withdrawn, unlike inbox entries. */
   chatFrom?: Date | undefined
 }
 
 interface ToFew extends News {
   recipients: string[] | Circle
-  /** Who hears of it another way. */
+  /** User notified in another way. */
   except?: string | null | undefined
-  /** The letter for those who get one; left out, there is none. Some letters differ with their reader. */
+  /** E-mail for recipients who get one, possibly different for each; omitted for none. */
   mail?: Written | ((reader: Reached) => Written) | undefined
 }
 
 interface ToMany extends News {
   recipients: Audience
   mail?: Written | undefined
-  /** What the members of a team read instead, by its id. */
+  /** E-mails for team members by team id, instead of `mail`. */
   byTeam?: Record<string, Written> | undefined
 }
 
 /**
- * Says once what happened, in the caller's transaction: from this one row come the entry in each recipient's tray, their
- * letter and their message in the chat, each unless they switched that way off (docs/reach.md). Few are told at once, an audience in batches
- * of a job. Gives the cause's id, or undefined where `once` was said before.
+ * Records a cause in the caller's transaction. From it come each recipient's inbox entry, e-mail and chat
+ * message, except channels they switched off (docs/reach.md). Circles are notified at once, audiences in
+ * batches by a job. Returns the cause's id, or undefined if `once` was already used.
  */
 export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string | undefined> {
   const { kind, actor, subject, about, occasionId = null, path, data = {}, once, chatFrom } = news
@@ -87,7 +87,7 @@ const isToMany = (news: ToFew | ToMany): news is ToMany =>
 
 const fewAtMost = 200
 
-/** Who they are, by account. */
+/** Returns the recipients' user ids, without `except`. */
 export async function fewOf(
   ctx: Context,
   { recipients, except }: Pick<ToFew, 'recipients' | 'except'>,
@@ -132,7 +132,7 @@ async function notifyEach(
   await sendMails(ctx, letters)
 }
 
-/** E-mails the sentence of the inbox, for kinds whose e-mail says no more. */
+/** E-mails the inbox sentence, for kinds whose e-mail says no more. */
 async function sendSentences(
   ctx: Context,
   cause: CauseInOccasion,
@@ -159,15 +159,17 @@ interface NotificationsJob {
   mail?: Written | undefined
   byTeam?: Record<string, Written> | undefined
   chatFrom?: string | undefined
-  /** The last account that was told. */
+  /** Last user id notified so far. */
   after?: string
-  /** How many at once. */
+  /** Batch size. */
   batch?: number
 }
 
 export const notificationsJob = {
   queue: 'notifications',
-  /** Tells one batch and asks for the next, all in one transaction: a batch that fails leaves nothing, and is told again. */
+  /**
+   * Notifies one batch and queues the next in one transaction: a failed batch leaves nothing and is retried.
+   */
   async handle(ctx: Context, { after, batch = 200, ...job }: NotificationsJob): Promise<void> {
     const people = await peopleOf(ctx, job.to, { after, limit: batch })
     const teamOf = new Map(people.map(({ userId, teamId }) => [userId, teamId]))

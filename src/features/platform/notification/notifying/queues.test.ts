@@ -30,7 +30,7 @@ test('apps that wait are one entry that counts them, and goes with the last one'
   expect(await unreadOf(world, admin)).toBe(1)
   expect(await textsOf(world, first.owner)).toEqual([])
 
-  // What was read doesn't say the same beside what is new.
+  // A read entry is not kept beside the new one.
   await world.as(admin).put('notification/markOpened?path=/dash/applications')
   expect(await unreadOf(world, admin)).toBe(0)
   const third = await anApplication(world)

@@ -13,10 +13,10 @@ const kindOfQueue = {
   mails: 'mailsFailed',
 } as const satisfies Record<QueueName, KindName>
 
-/** Of each kind there is one queue, so that all that waits in it is one entry. */
+/** Subject id shared by all queues, so that everything waiting in a queue forms one entry. */
 const theQueue = '00000000-0000-0000-0000-000000000000'
 
-/** Something more waits for whoever runs the site. They hear of it, but for whose act it is; of the same `once` one time. */
+/** Notifies those who work through a queue of a new item, except its actor; only once per `once`. */
 export async function notifyOfWaiting(ctx: Context, queue: QueueName, once?: string): Promise<void> {
   const { whose, path } = queues[queue]
   const news = {
@@ -26,11 +26,11 @@ export async function notifyOfWaiting(ctx: Context, queue: QueueName, once?: str
     path,
     once,
   }
-  // Administrators are few and told at once, mentors are as many as there are.
+  // Administrators are few and notified at once, publishers in batches.
   if (whose === 'administrators') await notify(ctx, { ...news, recipients: { of: whose } })
   else await notify(ctx, { ...news, recipients: { of: whose } })
 }
 
-/** Something waits no more, or waits again: trays that are open count anew. */
+/** Refreshes open inboxes after the number of waiting items changed. */
 export const recountWaiting = (ctx: Context, queue: QueueName): Promise<void> =>
   recall(ctx, { of: queues[queue].whose })

@@ -11,18 +11,18 @@ import { kindOf, type KindName } from '../kinds/kinds.ts'
 import { hasWay, isLocked, isOffered, type Topic, type Way } from '../kinds/topics.ts'
 import { isOff, isOn } from '../rows.ts'
 
-/** Entries of one day from people whom somebody has nothing to do with. */
+/** Maximum entries per day from people unrelated to the recipient. */
 const strangersAtMost = 20
 const aDay = 24 * 60 * 60 * 1000
 
 export interface Reached {
   userId: string
   email: string
-  /** Stands in links that end such mail; null for who has no profile yet. */
+  /** Key for unsubscribe links; null without a profile. */
   mailKey: string | null
   site: boolean
   mail: boolean
-  /** By a direct message. */
+  /** Whether a direct message is sent. */
   chat: boolean
   isStrangers: boolean
 }
@@ -34,7 +34,10 @@ interface Occurrence {
   occasionId: string | null
 }
 
-/** Which of these people hear of it, and how; nobody of their own act, and nobody who is suspended or gone. */
+/**
+ * Returns which of these people are notified, and by which channels. Excludes the actor and suspended or
+ * deleted users.
+ */
 export async function reachedBy(ctx: Context, cause: Occurrence, userIds: string[]): Promise<Reached[]> {
   if (userIds.length === 0) return []
   const { kind, actor } = cause
@@ -72,7 +75,7 @@ const me: SQL = sql`${users.id}`
 
 type Subject = Pick<Occurrence, 'kind' | 'occasionId'>
 
-/** Whether the account of the query's row, beside its profile, gets an e-mail of this kind. */
+/** SQL: whether the account of the query's row, joined with its profile, gets an e-mail of this kind. */
 export function isMailed(about: Subject): SQL {
   const { topic, mail } = kindOf(about.kind)
   const asked =
@@ -94,7 +97,9 @@ const wantsBy =
 const isStranger = ({ kind, actor }: Occurrence): SQL =>
   actor && kindOf(kind).byStrangers ? sql`(not ${haveMet(sql`${actor}::uuid`, me)})` : never
 
-/** What only adds to an unread entry is no further one. */
+/**
+ * SQL: whether the daily limit of entries from strangers is reached. Adding to an unread entry doesn't count.
+ */
 const hasEnough = ({ now }: Context, { kind, subjectId }: Occurrence): SQL => sql`(
   (select count(*) from (select from notification n where n.user_id = ${me} and n.is_strangers
     and n.created_at > ${at(new Date(now.getTime() - aDay))} limit ${strangersAtMost}) few) >= ${strangersAtMost}

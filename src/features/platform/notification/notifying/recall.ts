@@ -3,19 +3,19 @@ import { type Audience, type Circle, peopleOf } from './audiences.ts'
 
 interface RecallJob {
   to: Audience | Circle
-  /** The last account whose tabs have heard of it. */
+  /** Last user id whose tabs were refreshed. */
   after?: string
-  /** How many at once. */
+  /** Batch size. */
   batch?: number
 }
 
-/** What these people were told of is gone, or is back: trays that are open look again. */
+/** Refreshes open inboxes of these people after something was removed or restored. */
 export const recall = (ctx: Context, to: Audience | Circle): Promise<void> =>
   ctx.job('notifications-recall', { to })
 
 export const recallJob = {
   queue: 'notifications-recall',
-  /** Tells one batch and asks for the next. */
+  /** Refreshes one batch and queues the next. */
   async handle(ctx: Context, { to, after, batch = 1000 }: RecallJob): Promise<void> {
     const people = await peopleOf(ctx, to, { after, limit: batch })
     for (const { userId } of people) ctx.changed('tray', userId)

@@ -6,16 +6,16 @@ import { fewOf } from './notify.ts'
 
 interface Undone {
   kind: KindName
-  /** Who did it, and took it back. */
+  /** User who did it and undid it. */
   actor: string
   subject: { kind: SubjectKind; id: string }
-  /** As they were told of it. */
+  /** Recipients of the original notification. */
   recipients: string[] | Circle
-  /** Out of what was read as well: it would stand there as if it still held. */
+  /** Also removes it from read entries, which would otherwise appear to be still valid. */
   alsoRead?: true
 }
 
-/** Takes what somebody undid out of the entries, unless their reader has read them: an entry that then names nobody goes. */
+/** Removes an undone action from entries, unless they are read. Deletes an entry that names no one else. */
 export async function retract(
   ctx: Context,
   { kind, actor, subject, recipients, alsoRead }: Undone,

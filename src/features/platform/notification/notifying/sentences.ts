@@ -22,7 +22,7 @@ interface NoticeText {
   path: string
 }
 
-/** What happened in the words of their trays, for those of these people who can see what it is about. */
+/** Returns the inbox sentence about a cause for each of these people who can see its subject. */
 export async function sentencesFor(
   { db }: Context,
   causeId: string,

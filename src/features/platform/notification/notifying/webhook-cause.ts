@@ -2,13 +2,13 @@ import type { Context } from '#lib/contract/context.ts'
 import { notificationCauses } from '../table.ts'
 
 interface WebhookCause {
-  /** A name of notification/kinds/webhook-kinds.ts. */
+  /** Name from notification/kinds/webhook-kinds.ts. */
   kind: string
   eventId: string
   data: Record<string, string>
 }
 
-/** Writes down what happened in an event where no person is told of it, and gives the id that messages name it by. */
+/** Records a cause in an event for webhooks only. Returns its id, which messages include. */
 export async function recordWebhookCause(
   ctx: Context,
   { kind, eventId, data }: WebhookCause,

@@ -12,7 +12,7 @@ import { digestJob } from './digest.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 
-/** A team's admin with a digest, who is away from then on, and what somebody likes of theirs. */
+/** A team admin with a digest who then stays away, and a like for their submission. */
 async function away(world: World, digest: 'daily' | 'weekly') {
   world.clock.set('2026-03-01T10:00:00Z')
   const { team, submission } = await somethingSubmitted(world)
@@ -42,7 +42,7 @@ const contextOf = (world: World) =>
     job: async () => {},
   }) as unknown as Context
 
-/** As the session says it, which the tests' sessions do not say by themselves. */
+/** Sets the session's last use, which test sessions don't record. */
 async function here(world: World, { id }: Person, at: string | Date = world.clock.now()) {
   await world.db
     .update(sessions)

@@ -11,14 +11,14 @@ import { unreadSince } from '../tray/reading.ts'
 import { intervalOf, putOff } from './due.ts'
 
 const batch = 100
-/** In one digest; what is more is counted. */
+/** Maximum entries in one digest; the rest is only counted. */
 const most = 10
 const aDay = 24 * 60 * 60 * 1000
 
 export const digestJob = {
   queue: 'notification-digest',
   schedule: '*/15 * * * *',
-  /** Those whose digest is due, batch by batch, each in the transaction of its letters. */
+  /** Sends due digests in batches, each in the transaction of its e-mails. */
   async handle(ctx: Context): Promise<void> {
     await noteVisits(ctx)
     const readers = await due(ctx)
@@ -27,7 +27,7 @@ export const digestJob = {
   },
 }
 
-/** Whoever was here after a digest has followed it: no link and no picture has to tell. */
+/** Counts any visit after a digest as following it, so that no link or picture needs tracking. */
 async function noteVisits({ db }: Context): Promise<void> {
   await db.execute(
     sql`update notification_rhythm r set here_at = visit.at,

@@ -5,17 +5,17 @@ import type { Rhythm } from './rhythm-contract.ts'
 const aDay = 24 * 60 * 60 * 1000
 const intervals = { daily: aDay, weekly: 7 * aDay }
 const monthly = 30 * aDay
-/** After so many that led nobody here, the next come monthly. */
+/** Number of digests without a visit after which they become monthly. */
 const patience = 3
 
-/** How long between two digests; also how long somebody must have been away to get one. */
+/** Returns the milliseconds between digests, which is also the minimum absence before one is sent. */
 export const intervalOf = (digest: keyof typeof intervals, unfollowed: number): number =>
   unfollowed >= patience ? monthly : intervals[digest]
 
 export const firstDue = (digest: Rhythm['digest'], now: Date): Date | null =>
   digest === 'never' ? null : new Date(now.getTime() + intervals[digest])
 
-/** Whoever has not been here for longer has left. */
+/** Milliseconds of absence after which a user counts as gone. */
 const awayAtMost = 90 * aDay
 
 type Row = Pick<
@@ -23,7 +23,7 @@ type Row = Pick<
   'zone' | 'quietFrom' | 'quietTo' | 'digest' | 'digestsUnfollowed' | 'hereAt'
 >
 
-/** When to look again at whoever gets no digest now, though one is due; null when they do. */
+/** Returns when to check again a user who gets no digest now although one is due; null if they get it. */
 export function putOff(row: Row, now: Date): Date | null {
   if (row.digest === 'never') return null
   const interval = intervalOf(row.digest, row.digestsUnfollowed)

@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill'
 
 export interface Quiet {
   zone: string
-  /** Minutes since midnight there, half-open; both null for none. From ten to seven goes over midnight. */
+  /** Minutes since midnight in the zone, half-open; both null for none. Quiet hours may cross midnight. */
   quietFrom: number | null
   quietTo: number | null
 }
 
-/** When the quiet hours end in which this moment lies; null outside of them. */
+/** Returns the end of the current quiet hours; null outside of them. */
 export function quietUntil({ zone, quietFrom, quietTo }: Quiet, now: Date): Date | null {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null
   const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)

@@ -13,18 +13,18 @@ interface Hours {
   to: string
 }
 
-/** From ten to ten would be no hours, or all of them. */
+/** Whether the times differ; equal times could mean no hours or all of them. */
 export const areHours = ({ from, to }: Hours): boolean => from !== to
 export const noHours = { error: 'The end has to differ from the beginning', path: ['to'] }
 
 export const rhythm = z.object({
-  /** Their zone, in which the times are; null while none was chosen. */
+  /** Zone of the times; null if none was chosen. */
   zone: z.nullable(timeZone),
-  /** E-mails and messages in chat that can be switched off wait till these hours end; null for none. */
+  /** E-mails and chat messages that can be switched off wait until these hours end; null for none. */
   quiet: z.nullable(z.object({ from: time, to: time }).check(z.refine(areHours, noHours))),
-  /** What is unread in one e-mail or message; only to those who have not been here within that time. */
+  /** Summary of unread entries in one message, only for users absent for that interval. */
   digest: z.enum(digests),
-  /** By e-mail all the same while no messages in chat reach them. */
+  /** E-mail is used while chat messages don't reach the user. */
   digestWay: z._default(z.enum(digestWays), 'mail'),
 })
 export type Rhythm = z.output<typeof rhythm>

@@ -14,7 +14,7 @@ export async function getRhythm({ db, viewer }: MemberContext): Promise<Rhythm> 
   return { zone, quiet, digest, digestWay }
 }
 
-/** Who is here and chooses is here: their next digest is due an interval later. */
+/** Saves the schedule. Saving counts as a visit, so the next digest is due one interval later. */
 export async function setRhythm(
   ctx: MemberContext,
   { zone, quiet, digest, digestWay }: InputOf<typeof rhythmContract, 'setRhythm'>,
@@ -38,7 +38,7 @@ export async function setRhythm(
   return getRhythm(ctx)
 }
 
-/** By the link in a digest; whoever takes that back gets it weekly. */
+/** Switches the digest by the link in it; switching it on again makes it weekly. */
 export async function switchDigest({ db, now }: Context, userId: string, isOn: boolean): Promise<void> {
   const digest = isOn ? 'weekly' : 'never'
   await db

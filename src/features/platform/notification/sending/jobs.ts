@@ -9,7 +9,10 @@ import { recallJob } from '../notifying/recall.ts'
 
 const tenMinutes = 10 * 60 * 1000
 
-/** Mail that fails may be a great deal at once: administrators hear of it every ten minutes at most, all of it counted. */
+/**
+ * Many e-mails may fail at once, so administrators are notified at most every ten minutes, with the total
+ * count.
+ */
 const mailsFailedJob = {
   queue: 'mails-failed',
   handle: (ctx: Context): Promise<void> =>

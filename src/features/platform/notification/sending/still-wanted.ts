@@ -14,8 +14,8 @@ import { notificationCauses, notificationRhythms } from '../table.ts'
 import { isSeen } from '../tray/subjects.ts'
 
 /**
- * What waited may not be wanted any more: its subject is hidden, deleted or no longer this reader's to see, or its
- * reader has switched such letters off. What can be switched off waits for the end of quiet hours.
+ * Discards waiting e-mails that are no longer wanted: the subject is hidden, deleted or not visible to the
+ * recipient, or they switched such e-mails off. E-mails that can be switched off wait until quiet hours end.
  */
 export const stillWanted: Judge = async (ctx, waiting) => {
   const verdicts = await verdictsOnDigests(ctx, waiting)
@@ -36,7 +36,7 @@ export const stillWanted: Judge = async (ctx, waiting) => {
   return verdicts
 }
 
-/** The same of one message to a person in the chat. */
+/** Like `stillWanted`, for one chat message to a person. */
 export async function stillWantedInChat(
   { db, now }: Context,
   { causeId, userId }: { causeId: string; userId: string },
@@ -53,7 +53,7 @@ export async function stillWantedInChat(
 
 const stale = 10 * 60 * 1000
 
-/** A digest names many things: one that has waited is written anew, from what can be seen then. */
+/** A delayed digest covers many things, so it is written again from currently visible entries. */
 async function verdictsOnDigests(ctx: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
   const verdicts = new Map<string, Verdict>()
   for (const { id, userId, template, createdAt } of waiting) {
@@ -108,9 +108,9 @@ const columnsFor = (reader: SQL, way: Way) => ({
 interface Row {
   kind: string
   isSeen: boolean
-  /** Deadline that it tells of; null for everything else. */
+  /** Deadline that it reports; null for all other kinds. */
   lapsesAt: Date | null
-  /** The deadline still is what it was, and the reader’s team hasn’t submitted. */
+  /** Whether the deadline is unchanged and the recipient’s team hasn’t submitted. */
   isDue: boolean
   isHere: boolean
   off: string[]

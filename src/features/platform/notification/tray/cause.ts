@@ -10,10 +10,10 @@ import { describeCause, kindsOf } from '../kinds/webhook-kinds.ts'
 import { type Fact, factOf } from './subjects.ts'
 
 export interface Cause {
-  /** In the words that its readers have in their tray. */
+  /** Sentence as in the recipients' inboxes. */
   text: string
   at: Date
-  /** How many got it there within a day; counted to 1,000. */
+  /** Number of inboxes that got it within a day, counted up to 1,000. */
   trays: number
 }
 
@@ -27,7 +27,7 @@ interface Row {
 
 const traysAtMost = 1000
 
-/** What happened, for whoever looks at what it led to; null for what is not known any more. */
+/** Describes a cause for pages that list its messages; null if it is no longer known. */
 export async function causeSaid({ db, viewer }: MemberContext, id: string): Promise<Cause | null> {
   const [row] = await db.execute<Row & { trays: number }>(
     sql`select ${said('c', viewer.id)},
@@ -37,15 +37,15 @@ export async function causeSaid({ db, viewer }: MemberContext, id: string): Prom
       from notification_cause c where c.id = ${id}`,
     'objects',
   )
-  // What is gone or undone is in nobody's tray any more.
+  // Entries about deleted or undone things are in no inbox.
   return row ? { ...worded(row), trays: row.subject ? row.trays : 0 } : null
 }
 
 interface CauseQuery extends Paging {
   topic?: Topic | 'programs' | undefined
-  /** The ids of those to be listed; all, where nothing is said. */
+  /** SQL for the ids to list; all if undefined. */
   among?: SQL | undefined
-  /** What to count of each, by name: rows that name the given id. */
+  /** SQL counts per cause, by name. */
   counts: Record<string, (causeId: SQL) => SQL>
 }
 
@@ -54,7 +54,7 @@ export interface Listed extends Pick<Cause, 'text' | 'at'> {
   counts: Record<string, number>
 }
 
-/** What happened, newest first. */
+/** Lists causes, newest first. */
 export async function causesSaid(
   { db, viewer }: MemberContext,
   { topic, among, counts, ...paging }: CauseQuery,

@@ -7,7 +7,7 @@ import { getUnreadCount, unreadSince } from './reading.ts'
 const unreadOfViewer = ({ viewer }: MemberContext) =>
   and(eq(notifications.userId, viewer.id), isNull(notifications.readAt))
 
-/** Idempotent; somebody else's is like none. */
+/** Marks an entry as read. Idempotent; ignores other people's entries. */
 export async function markRead(ctx: MemberContext, { id }: { id: string }): Promise<{ unread: number }> {
   const marked = await ctx.db
     .update(notifications)
@@ -18,7 +18,7 @@ export async function markRead(ctx: MemberContext, { id }: { id: string }): Prom
   return getUnreadCount(ctx)
 }
 
-/** Of the newest hundred: those that lead to this page, whatever part of it they name. */
+/** Marks entries that link to this page as read, whatever its fragment. Considers the newest hundred. */
 export async function markOpened(
   ctx: MemberContext,
   { path }: { path: string },
@@ -36,7 +36,7 @@ export async function markOpened(
   return getUnreadCount(ctx)
 }
 
-/** The page may have been asked for with more, such as the tab that is shown. */
+/** Whether an entry leads to the opened page, which may have further parameters, such as the current tab. */
 function leadsTo(entry: string, opened: string): boolean {
   const [to, at] = [new URL(entry, anyHost), new URL(opened, anyHost)]
   return (
@@ -46,7 +46,7 @@ function leadsTo(entry: string, opened: string): boolean {
 }
 const anyHost = 'https://here.invalid'
 
-/** What says only that, of a thing the caller has now seen to its end. */
+/** Marks entries of one kind as read, for a subject that the caller has now seen completely. */
 export async function markSeen(
   ctx: MemberContext,
   { kind, subjectId }: { kind: KindName; subjectId: string },
@@ -59,7 +59,7 @@ export async function markSeen(
   if (marked.length > 0) ctx.changed('tray', ctx.viewer.id)
 }
 
-/** What came after what the reader saw stays unread. */
+/** Marks entries as read up to `until`, so that later ones stay unread. */
 export async function markAllRead(
   ctx: MemberContext,
   { until }: { until: Date },

@@ -10,9 +10,9 @@ import { type Fact, factOf, isSeen } from './subjects.ts'
 
 type Contract = typeof notificationContract
 
-/** Entries looked at for one page, however many of them can no longer be seen. */
+/** Maximum entries read for one page, even if many of them are no longer visible. */
 const windowAtMost = 500
-/** 99 are counted. */
+/** Count limit; 100 means more than 99. */
 const countAtMost = 100
 
 interface Row {
@@ -26,7 +26,9 @@ interface Row {
   people: { name: string; isPublic: boolean }[]
 }
 
-/** Newest first; the stretch of the index that is looked at has an end, so that a page never costs more. */
+/**
+ * Returns entries newest first. Reads a bounded stretch of the index, so that the cost of a page is limited.
+ */
 export async function getNotifications(
   ctx: MemberContext,
   { after, perPage, unread }: InputOf<Contract, 'getNotifications'>,
@@ -40,11 +42,11 @@ interface TrayQuery {
   after: string | undefined
   perPage: number
   isUnreadOnly: boolean
-  /** Only what is newer. */
+  /** Limits the result to newer entries. */
   since?: Date
 }
 
-/** What somebody has not read of what came after a moment, the newest of it. */
+/** Returns the newest unread entries of a user since a time. */
 export async function unreadSince(
   ctx: Context,
   { userId, since, most }: { userId: string; since: Date; most: number },
@@ -84,13 +86,13 @@ async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, sin
 const cursorOf = (n: string): SQL =>
   sql`to_char(${sql.raw(`${n}.at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || ${sql.raw(`${n}.id`)}`
 
-/** Its latest causes, without those whose one thing is gone. */
+/** SQL for an entry's latest causes, with null for an item that is gone. */
 const causesOf = (userId: string): SQL => sql`(
   select json_agg(json_build_object('path', c.path, 'data', c.data, 'isAbout', c.about_kind is not null,
     'about', ${factOf({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}) order by c.created_at desc, c.id)
   from notification_cause c where c.id = any(n.cause_ids))`
 
-/** One of its latest causes can still be seen. */
+/** SQL: whether one of the entry's latest causes is still visible. */
 const isSaid = (userId: string): SQL => sql`exists (select from notification_cause c
   where c.id = any(n.cause_ids) and (c.about_kind is null
     or ${isSeen({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}))`
@@ -113,13 +115,13 @@ function shown({ id, kind, at: when, isRead, total, subject, causes, people }: R
   return [{ id, kind, text, path, people: count, at: new Date(when), isRead }]
 }
 
-/** What happened to an event lately: none of it is lost because more came before somebody looked. */
+/** Joins recent news about an event, so that none is lost before the recipient looks. */
 function allNews(said: Row['causes']): Record<string, string> {
   const news = new Set(said.flatMap(({ data }) => data['news'] ?? []))
   return news.size > 1 ? { news: [...news].join('; ') } : {}
 }
 
-/** How many entries of this person are unread and can be seen; 100 stands for more. */
+/** SQL counting this person's unread visible entries; 100 means more than 99. */
 export const unreadOf = (userId: string): SQL<number> => sql<number>`(
   select count(*)::int from (select from (
       select * from notification n where n.user_id = ${userId} and n.read_at is null

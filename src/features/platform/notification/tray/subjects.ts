@@ -17,7 +17,7 @@ export interface Fact {
   path: string | null
 }
 
-/** Title and address of any kind of thing, as JSON; null for what this person can no longer see. */
+/** SQL for title and path of any subject as JSON; null if this person can no longer see it. */
 export const factOf = ({ kind, id, userId }: SubjectRef): SQL<Fact | null> =>
   sql`case ${kind} when 'account' then json_build_object('title', '', 'path', null) ${sql.join(
     nounNames.map((name) => {
@@ -36,7 +36,7 @@ export const factOf = ({ kind, id, userId }: SubjectRef): SQL<Fact | null> =>
     sql` `,
   )} end`
 
-/** The same question alone, for counting. */
+/** Like `factOf`, but only whether the person can see it, for counting. */
 export const isSeen = ({ kind, id, userId }: SubjectRef): SQL<boolean> =>
   sql`case ${kind} when 'account' then true ${sql.join(
     nounNames.map(
@@ -51,7 +51,9 @@ export const isSeen = ({ kind, id, userId }: SubjectRef): SQL<boolean> =>
     sql` `,
   )} else false end`
 
-/** Neither it nor what it is in is deleted, and it is not hidden; a draft is there for those whose it is. */
+/**
+ * SQL rows if neither the thing nor its parent is deleted and it isn't hidden; drafts only for their owners.
+ */
 function isThere(rows: NounRows, { id, userId }: Omit<SubjectRef, 'kind'>): SQL {
   const { table, owner, sharers, isGone, isAway = isGone, isHidden = no, isUnseen = no } = rows
   const isTheirs = sql`(${owner} = ${userId}::uuid
@@ -62,12 +64,15 @@ function isThere(rows: NounRows, { id, userId }: Omit<SubjectRef, 'kind'>): SQL 
 
 const no = sql.raw('false')
 
-/** Counted so far. */
+/** Maximum waiting items counted. */
 const waitingAtMost = sql.raw('100')
 const circles = { administrators, publishers }
 const rowsOf: Record<QueueName, SQL> = siteQueues
 
-/** What waits there besides this person's own, for whoever works through it: what they no longer are, they see no more. */
+/**
+ * SQL rows of items waiting in a queue, except this person's own. Returns none if they no longer work through
+ * it.
+ */
 const waitingIn = (name: QueueName, userId: string | SQL): SQL => sql`from (
     select from (${rowsOf[name]}) waiting where waiting.owner is distinct from ${userId}::uuid limit ${waitingAtMost}) few
   where ${userId}::uuid in (select them.user_id from (${circles[queues[name].whose]}) them)`

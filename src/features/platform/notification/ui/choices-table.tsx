@@ -11,7 +11,7 @@ type Choice = AnswerOf<typeof notificationContract, 'getChoices'>['topics'][numb
 const ways = { site: 'On the site', mail: 'By e-mail', chat: 'In chat' } as const
 const order = ['site', 'mail', 'chat'] as const
 
-/** A narrow column breaks between words, not at the hyphen of “e-mail”. */
+/** Prevents line breaks at hyphens, so that a narrow column doesn't split “e-mail”. */
 const unbroken = (text: string) => text.replaceAll('-', '\u2060-\u2060')
 
 interface ChoicesTableProps {
@@ -20,7 +20,7 @@ interface ChoicesTableProps {
   inChat: InChat
 }
 
-/** Everything one can be told, with a switch for each way. */
+/** Table of all topics, with a switch for each channel. */
 export function ChoicesTable({ topics, isSubscribed, inChat }: ChoicesTableProps) {
   return (
     <table className="choices">
@@ -56,7 +56,7 @@ const describeLock = ({ site }: Choice) =>
 interface CellProps {
   choice: Choice
   way: keyof typeof ways
-  /** Nothing goes this way, whatever was chosen. */
+  /** Whether nothing is sent this way, regardless of choices. */
   isAway: boolean
 }
 

@@ -7,10 +7,10 @@ import type { notificationContract } from '../contract.ts'
 
 export type Entry = AnswerOf<typeof notificationContract, 'getNotifications'>['items'][number]
 
-/** One line of the tray. Opening what it is about reads it, also where the page is left for that. */
+/** One inbox entry. Opening its link marks it as read, even if that leaves the page. */
 export function EntryLink({ entry, onOpen }: { entry: Entry; onOpen?: (() => void) | undefined }) {
   const { id, text, path, at, isRead } = entry
-  // Of no event, so that nothing but the reader's own time says anything.
+  // An entry belongs to no event, so times are in the reader's own zone.
   const zone = useOwnZone() ?? site.eventTimeZone
   const open = () => {
     if (!isRead) void fetch(`/api/v3/notification/markRead?id=${id}`, { ...marking, keepalive: true })

@@ -2,10 +2,10 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { InChat } from '../contract.ts'
 
-/** Named by the switches that it explains. */
+/** Id by which the switches refer to their explanation. */
 export const inChatNotice = 'in-chat'
 
-/** Why nothing goes by chat yet, or that it does, and how to change that; whoever shows it brings the button. */
+/** Explains whether notifications go by chat and how to change that; the caller passes the button. */
 export function InChatNotice({ inChat, button }: { inChat: InChat; button: React.ReactNode }) {
   const { tone, title, text } = notices[inChat]
   return (

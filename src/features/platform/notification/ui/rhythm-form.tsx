@@ -34,7 +34,7 @@ interface RhythmFormProps {
   inChat: InChat
 }
 
-/** When e-mails may come, and how often what was missed comes in one. */
+/** Form for quiet hours and the digest. */
 export function RhythmForm({ rhythm: { quiet, zone, digest, digestWay }, inChat }: RhythmFormProps) {
   const [isQuiet, setQuiet] = useState(quiet !== null)
   const { form, field, submit, faults, message } = useContractForm({
@@ -89,7 +89,7 @@ export function RhythmForm({ rhythm: { quiet, zone, digest, digestWay }, inChat 
 
 interface DigestFieldsProps extends Pick<Rhythm, 'digest' | 'digestWay'> {
   field: (name: 'digest' | 'digestWay') => UseFormRegisterReturn
-  /** There is more than one way to choose from. */
+  /** Whether there is more than one channel to choose from. */
   hasWays: boolean
 }
 
@@ -130,7 +130,7 @@ const digestWayOptions = [
   { value: 'chat', label: 'In chat' },
 ]
 
-/** The browser's own zone is known only once its script runs, and the form keeps the empty one from before. */
+/** Sets the browser's zone once scripts run, because the form keeps the empty initial value. */
 function useKnownZone(zone: string | null, take: (zone: string) => void) {
   const taker = useRef(take)
   useEffect(() => {

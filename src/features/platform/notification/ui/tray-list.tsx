@@ -7,10 +7,10 @@ import { notificationContract } from '../contract.ts'
 import { EntryLink } from './entry.tsx'
 import './tray.css'
 
-/** What lists of notifications are kept under, to be read anew when something is new. */
+/** Query key of notification lists, invalidated on news. */
 export const trayKey = ['notifications'] as const
 
-/** The newest ten, and the way to all. */
+/** Lists the newest ten notifications, with a link to all. */
 export function TrayList({ onOpen }: { onOpen: () => void }) {
   const past = usePastToasts()
   const { data, isError } = useQuery({

@@ -14,7 +14,7 @@ import { nounAlone, nounMany } from '#lib/nouns.ts'
 import type { IconShape } from '#ui/icon.tsx'
 import { type SearchKind, searchKinds } from '../contract.ts'
 
-/** The sign of one without a picture; what has none here has that of a page. */
+/** Icons for results without a picture; other kinds use the page icon. */
 const icons: Partial<Record<SearchKind, IconShape>> = {
   event: IconCalendarEvent,
   stream: IconBroadcast,
@@ -27,7 +27,7 @@ const icons: Partial<Record<SearchKind, IconShape>> = {
   person: IconUser,
 }
 
-/** How each kind is named over its results and beside one, and its sign. */
+/** Returns the labels of a kind (above its results and for one result) and its icon. */
 export function kindOf(kind: SearchKind): { label: string; one: string; icon: IconShape } {
   const labels =
     kind === 'person' ? { label: 'People', one: 'Person' } : { label: nounMany(kind), one: nounAlone(kind) }
@@ -36,5 +36,5 @@ export function kindOf(kind: SearchKind): { label: string; one: string; icon: Ic
 
 const first: SearchKind[] = ['event', 'stream', 'team', 'submission', 'person']
 
-/** Those that a search can be narrowed to, in the order that they are offered. */
+/** Kinds offered as search filters, in display order. */
 export const offered: SearchKind[] = [...first, ...searchKinds.filter((kind) => !first.includes(kind))]

@@ -1,6 +1,6 @@
 import { markedParts } from './marked.ts'
 
-/** A text in which the searched words stand out. */
+/** Text with the searched words highlighted. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   return markedParts(text, query).map((part, place) =>
     // The parts of a text never change places.

@@ -5,7 +5,7 @@ export interface Part {
   isMarked: boolean
 }
 
-/** A text cut where the searched words begin its own words, whatever their case and accents. */
+/** Splits a text at words that begin with a searched word, ignoring case and accents. */
 export function markedParts(text: string, query: string): Part[] {
   const searched = wordsOf(query).map(plain)
   return text
@@ -21,7 +21,10 @@ export function markedParts(text: string, query: string): Part[] {
     })
 }
 
-/** How much of the word one of the searched ones covers, in its own letters: "é" is one, "ﬁ" covers two. */
+/**
+ * Returns how many characters of the word the longest matching search word covers: "é" is one, "ﬁ" covers
+ * two.
+ */
 function longestStart(word: string, searched: string[]): number {
   const whole = plain(word)
   const covered = searched.filter((one) => whole.startsWith(one)).toSorted((a, b) => b.length - a.length)[0]

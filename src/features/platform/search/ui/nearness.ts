@@ -3,7 +3,7 @@ interface Nearness {
   similar?: boolean | undefined
 }
 
-/** Says that the results are not quite what was asked for; undefined when they are. */
+/** Explains that results match only roughly; undefined for exact matches. */
 export function describeNearness({ partial, similar }: Nearness): string | undefined {
   if (partial) return 'Nothing has all of these words. This comes closest.'
   return similar ? 'Nothing matches exactly. These are similar.' : undefined

@@ -8,7 +8,7 @@ import { kindOf } from './kinds.ts'
 import { MarkedText } from './marked-text.tsx'
 import './result-list.css'
 
-/** What was found, best first, each with its kind. */
+/** Results, best first, each with its kind. */
 export function ResultList({ items, query }: { items: FoundItem[]; query: string }) {
   return (
     <ol className="results">
@@ -39,7 +39,7 @@ export function ResultList({ items, query }: { items: FoundItem[]; query: string
 
 const side = 56
 
-/** Its picture, or what stands for its kind. */
+/** Picture of a result, or the icon of its kind. */
 function Sign({ item: { kind, image, url, face } }: { item: FoundItem }) {
   const seed = url.slice(url.lastIndexOf('/') + 1)
   if (kind === 'event' || kind === 'stream' || image) {

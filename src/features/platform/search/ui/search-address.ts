@@ -1,7 +1,7 @@
 import { withQuery } from '#lib/pages/with-query.ts'
 import { type SearchKind, searchKinds } from '../contract.ts'
 
-/** What the address of the page of all results says. */
+/** State in the URL of the results page. */
 export interface SearchState {
   q: string
   kind: SearchKind | undefined
@@ -9,10 +9,10 @@ export interface SearchState {
 
 export const searchNames = ['q', 'kind', 'page'] as const
 
-/** Longer than this nobody searches, and none of it reaches the page. */
+/** Maximum characters of a query; the rest is dropped. */
 const longest = 200
 
-/** What was typed, without characters that no page may hold; a kind that there is not counts as none. */
+/** Reads the query without control characters, and the kind; an unknown kind counts as none. */
 export function readSearchAddress({ searchParams: query }: URL) {
   const typed = [...(query.get('q') ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' ')]
   const q = typed.slice(0, longest).join('').trim()
@@ -22,5 +22,5 @@ export function readSearchAddress({ searchParams: query }: URL) {
   return { state: { q, kind }, page }
 }
 
-/** The page of all results. */
+/** URL of the results page. */
 export const searchAddress = ({ q, kind }: SearchState) => withQuery('/search', { q, kind })

@@ -18,7 +18,7 @@ interface SearchPageProps {
   results: AnswerOf<typeof searchContract, 'search'>
 }
 
-/** Everything a search found, page by page; all of it works without a script. */
+/** Paginated search results; works without JavaScript. */
 export function SearchPage({ state, results }: SearchPageProps) {
   const { q, kind } = state
   const pages = Math.ceil(results.total / results.perPage)
@@ -30,7 +30,7 @@ export function SearchPage({ state, results }: SearchPageProps) {
         lede={describeNearness(results)}
       />
       <search>
-        {/* Another search begins with a field of its own. */}
+        {/* A new search gets a new field. */}
         <Form key={q} action="/search" className="filter-bar">
           {kind && <input type="hidden" name="kind" value={kind} />}
           <SearchField
@@ -117,7 +117,7 @@ function NothingFound({ state: { q, kind }, results }: SearchPageProps) {
   )
 }
 
-/** Pages that are called so, or else where most people go. */
+/** Returns pages whose title matches, or else popular pages. */
 function waysFor(q: string) {
   const words = q.toLowerCase().split(/\s+/)
   const called = quickLinks.filter(({ title }) => words.some((word) => title.toLowerCase().includes(word)))

@@ -9,7 +9,7 @@ interface Search {
   close: () => void
 }
 
-/** The way to the page of all results: where it is, what a link does on leaving, and what a key does instead. */
+/** Link to the results page: its URL, a click handler that closes the overlay, and a keyboard handler. */
 export function useAllResults({ typed, kind, close }: Search) {
   const navigate = useNavigate()
   const href = searchAddress({ q: typed.trim(), kind })

@@ -5,8 +5,8 @@ import { slugText, text, timeZone } from '#lib/fields/fields.ts'
 const tabs = ['teams', 'people'] as const
 
 /**
- * What the address says of the lists; a value that means nothing is passed over. The plain address shows teams, and
- * people to whoever has a team.
+ * Reads the list filters from the URL and ignores invalid values. By default it shows teams, or people if the
+ * viewer has a team.
  */
 export function filtersOf(query: URLSearchParams, { hasTeam }: { hasTeam: boolean }) {
   return {
@@ -23,7 +23,7 @@ export function filtersOf(query: URLSearchParams, { hasTeam }: { hasTeam: boolea
 }
 export type Filters = ReturnType<typeof filtersOf>
 
-/** The names that reach the page. */
+/** Query parameters that the page reads. */
 export const filterNames = [
   'tab',
   'role',

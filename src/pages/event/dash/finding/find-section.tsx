@@ -15,7 +15,7 @@ import type { Filters } from './filters.ts'
 
 export type FindResults = NonNullable<DashData['finding']>
 
-/** Teams with a seat and people without one, filtered by the address; what fits best stands first. */
+/** Teams with a seat and people without a team, filtered by the URL; the best matches come first. */
 export function FindSection({ data, finding }: { data: DashData; finding: FindResults }) {
   const { team, filters } = data
   const teams = { key: 'teams', label: 'Teams' }
@@ -24,7 +24,7 @@ export function FindSection({ data, finding }: { data: DashData; finding: FindRe
     <section id="find" aria-labelledby="h-find">
       <SectionHead id="h-find" title={team ? 'Find members' : 'Find a team'} small />
       <Suggestions {...{ data, finding }} />
-      {/* What one is looking for stands first, and is what the plain address shows. */}
+      {/* The viewer's likely choice comes first and is the default. */}
       <Tabs tabs={team ? [people, teams] : [teams, people]} current={filters.tab} label="Teams or people" />
       <FindFilters filters={filters} />
       <OverlapKey />
@@ -34,12 +34,12 @@ export function FindSection({ data, finding }: { data: DashData; finding: FindRe
   )
 }
 
-/** Name, role, skill, time zone and whether they look: a form whose fields are the address. */
+/** Filters by name, role, skill, time zone and availability, in a form that sets the URL. */
 function FindFilters({ filters }: { filters: Filters }) {
   const { tab, role, skill, name, zone, looking } = filters
   const own = useOwnZone()
   const hasScript = useHydrated()
-  // The browser and the server may know other zones, so all of them come once scripts run.
+  // Browser and server may know different zones, so the full list appears only once scripts run.
   const known = hasScript ? allZones() : []
   const zones = [...new Set([zone, own, ...known])].flatMap((value) =>
     value ? [{ value, label: value === own ? `${zoneLabel(value)} (yours)` : zoneLabel(value) }] : [],

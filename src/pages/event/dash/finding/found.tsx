@@ -72,5 +72,5 @@ export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<
   )
 }
 
-/** Lists are there for those alone who take part. */
+/** Only participants see these lists. */
 export const ownOf = ({ own }: DashData): Own => own!

@@ -5,7 +5,7 @@ import type { DashData } from '../../dash.tsx'
 import { InviteButton } from '../team/invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 
-/** Whoever this page shows somewhere, by their participation: a member, who asks to join, who was found. */
+/** Finds a person on this page by participant id: a member, a requester or a search result. */
 export function personIn({ team, finding, wishes }: DashData, id: string) {
   const match = [
     ...(finding?.people?.items ?? []),

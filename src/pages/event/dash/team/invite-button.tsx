@@ -8,7 +8,7 @@ import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { DashData } from '../../dash.tsx'
 
-/** Offers a person a seat in the reader's team; there for its admin, while a seat is free. */
+/** Invites a person to the viewer's team; shown to its admin while a seat is free. */
 export function InviteButton({
   data: { team, isFinal },
   person,
@@ -20,7 +20,7 @@ export function InviteButton({
   const viewer = useViewer()
   if (!team?.team.viewer?.isAdmin || isFinal || team.team.emptySeats === 0) return null
   const name = nameOf(person.profile)
-  // Its panel says what is missing.
+  // The panel explains what is missing.
   if (viewer && !viewer.confirmed)
     return (
       <PanelLink view="invite" className="btn btn--sm" label={`Invite ${name}`}>

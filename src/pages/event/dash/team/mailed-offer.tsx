@@ -6,7 +6,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { DashData } from '../../dash.tsx'
 
-/** The seat that a mail offers: seen by its link, taken by a press once one takes part. */
+/** Seat offered by e-mail: visible with the link, accepted by a button once the viewer participates. */
 export function MailedOffer({ data: { offered, isIn, own, team } }: { data: DashData }) {
   const { act, isBusy } = useAct()
   const navigate = useNavigate()

@@ -11,7 +11,9 @@ import type { DashData } from '../../dash.tsx'
 
 type Wishes = NonNullable<DashData['wishes']>
 
-/** Seats that were offered to the reader, and those they have asked for. What was declined is told on top of the page. */
+/**
+ * Pending offers to the viewer and their own requests. Declined requests are shown at the top of the page.
+ */
 export function OwnWishes({ wishes, isFinal }: { wishes: Wishes; isFinal: boolean }) {
   const asked = wishes.asked.filter(({ status }) => status === 'pending')
   if (asked.length + wishes.offered.length === 0) return null

@@ -5,7 +5,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import type { DashData } from '../../dash.tsx'
 
-/** At a team's row: ask for a seat, or why not. */
+/** Button in a team's row to ask for a seat, or the reason why it can't be asked for. */
 export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard }) {
   const { own, wishes, isFinal, paused } = data
   const askAgainAt =

@@ -8,7 +8,7 @@ import { InviteButton } from './invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 import { SeatButton } from './seat-button.tsx'
 
-/** What fits best, each with its reasons; nothing while nothing fits. */
+/** Best matches with their reasons; nothing if there are none. */
 export function Suggestions({ data, finding }: { data: DashData; finding: FindResults }) {
   const { me } = ownOf(data)
   const fitting = finding.suggestions.map((suggestion) => ({

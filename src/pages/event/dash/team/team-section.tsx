@@ -8,7 +8,7 @@ import { TeamCard } from '#features/event/team/ui/team-card.tsx'
 import type { DashData } from '../../dash.tsx'
 import { OwnWishes } from './own-wishes.tsx'
 
-/** The own team, or the way to one. */
+/** The viewer's team, or how to find one. */
 export function TeamSection({ data }: { data: DashData }) {
   const { team, wishes, offered, isFinal, paused, event, own } = data
   return (
@@ -35,13 +35,13 @@ export function TeamSection({ data }: { data: DashData }) {
   )
 }
 
-/** An offer that was opened by its mail stands at the top of the page already. */
+/** Removes the offer opened by e-mail, which is already shown at the top of the page. */
 function besideMailed(wishes: NonNullable<DashData['wishes']>, mailed: DashData['offered']) {
   if (!mailed || mailed === 'spent') return wishes
   return { ...wishes, offered: wishes.offered.filter(({ id }) => id !== mailed.id) }
 }
 
-/** Who waits for an answer of this team, and whose answer it waits for. */
+/** Requests to this team, and its pending invitations. */
 function Waiting({ team: { team, requests, offers }, isFinal }: WaitingProps) {
   const isAdmin = (team.viewer?.isAdmin ?? false) && !isFinal
   return (

@@ -16,7 +16,7 @@ interface NewTechnologyProps {
   onCreated: (slug: string) => void
 }
 
-/** A technology that is not there yet; what is typed is kept on the device until it is published. */
+/** Form for a new technology; typed text is kept on the device until it is published. */
 export function NewTechnology({ helpHref, onCreated }: NewTechnologyProps) {
   const state = useSaveForm<TechnologyValues & { made: string }, Request>({
     keepAs: 'technology:new',

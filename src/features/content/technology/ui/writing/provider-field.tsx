@@ -4,17 +4,17 @@ import { Lookup } from '#ui/fields/lookup.tsx'
 import { findTechnologies } from './writing-calls.ts'
 
 interface ProviderFieldProps {
-  /** Its address; empty for none. */
+  /** Slug of the provider; empty for none. */
   value: string
-  /** Its name, where it is known. */
+  /** Name of the provider, if known. */
   name?: string | null | undefined
-  /** The technology itself, which is not its own. */
+  /** Slug of the technology itself, which cannot be its own provider. */
   own?: string | undefined
   error?: string | undefined
   onChange: (slug: string) => void
 }
 
-/** Who makes a technology: another one, under whose address its page is. */
+/** Field for a technology's provider: another technology, under whose address its page is. */
 export function ProviderField({ value, name, own, error, onChange }: ProviderFieldProps) {
   const [names, setNames] = useState<Record<string, string>>(value && name ? { [value]: name } : {})
   return (

@@ -11,14 +11,16 @@ import type { TechnologyState } from './technology-screen.tsx'
 import { type OwnTechnology, technologyCalls as calls } from './writing-calls.ts'
 import { differences } from './writing-values.ts'
 
-/** Asks what takes the place of a technology; it knows more than this feature does. */
+/**
+ * Dialog for choosing the replacement in a merge; passed in, because it depends on more than this feature.
+ */
 export type Merging = ComponentType<{
   technology: OwnTechnology
   onMerged: () => void
   onClose: () => void
 }>
 
-/** How safe the text is, and what can be done with it. */
+/** Save state of the text, and the actions for it. */
 export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merging: Merging }) {
   const { state: now, latest } = state
   const [open, setOpen] = useState<'history' | 'merge' | null>(null)
@@ -48,7 +50,7 @@ export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merg
   )
 }
 
-/** Everything is saved first; what cannot be saved stops it. */
+/** Actions that save everything first; a failed save stops them. */
 function useTechnologyActs(state: TechnologyState) {
   const { latest, saveByHand, saving } = state
   const { id, name } = latest

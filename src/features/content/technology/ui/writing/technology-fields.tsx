@@ -10,12 +10,12 @@ export interface FieldsProps {
   values: TechnologyValues
   faults: Record<string, string>
   change: (changes: Partial<TechnologyValues>) => void
-  /** What stands under the address. */
+  /** Hint below the slug. */
   slugHint: string
   own?: { slug: string; providerName: string | null } | undefined
 }
 
-/** What a technology is, beside its text. */
+/** Fields of a technology besides its text. */
 export function TechnologyFields(props: FieldsProps) {
   const { values, faults, change, slugHint, own } = props
   return (

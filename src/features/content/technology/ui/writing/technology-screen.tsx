@@ -38,7 +38,7 @@ interface ScreenProps {
   Merging: Merging
 }
 
-/** See the page of a technology while it is written. It saves itself; readers see it once it is published. */
+/** Editor of a technology's page. Saves automatically; readers see changes once they are published. */
 export function TechnologyScreen({ writing, helpHref, Merging }: ScreenProps) {
   const state = useTechnology(writing)
   const { saving, latest } = state

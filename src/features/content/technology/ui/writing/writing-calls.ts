@@ -3,7 +3,7 @@ import { technologyContract } from '../../contract.ts'
 
 const technology = client(technologyContract)
 
-/** What the writing of a technology's page asks. */
+/** API calls for editing a technology's page. */
 export const technologyCalls = {
   create: technology.createTechnology,
   update: technology.updateTechnology,
@@ -18,7 +18,7 @@ type Calls = typeof technologyCalls
 export type OwnTechnology = Awaited<ReturnType<Calls['forEdit']>>
 export type PastTechnology = Awaited<ReturnType<Calls['revision']>>
 
-/** Technologies by a few letters; `but` is none of them. */
+/** Finds technologies by a few letters, except `but`. */
 export async function findTechnologies(search: string, but?: string) {
   const { items } = await technology.getTechnologies({ search, perPage: '8' })
   return items.flatMap(({ id, slug, name, providerSlug }) =>

@@ -4,7 +4,7 @@ import type { StoredVersion } from '#ui/saving/autosave.ts'
 import { bodyTooLong } from '#lib/longest-body.ts'
 import type { OwnTechnology, PastTechnology } from './writing-calls.ts'
 
-/** The fields of a technology as they are written; what it does not have is empty. */
+/** Fields of a technology in the editor; missing values are empty. */
 export interface TechnologyValues {
   name: string
   slug: string
@@ -55,7 +55,7 @@ export const noTechnology: TechnologyValues = {
 
 const names = Object.keys(fieldLabels) as (keyof TechnologyValues)[]
 
-/** What is written, of an answer that has more. */
+/** Returns the editable fields of a response. */
 function valuesOf(answer: OwnTechnology | PastTechnology): TechnologyValues {
   const written = names.map((name) => [name, name === 'image' ? answer.image : (answer[name] ?? '')])
   return Object.fromEntries(written) as TechnologyValues
@@ -66,7 +66,7 @@ export const storedOf = (writing: OwnTechnology): StoredVersion<TechnologyValues
   version: writing.revision,
 })
 
-/** What the server trims is the same; the text is not trimmed. */
+/** Compares two values, ignoring blanks that the server trims; the text isn't trimmed. */
 export function isSameValue(name: keyof TechnologyValues, one: unknown, other: unknown): boolean {
   if (name === 'body') return one === other
   return (typeof one === 'string' ? one.trim() : one) === (typeof other === 'string' ? other.trim() : other)
@@ -87,7 +87,7 @@ export function differences(then: PastTechnology, now: TechnologyValues) {
 const longest = { name: 100, description: 1000, author: 100, type: 100 } as const
 const addresses = ['docsUrl', 'repositoryUrl', 'siteUrl'] as const
 
-/** Fields that break a rule as they are; they wait on the device. */
+/** Returns the fields that break a rule; they stay on the device. */
 export function wrongIn(values: TechnologyValues): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (values.name.trim() === '') wrong['name'] = 'This field is required'

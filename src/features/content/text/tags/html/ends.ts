@@ -1,19 +1,19 @@
 import type { Node } from '../../tree/tree.ts'
 import { attributeOf, type HtmlTag, htmlTagOf, isFormat, isHeading, needsEnd, partsOf } from './names.ts'
 
-/** Type of the node that marks the edge of a paragraph whose inline nodes stand among blocks. */
+/** Type of the node that marks the edge of a paragraph whose inline nodes are among blocks. */
 export const EDGE = 'paragraphEdge'
 
 export interface Ends {
-  /** Places of the start tags that have an end. */
+  /** Positions of the start tags that have an end. */
   starts: Set<number>
-  /** By place, what ends before it because its end tag is missing; the outermost first. */
+  /** Tags without an end tag that end before each position, outermost first. */
   missing: Map<number, string[]>
 }
 
 /**
- * Pairs the tags of a run of nodes. Without its end tag, a table, list or figure ends behind its last part, a heading or
- * link at the end of its paragraph. A start tag that is not in `starts` stays text.
+ * Pairs the tags of a run of nodes. Without its end tag, a table, list or figure ends after its last part,
+ * and a heading or link at the end of its paragraph. A start tag that is not in `starts` stays text.
  */
 export function pairTags(nodes: readonly Node[]): Ends {
   const open = new Map<string, number[]>()
@@ -41,7 +41,7 @@ export function pairTags(nodes: readonly Node[]): Ends {
   return ends
 }
 
-/** For each place the next edge of a paragraph, or the end of all nodes. */
+/** Returns the next paragraph edge after each position, or the end of all nodes. */
 function edgesAfter(nodes: readonly Node[]): number[] {
   const edges: number[] = []
   let edge = nodes.length
@@ -68,7 +68,10 @@ function lastOf(nodes: readonly Node[], place: number): number | undefined {
   return last
 }
 
-/** A heading that begins its paragraph, and a link with an address; a mention of the tag is neither. */
+/**
+ * Returns whether the tag may end with its paragraph: a heading that begins it, or a link with an address. A
+ * mere mention of the tag is neither.
+ */
 function endsWithParagraph(nodes: readonly Node[], { place, tag }: { place: number; tag: HtmlTag }): boolean {
   if (tag.name === 'a') return attributeOf(tag, 'href') !== undefined
   return isHeading(tag.name) && nodes[place - 1]?.type === EDGE

@@ -2,14 +2,14 @@ import { isBlank, type Node, textOf, walk } from '../../tree/tree.ts'
 import { EDGE } from './ends.ts'
 import { attributeOf, type HtmlTag, isHeading } from './names.ts'
 
-/** A tag that was opened, with what it holds so far. */
+/** An open tag with its content so far. */
 export interface Frame {
   tag: HtmlTag
   node: Node
   children: Node[]
 }
 
-/** The Markdown equal of a tag and what it holds; the nodes are those of Markdown's tree. */
+/** Returns the Markdown equivalent of a tag with its content, as nodes of Markdown's tree. */
 export function equalOf(frame: Frame): Node[] {
   const { tag, node, children } = frame
   const { name } = tag
@@ -30,7 +30,7 @@ export function equalOf(frame: Frame): Node[] {
 
 const edge: Node = { type: EDGE }
 
-/** Blocks alone: what is inline between them becomes paragraphs. */
+/** Returns only blocks; inline content between them becomes paragraphs. */
 export function blocksOf(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = []
   let run: Node[] = []
@@ -56,7 +56,7 @@ function contentOf(nodes: readonly Node[]): Node[] {
   return blocks.length === 1 && blocks[0]!.type === 'paragraph' ? (blocks[0]!.children ?? []) : blocks
 }
 
-/** A cell, row or entry, which only means something to what it is in. */
+/** Returns whether a node is a cell, row or entry, which only has meaning inside its parent. */
 const isPart = ({ type }: Node) => type.startsWith('html-')
 
 const blockTypes = new Set(
@@ -71,7 +71,7 @@ function isBlockNode({ type, data }: Node): boolean {
   return data?.hName !== 'img' || properties?.dataBlock !== undefined
 }
 
-/** Inline nodes alone, paragraphs and headings opened; what has no words in a line is left out. */
+/** Returns only inline nodes: unwraps paragraphs and headings, and drops content without words in a line. */
 export function inlineOf(nodes: readonly Node[]): Node[] {
   return trimmed(
     nodes.flatMap((node) => {
@@ -101,7 +101,10 @@ function element(name: string, children: Node[], properties: Record<string, unkn
   return { type: 'htmlElement', data: { hName: name, hProperties: properties }, children }
 }
 
-/** Rows of cells; a first row of headers alone is the head. What stands between them comes before the table. */
+/**
+ * Returns a table of rows of cells. A first row with only header cells becomes the head; content between rows
+ * moves before the table.
+ */
 function tableOf({ children, node }: Frame): Node[] {
   const head: Node[] = []
   const body: Node[] = []
@@ -167,7 +170,7 @@ function linkOf({ tag, node: { position }, children }: Frame): Node[] {
   return inner.length > 0 ? [link] : []
 }
 
-/** A picture with its caption; around anything else the caption is a paragraph below. */
+/** Returns a picture with its caption; for any other content, the caption is a paragraph below. */
 function figureOf({ children, node }: Frame): Node[] {
   const caption = children
     .filter(({ type }) => type === 'html-figcaption')

@@ -5,10 +5,10 @@ import { attributeOf, type HtmlTag, partsOf } from './names.ts'
 
 type OpenFrame = Frame & { film?: (source: HtmlTag) => Node[]; source?: HtmlTag }
 
-/** More than the nesting that paired tags can have, parts included. */
+/** Maximum open tags; more than paired tags can nest, including parts. */
 const maxOpen = 300
 
-/** The tags that are open in a run of nodes, each with what it holds. */
+/** Open tags in a run of nodes, each with its content. */
 export class Frames {
   readonly #bottom: Node[] = []
   readonly #open: OpenFrame[] = []
@@ -21,7 +21,7 @@ export class Frames {
     return this.#open.at(-1)?.film !== undefined
   }
 
-  /** Whether something is open that the tag is a part of. */
+  /** Returns whether a tag is open that this tag is a part of. */
   hasOwnerOf(part: string): boolean {
     return this.#open.some(({ tag: { name } }) => partsOf(name).includes(part))
   }
@@ -30,7 +30,7 @@ export class Frames {
     ;(this.#open.at(-1)?.children ?? this.#bottom).push(node)
   }
 
-  /** Keeps the first source of the film that is open. */
+  /** Records the first source of the open film. */
   takeSource(tag: HtmlTag): void {
     const film = this.#open.at(-1)
     if (film && tag.name === 'source' && !tag.closes && attributeOf(tag, 'src')) film.source ??= tag
@@ -46,7 +46,10 @@ export class Frames {
     this.#open.push(frame)
   }
 
-  /** False when nothing of that name is open where it could end; what has ended by itself is no fault. */
+  /**
+   * Closes a tag. Returns false if no tag of that name is open where it could end; a tag that was closed
+   * automatically isn't an error.
+   */
   close(name: string): boolean {
     const owners = this.#open.filter(({ tag }) => partsOf(tag.name).includes(name))
     const owner = owners.at(-1)
@@ -61,7 +64,7 @@ export class Frames {
     return this.#bottom
   }
 
-  /** Ends what a start tag ends because its end tag can be left out. */
+  /** Closes tags that this start tag ends, because their end tags are optional. */
   #endBefore(name: string) {
     for (const [ended, holders] of endedBy(name)) {
       const place = this.#open.findLastIndex(
@@ -85,7 +88,7 @@ export class Frames {
 
 const sections = ['thead', 'tbody', 'tfoot']
 
-/** Names that a start tag ends, and those that hold both and keep it from going further. */
+/** Returns the names that a start tag ends, and the containers that limit the search for them. */
 function endedBy(name: string): [string[], string[]][] {
   if (name === 'li') return [[['li'], ['ul', 'ol']]]
   if (name === 'td' || name === 'th')

@@ -7,12 +7,13 @@ import { Frames } from './frames.ts'
 import { attributeOf, type HtmlTag, htmlTagOf, isBlockTag, isFormat } from './names.ts'
 
 /**
- * Renders simple tables, headings, links, lists, figures and films that are written as HTML tags as their Markdown equals.
- * Takes a Markdown tree in which every other tag has its meaning; tags without a place are given to `asText`.
+ * Renders simple tables, headings, links, lists, figures and films written as HTML tags as their Markdown
+ * equivalents. Takes a Markdown tree whose other tags are already resolved; misplaced tags are passed to
+ * `asText`.
  */
 export function useMarkdownEquals(tree: Node, report: Report, asText: (node: Node) => Node): void {
   const built = (nodes: readonly Node[], isInline: boolean) => buildFrom(nodes, { report, asText, isInline })
-  // Links first: what becomes a cell or an entry holds none that wait.
+  // Links first, so that cells and entries contain no pending links.
   walk(tree, (parent) => {
     if (inlineParents.has(parent.type) && parent.children?.some(isTag) && !holdsBlockTag(parent))
       parent.children = inlineOf(built(parent.children, true))
@@ -42,7 +43,10 @@ function holdsBlockTag(node: Node): boolean {
 
 const isOpened = (node: Node) => node.type === 'paragraph' && holdsBlockTag(node)
 
-/** A paragraph that holds tags of blocks as its inline nodes; bold and italic that reach across cells as signs. */
+/**
+ * Unwraps a paragraph that contains block tags into its inline nodes; bold and italic that span cells become
+ * plain signs.
+ */
 function opened(node: Node): Node[] {
   if (!isOpened(node)) return [node]
   return [{ type: EDGE }, ...(node.children ?? []).flatMap(unmarked), { type: EDGE }]
@@ -87,7 +91,7 @@ interface Taken {
 
 interface Taking extends Omit<Building, 'isInline'> {
   frames: Frames
-  /** How many tags of a name show as text and wait for their end tag to show as well. */
+  /** Number of tags per name that show as text, so that their end tags show as text too. */
   shown: Map<string, number>
 }
 
@@ -120,7 +124,7 @@ function warnOfHandlers({ attributes, closes }: HtmlTag, line: number, report: R
     if (/^on/i.test(name)) report.warn(line, `The attribute ${name.slice(0, 40)} was dropped`)
 }
 
-/** The film of its first source; what stands inside is for browsers that show none. */
+/** Adds the film with its first source; the inner content is only for browsers without video. */
 function takeFilm({ tag, node, isPaired }: Taken, { frames, report, asText }: Taking) {
   if (!isPaired && attributeOf(tag, 'src') === undefined) return frames.add(asText(node))
   const { position } = node

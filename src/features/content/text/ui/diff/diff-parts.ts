@@ -9,8 +9,8 @@ const longestByWords = 20_000
 const patienceMs = 400
 
 /**
- * What becomes of one text in another: by lines, and by words within the lines that changed. Where that would take too
- * long the whole old text is removed and the whole new one added, which is true as well.
+ * Compares two texts by lines, and by words within changed lines. If that would take too long, the whole old
+ * text is removed and the whole new one added, which is also correct.
  */
 export function diffParts(before: string, after: string): DiffPart[] {
   const lines = diffLines(before, after, { timeout: patienceMs })
@@ -40,7 +40,7 @@ function byWords(before: string, after: string): DiffPart[] {
 
 const part = (kind: DiffPart['kind'], text: string): DiffPart => ({ kind, text })
 
-/** What stayed the same only shows beside a change. */
+/** Shortens unchanged text to the lines next to a change. */
 export function shortened(text: string, place: { isFirst: boolean; isLast: boolean }, around = 3) {
   const lines = text.split('\n')
   const before = place.isFirst ? 0 : around

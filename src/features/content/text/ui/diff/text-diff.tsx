@@ -8,12 +8,15 @@ interface TextDiffProps {
   label: string
 }
 
-/** How a text changed: what came is underlined, what went is struck through, and both say so to a screen reader. */
+/**
+ * Changes of a text: additions are underlined, removals are struck through, and both are announced to screen
+ * readers.
+ */
 export function TextDiff({ before, after, label }: TextDiffProps) {
   const parts = useMemo(() => diffParts(before, after), [before, after])
   if (before === after) return <p className="small text-muted">{label}: nothing changed.</p>
   return (
-    // A box that scrolls must be reachable by keyboard.
+    // A scrolling box must be reachable by keyboard.
     <section
       className="diff"
       aria-label={label}

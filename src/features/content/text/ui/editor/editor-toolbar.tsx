@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import type { EditorHandle } from './writing/mount-editor.ts'
 
-/** What asks a few things before it is written. */
+/** Kinds of content with a form before insertion. */
 export type InsertKind = 'youtube' | 'video' | 'quiz' | 'tutorials'
 
 interface ToolbarProps {
@@ -15,7 +15,7 @@ interface ToolbarProps {
   onPictures: (pictures: File[]) => void
 }
 
-/** Buttons for what people use most, and a menu of everything that a text can hold. */
+/** Buttons for the most used formats, and a menu of everything that a text can contain. */
 export function EditorToolbar({ handle, onInsert, onPictures }: ToolbarProps) {
   const picker = useRef<HTMLInputElement>(null)
   const choose = () => picker.current?.click()

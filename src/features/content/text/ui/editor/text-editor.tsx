@@ -18,18 +18,18 @@ export interface TextEditorProps {
   name: string
   value: string
   onChange: (source: string) => void
-  /** A first heading that repeats it is not shown. */
+  /** Title; a first heading that repeats it is not shown. */
   title: string
   error?: string | undefined
-  /** What stands in the place of a technology's tutorials, which texts do not know. */
+  /** Inserts the links to a technology's tutorials, which the renderer does not know. */
   finish: (html: string) => string
-  /** Where the author reads more. */
+  /** Link to the help for authors. */
   helpHref: string
 }
 
 /**
- * A Markdown text with its preview, side by side where there is room. Every byte of it is kept. The editor comes by
- * itself after the page; until then, and where it cannot come, the text stands in a plain field.
+ * Editor for a Markdown text with its preview, side by side if there is room. Keeps every byte. The editor
+ * loads after the page; until then, and if it fails to load, the text is in a plain field.
  */
 export function TextEditor(props: TextEditorProps) {
   const { label, name, value, onChange, error } = props
@@ -50,7 +50,7 @@ export function TextEditor(props: TextEditorProps) {
   })
   const goToLine = (line: number) => {
     setView('write')
-    // Where only one side has room, the text is seen after this.
+    // If only one side fits, the text becomes visible after this.
     setTimeout(() => handle?.goToLine(line))
   }
   return (

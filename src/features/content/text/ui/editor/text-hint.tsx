@@ -7,7 +7,7 @@ const grouped = numberFormat({})
 export const keysHint =
   'Tab indents. To leave the editor press Escape, then Tab. You can paste and drop pictures.'
 
-/** How the keys work, where more stands, and how much room is left. */
+/** Hint on keys, a link to the help, and the remaining room. */
 export function TextHint({ id, value, helpHref }: { id: string; value: string; helpHref: string }) {
   const bytes = new TextEncoder().encode(value).length
   return (

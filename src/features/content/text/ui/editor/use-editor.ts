@@ -14,7 +14,7 @@ interface EditorOptions {
   onScroll: () => void
 }
 
-/** Brings the editor into its place once its code is there; null until then, and for good when it cannot come. */
+/** Mounts the editor once its code has loaded; null until then, and permanently if it fails to load. */
 export function useEditor(current: RefObject<EditorHandle | null>, options: EditorOptions) {
   const { value, notes, isInvalid } = options
   const host = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
         setHandle(mounted)
         if (hadFocus) setTimeout(() => mounted.focus())
       },
-      // Offline, or an older page: the plain field goes on.
+      // Offline, or an outdated page: the plain field remains.
       () => {},
     )
     return () => {

@@ -21,7 +21,7 @@ interface NewWritingProps {
   onCreated: (id: string) => void
 }
 
-/** The first words of a text; it begins as a draft that nobody else sees. */
+/** Form for the first fields of a text; it starts as a draft that no one else sees. */
 export function NewWriting({ kind, calls, onCreated }: NewWritingProps) {
   const state = useSaveForm<Values, FirstDraft>({
     keepAs: `${kind}:new`,

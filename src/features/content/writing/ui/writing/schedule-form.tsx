@@ -12,7 +12,7 @@ interface ScheduleProps {
   onClose: () => void
 }
 
-/** Asks when a text becomes public: a time and the zone that it is meant in. */
+/** Form for a publication time, with its time zone. */
 export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
   const own = useOwnZone()
   const [chosen, setZone] = useState('')

@@ -5,7 +5,7 @@ import { broughtBack } from '#lib/periods.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import type { BarProps } from './writing-bar.tsx'
 
-/** What can be done with a text beside writing it. Everything is saved first; what cannot be saved stops it. */
+/** Actions on a text besides editing. They save everything first; a failed save stops them. */
 export function useWritingActs({ kind, calls, state }: BarProps) {
   const { latest, saveByHand, saving } = state
   const { id } = latest

@@ -11,7 +11,6 @@ interface WritingInput {
   writing: OwnWriting
 }
 
-/** A tutorial or an article while it is written. */
 export const useWriting = ({ kind, calls, writing }: WritingInput) =>
   useOpenText<OwnWriting, WritingValues>({
     kind,

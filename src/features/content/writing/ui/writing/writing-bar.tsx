@@ -26,7 +26,7 @@ const differences = (then: TextRevision, now: WritingValues) => [
 
 type Open = 'history' | 'schedule' | 'return' | 'unpublish' | null
 
-/** How safe the text is, and what can be done with it: one strong button, the others beside it. */
+/** Save state of the text and its actions: one primary button, the others beside it. */
 export function WritingBar({ kind, calls, state }: BarProps) {
   const [open, setOpen] = useState<Open>(null)
   const acts = useWritingActs({ kind, calls, state })

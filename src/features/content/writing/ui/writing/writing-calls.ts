@@ -6,7 +6,7 @@ interface WritingContract extends Contract {
   operations: ReturnType<typeof writingOperations>
 }
 
-/** What a screen of writing asks, by the same names for every kind of text. */
+/** API calls of the writing screens, with the same names for every kind of text. */
 export type WritingCalls = Omit<Client<WritingContract>, 'own' | 'toReview'>
 export type OwnWriting = Awaited<ReturnType<WritingCalls['forEdit']>>
 export type TextRevision = Awaited<ReturnType<WritingCalls['revision']>>

@@ -11,7 +11,7 @@ import type { OwnWriting } from './writing-calls.ts'
 const own = { label: 'My texts', href: href('/account/texts') }
 const toReview = { label: 'Texts to review', href: href('/dash/texts') }
 
-/** Where the text stands, what a reviewer said of it, and who else has it open. */
+/** State of the text, the reviewer's message, and the other editors. */
 export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWriting }) {
   const { id, slug, title, language, reason, author, viewer, status } = writing
   return (

@@ -11,12 +11,12 @@ type Card = z.input<typeof writingCard>
 interface WritingListProps {
   kind: TextKind
   items: readonly Card[]
-  /** Who wrote it, where lists show several people's. */
+  /** Whether to show the author, for lists with texts by several people. */
   showsAuthor?: boolean
   empty: ReactNode
 }
 
-/** Texts as who writes and reviews sees them, each leading to where it is written. */
+/** List of texts for writers and reviewers, each linked to its editor. */
 export function WritingList({ kind, items, showsAuthor = false, empty }: WritingListProps) {
   if (items.length === 0) return empty
   return (

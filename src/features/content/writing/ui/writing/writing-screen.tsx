@@ -23,7 +23,7 @@ export interface WritingScreenProps {
 
 export type WritingState = ReturnType<typeof useWriting>
 
-/** A tutorial or an article while it is written. It saves itself; what readers see is decided in the bar. */
+/** Editor of a tutorial or an article. Saves automatically; the bar controls what readers see. */
 export function WritingScreen({ kind, calls, writing, helpHref }: WritingScreenProps) {
   const state = useWriting({ kind, calls, writing })
   const { values, faults } = state.state
@@ -56,7 +56,7 @@ interface AboutProps {
   change: (changes: Partial<WritingValues>) => void
 }
 
-/** What lists and searches say of it. */
+/** Fields shown in lists and searches. */
 function About({ values, faults, change }: AboutProps) {
   return (
     <div className="open-text__about">

@@ -13,7 +13,7 @@ const looks = {
   hidden: { tone: 'danger', label: 'Hidden by a moderator' },
 } as const
 
-/** Where a text stands, in plain words. */
+/** State of a text in plain words. */
 export function WritingStatus({ status, pending, publishAt }: States) {
   const zone = useOwnZone() ?? 'UTC'
   const { tone, label } = looks[status]

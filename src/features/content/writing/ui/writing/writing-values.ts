@@ -3,7 +3,7 @@ import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
 import type { StoredVersion } from '#ui/saving/autosave.ts'
 import type { OwnWriting } from './writing-calls.ts'
 
-/** The fields of a text as they are written. */
+/** Fields of a text in the editor. */
 export interface WritingValues {
   title: string
   description: string
@@ -28,12 +28,12 @@ export function storedOf(writing: OwnWriting): StoredVersion<WritingValues> {
   return { values: { title, description, image, body, level, technologies }, version: revision }
 }
 
-/** What is sent of what was changed. */
+/** Converts changed fields to the request's shape. */
 export function changesOf({ technologies, ...rest }: Partial<WritingValues>) {
   return { ...rest, ...(technologies && { technologies: technologies.map(({ slug }) => slug) }) }
 }
 
-/** What the server trims is the same; the text is not trimmed. */
+/** Compares two values, ignoring blanks that the server trims; the text isn't trimmed. */
 export function isSameValue(name: keyof WritingValues, one: unknown, other: unknown): boolean {
   if (name === 'technologies') return slugs(one) === slugs(other)
   if (name === 'body') return one === other

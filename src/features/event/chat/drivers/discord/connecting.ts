@@ -7,13 +7,13 @@ interface Client {
   api: string
 }
 
-/** What we ask to be allowed: who it is, and to take them along to a server. */
+/** Requested OAuth scopes: the identity, and adding the person to a server. */
 const scopes = 'identify guilds.join'
 const isAsAsked = (scope: unknown) =>
   String(scope).split(' ').toSorted().join(' ') === scopes.split(' ').toSorted().join(' ')
 const patience = 10_000
 
-/** Discord's OAuth, as its documentation has it; a person waits for it, so that it is never tried again by itself. */
+/** Discord's OAuth, as documented; never retries automatically, because a person is waiting. */
 export function createConnecting(
   { applicationId, clientSecret, api }: Client,
   time: DriverTime = realTime,

@@ -10,9 +10,9 @@ import { ensureSpace } from './spaces.ts'
 export interface DiscordSettings {
   readonly botToken: string
   readonly applicationId: string
-  /** The community's server; null where each event has its own. */
+  /** Id of the community's server; null if each event has its own. */
   readonly guildId: string | null
-  /** Where its API is, such as https://discord.com/api. */
+  /** Address of the API, such as https://discord.com/api. */
   readonly api: string
 }
 
@@ -49,7 +49,7 @@ export function createDiscord(
 
 const serverOf = (place: ChatPlace) => (place.kind === 'room' ? place.room.server : place.server)
 
-/** The whole list at once: what it doesn't name goes. */
+/** Replaces the whole list of commands: unlisted ones are removed. */
 async function offer(
   discord: DiscordRest,
   application: string,

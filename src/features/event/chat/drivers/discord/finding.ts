@@ -14,11 +14,14 @@ interface Sought {
   server: string
   name: string
   type: number
-  /** What it lies in; null for the server itself. */
+  /** Parent; null for the server itself. */
   parent: string | null
 }
 
-/** Finds what an attempt has made that nobody heard of: names are unique in what they lie in. */
+/**
+ * Finds a channel that an earlier attempt may have made without a response: names are unique within their
+ * parent.
+ */
 export async function findChannel(discord: DiscordRest, { server, ...sought }: Sought): Promise<IdAnswer> {
   const answer = await discord.call<APIChannel[]>((rest) => rest.get(Routes.guildChannels(server)))
   return answer.is === 'done' ? { is: 'done', id: idOf(answer.data, sought) } : answer

@@ -13,7 +13,7 @@ interface PersonAt {
   person: ChatPerson
 }
 
-/** Again and again the same: who is there already stays. */
+/** Adds a person; safe to repeat, because present members stay. */
 export async function invite({ discord, server, place, person }: PersonAt): Promise<ChatAnswer> {
   const { id, token } = person
   if (place.kind === 'server')
@@ -35,7 +35,7 @@ export async function invite({ discord, server, place, person }: PersonAt): Prom
   })
 }
 
-/** Discord answers 404 for who isn't there. */
+/** Discord answers 404 for a person who isn't there. */
 export async function isIn({
   discord,
   server,
@@ -46,7 +46,7 @@ export async function isIn({
   return answer.is === 'done' ? { is: 'done', isIn: true } : answer
 }
 
-/** Whoever is not there is as good as removed. */
+/** Removes a person; a missing one counts as removed. */
 export async function remove({ discord, server, place, person: { id } }: PersonAt): Promise<ChatAnswer> {
   const answer = await removal({ discord, server, place, id })
   return answer.is === 'gone' ? done : answer
@@ -78,7 +78,7 @@ async function inRoom({ shape, ids }: ChatRoom, { thread, channel }: { thread: A
   return done
 }
 
-/** A thread that sleeps takes nobody in: it is woken first. */
+/** Wakes an archived thread, which accepts no members. */
 async function awake(
   discord: DiscordRest,
   thread: string,

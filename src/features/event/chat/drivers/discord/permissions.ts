@@ -9,7 +9,7 @@ interface Overwrite {
 
 const bits = (...flags: bigint[]) => String(flags.reduce((all, flag) => all | flag, 0n))
 
-/** What a member of a team can do in its channels. */
+/** Permissions of a team's members in its channels. */
 export const ofMember = bits(
   may.ViewChannel,
   may.SendMessages,
@@ -24,13 +24,16 @@ export const ofMember = bits(
 
 const ofBot = bits(may.ViewChannel, may.SendMessages, may.ReadMessageHistory, may.ManageChannels, may.Connect)
 
-/** Nobody sees it but the bot; members are let in one by one. The role of everyone has the server's id. */
+/**
+ * Permissions that only let the bot see the channel; members are added one by one. The everyone role has the
+ * server's id.
+ */
 export const closed = (server: string, bot: string): Overwrite[] => [
   { id: server, type: OverwriteType.Role, deny: bits(may.ViewChannel, may.Connect) },
   { id: bot, type: OverwriteType.Member, allow: ofBot },
 ]
 
-/** Private threads need a channel that everyone sees, in which nobody else writes. */
+/** Private threads need a channel that everyone sees, in which no one else writes. */
 export const aroundThreads = (server: string, bot: string): Overwrite[] => [
   {
     id: server,

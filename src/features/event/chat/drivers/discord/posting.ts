@@ -5,9 +5,9 @@ import { contentOf } from '../said.ts'
 import type { DiscordRest } from './rest.ts'
 import { escaped } from './escaped.ts'
 
-/** So long Discord remembers a nonce; after that what is there is read. */
+/** Milliseconds during which Discord remembers a nonce; after that, messages are read back. */
 const remembered = 3 * 60_000
-/** Pages of a hundred that are read back at most. */
+/** Maximum pages of a hundred messages to read back. */
 const pages = 5
 const epoch = 1_420_070_400_000n
 
@@ -17,7 +17,7 @@ interface Posting {
   time: DriverTime
 }
 
-/** Once as its readers see it, however often it is asked for. */
+/** Posts a message exactly once for its readers, however often it is requested. */
 export async function post(posting: Posting, message: ChatPost): Promise<ChatAnswer<{ id: string }>> {
   const { discord, time } = posting
   const channel = await channelOf(discord, message.to)
@@ -49,14 +49,17 @@ async function channelOf(discord: DiscordRest, to: ChatPost['to']): Promise<Chat
   return opened.is === 'done' ? { is: 'done', id: opened.data.id } : opened
 }
 
-/** Our own words in this channel since the first attempt that are nobody else's. */
+/**
+ * Finds our own message with these words in the channel since the first attempt, unless it belongs to another
+ * request.
+ */
 async function readBack(
   { discord, bot }: Posting,
   channel: string,
   { text, said, known, triedAt }: ChatPost & { triedAt: Date },
 ): Promise<ChatAnswer<{ id: string | undefined }>> {
   const content = contentOf({ text, said }, dialect)
-  // Half a minute earlier, as clocks differ.
+  // Half a minute earlier, because clocks differ.
   let after = snowflakeAt(triedAt.getTime() - 30_000)
   for (let page = 0; page < pages; page++) {
     const query = new URLSearchParams({ after, limit: '100' })
@@ -78,13 +81,16 @@ async function readBack(
 
 const snowflakeAt = (moment: number) => String((BigInt(moment) - epoch) << 22n)
 
-/** At most 25 signs: the UUID's 128 bits in 22. */
+/** Nonce of at most 25 characters: the UUID's 128 bits in 22. */
 const nonceOf = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url')
 
-/** How Discord writes: what people named stays text, their own Markdown stays Markdown, and neither rings anybody. */
+/**
+ * Discord's dialect: names given by people stay text, their own Markdown stays Markdown, and neither mentions
+ * anyone.
+ */
 const dialect = { plain, head, formatMarkdown, most: 1900 }
 
-/** Addresses stay addresses. */
+/** Escapes text but leaves addresses unchanged. */
 function plain(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>()[\]]+)/)
   return parts.map((part, place) => (place % 2 === 1 ? part : escaped(part))).join('')
@@ -94,14 +100,17 @@ function head(name: string): string {
   return `**${escaped(name)}**`
 }
 
-/** Names of people, roles, channels, moments and pictures of Discord's are words in a message of the site; code stays. */
+/**
+ * Formats a site message: Discord's syntax for people, roles, channels, times, emoji and the like shows as
+ * text; code stays.
+ */
 function formatMarkdown(markdown: string): string {
   const line = (text: string) =>
     outside('`', text, (part) => part.replace(/(?<!\\)<(?=[@#:/]|a:|t:|id:)/g, '\\<'))
   return outside('```', markdown, (block) => block.split('\n').map(line).join('\n'))
 }
 
-/** Changes what is between no two of these marks; what one opens and none closes counts as outside. */
+/** Changes the text outside pairs of these markers; text after an unclosed marker counts as outside. */
 function outside(mark: string, text: string, change: (part: string) => string): string {
   const parts = text.split(mark)
   const isInside = (place: number) => place % 2 === 1 && place < parts.length - 1

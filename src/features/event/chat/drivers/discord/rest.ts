@@ -2,16 +2,18 @@ import { DiscordAPIError, HTTPError, RateLimitError, REST } from '@discordjs/res
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { type DriverTime, longestPause, refused, retryIn } from '../outcomes.ts'
 
-/** Discord's number for a refusal says more than its status. */
+/** Answer with Discord's error code, which says more than the status. */
 export type DiscordAnswer<Data> = ChatAnswer<{ data: Data }> & { code?: number | string }
 
 export interface DiscordRest {
-  /** Asks, waits where that is short, and says in our words what came of it. */
+  /** Sends a request, waits if the wait is short, and returns the result in our own terms. */
   call<Data>(ask: (rest: REST) => Promise<unknown>): Promise<DiscordAnswer<Data>>
   takeBadAnswers(): number
 }
 
-/** Discord's own client, which knows its limits; it never waits by itself, so that we decide for how long. */
+/**
+ * Creates Discord's own client, which knows its limits; it never waits by itself, so that we decide how long.
+ */
 export function createRest(token: string, { api, time }: { api: string; time: DriverTime }): DiscordRest {
   const rest = new REST({
     api,
@@ -19,7 +21,7 @@ export function createRest(token: string, { api, time }: { api: string; time: Dr
     retries: 0,
     timeout: 15_000,
     rejectOnRateLimit: () => true,
-    // Its timers would keep a process from ending; what it keeps for each room is small.
+    // The client's timers would keep a process from ending; the data that it keeps for each room is small.
     handlerSweepInterval: 0,
     hashSweepInterval: 0,
   }).setToken(token)
@@ -51,7 +53,7 @@ export function createRest(token: string, { api, time }: { api: string; time: Dr
   }
 }
 
-/** A little more, as clocks differ. */
+/** Returns the wait, slightly longer because clocks differ. */
 const waitOf = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitError) =>
   Math.max(50, retryAfter, Number.isFinite(timeToReset) ? timeToReset : 0, sublimitTimeout)
 
@@ -75,5 +77,5 @@ function outcomeOf(error: unknown, time: DriverTime): DiscordAnswer<never> {
 
 /** https://docs.discord.com/developers/topics/opcodes-and-status-codes */
 const tooManyThreads = 160_006
-/** Who closed their direct messages, blocked the bot or shares no server with it. */
+/** Error codes for people who closed their direct messages, blocked the bot or share no server with it. */
 const takesNone = [50_007, 50_278]

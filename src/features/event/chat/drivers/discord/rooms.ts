@@ -5,7 +5,7 @@ import { findThread } from './finding.ts'
 import { closed } from './permissions.ts'
 import { categoryOf, channel, type Home } from './spaces.ts'
 
-/** One step towards the room as it is wanted: what is there, then what lies in it, then its sleep. */
+/** Takes one step toward the wanted room: its existence, then its channels, then archiving. */
 export async function ensureRoom(home: Home, room: ChatRoom): Promise<ChatAnswer<Ensured>> {
   const { ids, isOpen, hasVoice, sleeps } = room
   if (!isOpen) return close(home, ids, 'voice' in ids ? 'voice' : 'text')
@@ -22,7 +22,7 @@ const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): C
 const without = (ids: ChatIds, key: string): ChatIds =>
   Object.fromEntries(Object.entries(ids).filter(([name]) => name !== key))
 
-/** What somebody has deleted already is as gone. */
+/** Deletes a channel; one already deleted by a person counts as gone. */
 async function close({ discord }: Home, ids: ChatIds, key: 'text' | 'voice'): Promise<ChatAnswer<Ensured>> {
   const id = ids[key]
   if (!id) return { is: 'done', ids: {}, isWhole: true }
@@ -31,7 +31,10 @@ async function close({ discord }: Home, ids: ChatIds, key: 'text' | 'voice'): Pr
   return { is: 'done', ids: without(ids, key), isWhole: false }
 }
 
-/** With its number it is unique in what it lies in. Discord writes text channels in lower case with dashes. */
+/**
+ * Returns a name that its number makes unique within the parent. Discord spells text channels in lowercase
+ * with dashes.
+ */
 const nameOf = ({ number, name }: ChatRoom) => `${number} ${oneLine(name, 85)}`
 
 async function textOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {

@@ -5,21 +5,21 @@ import { findChannel, findRole } from './finding.ts'
 import { aroundThreads, closed } from './permissions.ts'
 import type { DiscordRest } from './rest.ts'
 
-/** A category holds 50 channels, and a team has two. */
+/** Teams per category: a category holds 50 channels, and a team has two. */
 const teamsInCategory = 25
 
 export interface Home {
   discord: DiscordRest
-  /** The server's id. */
+  /** Id of the server. */
   server: string
-  /** The bot's own. */
+  /** Id of the bot. */
   bot: string
   mayBeDone: boolean
 }
 
 export const categoryOf = (number: number) => `category${Math.floor((number - 1) / teamsInCategory) + 1}`
 
-/** The event's role where one is wanted, and what the room with this number lies in. */
+/** Ensures the event's role, if wanted, and the parent for the room with this number. */
 export async function ensureSpace(home: Home, space: ChatSpace): Promise<ChatAnswer<Ensured>> {
   if (space.wantsRole && !space.ids['role'])
     return made(space, 'role', await role(home, oneLine(space.name, 90)))
@@ -61,7 +61,7 @@ interface Body {
   permission_overwrites: object[]
 }
 
-/** Makes a channel of the server, unless an earlier attempt has. */
+/** Creates a channel of the server, unless an earlier attempt did. */
 export async function channel(
   { discord, server, mayBeDone }: Home,
   body: Body,

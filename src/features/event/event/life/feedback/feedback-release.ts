@@ -6,7 +6,7 @@ interface Releasing extends Timing {
   resultsPublishedAt: Date | null
 }
 
-/** Published results release it in any case. */
+/** Returns whether teams can read their reviews; published results always release them. */
 export const isFeedbackReleased = (event: Releasing, now: Date): boolean =>
   event.resultsPublishedAt !== null ||
   event.feedbackVisible === 'atOnce' ||

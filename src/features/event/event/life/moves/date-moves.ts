@@ -1,7 +1,7 @@
 import { oddDates } from '../date-order.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 
-/** The dates that people are told, in the order of a day's life. */
+/** Labels of the announced dates, in chronological order. */
 export const dateLabels = {
   startAt: 'Starts',
   submissionsOpenAt: 'Submissions open',
@@ -22,7 +22,7 @@ export interface Move {
 
 const names = Object.keys(dateLabels) as DateName[]
 
-/** What people were told and would be otherwise; a date that is new takes nothing from anybody. */
+/** Returns changes to announced dates; a newly set date doesn't count. */
 export function movesOf(before: Dates, changes: Dates): Move[] {
   return names.flatMap((name) => {
     const [from, to] = [before[name], changes[name]]
@@ -33,7 +33,7 @@ export function movesOf(before: Dates, changes: Dates): Move[] {
 
 const movedTo = (timeZone: string, to: Date | null) => (to ? momentIn(timeZone, to) : 'no date')
 
-/** One line of Markdown a date, as those who are enrolled read it. */
+/** Describes each moved date in one line of Markdown for participants. */
 export const describeMoves = (moves: Move[], timeZone: string): string =>
   moves
     .map(
@@ -44,7 +44,7 @@ export const describeMoves = (moves: Move[], timeZone: string): string =>
 
 const closeOf = ({ submissionsCloseAt, endAt }: Dates) => submissionsCloseAt ?? endAt ?? null
 
-/** Whether submissions have closed and would be open again. */
+/** Returns whether submissions have closed and would be open again. */
 function reopens(before: Dates, after: Dates, now: Date): boolean {
   const [closed, closes] = [closeOf(before), closeOf(after)]
   return closed !== null && closed <= now && (closes === null || closes > now)
@@ -53,14 +53,14 @@ function reopens(before: Dates, after: Dates, now: Date): boolean {
 interface DateChange {
   moves: Move[]
   before: Dates
-  /** As they would all be. */
+  /** All dates after the change. */
   after: Dates
   timeZone: string
   enrolled: number
   now: Date
 }
 
-/** What those who move dates are asked, with what looks odd about it: a line for each. */
+/** Returns the question to confirm moved dates, with a line for each warning. */
 export function dateQuestion({ moves, before, after, timeZone, enrolled, now }: DateChange): string {
   const lines = moves.map(({ name, from, to }) => {
     const odd = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)

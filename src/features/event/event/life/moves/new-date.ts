@@ -7,7 +7,7 @@ interface EventStart {
   phase: Phase
 }
 
-/** A moved start is news until it comes; whoever looks afterwards has no use for the old one. */
+/** Returns whether to show that the start moved, which is only news until the event begins. */
 export const hasNewDate = ({ movedFrom, startAt, phase }: EventStart): boolean =>
   movedFrom !== null && startAt !== null && movedFrom !== startAt && phase === 'registration'
 
@@ -17,7 +17,10 @@ interface Move {
   reason?: string | undefined
 }
 
-/** What is told of a move follows a later one; one that was told of nothing, or is stopped, stays as it is. */
+/**
+ * Updates the shown move after a later one; unchanged if no move was shown, or the event is cancelled or
+ * postponed.
+ */
 export function lastMove({ before, move: { from, to }, reason = '' }: Move) {
   const isMovedAgain = before.movedFrom && from && from.getTime() !== to?.getTime() && !pausedBy(before)
   return isMovedAgain ? { movedFrom: from, statusReason: reason } : {}

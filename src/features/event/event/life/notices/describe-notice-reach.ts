@@ -1,6 +1,9 @@
 import { noMailServer, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
-/** How many of those it concerns a notice reaches by e-mail, before it goes out; nothing when it concerns nobody. */
+/**
+ * Returns how many of the people concerned a notice reaches by e-mail, before it is sent; empty if no one is
+ * concerned.
+ */
 export function describeNoticeReach({ total, recipients, waits }: Reach): string {
   if (total === 0) return ''
   return waits && recipients > 0
@@ -16,7 +19,7 @@ function reached(total: number, recipients: number): string {
     : `E-mail reaches all ${total} people, judges and helpers included.`
 }
 
-/** What whoever moves it is told first; nothing when nobody has come in. */
+/** Returns the warning before moving an event with check-ins; empty without check-ins. */
 export const describeCheckIns = (count: number): string =>
   count === 0
     ? ''

@@ -5,7 +5,7 @@ import { concernedBy } from '#features/event/participant/rows.ts'
 import { isStopped } from '#features/platform/mail/rows.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
-/** Everyone whom a notice goes to (`occasion-notice`), and how many of them it reaches by e-mail. */
+/** Counts everyone who gets a notice (`occasion-notice`), and how many of them it reaches by e-mail. */
 export async function noticeReach(
   { db, mailTransport }: Context,
   occasion: { kind: 'event' | 'stream'; id: string },

@@ -8,7 +8,10 @@ interface Left {
   isLate: boolean
 }
 
-/** What dates that move would leave behind: rounds of judging stay where they are, and who moves dates is told which. */
+/**
+ * Warns about judging rounds that moved dates leave outside the event's times, because rounds don't move
+ * along.
+ */
 export async function roundsLeft({ db }: Context, id: string, after: Timing): Promise<string> {
   const ends = after.judgingEndAt ?? after.endAt
   const rounds = await db.execute<Left & Record<string, unknown>>(

@@ -17,7 +17,10 @@ import type { RoleInvitation, RoleInvitationKey } from './invitation-contract.ts
 import { invitationOf, isFor, isOpenInvitation } from './queries.ts'
 import { aRole } from './role-texts.ts'
 
-/** 403 for another address, 409 for a cancelled event or without a profile, 422 once used or expired. */
+/**
+ * Accepts an invitation. 403 for another address, 409 for a cancelled event or without a profile, 422 once
+ * used or expired.
+ */
 export async function acceptRoleInvitation(
   ctx: MemberContext,
   key: RoleInvitationKey,
@@ -45,7 +48,7 @@ export async function declineRoleInvitation(
   return invitationOf(ctx, held.id)
 }
 
-/** 409 once it was accepted or declined. */
+/** Withdraws an invitation. 409 once it was accepted or declined. */
 export async function withdrawRoleInvitation(
   ctx: MemberContext,
   { id }: { id: string },
@@ -80,7 +83,10 @@ const whichOf = ({ eventId, streamId }: Pick<Row, 'eventId' | 'streamId'>): Occa
   streamId: streamId ?? undefined,
 })
 
-/** By the token of the e-mail, for its address alone, or by id for the person it went to. Unknown ones: 422, or 404 by id. */
+/**
+ * Returns the invitation: by the e-mail's token, only for its address, or by id for the invited member.
+ * Unknown ones: 422, or 404 by id.
+ */
 async function heldInvitation(ctx: MemberContext, { id, token }: RoleInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })
   const [held] = await ctx.db
@@ -94,7 +100,7 @@ async function heldInvitation(ctx: MemberContext, { id, token }: RoleInvitationK
       tag: roleInvitations.tag,
       cardId: roleInvitations.cardId,
       invitedBy: roleInvitations.invitedBy,
-      // The address doesn't have to be confirmed: using the token confirms it.
+      // The address needn't be confirmed: using the token confirms it.
       isHeld: token
         ? sql<boolean>`coalesce(lower(${roleInvitations.email}) = ${emailOf(ctx.viewer.id)}, false)`
         : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
@@ -111,7 +117,9 @@ type Held = Awaited<ReturnType<typeof heldInvitation>>
 
 const spent = () => invalid({ token: 'This invitation has been used or has expired' })
 
-/** One conditional update, so that of two answers at once only the first counts. */
+/**
+ * Closes an invitation in one conditional update, so that of two simultaneous answers only the first counts.
+ */
 async function close(ctx: MemberContext, id: string, status: 'accepted' | 'declined') {
   const { viewer, now } = ctx
   const [closed] = await ctx.db

@@ -23,14 +23,14 @@ export const roleInvitation = z.object({
   }),
   eventRole: z.enum(invitableRoles),
   tag: z.string(),
-  /** Where it went; for organizers only, and null for a member who was chosen by name. */
+  /** Recipient's address; only for organizers, and null for a member invited by name. */
   email: z.nullable(z.string()),
   person: z.nullable(personCard),
   invitedBy: personCard,
   status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
   createdAt: instant,
   expiresAt: instant,
-  /** Whether it went to the caller: by name, or to the address of their account. */
+  /** Whether it was sent to the caller: by name, or to the address of their account. */
   isYours: z.boolean(),
 })
 export type RoleInvitation = z.output<typeof roleInvitation>
@@ -40,9 +40,9 @@ const draft = exactlyOne(
     eventId: z.optional(uuid()),
     streamId: z.optional(uuid()),
     eventRole: z.enum(invitableRoles),
-    /** A short line on the person's card. */
+    /** Short line on the person's card. */
     tag: optionalText({ max: 60 }),
-    /** The speaker's card that becomes theirs when they accept; the role is Speaker then. */
+    /** Speaker's card that the invited person takes over on accepting; the role is then Speaker. */
     cardId: z.optional(uuid()),
     email: z.optional(email),
     userName: z.optional(word(40)),
@@ -55,7 +55,7 @@ const token = word().check(z.minLength(20))
 const key = exactlyOne(z.object({ id: z.optional(uuid()), token: z.optional(token) }), ['id', 'token'])
 export type RoleInvitationKey = z.output<typeof key>
 
-// A token opens a door as a password does, so guesses count per person.
+// A token grants access like a password, so guesses are limited per person.
 const answer = {
   method: 'PUT',
   access: 'member',
@@ -79,7 +79,7 @@ export const roleInvitationContract = contract('eventRole', {
     summary: 'List the invitations to roles that nobody has accepted, newest first',
     query: z.object({ ...paging, eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
     output: z.extend(listOf(roleInvitation), {
-      /** Event roles (by id) whose holders no e-mail reaches. */
+      /** Event roles (by id) whose holders can't be reached by e-mail. */
       unreachable: z.array(z.uuid()).check(z.maxLength(300)),
     }),
   },

@@ -14,7 +14,7 @@ export const roleInvitationJobs = [
   },
 ]
 
-/** Shows open invitations in the tray of an account that has just confirmed its address. */
+/** Adds open invitations to the inbox of an account that has just confirmed its address. */
 export const notifyOfRoleInvitations = (ctx: Context, userId: string): Promise<void> =>
   notifyInvited(ctx, sql`lower(${roleInvitations.email}) = ${confirmedEmailOf(userId)}`)
 

@@ -20,7 +20,10 @@ import { invitationOf } from './queries.ts'
 import { aRole, roleRights } from './role-texts.ts'
 import { type Addressee, addresseeOf, invitationExpiry, refuseInvitationFlood } from './sender.ts'
 
-/** 409 for a draft, a cancelled event and a person who has the role already; 429 beyond the daily limits. */
+/**
+ * Invites a person to a role. 409 for a draft, a cancelled event and a person who has the role already; 429
+ * beyond the daily limits.
+ */
 export async function inviteToRole(
   ctx: MemberContext,
   { eventId, streamId, eventRole: asked, tag: typed, cardId, ...whom }: RoleInvitationDraft,
@@ -139,7 +142,7 @@ async function send(ctx: MemberContext, occasion: Occasion, sent: Sent): Promise
     link: ctx.origin + invitationPath({ token }),
   }
   await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'roleInvitation', data })
-  // The address is looked up in a job, so that the organizer's answer tells nothing about who has an account.
+  // A job looks up the address, so that the organizer's response doesn't reveal who has an account.
   if (userId === null) await ctx.job('role-invitation-shown', { id })
 }
 

@@ -19,7 +19,7 @@ import { itsOccasion } from './rows.ts'
 
 type Contract = typeof roleInvitationContract
 
-/** Open, expired and declined ones, with the addresses that organizers typed. */
+/** Lists open, expired and declined invitations, with the addresses that organizers typed. */
 export async function getRoleInvitations(
   ctx: MemberContext,
   { eventId, streamId, ...paging }: InputOf<Contract, 'getRoleInvitations'>,
@@ -58,7 +58,7 @@ export async function getOwnRoleInvitation(
   return items[0]
 }
 
-/** 404 for an unknown token; a used or expired one is returned with its state. */
+/** Returns an invitation. 404 for an unknown token; a used or expired one is returned with its state. */
 export async function getRoleInvitation(ctx: Context, { token }: { token: string }): Promise<RoleInvitation> {
   const where = and(eq(roleInvitations.tokenHash, hashOf(token)), isSeen)
   const { items } = await list(ctx, one, { where })
@@ -75,7 +75,7 @@ export async function invitationOf(
   return items[0]!
 }
 
-/** By account, or to the caller's confirmed address. */
+/** Condition that an invitation is for the caller's account or confirmed address. */
 export const isFor = (ctx: MemberContext): SQL | undefined =>
   or(
     eq(roleInvitations.userId, ctx.viewer.id),
@@ -85,7 +85,7 @@ export const isFor = (ctx: MemberContext): SQL | undefined =>
     ),
   )
 
-/** Open invitations that still can be accepted. */
+/** Condition for open invitations that can still be accepted. */
 export const isOpenInvitation = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
   and(eq(roleInvitations.status, 'pending'), gt(roleInvitations.expiresAt, now))
 

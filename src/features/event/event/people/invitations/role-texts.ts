@@ -1,6 +1,6 @@
 import type { EventRoleName } from '../role.ts'
 
-/** Roles that anyone can be invited to. Judges of an event have an invitation of their own. */
+/** Roles that anyone can be invited to. Judges of an event have a separate kind of invitation. */
 export const invitableRoles = [
   'Organizer',
   'Host',
@@ -27,6 +27,6 @@ export const roleRights: Record<EventRoleName, string> = {
   Attendee: 'You’re listed among the event’s people.',
 }
 
-/** "an organizer", "a speaker". */
+/** Returns a role with its article: "an organizer", "a speaker". */
 export const aRole = (role: EventRoleName): string =>
   `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`

@@ -11,10 +11,13 @@ import { roleInvitationDays } from '#lib/periods.ts'
 const aDay = 24 * 60 * 60
 const aDayToOne = 3
 
-/** Refuses an unconfirmed sender (403), too many a day, and a fourth invitation a day to one address (429). */
+/**
+ * Rejects an unconfirmed sender (403), and more than the daily limits, including a fourth invitation a day to
+ * one address (429).
+ */
 export async function refuseInvitationFlood(ctx: MemberContext, to: string, act: LimitedAct): Promise<void> {
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-  // Counted in the same transaction: an invitation that is refused costs nothing.
+  // Counted in the same transaction, so a rejected invitation doesn't count.
   await countToday(ctx, act)
   const keys = [`${act}-to:${digested(to)}`]
   const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
@@ -31,7 +34,7 @@ export interface Addressee {
   userId: string | null
 }
 
-/** 422 for neither or both, and for a username that the caller can't see. */
+/** Returns the recipient. 422 for neither or both, and for a username that the caller can't see. */
 export async function addresseeOf(
   ctx: MemberContext,
   { email, userName }: { email?: string | undefined; userName?: string | undefined },

@@ -30,13 +30,13 @@ const schema = z.pick(eventChanges, {
 type Values = ReturnType<typeof valuesOf>
 type Props = { event: ManagedEvent; onSaved: (slug: string) => void }
 
-/** What an event is, who may come, and how teams work in it. */
+/** Form for the basics of an event: its kind, its participants and its teams. */
 export function BasicsForm({ event, onSaved }: Props) {
   const state = useSaveForm<Values, z.input<typeof schema>>({
     keepAs: `event:${event.id}:basics`,
     values: valuesOf(event),
     schema,
-    // Only what changed is sent: a new title brings a new address by itself, unless one is typed.
+    // Only changes are sent. A new title creates a new address, unless the manager types one.
     requestOf: ({ technologies, maxTeamSize, ...typed }) => ({
       ...typed,
       maxTeamSize: Number(maxTeamSize),

@@ -10,11 +10,11 @@ export interface Check {
   label: string
   tab: string
   isDone: boolean
-  /** Where it is mended, if not in a tab beside this one. */
+  /** Page where the problem is fixed, if not in a tab next to this one. */
   href?: string
 }
 
-/** What visitors miss when an event or stream goes public without it; none of it is demanded. */
+/** Lists gaps that visitors notice when an event or stream is published. None of them prevents publishing. */
 export function checklistOf(
   { startAt, endAt, image, description, rules }: Checked,
   schedule: readonly { derivedFrom: string | null }[],
@@ -26,12 +26,13 @@ export function checklistOf(
     { label: 'Write a description', tab: 'texts', isDone: description.trim() !== '' },
     { label: 'Put something on the schedule', tab: 'schedule', isDone: schedule.some(isWritten) },
     ...(rules === undefined ? [] : [{ label: 'Write the rules', tab: 'texts', isDone: rules.trim() !== '' }]),
-    // Nothing can be submitted without one, and only administrators make them: said where it is missing alone.
+    // Without a category no project can be submitted, and only administrators create categories. Listed only
+    // if none exists.
     ...(hasCategories
       ? []
       : [{ label: 'Have an administrator add a project category', tab: 'publish', isDone: false }]),
   ]
 }
 
-/** Openings, closings and judging stand on every schedule by themselves. */
+/** Openings, closings and judging appear on every schedule automatically. */
 const isWritten = ({ derivedFrom }: { derivedFrom: string | null }) => derivedFrom === null

@@ -39,7 +39,7 @@ const schema = fields.check(({ value, issues }) => {
 type Values = { timeZone: string } & Record<DateName, string>
 type Props = { event: ManagedEvent; onSaved: () => void }
 
-/** When an event begins, ends, and takes projects, all in its own zone. */
+/** Form for the start, end and submission dates of an event, in the event's zone. */
 export function DatesForm({ event, onSaved }: Props) {
   const { said, confirmedSave } = useConfirmedSave()
   const stored = useRef(event)
@@ -103,7 +103,7 @@ function Dates({ state: { form, field }, names }: { state: State<Values>; names:
   )
 }
 
-/** What looks odd, while it is typed. */
+/** Warns about unusual dates while the manager types. */
 function Odd({ state: { form }, event }: { state: State<Values>; event: ManagedEvent }) {
   const { timeZone, ...walls } = useWatch({ control: form.control }) as Values
   const typed = fields.safeParse({ timeZone, ...instantsOf(walls, timeZone, event) })
@@ -111,7 +111,7 @@ function Odd({ state: { form }, event }: { state: State<Values>; event: ManagedE
   return odd.length > 0 && <Notice tone="warning">{odd.join(' ')}</Notice>
 }
 
-/** With none for those that are left out. */
+/** Fills omitted dates with null. */
 const allOf = ({ startAt = null, endAt = null, ...more }: z.output<typeof fields>) => {
   const { submissionsOpenAt = null, submissionsCloseAt = null, judgingEndAt = null, resultsAt = null } = more
   return { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt }
@@ -127,7 +127,7 @@ const labels: Record<DateName, string> = {
 }
 
 function instantsOf(walls: Record<DateName, string>, zone: string, event: ManagedEvent) {
-  // With another zone the clock times stay, so none of the stored moments does.
+  // With another zone the clock times stay, so the stored moments change.
   const isSameZone = zone === event.timeZone
   const entries = dates.map((name) => [name, keptInstant(walls[name], zone, isSameZone ? event[name] : null)])
   return Object.fromEntries(entries) as Record<DateName, string | null>

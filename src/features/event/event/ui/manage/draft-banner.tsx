@@ -4,11 +4,11 @@ import './manage.css'
 
 interface DraftBannerProps {
   editHref: string
-  /** A draft because the moderators hid it. */
+  /** Whether it is a draft because moderators hid it. */
   isHidden: boolean
 }
 
-/** Above the page of a draft, which is made for its organisers alone. */
+/** Banner above the page of a draft, which only its organizers see. */
 export function DraftBanner({ editHref, isHidden }: DraftBannerProps) {
   return (
     <aside className="draft-banner" aria-label={isHidden ? 'Hidden by the moderators' : 'Draft'}>

@@ -13,7 +13,7 @@ export type FirstDraft = z.input<typeof schema>
 
 interface NewFormProps {
   kind: 'event' | 'stream'
-  /** Gives the address of what was made. */
+  /** Returns the address of the new event or stream. */
   create: (draft: FirstDraft) => Promise<string>
   onCreated: (address: string) => void
 }
@@ -27,7 +27,7 @@ type Values = {
   made: string
 }
 
-/** The first words of an event or stream; it begins as a draft and everything else follows on its own pages. */
+/** First form for an event or stream. It starts as a draft; everything else follows on its own pages. */
 export function NewForm({ kind, create, onCreated }: NewFormProps) {
   const state = useSaveForm<Values, FirstDraft>({
     keepAs: `${kind}:new`,

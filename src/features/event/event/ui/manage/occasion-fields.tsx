@@ -13,7 +13,7 @@ interface NamingFieldsProps {
   slug: Input
 }
 
-/** What an event or a stream is called, and where it is found. */
+/** Title, tagline and address of an event or a stream. */
 export const NamingFields = ({ title, tagline, slug }: NamingFieldsProps) => (
   <>
     <TextField label="Title" required most={100} {...title} />
@@ -31,7 +31,7 @@ export const NamingFields = ({ title, tagline, slug }: NamingFieldsProps) => (
 type Picture = ComponentProps<typeof ImageField>
 type PictureFieldProps = Pick<Picture, 'value' | 'onChange' | 'name' | 'error'> & { id: string }
 
-/** The picture of an event or a stream, which it shares with its lists and cards. */
+/** Picture of an event or a stream, also used on lists and cards. */
 export const PictureField = ({ id, ...rest }: PictureFieldProps) => (
   <div className="mt-4">
     <ImageField
@@ -52,7 +52,7 @@ interface SpanFieldsProps {
   ends: Wall
 }
 
-/** In which zone, and from when to when. */
+/** Time zone, start and end. */
 export const SpanFields = ({ zone, begins, ends }: SpanFieldsProps) => (
   <>
     <ZoneLookup {...zone} />

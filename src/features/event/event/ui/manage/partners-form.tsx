@@ -12,7 +12,6 @@ const schema = z.pick(eventChanges, { partners: true })
 type Values = Pick<ManagedEvent, 'partners'>
 const valuesOf = ({ partners }: ManagedEvent): Values => ({ partners })
 
-/** Who makes an event possible. */
 export function PartnersForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const state = useSaveForm<Values, Values>({
     keepAs: `event:${event.id}:partners`,

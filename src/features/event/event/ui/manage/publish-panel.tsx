@@ -23,24 +23,24 @@ interface PublishPanelProps {
   kind: 'event' | 'stream'
   title: string
   visibility: Visibility
-  /** By the moderators: nobody publishes it until they give it back. */
+  /** Hidden by moderators: it can't be published until they unhide it. */
   isHidden: boolean
-  /** Where its page is. */
+  /** Address of its page. */
   href: string
   checks: Check[]
   change: (visibility: Visibility) => Promise<unknown>
-  /** Making another one like it. */
+  /** Button that duplicates it. */
   again: ReactNode
-  /** Who counts on it and has not been told that it is cancelled. */
+  /** Number of enrolled participants who haven't been notified of a cancellation. */
   enrolled: number
-  /** Whom a notice reaches, in words. */
+  /** Recipients of a notice, in words. */
   noticed: string
-  /** The message is for who is enrolled. */
+  /** Sends the message to enrolled participants. */
   remove: (message?: string) => Promise<unknown>
   onChanged: () => void
 }
 
-/** Shows an event or stream to the world or takes it back, with what visitors would still miss. */
+/** Publishes or unpublishes an event or stream, and lists gaps that visitors would notice. */
 export function PublishPanel(props: PublishPanelProps) {
   const { kind, visibility, isHidden, href, checks, change, onChanged } = props
   const { isBusy, fault, act } = useAct()
@@ -89,7 +89,7 @@ export function PublishPanel(props: PublishPanelProps) {
   )
 }
 
-/** All of it before it is published; then only what is still to do. */
+/** Lists all checks before publishing, then only the unmet ones. */
 function Missing({ visibility, checks }: Pick<PublishPanelProps, 'visibility' | 'checks'>) {
   const isDraft = visibility === 'draft'
   if (!isDraft && checks.every(({ isDone }) => isDone)) return null

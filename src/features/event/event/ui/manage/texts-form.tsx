@@ -8,7 +8,7 @@ import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 const schema = z.pick(eventChanges, { description: true, rules: true })
 const valuesOf = ({ description, rules }: ManagedEvent) => ({ description, rules })
 
-/** The description and the rules, as Markdown. */
+/** Form for the description and the rules, as Markdown. */
 export function TextsForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const state = useSaveForm({
     keepAs: `event:${event.id}:texts`,

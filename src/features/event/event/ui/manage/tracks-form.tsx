@@ -13,7 +13,6 @@ const schema = z.pick(eventChanges, { tracks: true })
 type Values = { tracks: { id?: string; slug?: string; name: string; description: string }[] }
 const valuesOf = ({ tracks }: ManagedEvent): Values => ({ tracks })
 
-/** The directions an event's projects may take. */
 export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const { said, confirmedSave } = useConfirmedSave()
   const state = useSaveForm<Values, Values>({

@@ -6,7 +6,7 @@ import { fromWall, oddityOf } from '#ui/time/zones/zone-dates.ts'
 
 type WallFieldProps = FieldAround & {
   zone: string
-  /** What the field holds now, for the words below it. */
+  /** Current value of the field, for the text below it. */
   wall: string
 } & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required'>
 
@@ -15,7 +15,7 @@ const oddities = {
   twice: 'The clocks go back, so this hour comes twice. We’ll use the first.',
 }
 
-/** A date and time in the event's zone, with the reader's own below it where the clocks differ. */
+/** Date and time in the event's zone. Shows the reader's own time below if the zones differ. */
 export function WallField({ zone, wall, label, name, id, hint, error, required, ...rest }: WallFieldProps) {
   const at = fromWall(wall, zone)
   const odd = oddityOf(wall, zone)

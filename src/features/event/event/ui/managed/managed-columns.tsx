@@ -6,7 +6,7 @@ import type { Phase } from '../../life/phase.ts'
 import { PhasePill } from '../phase-pill.tsx'
 import { visibilityLabels } from './visibility-labels.ts'
 
-/** What events and streams have in common, as the API sends it: times as ISO text. */
+/** Fields that events and streams share, as the API returns them: times as ISO text. */
 export interface SharedRow extends Pausing {
   id: string
   slug: string
@@ -14,7 +14,7 @@ export interface SharedRow extends Pausing {
   timeZone: string
   visibility: 'draft' | 'unlisted' | 'public'
   phase: Phase
-  /** Of an event: nobody judges it any more once they are out. */
+  /** Only for events. Judging is over once this is set. */
   resultsPublishedAt?: string | null
   startAt: string | null
   endAt: string | null
@@ -27,7 +27,7 @@ export const visibilityOptions = [
   { value: 'public', label: 'Public' },
 ] as const
 
-/** The columns that the lists of managed events and streams share. */
+/** Columns that the lists of managed events and streams share. */
 export const sharedColumns = [
   { id: 'phase', label: 'Phase', cell: (row) => <PhasePill {...row} /> },
   {

@@ -50,10 +50,9 @@ const managedEvents: ManagedKind<Row> = {
   remove: client(eventContract).deleteEvent,
 }
 
-/** The names of the filters in the address. */
+/** Names of the filters in the address. */
 export const eventFilterNames = filterNames(managedEvents)
 
-/** The events that somebody manages. */
 export function ManagedEvents(props: { list: Managed; orderBy: string | undefined; mayCreate: boolean }) {
   return <ManagedTable of={managedEvents} {...props} />
 }

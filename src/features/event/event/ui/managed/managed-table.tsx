@@ -10,16 +10,16 @@ import { restorableDays } from '#lib/periods.ts'
 import { sharedColumns, type SharedRow } from './managed-columns.tsx'
 import { NoneYet } from './none-yet.tsx'
 
-/** What tells the table of managed events from that of managed streams. */
+/** Differences between the tables of managed events and of managed streams. */
 export interface ManagedKind<Row> {
   kind: 'event' | 'stream'
-  /** At the start of a sentence, and many of them within one. */
+  /** Singular for the start of a sentence, plural for within one. */
   nouns: { noun: string; many: string }
-  /** Those that only this kind has. */
+  /** Columns that only this kind has. */
   columns: readonly Column<Row>[]
-  /** What narrows the list beside words. */
+  /** Filters besides the search text. */
   filters: readonly { name: string; label: string; options: readonly SelectOption[] }[]
-  /** Ways into its management that only this kind has. */
+  /** Management links that only this kind has. */
   links: (row: Row) => RowMenuProps['links']
   csvPath: string
   newHref: string
@@ -27,7 +27,7 @@ export interface ManagedKind<Row> {
   remove: (which: { id: string }) => Promise<unknown>
 }
 
-/** The names of the filters in the address. */
+/** Names of the filters in the address. */
 export const filterNames = ({ filters }: Pick<ManagedKind<never>, 'filters'>) => [
   'search',
   ...filters.map(({ name }) => name),
@@ -40,7 +40,7 @@ interface ManagedTableProps<Row> {
   mayCreate: boolean
 }
 
-/** What somebody manages, with the ways to each part of its management. */
+/** Table of events or streams that the viewer manages, with links to each part of the management. */
 export function ManagedTable<Row extends SharedRow>({
   of,
   list,
@@ -112,7 +112,7 @@ const deleting = <Row extends SharedRow>({ kind, nouns, remove }: ManagedKind<Ro
     confirmLabel: 'Delete',
     typed: 'delete',
   }),
-  // One after the other; deleting again what is deleted already does nothing.
+  // Runs one after the other. Deleting a deleted row does nothing.
   run: (rows) =>
     withRecentSignIn(async () => {
       for (const { id } of rows) await remove({ id })

@@ -7,7 +7,7 @@ type NoneYetProps = {
   mayCreate: boolean
 }
 
-/** Whoever may make one begins here; others look at those that there are. */
+/** Empty state: links to creation if the viewer may create, otherwise to the public list. */
 export function NoneYet({ of: { kind, nouns: labels, newHref, browseHref }, mayCreate }: NoneYetProps) {
   const { noun, many } = labels
   return (

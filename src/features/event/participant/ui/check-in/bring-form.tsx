@@ -37,7 +37,7 @@ const bringing = z.pick(participantChanges, {
   skills: true,
 })
 
-/** What somebody brings to a team: roles, skills, and when they work. */
+/** Form for a participant's roles, skills and working hours. */
 export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
   const { form: tied, field, submit, kept, isBusy, faults, message } = useBringing(me.id, onSaved)
   const asChosen = useSkillNames(me)
@@ -92,7 +92,7 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
   )
 }
 
-/** In their own words: to everybody who looks for a team, and to their own alone. */
+/** Free text for everyone who looks for a team, and contact details for their own team only. */
 function NoteFields({
   me,
   field,
@@ -117,7 +117,7 @@ function NoteFields({
   )
 }
 
-/** Gives the picker names for the addresses that the form keeps, of those chosen before and just now. */
+/** Gives the picker names for the slugs in the form, both earlier and new choices. */
 function useSkillNames({ skills, skillNames }: BringFormProps['me']) {
   const [names, setNames] = useState(new Map(skills.map((slug, place) => [slug, skillNames[place]])))
   return (slugs: readonly string[], onChange: (slugs: string[]) => void) => ({

@@ -12,7 +12,7 @@ type CheckInCardProps = {
   entrance: AnswerOf<typeof entranceContract, 'getCheckInCode'> & { picture: CodePicture }
 }
 
-/** The code that volunteers at the entrance scan, or type from its letters: the picture says nothing more. */
+/** Check-in code for volunteers to scan or type. The QR code contains nothing else. */
 export function CheckInCard({ entrance: { code, picture, checkedInAt } }: CheckInCardProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(code)

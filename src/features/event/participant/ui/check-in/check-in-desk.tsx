@@ -18,13 +18,13 @@ const api = client(entranceContract)
 type CheckedIn = AnswerOf<typeof entranceContract, 'checkIn'>
 type CheckInDeskProps = { eventId: string; timeZone: string; code?: string | undefined }
 
-/** Where volunteers type, paste or scan codes; the field takes the focus back after each one that was typed. */
+/** Field for volunteers to type, paste or scan codes. It regains focus after each typed code. */
 export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDeskProps) {
   const { field, isBusy, fault, done, busyId, check, choose, forget } = useDesk(eventId)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await check(field.current?.value ?? '')
-    // Not after a scan: a keyboard that opens would cover what the camera sees.
+    // Not after a scan, because an on-screen keyboard would cover the camera view.
     field.current?.focus()
   }
   return (
@@ -84,7 +84,7 @@ function Done({ person, timeZone, onUndone }: DoneProps) {
   )
 }
 
-/** A scanned picture holds an address with the code in it. */
+/** A scanned QR code contains an address with the code. */
 const codeIn = (text: string) => URL.parse(text)?.searchParams.get('code') ?? text
 
 function useDesk(eventId: string) {
@@ -119,7 +119,7 @@ function useDesk(eventId: string) {
   }
   const forget = ({ participantId: gone }: CheckedIn) =>
     setDone((earlier) => earlier.filter(({ participantId: id }) => id !== gone))
-  // Whoever opens this page types at once.
+  // Lets volunteers type as soon as the page opens.
   useEffect(() => field.current?.focus(), [])
   return { field, isBusy, fault, done, busyId, check, choose, forget }
 }

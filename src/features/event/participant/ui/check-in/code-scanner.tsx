@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Reads codes with the camera, where the browser can by itself; elsewhere there is nothing. */
+/** Scans codes with the camera if the browser supports it natively; otherwise renders nothing. */
 export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   const [isOn, setOn] = useState(false)
   const canScan = useHydrated() && 'BarcodeDetector' in window
@@ -54,7 +54,7 @@ function Camera({ onCode, onEnd }: { onCode: (code: string) => void; onEnd: () =
   )
 }
 
-/** Looks at the picture four times a second; the same code is told once. */
+/** Checks the picture four times a second and reports each code once. */
 async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: string) => void) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const stop = () => stream.getTracks().forEach((track) => track.stop())

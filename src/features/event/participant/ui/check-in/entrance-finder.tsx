@@ -16,14 +16,14 @@ type Enrolled = AnswerOf<typeof entranceContract, 'findAtEntrance'>
 interface EntranceFinderProps {
   eventId: string
   timeZone: string
-  /** Whose button is busy now. */
+  /** Id of the participant whose button is busy. */
   busyId: string | undefined
-  /** Who has come in since the list was made. */
+  /** Ids of people checked in since the list was loaded. */
   here: ReadonlySet<string>
   onChoose: (participantId: string) => void
 }
 
-/** For somebody without a code: who is enrolled under this name, or with this e-mail address. */
+/** Finds participants without a code by name or e-mail address. */
 export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
   const { isBusy, begin, end } = useOnce()
   const [answer, setAnswer] = useState<{ search: string; matches: Enrolled }>()

@@ -5,7 +5,10 @@ import { inBatches } from './everyone.ts'
 import { getDecisionReach } from './manage-calls.ts'
 import { sumReach } from './sum-reach.ts'
 
-/** Returns null to stop. One person is approved at a press; an e-mail to many can't be called back. */
+/**
+ * Confirms an approval. Returns null to cancel. One person needs no confirmation, but an e-mail to many can't
+ * be recalled.
+ */
 export async function askToApprove(which: OneOccasion, ids: string[]): Promise<string | null> {
   if (ids.length === 1) return ''
   return confirmWithReason({
@@ -15,7 +18,7 @@ export async function askToApprove(which: OneOccasion, ids: string[]): Promise<s
   })
 }
 
-/** Returns what the person should read about it, which may be empty, or null to stop. */
+/** Returns the message for the declined participants, which may be empty, or null to cancel. */
 export async function askToDecline(which: OneOccasion, ids: string[]): Promise<string | null> {
   const whom = ids.length === 1 ? 'this person' : `${ids.length} people`
   return confirmWithReason({
@@ -32,7 +35,7 @@ export async function askToDecline(which: OneOccasion, ids: string[]): Promise<s
   })
 }
 
-/** Empty where it couldn't be counted: the question is asked all the same. */
+/** Returns an empty string if the count fails, so the confirmation still appears. */
 async function share(which: OneOccasion, ids: string[]): Promise<string> {
   try {
     const counted = inBatches(ids).map((batch) => getDecisionReach({ ...which, ids: batch.join(',') }))

@@ -1,9 +1,9 @@
 import type { OneOccasion } from '#features/event/event/contract.ts'
 import { getParticipantsForEvent } from './manage-calls.ts'
 
-/** As many as one request takes. */
+/** Maximum ids per request. */
 const batch = 100
-/** The most that are chosen at once. */
+/** Maximum selected participants. */
 const atMost = 1000
 
 export interface Filters {
@@ -12,7 +12,7 @@ export interface Filters {
   team: string | undefined
 }
 
-/** The ids of everyone the filters leave, up to 1,000. */
+/** Returns the ids of everyone who matches the filters, up to 1,000. */
 export async function everyoneIn(which: OneOccasion, filters: Filters): Promise<string[]> {
   const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
   const ids: string[] = []

@@ -17,12 +17,12 @@ interface ParticipantManagerProps {
   list: ParticipantsPage
   filters: { name: string | undefined; status: string | undefined; team: string | undefined }
   zone: string
-  /** What else can be done with those who are chosen. */
+  /** Renders further actions for the selected participants. */
   renderActions?: (chosen: string[]) => ReactNode
   onSaved: () => void
 }
 
-/** Who takes part, for organisers: search, filter, approve or decline one or many, and the list as a file. */
+/** Participants, for organizers: search, filter, approve or decline one or many, and export. */
 export function ParticipantManager({
   which,
   list,
@@ -109,7 +109,7 @@ function Actions({ which, ids, decide, renderActions }: ActionsProps) {
 }
 
 interface Everyone {
-  /** The filters they were chosen under. */
+  /** Key of the filters under which they were selected. */
   key: string
   ids: string[]
 }
@@ -122,7 +122,7 @@ interface ChooseEveryoneProps {
   onChosen: (ids: string[]) => void
 }
 
-/** Once a whole page is chosen: the same for all pages. */
+/** Offers to select all pages once a whole page is selected. */
 function ChooseEveryone({ which, filters, total, isChosen, onChosen }: ChooseEveryoneProps) {
   const { act, isBusy } = useAct()
   if (isChosen) return <p className="small mb-4">Everyone is chosen, other pages included.</p>

@@ -11,14 +11,14 @@ import type { OneOccasion } from '#features/event/event/contract.ts'
 
 type ParticipantPanelProps = {
   which: OneOccasion
-  /** Of the participation. */
+  /** Id of the participation. */
   id: string
   mine?: Hours | undefined
   renderAction?: ((person: ShownParticipant) => ReactNode) | undefined
   onClose: () => void
 }
 
-/** Somebody who takes part and is not on the loaded page of any list: read when the panel opens. */
+/** Panel for a participant who is on no loaded list page; loaded when it opens. */
 export function ParticipantPanel({ which, id, mine, renderAction, onClose }: ParticipantPanelProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['participant-card', id],
@@ -65,5 +65,5 @@ export function ParticipantPanel({ which, id, mine, renderAction, onClose }: Par
   )
 }
 
-/** The server has answered, and would again: asking once more helps with everything else. */
+/** Whether the server refused the request, so a retry wouldn't help. */
 const isRefused = (error: unknown): error is ApiError => isClientError(error) && error.status !== 429

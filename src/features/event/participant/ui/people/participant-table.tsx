@@ -17,13 +17,13 @@ interface ParticipantTableProps {
   chosen: ReadonlySet<string>
   setChosen: (chosen: ReadonlySet<string>) => void
   zone: string
-  /** Streams have none, and nobody is checked in there. */
+  /** Undefined for a stream, which has no check-in. */
   eventId: string | undefined
   decide: (ids: string[], approved: boolean) => Promise<void>
   onSaved: () => void
 }
 
-/** Rows on wide screens, cards on narrow ones; each can be chosen, approved and declined. */
+/** Rows on wide screens, cards on narrow ones. Each can be selected, approved and declined. */
 export function ParticipantTable({ items, chosen, setChosen, ...row }: ParticipantTableProps) {
   const all = items.map(({ id }) => id)
   const toggle = (id: string) => {
@@ -127,7 +127,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
   )
 }
 
-/** Where organizers take people out of this team. */
+/** Link to the tab in which organizers remove members from this team. */
 const deskOf = ({ name }: { name: string }) => `?${new URLSearchParams({ tab: 'teams', search: name })}`
 
 const tones = { Approved: 'success', Declined: 'danger', Waiting: 'warning' } as const

@@ -19,14 +19,14 @@ type PersonRowProps = {
   person: ShownParticipant
   mine: Hours
   now: string
-  /** Why they fit. */
+  /** Reasons why they match. */
   why?: readonly string[] | undefined
-  /** Stands beside the name: participation knows no ranks. */
+  /** Shown next to the name, because participation has no ranks. */
   mark?: ReactNode
   action?: ReactNode
 }
 
-/** Somebody who takes part, as those see them who look for team mates. */
+/** Participant as shown to people who look for teammates. */
 export function PersonRow({ person, mine, now, why = [], mark, action }: PersonRowProps) {
   const { id, profile, teamRoles, skillNames, lookingForTeam, note } = person
   const name = nameOf(profile)

@@ -10,11 +10,11 @@ import { roleLabel } from './role-labels.ts'
 
 export interface ShownSheet {
   name: string
-  /** Of a public profile, which the sheet leads to. */
+  /** Username of a public profile, which the sheet links to. */
   userName: string | null
   picture: string | null
   face: string
-  /** What they do, one line. */
+  /** Occupation, in one line. */
   work?: string | undefined
   about?: string | undefined
   teamRoles?: readonly string[] | undefined
@@ -27,12 +27,12 @@ type PersonSheetProps = {
   person: ShownSheet
   mine?: Hours | undefined
   now: string
-  /** Stands with what they do. */
+  /** Shown next to the occupation. */
   mark?: ReactNode
   children?: ReactNode
 }
 
-/** A person in the slide-out panel: what they bring and when they work, and no way to reach them. */
+/** Person in the slide-out panel: skills, roles and working hours, without contact details. */
 export function PersonSheet({ person, mine, now, mark, children }: PersonSheetProps) {
   const { name, userName, picture, face, work, about, teamRoles = [], skills = [], note, hours } = person
   const nobody = { timeZone: null, hoursFrom: null, hoursTo: null }
@@ -69,7 +69,7 @@ interface ParticipantData extends Hours {
   note: string
 }
 
-/** The sheet of somebody who takes part, as lists and requests carry them. */
+/** Converts a participant, as in lists and requests, to props for the sheet. */
 export function sheetOf({
   profile,
   teamRoles,

@@ -4,11 +4,11 @@ import { roleOptions } from './role-labels.ts'
 
 type RoleBoxesProps = {
   legend: string
-  /** Ties each box to the form, under one name; the form says which are ticked. */
+  /** Registers each box with the form under one name; the form decides which are checked. */
   register: () => Omit<ComponentProps<'input'>, 'children'>
 }
 
-/** The six team roles to tick. */
+/** Checkboxes for the six team roles. */
 export function RoleBoxes({ legend, register }: RoleBoxesProps) {
   return (
     <fieldset>

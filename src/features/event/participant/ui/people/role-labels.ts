@@ -9,7 +9,6 @@ const teamRoleLabels: Record<TeamRole, string> = {
   WRITER: 'Writer',
 }
 
-/** A team role as people say it. */
 export const roleLabel = (role: string): string => teamRoleLabels[role as TeamRole] ?? role
 
 export const roleOptions = teamRoleNames.map((value) => ({ value, label: teamRoleLabels[value] }))

@@ -8,7 +8,7 @@ type StaffButtonsProps = StaffLinksProps & {
   participation: AnswerOf<typeof participantContract, 'getParticipation'>
 }
 
-/** Where those who carry an event or a stream do their part of it. */
+/** Links for staff of an event or a stream to their work. */
 export function StaffButtons({ kind, slug, hasEntrance, participation }: StaffButtonsProps) {
   const { canManage, roles, isJudge } = participation
   return (

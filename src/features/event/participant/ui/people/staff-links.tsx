@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** For those who carry it; nobody else waits for its words. */
+/** Loaded late, because only staff needs it. */
 const StaffButtons = latePart(async () => (await import('./staff-buttons.tsx')).StaffButtons)
 
 export interface StaffLinksProps {
   kind: 'event' | 'stream'
   id: string
   slug: string
-  /** People are checked in there. */
+  /** Whether people are checked in there. */
   hasEntrance?: boolean
 }
 
-/** For those who carry it, once the browser has asked: the page itself is the same for everybody. */
+/** Links for staff, once the browser has loaded their roles; the page itself is the same for everyone. */
 export function StaffLinks(props: StaffLinksProps) {
   const { kind, id } = props
   const { status } = useSession()

@@ -6,7 +6,7 @@ import { inBatches } from './everyone.ts'
 import { decideParticipants } from './manage-calls.ts'
 import { sumReach } from './sum-reach.ts'
 
-/** Approves or declines people after asking, and says how many of them e-mail reaches. */
+/** Approves or declines participants after a confirmation, and says how many of them e-mail reaches. */
 export function useDecisions(which: OneOccasion, onDone: () => void) {
   return async (ids: string[], approved: boolean): Promise<void> => {
     const act = `decide ${ids.join()}`

@@ -1,11 +1,10 @@
-/** A tag of rendered HTML with its quoted values, or the text between two tags. */
+/** Matches a tag of rendered HTML with its quoted values, or the text between two tags. */
 const pieces = /<(?:"[^"]*"|[^">])*>|[^<]+/g
 const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
 const quiet = /^<(\/?)(?:a|code|pre)(?=[\s>])/
 
 /**
- * Marks the mentions of these people in a rendered message, outside code and links. Names of nobody here stay as they
- * are.
+ * Marks mentions of these people in a rendered message, outside code and links. Unknown names stay unchanged.
  */
 export function markMentions(html: string, userNames: ReadonlySet<string>): string {
   if (!html.includes('@') || userNames.size === 0) return html

@@ -1,6 +1,6 @@
 const begun = /(?<![\w@/.])@([a-z0-9_-]{0,60})$/i
 
-/** What has been written of a mention that ends here, in lower case and without its @; null where none does. */
+/** Returns the unfinished mention before the caret, in lowercase and without its @. Null if there is none. */
 export const mentionAt = (text: string, caret: number): string | null =>
   begun.exec(text.slice(0, caret))?.[1]?.toLowerCase() ?? null
 
@@ -9,7 +9,7 @@ interface Person {
   name: string
 }
 
-/** Those whom a mention that has been begun may mean, at most eight; nobody once it is somebody's whole name. */
+/** Returns at most eight people who match an unfinished mention; none once it equals a whole username. */
 export function meantBy(written: string | null, people: readonly Person[]): Person[] {
   if (written === null || people.some(({ userName }) => userName.toLowerCase() === written)) return []
   const listNames = ({ userName, name }: Person) => [userName, ...name.split(' ')]
@@ -18,7 +18,7 @@ export function meantBy(written: string | null, people: readonly Person[]): Pers
     .slice(0, 8)
 }
 
-/** The text with that mention whole, and where one goes on writing. */
+/** Completes the mention and returns the text and the new caret position. */
 export function withMention(text: string, caret: number, userName: string): { text: string; caret: number } {
   const before = text.slice(0, caret).replace(begun, '')
   const whole = `${before}@${userName} `

@@ -1,4 +1,4 @@
-/** Characters of a message that tell it from others. */
+/** Maximum characters of a message in a label. */
 const most = 40
 
 /** Names what a button does and to which message: “Edit your message: See you at nine”. */

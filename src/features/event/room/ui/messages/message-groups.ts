@@ -3,7 +3,9 @@ import type { ShownMessage } from '../room-calls.ts'
 /** Longest pause between two messages of a group, in milliseconds. */
 const maxPauseMs = 5 * 60_000
 
-/** Whether a message follows one of the same person shortly after, so that it needs no name of its own. */
+/**
+ * Whether a message follows shortly after another by the same author, so that it needs no name of its own.
+ */
 export function continuesGroup(message: ShownMessage, before: ShownMessage | undefined): boolean {
   if (!before?.author || !message.author || before.isDeleted || message.isDeleted) return false
   if (before.via !== message.via || before.isOwn !== message.isOwn) return false

@@ -7,7 +7,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { longestAlt, mostPictures } from '../../contract.ts'
 import type { Attached, Pictures } from './use-pictures.ts'
 
-/** The pictures that go with the message: how far each is, what it shows, and the way to be rid of it. */
+/** Pictures of the unsent message: upload progress, alt text and a button to remove each. */
 export function AttachedPictures({ pictures }: { pictures: Pictures }) {
   const { all, tooMany } = pictures
   return (
@@ -65,7 +65,7 @@ function Row({ attached, pictures }: { attached: Attached; pictures: Pictures })
         maxLength={longestAlt}
         value={alt}
         onChange={({ target }) => pictures.describe(id, target.value)}
-        // Enter would send the message from here.
+        // Prevents Enter here from sending the message.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <IconButton size="sm" variant="quiet" icon={IconTrash} label={`Remove ${name}`} onClick={remove} />

@@ -6,7 +6,7 @@ type LargeProps = { url: string; title: string; onClose: () => void }
 
 const most = { width: 1600, height: 1600 }
 
-/** One picture as large as the window allows. */
+/** Picture as large as the window allows. */
 export function LargePicture({ url, title, onClose }: LargeProps) {
   const { width, height } = fitted(sizeInAddress(url) ?? most, most)
   return (

@@ -6,16 +6,16 @@ import type { MessagePicture } from '../../contract.ts'
 
 const LargePicture = lazyPart(async () => (await import('./large-picture.tsx')).LargePicture)
 
-/** The most CSS pixels that a picture takes in the room. */
+/** Maximum size of a picture in the room, in CSS pixels. */
 const box = { width: 320, height: 240 }
 
 type PicturesProps = {
   pictures: readonly MessagePicture[]
-  /** Whose they are. */
+  /** Name of the author. */
   by: string
 }
 
-/** The pictures of a message, in the room that their sizes take from the start; pressed, one opens large. */
+/** Pictures of a message, with space reserved for their sizes. Pressing one opens it large. */
 export function MessagePictures({ pictures, by }: PicturesProps) {
   const [large, setLarge] = useState<MessagePicture>()
   if (pictures.length === 0) return null

@@ -5,28 +5,30 @@ import { drafts, type Shelf } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
 import { type MessagePicture, mostPictures } from '../../contract.ts'
 
-/** A picture that goes with the message that is being written. */
+/** Picture attached to the unsent message. */
 export interface Attached {
   id: string
   name: string
   alt: string
-  /** Null until it is there. */
+  /** Null until it is uploaded. */
   url: string | null
-  /** 0 to 1 while it is on its way. */
+  /** Upload progress, from 0 to 1. */
   share: number
-  /** Why it did not get there. */
+  /** Reason why the upload failed. */
   fault?: string | undefined
-  /** What is sent again. */
+  /** File to upload again. */
   file?: File | undefined
 }
 
 interface PicturesOptions {
   path: string
-  /** What is there already is kept on this device until the message is sent. */
+  /** Storage key on this device for uploaded pictures until the message is sent. */
   keptAs: string
 }
 
-/** Pictures that are chosen, pasted and dropped beside a message: sent at once, described, and let go with it. */
+/**
+ * Pictures chosen, pasted or dropped for a message: uploaded at once, described, and cleared when it is sent.
+ */
 export function usePictures({ path, keptAs }: PicturesOptions) {
   const shelf = useDrafts()
   const [all, setAll] = useState<readonly Attached[]>([])
@@ -47,7 +49,7 @@ export function usePictures({ path, keptAs }: PicturesOptions) {
   return {
     all,
     tooMany,
-    /** Why the message can’t go yet; undefined when it can. */
+    /** Reason why the message can’t be sent yet; undefined if it can. */
     waiting: waitingFor(all),
     add(files: readonly File[]) {
       const room = mostPictures - all.length
@@ -74,10 +76,10 @@ export function usePictures({ path, keptAs }: PicturesOptions) {
       setTooMany(false)
       setAll((known) => known.filter((each) => each.id !== id))
     },
-    /** Of a message that did not go. */
+    /** Restores the pictures of a message that wasn't sent. */
     putBack: (pictures: readonly MessagePicture[]) =>
       setAll((known) => [...pictures.map(attachedOf), ...known].slice(0, mostPictures)),
-    /** All of them, for the message that goes now. */
+    /** Returns and clears all pictures, for the message that is sent now. */
     take(): MessagePicture[] {
       setAll([])
       setTooMany(false)
@@ -131,6 +133,6 @@ function waitingFor(all: readonly Attached[]): string | undefined {
   return all.some(({ url }) => !url) ? 'A picture is still on its way. Send once it’s there.' : undefined
 }
 
-/** The pictures in what was pasted or dropped. */
+/** Pictures in a paste or drop. */
 export const picturesIn = ({ files }: DataTransfer): File[] =>
   [...files].filter(({ type }) => type.startsWith('image/'))

@@ -1,4 +1,4 @@
-/** The place that a text names and nothing else: "2", "2nd", "Second prize", "Runner-up". */
+/** Parses a text that names only a place: "2", "2nd", "Second prize", "Runner-up". */
 export function parsePlace(text: string): number | null {
   const said = text
     .trim()
@@ -9,7 +9,7 @@ export function parsePlace(text: string): number | null {
   return figure ? Number(figure[1]) : (names.get(said) ?? null)
 }
 
-/** Places in words, from the first on. */
+/** Ordinals in words, starting at first. */
 export const ordinals = [
   'first',
   'second',

@@ -4,22 +4,22 @@ import { finalist, placeNumberOf } from '../medal.ts'
 import { ordinals, parsePlace } from './place-names.ts'
 
 export interface WonPrize extends Pick<Prize, 'place' | 'title' | 'amount' | 'currency'> {
-  /** Its place counts among the projects of a track. */
+  /** Whether the prize's place counts among the projects of a track. */
   isOfTrack: boolean
 }
 
-/** The part of the published results that one project has. */
+/** Part of the published results that concerns one project. */
 export interface Win {
-  /** 1 to 4 from the winners to the finalists. */
+  /** From 1 (winners) to 4 (finalists). */
   medal: number | null
   rank: number | null
-  /** Another project has the same place. */
+  /** Whether another project has the same place. */
   isShared?: boolean
   prizes: readonly (WonPrize & { winners?: number })[]
 }
 
 interface Options {
-  /** Certificates name prizes without their money. */
+  /** Whether to include amounts. Certificates name prizes without their money. */
   hasAmounts?: boolean
 }
 
@@ -34,10 +34,10 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const joinWins = (phrases: readonly string[]): string => list.format(phrases)
 
-/** "second", "11th". */
+/** Formats a place as "second" or "11th". */
 const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${suffixOf(place)}`
 
-/** The medal decides; then the rank; then a prize that is called after a place and nothing else. */
+/** Uses the medal, then the rank, then a prize that is named only after a place. */
 function placeOf({ medal, rank, prizes }: Win): number | null {
   return placeNumberOf({ medal, rank }) ?? prizes.map(placeOfPrize).find((place) => place !== null) ?? null
 }
@@ -56,7 +56,7 @@ function describePlace({ medal, isShared }: Win, place: number | null): string {
 }
 
 interface Around {
-  /** Place of the project; a prize that is called after it needn't repeat it. */
+  /** Place of the project, which the name of a prize needn't repeat. */
   place: number | null
   hasAmounts: boolean
 }
@@ -72,7 +72,10 @@ function describePrize(prize: WonPrize & { winners?: number }, { place, hasAmoun
   return `“${name}”${more.length > 0 ? ` (${more.join(', ')})` : ''}`
 }
 
-/** Place and title without what the project's place and the money say already; empty when nothing is left. */
+/**
+ * Returns place and title of a prize, without anything the project's place or the amount already says. May be
+ * empty.
+ */
 function nameOfPrize(prize: WonPrize, { place, isSum }: { place: number | null; isSum: boolean }): string {
   const { title, isOfTrack } = prize
   const ofProject = isOfTrack ? null : place
@@ -90,7 +93,7 @@ function nameOfPrize(prize: WonPrize, { place, isSum }: { place: number | null; 
 const sumOf = ({ amount, currency }: Pick<WonPrize, 'amount' | 'currency'>) =>
   amount ? money(amount, currency) : null
 
-/** Whether a title is nothing but an amount, such as "€5,000" or "500 EUR". */
+/** Whether a title is only an amount, such as "€5,000" or "500 EUR". */
 const isMoney = (title: string, sum: string | null): boolean =>
   title === sum || /^(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,’ ]{0,20}(?:\p{Sc}|[A-Z]{3})?$/u.test(title.trim())
 

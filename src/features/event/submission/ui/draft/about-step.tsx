@@ -12,11 +12,11 @@ export type StepProps = { form: DraftForm; by: string }
 type AboutProps = StepProps & {
   categories: readonly Chosen[]
   tracks: readonly { id: string; name: string }[]
-  /** Its page keeps the address that it has. */
+  /** Whether it is submitted, so that its page keeps its address. */
   isSubmitted: boolean
 }
 
-/** What it is called, what it does, and with what it was made. */
+/** Step for title, descriptions, technologies, categories and track. */
 export function AboutStep({ form, by, categories, tracks, isSubmitted }: AboutProps) {
   const { text, values } = form
   return (
@@ -103,7 +103,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
   )
 }
 
-/** What is still to write, counted as the rules count. */
+/** Describes the remaining characters, counted like the rules do. */
 function describeRemaining(value: string, least: number, hint: string): string {
   const short = least - lengthOf(tidy(value))
   if (short <= 0) return `${hint}.`

@@ -16,7 +16,9 @@ type BarProps = {
 
 type Torn = keyof typeof formFields
 
-/** How safe it is, and the way on; for what is handed in already, the button that makes changes public. */
+/**
+ * Save state and the button to the next step. For a submitted project, the button that publishes the changes.
+ */
 export function DraftBar({ draft: { saving, state, latest }, form: { held }, step, handIn }: BarProps) {
   const isManual = latest?.isSubmitted ?? false
   const place = draftSteps.findIndex(({ key }) => key === step)

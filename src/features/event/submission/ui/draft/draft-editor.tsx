@@ -27,14 +27,17 @@ export interface DraftEditorProps {
   teamId: string
   submission: OwnSubmission | null
   categories: readonly Chosen[]
-  /** Null when it may be handed in already. */
+  /** Null once it may be submitted. */
   opensAt: string | null
   origin: string
-  /** Reads the page anew when the team may suddenly do something else. */
+  /** Reloads the page when the team's permissions change. */
   onPlaceChanged: () => void
 }
 
-/** The form of a team's submission, in steps that links lead to; it saves by itself until it is handed in. */
+/**
+ * Form for a team's submission, in steps with their own links. It saves automatically until the project is
+ * submitted.
+ */
 export function DraftEditor(props: DraftEditorProps) {
   const { event, teamId, submission, onPlaceChanged } = props
   const draft = useDraft({ eventId: event.id, teamId, submission })
@@ -82,7 +85,7 @@ export function DraftEditor(props: DraftEditorProps) {
 
 type FieldsProps = { step: string; box: RefObject<HTMLFieldSetElement | null>; children: ReactNode }
 
-/** What is typed before scripts run would be lost. */
+/** Fields are disabled until hydration, because earlier input would be lost. */
 function Fields({ step, box, children }: FieldsProps) {
   const hasScript = useHydrated()
   useFocusOnStep(step, box)
@@ -99,7 +102,7 @@ function Fields({ step, box, children }: FieldsProps) {
   )
 }
 
-/** Every step stays in the page: an upload goes on while another one is open. */
+/** Keeps each step in the page, so that uploads continue while another one is open. */
 function Step({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div className="draft__step" hidden={!isShown}>
@@ -128,7 +131,10 @@ function Review({ form, latest, handIn, opensAt, event, origin }: ReviewProps) {
 
 const labelOf = (step: string) => draftSteps.find(({ key }) => key === step)?.label
 
-/** The way on is at the foot: who took it goes on with the keyboard where the step begins, and hears its name. */
+/**
+ * Moves the focus to the start of the new step, so that keyboard and screen reader users continue there. The
+ * link to it is at the foot.
+ */
 function useFocusOnStep(step: string, fields: RefObject<HTMLFieldSetElement | null>) {
   const before = useRef(step)
   useEffect(() => {
@@ -140,7 +146,7 @@ function useFocusOnStep(step: string, fields: RefObject<HTMLFieldSetElement | nu
   }, [step, fields])
 }
 
-/** A link to a field leads into it, whichever step it is on. */
+/** Focuses the field in a link's hash, on any step. */
 function useFieldOfAddress() {
   const location = useLocation()
   useEffect(() => {

@@ -3,7 +3,9 @@ import { wrongDemo } from '../../draft/addresses.ts'
 import { missingIn, submissionChanges, type SubmissionFields } from '../../draft/fields.ts'
 import { changesOf, type Draft } from './draft.ts'
 
-/** What not even a draft may hold, by field; it waits on the device until it is mended. */
+/**
+ * Returns errors that not even a draft may have, by field. The value stays on the device until it is fixed.
+ */
 export function wrongIn(draft: Draft): Record<string, string> {
   const { data, error } = submissionChanges.safeParse(changesOf(draft))
   if (error) return fieldErrors(error.issues)
@@ -11,11 +13,11 @@ export function wrongIn(draft: Draft): Record<string, string> {
   return demo ? { demoUrl: demo, demoPlatform: demo } : {}
 }
 
-/** Everything that keeps it from being handed in, by field and in form order, in the words of the API. */
+/** Returns everything that prevents submitting, by field and in form order, with the API's messages. */
 export function missingFrom(draft: Draft): Record<string, string> {
   const changes = changesOf(draft)
   const { data, error } = submissionChanges.safeParse(changes)
   const wrong = error ? fieldErrors(error.issues) : {}
-  // What cannot be read is asked as it was typed: then its own sentence comes out.
+  // Unparsable values are checked as typed, which produces their own messages.
   return { ...missingIn({ ...changes, ...data } as SubmissionFields), ...wrong }
 }

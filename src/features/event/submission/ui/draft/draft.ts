@@ -9,7 +9,7 @@ import { demoPlatforms, isOwnFile } from '../../draft/addresses.ts'
 export type OwnSubmission = AnswerOf<typeof submissionContract, 'getSubmission'>
 export type DraftChanges = Omit<RequestOf<typeof submissionContract, 'updateSubmission'>, 'id' | 'version'>
 
-/** A submission as its form holds it; nothing is an empty text. */
+/** Submission as the form holds it, with empty strings for null. */
 export interface Draft {
   title: string
   shortDescription: string
@@ -25,7 +25,7 @@ export interface Draft {
   demoPlatform: string
 }
 
-/** What is stored, or an empty form when nothing was begun. */
+/** Returns the stored values, or an empty form if there is no draft. */
 export function draftOf(submission: OwnSubmission | null): Draft {
   return {
     title: submission?.title ?? '',
@@ -43,7 +43,7 @@ export function draftOf(submission: OwnSubmission | null): Draft {
   }
 }
 
-/** Some of a form's fields as the API takes them. */
+/** Converts some of the form's fields to the API's format. */
 export function changesOf(draft: Partial<Draft>): DraftChanges {
   const { techIn, categories, trackId, imageLink, demoPlatform, ...texts } = draft
   return {
@@ -58,13 +58,13 @@ export function changesOf(draft: Partial<Draft>): DraftChanges {
   }
 }
 
-/** Everything in which addresses stand, as it is stored: what was looked at is found in it again. */
+/** All texts with addresses, in stored form, so that checked addresses are found in them. */
 export const linkedText = ({ repoLink, demoUrl, videoLink, presentationLink, description }: Draft) =>
   [...[repoLink, demoUrl, videoLink, presentationLink].map((link) => withScheme(link)), description].join(' ')
 
 const links: readonly string[] = ['videoLink', 'presentationLink', 'repoLink', 'demoUrl']
 
-/** Whether two writings of a field are stored as the same: the server trims, and adds a link's scheme. */
+/** Whether two values of a field are stored as the same: the server trims, and adds a link's scheme. */
 export function isSameField(name: keyof Draft, one: unknown, other: unknown): boolean {
   return stored(name, one) === stored(name, other)
 }

@@ -7,7 +7,7 @@ import type { DraftForm } from './use-draft-form.ts'
 
 type ConflictProps = { name: keyof Draft; form: DraftForm; by: string }
 
-/** Two wrote in the same field: both writings, and a choice. Nothing is sent before it is made. */
+/** Edit conflict in a field: shows both values to choose from. Nothing is sent before the choice. */
 export function FieldConflict(props: ConflictProps) {
   const theirs = props.form.conflicts[props.name]
   return theirs !== undefined && <Choice key={formatValue(theirs)} {...props} theirs={theirs} />
@@ -17,10 +17,10 @@ type Writing = Draft[keyof Draft]
 
 function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs: Writing }) {
   const { label } = formFields[name]
-  // Who it was when it was found: other fields are saved meanwhile, by whoever sits here.
+  // Author when the conflict appeared, because other members may save other fields meanwhile.
   const [whose] = useState(by)
   const choose = (side: 'mine' | 'theirs') => {
-    // The buttons are gone then.
+    // The buttons disappear, so the focus moves to the field.
     focusField(name)
     settle(name, side)
   }

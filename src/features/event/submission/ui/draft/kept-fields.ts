@@ -1,7 +1,7 @@
 import type { Kept } from '#ui/saving/autosave.ts'
 import { type Draft, draftOf, isSameField, type OwnSubmission } from './draft.ts'
 
-/** Under this name a device keeps what a team's form has not saved. */
+/** Storage key for a team's unsaved form on this device. */
 export const keptAs = (eventId: string, teamId: string) => `submission:${eventId}:${teamId}`
 
 const labels: Record<keyof Draft, string> = {
@@ -19,10 +19,10 @@ const labels: Record<keyof Draft, string> = {
   demoPlatform: 'Demo platform',
 }
 
-/** What people read and copy: a track or a file of ours is a number to them. */
+/** Fields with values that people can't read, such as ids and file addresses. */
 const unreadable = new Set<keyof Draft>(['trackId', 'imageLink', 'demoPlatform'])
 
-/** What this device kept and nobody has stored, as text. */
+/** Returns values that this device kept and no one has stored, as text. */
 export function keptFields(kept: unknown, submission: OwnSubmission | null) {
   if (!isKept(kept)) return []
   const { base, values } = kept
@@ -39,6 +39,6 @@ export function keptFields(kept: unknown, submission: OwnSubmission | null) {
 const textOf = (value: Draft[keyof Draft]): string =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')
 
-/** An older release may have kept something else under this name. */
+/** An older release may have kept another format under this key. */
 const isKept = (kept: unknown): kept is Kept<Draft> =>
   typeof kept === 'object' && kept !== null && 'base' in kept && 'values' in kept

@@ -10,7 +10,7 @@ import { keptAs, keptFields } from './kept-fields.ts'
 
 type KeptTextProps = { eventId: string; teamId: string; submission: OwnSubmission | null }
 
-/** After the close: what was typed here and never saved, to be read and copied; it is not part of the project. */
+/** Unsaved text after submissions close, to read and copy. It isn't part of the project. */
 export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
   const shelf = useDrafts()
   const fields = useMemo(

@@ -14,14 +14,14 @@ type Finding = Check['findings'][number]
 
 type PanelProps = { id: string; text: string; isSubmitted: boolean }
 
-/** Asks the server to look at the links, and shows what it found once it has. It prevents nothing. */
+/** Panel that requests a link check and shows its findings. They don't prevent submitting. */
 export function LinkCheckPanel({ id, text, isSubmitted }: PanelProps) {
   const queries = useQueryClient()
   const queryKey = ['link-check', id]
   const { data } = useQuery({
     queryKey,
     queryFn: () => getLinkCheck({ id }),
-    // Beside the live note, for who has lost the line.
+    // Polls besides live updates, in case the connection is lost.
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3000 : false),
   })
   const askAgain = () => queries.invalidateQueries({ queryKey })
@@ -69,7 +69,7 @@ function What({ isWaiting, isSubmitted }: { isWaiting: boolean; isSubmitted: boo
 }
 
 function Findings({ check: { asked, findings }, text }: { check: Check; text: string }) {
-  // What was changed since says nothing about what stands there now.
+  // Findings about addresses changed since don't apply.
   const current = findings.filter(({ url }) => text.includes(url))
   const checked = asked.filter((url) => text.includes(url)).length
   if (checked === 0) return <p className="small text-muted">We haven’t checked these links yet.</p>

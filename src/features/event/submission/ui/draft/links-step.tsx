@@ -3,7 +3,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { StepProps } from './about-step.tsx'
 import { FieldConflict } from './field-conflict.tsx'
 
-/** Where the work itself is: its source, and where it can be tried. One of the two is needed. */
+/** Step for repository and demo, of which at least one is required. */
 export function LinksStep({ form, by }: StepProps) {
   const { text } = form
   return (

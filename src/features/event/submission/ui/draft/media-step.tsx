@@ -11,7 +11,7 @@ import { FieldConflict } from './field-conflict.tsx'
 
 type MediaProps = StepProps & { path: string }
 
-/** What shows it: a cover, and a video or slides when there are some. */
+/** Step for the cover image and optional video or slides. */
 export function MediaStep(props: MediaProps) {
   const { form, by, path } = props
   const { values, change, errorOf } = form
@@ -54,7 +54,7 @@ type FileOrLinkProps = MediaProps & {
   of: ComponentType<FileFieldProps>
 }
 
-/** A file of this site, or an address elsewhere: the field holds one of the two. */
+/** Field for either an uploaded file or an external address. */
 function FileOrLink({ form, by, path, name, label, linkLabel, of: FileField }: FileOrLinkProps) {
   const { text, values, change } = form
   const value = values[name]

@@ -1,18 +1,18 @@
 import { Link } from '#ui/link.tsx'
 import type { Readiness } from './steps.ts'
 
-/** What still keeps it from being submitted. */
+/** Returns the fields that still prevent submitting. */
 export const openIn = (readiness: readonly Readiness[]) =>
   readiness.filter(({ fault }) => fault !== undefined)
 
-/** Something may be there and still be wrong. */
+/** Summarizes the open fields; a filled one may still be wrong. */
 export function titleOf(open: readonly Readiness[]): string {
   const areMissing = open.every(({ fault }) => fault === 'This field is required')
   if (open.length === 1) return areMissing ? 'One thing is missing' : 'One thing needs a change'
   return areMissing ? `${open.length} things are missing` : `${open.length} things need you`
 }
 
-/** Each with its sentence and a link to its field, whichever step that is on. */
+/** Open fields with their error messages and links, on any step. */
 export function OpenThings({ of }: { of: readonly Readiness[] }) {
   return (
     <ul className="draft-findings">

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Readiness } from './steps.ts'
 
-/** At a glance: what is done, and what is still missing, each a link to its field. */
+/** Checklist of filled and missing fields, with a link to each missing one. */
 export function ReadinessList({ readiness }: { readiness: readonly Readiness[] }) {
   const open = readiness.filter(({ fault }) => fault !== undefined).length
   return (

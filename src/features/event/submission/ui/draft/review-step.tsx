@@ -11,17 +11,17 @@ import type { DraftForm } from './use-draft-form.ts'
 type ReviewProps = {
   form: DraftForm
   latest: OwnSubmission | null
-  /** Null when it may be handed in already. */
+  /** Null once it may be submitted. */
   opensAt: string | null
   timeZone: string
   isBusy: boolean
   submit: () => void
 }
 
-/** What is missing, whether the links work, and the button. */
+/** Last step: missing fields, the link check and the submit button. */
 export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: ReviewProps) {
   const { values, readiness } = form
-  // What the moderators hid cannot be submitted.
+  // A project hidden by moderators can't be submitted.
   const isHidden = latest?.isHidden ?? false
   const open = openIn(readiness)
   return (

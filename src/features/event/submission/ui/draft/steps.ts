@@ -8,24 +8,24 @@ export const draftSteps = [
   { key: 'links', label: 'Links' },
   { key: 'review', label: 'Review and submit' },
 ] as const
-/** Once it is handed in, the last one shows the receipt. */
+/** Steps after submitting, where the last one shows the receipt. */
 export const handedInSteps = draftSteps.map((step) =>
   step.key === 'review' ? { ...step, label: 'Receipt' } : step,
 )
 export type DraftStep = (typeof draftSteps)[number]['key']
 
-/** The step of an address; anything unknown is the first one. */
+/** Returns the step in the address, or the first one if unknown. */
 export const stepOf = (asked: string | null): DraftStep =>
   draftSteps.find(({ key }) => key === asked)?.key ?? 'about'
 
 interface FormField {
   label: string
   step: DraftStep
-  /** It cannot be handed in without. */
+  /** Whether it is required for submitting. */
   isNeeded?: boolean
 }
 
-/** What each field is called, and where it is filled in; in form order. */
+/** Label and step of each field, in form order. */
 export const formFields: Record<Field, FormField> = {
   title: { label: 'Title', step: 'about', isNeeded: true },
   shortDescription: { label: 'Short description', step: 'about', isNeeded: true },
@@ -41,11 +41,11 @@ export const formFields: Record<Field, FormField> = {
   demoPlatform: { label: 'Where the demo runs', step: 'links' },
 }
 
-/** A fault in a sentence that names its field. */
+/** Formats an error with the label of its field. */
 export const describeFault = (field: string, fault: string): string =>
   field in formFields ? `${formFields[field as Field].label}: ${fault}` : fault
 
-/** The first of these fields that is refused, with the sentence for it. */
+/** Returns the first unsaved field that was rejected, with its message. */
 export function heldOf(unsaved: readonly Field[], wrong: Record<string, string>) {
   const field = unsaved.find((name) => wrong[name] !== undefined)
   return (
@@ -61,12 +61,12 @@ export interface Readiness {
   field: Field
   label: string
   step: DraftStep
-  /** Undefined when nothing is wrong with it. */
+  /** Undefined without an error. */
   fault: string | undefined
   isNeeded: boolean
 }
 
-/** Every field that must be filled, and every other one that is wrong. A demo does in place of a repository. */
+/** Returns all required fields, and other fields with errors. A demo can replace a repository. */
 export function readinessOf(missing: Record<string, string>): Readiness[] {
   return (Object.entries(formFields) as [Field, FormField][])
     .map(([field, { label, step, isNeeded = false }]) => ({

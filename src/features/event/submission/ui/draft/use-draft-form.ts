@@ -8,16 +8,19 @@ import type { useDraft } from './use-draft.ts'
 type Field = keyof Draft
 export type DraftForm = ReturnType<typeof useDraftForm>
 
-/** Said while one types; of what is too short or not an address yet one hears on leaving the field. */
+/**
+ * Fields whose errors appear while typing. Texts that are too short, and incomplete addresses, are reported
+ * on blur.
+ */
 const saidAtOnce: readonly Field[] = ['title', 'shortDescription', 'description']
 
-/** The fields of the form: their values, what to say of each, and what is still missing. */
+/** Provides the form's values, the messages for each field and the missing fields. */
 export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>, 'saving' | 'state'>) {
   const { values, conflicts, faults } = state
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isAllSaid, setAllSaid] = useState(false)
   const wrong = { ...wrongIn(values), ...faults }
-  // What only the server can know keeps it from being submitted as much as what the form sees.
+  // Errors that only the server can detect prevent submitting too.
   const missing = { ...missingFrom(values), ...faults }
   const change = (changes: Partial<Draft>) => saving.type(withPlatform(changes, values))
   const leave = (name: Field) => setLeft((before) => new Set(before).add(name))
@@ -34,19 +37,19 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
     missing,
     readiness: readinessOf(missing),
     unsaved: state.unsaved,
-    /** The server has refused all of it, as from somebody who is signed out. */
+    /** Whether the server rejected the whole request, for example because the user is signed out. */
     isRefused: state.outcome === 'refused',
-    /** What stays on this device as it is, once its field says why. */
+    /** Field that stays on this device because of an error, with its message. */
     held: heldOf(
       state.unsaved.filter((name) => errorOf(name) !== undefined),
       wrong,
     ),
     change,
     errorOf,
-    /** From now on everything that is missing is said at its field. */
+    /** Shows all missing fields from now on. */
     sayAll: () => setAllSaid(true),
     settle: saving.settle.bind(saving),
-    /** What a text field or a list takes. */
+    /** Props for a text field or a list. */
     text: (name: TextName) => ({
       name,
       value: values[name],
@@ -59,7 +62,7 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
 
 type TextName = { [Name in Field]: Draft[Name] extends string ? Name : never }[Field]
 
-/** The host of a demo tells its platform, unless somebody has chosen another one. */
+/** Sets the platform from the demo's host, unless the user chose another one. */
 function withPlatform(changes: Partial<Draft>, before: Draft): Partial<Draft> {
   const { demoUrl } = changes
   if (demoUrl === undefined) return changes

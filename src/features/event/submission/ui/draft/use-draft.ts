@@ -10,13 +10,13 @@ import { createSubmission, getOwnSubmission, getSubmission, updateSubmission } f
 interface DraftPlace {
   eventId: string
   teamId: string
-  /** As the page was made from it, and again whenever that is read anew. */
+  /** Value from the page's loader, updated when the page reloads. */
   submission: OwnSubmission | null
 }
 
 /**
- * The team's submission while it is written: begun with the first words, saved by itself until it is handed in, from
- * then on only on request, because everybody can read it.
+ * Draft of the team's submission. Created with the first input and saved automatically until submitted. Then
+ * saved only on request, because everyone can read it.
  */
 export function useDraft({ eventId, teamId, submission }: DraftPlace) {
   const id = useRef(submission?.id ?? null)
@@ -74,6 +74,6 @@ function failureOf(error: unknown): Failure {
   return { kind: 'refused', message: `${message}. We’ve kept what you typed on this device.` }
 }
 
-/** A fault in one of a list's rows is one of the list. */
+/** Maps errors in a list's rows to the list. */
 const byField = (faults: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path.split('.')[0]!, fault]))

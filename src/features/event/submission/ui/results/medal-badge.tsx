@@ -1,6 +1,6 @@
 import { type Medal, medalLabels } from '../../results/medal.ts'
 
-/** A medal in words and a sign; a finalist's is quieter. */
+/** Medal with icon and label; a finalist's is less prominent. */
 export function MedalBadge({ of }: { of: Medal }) {
   return (
     <span className={of === 'FINALISTS' ? 'medal medal--finalist' : 'medal'}>

@@ -5,7 +5,7 @@ import './podium.css'
 
 type PodiumProps = { winners: readonly { key: string; project: ShownProject; like?: ReactNode }[] }
 
-/** The best: the winner twice as wide, the others beside it, and more below where places are shared. */
+/** Podium: the winner twice as wide, the others beside it, and more below if places are shared. */
 export function Podium({ winners }: PodiumProps) {
   return (
     <ol className="podium">

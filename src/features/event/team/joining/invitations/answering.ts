@@ -17,14 +17,17 @@ import { refuseReviewer } from '../../seats/reviewing.ts'
 import { lockedTeam, refuseFinal, teamForViewer } from '../../seats/team-for-viewer.ts'
 import { teamInvitations } from '../../table.ts'
 
-/** 422 used or expired, 403 not enrolled or after the close, 409 full or in a team. */
+/**
+ * 422 if used or expired, 403 if not enrolled or submissions have closed, 409 if the team is full or the
+ * caller is in a team.
+ */
 export async function acceptInvitation(
   ctx: MemberContext,
   { confirmed, ...key }: Acceptance,
 ): Promise<Invitation> {
   const held = await heldInvitation(ctx, key)
   const view = await lockedTeam(ctx, held.teamId)
-  // Organisers too join as everybody does; later they put people in, which is written down.
+  // Organizers join like everyone else. After submissions close they place people in teams, which is audited.
   refuseFinal(ctx, { ...view, roles: [] })
   const person = await lockParticipant(ctx, { eventId: view.event.id, userId: ctx.viewer.id })
   if (!person) throw forbidden('Please enroll first')
@@ -37,7 +40,7 @@ export async function acceptInvitation(
 export async function declineInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
   const held = await heldInvitation(ctx, key)
   const { event, team } = await teamForViewer(ctx, held.teamId)
-  // A link is passed on: that one does not want the seat takes it from nobody.
+  // A link is shared, so declining it doesn't close it for others.
   if (held.isLink) return invitationOf(ctx, held.id)
   if (!(await close(ctx, held.id, 'declined'))) throw spent()
   if (key.token && held.email) await confirmMailedAddress(ctx, held.email)
@@ -61,7 +64,7 @@ export async function declineInvitation(ctx: MemberContext, key: InvitationKey):
   return invitationOf(ctx, held.id)
 }
 
-/** 409 once it was accepted or declined. */
+/** 409 after it was accepted or declined. */
 export async function withdrawInvitation(ctx: MemberContext, { id }: { id: string }): Promise<Invitation> {
   const [invitation] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
   if (!invitation) throw notFound('Invitation')
@@ -83,8 +86,8 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
 }
 
 /**
- * By the token of the mail; by id for whom it is meant by name or address. Unknown and foreign ones are the same:
- * 422, or 404 by id.
+ * Finds by the token in the e-mail, or by id for the person invited by name or address. Unknown invitations
+ * and those of others look the same: 422, or 404 by id.
  */
 async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })

@@ -16,11 +16,11 @@ export const invitationStatuses = ['pending', 'accepted', 'declined', 'withdrawn
 
 export const invitation = z.object({
   id: z.uuid(),
-  /** Where it went, for the one alone who typed it. */
+  /** Invited address, visible only to the member who typed it. */
   email: z.nullable(z.string()),
-  /** Who was invited by name. */
+  /** Person invited by name. */
   person: z.nullable(personCard),
-  /** For whoever gets its link from the team. */
+  /** Whether it is a link that anyone can use. */
   isLink: z.boolean(),
   invitedBy: personCard,
   status: z.enum(invitationStatuses),
@@ -33,7 +33,7 @@ export type Invitation = z.output<typeof invitation>
 export const invitationLink = z.extend(invitation, { link: z.url() })
 export type InvitationLink = z.output<typeof invitationLink>
 
-/** Exactly one of the three; an answer never tells whether an address has an account. */
+/** Exactly one of the three. No response reveals whether an address has an account. */
 export const invitationDraft = exactlyOne(
   z.object({
     teamId: uuid(),
@@ -110,7 +110,7 @@ export const invitationContract = contract('team', {
   },
 })
 
-/** The specified path of an invitation by e-mail. */
+/** Path of the API specification for an invitation by e-mail. */
 export const invitationMailContract = contract('mail', {
   sendInvitationEmail: {
     method: 'POST',

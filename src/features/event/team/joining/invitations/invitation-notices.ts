@@ -8,17 +8,17 @@ import { dashPath } from './links.ts'
 
 export const teamInvitationJobs = [
   {
-    /** An address is looked up here and not while the inviter waits: they learn nothing of who has an account. */
+    /** Runs as a job, so that the inviter can't learn from the timing whether the address has an account. */
     queue: 'team-invitation-shown',
     handle: (ctx: Context, { id }: { id: string }) => notifyInvited(ctx, eq(teamInvitations.id, id)),
   },
 ]
 
-/** Who has just confirmed their address hears of the teams that invited it. */
+/** Notifies a member who just confirmed their address of the teams that invited it. */
 export const notifyOfTeamInvitations = (ctx: Context, userId: string): Promise<void> =>
   notifyInvited(ctx, sql`${teamInvitations.email} = ${confirmedEmailOf(userId)}`)
 
-/** Who has confirmed the address that was invited finds it among their notifications, once. */
+/** Notifies the account that has confirmed the invited address, once. */
 async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
   const known = await ctx.db
     .select({

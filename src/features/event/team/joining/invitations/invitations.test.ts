@@ -7,7 +7,7 @@ import { aTeam, enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { teamInvitations } from '../../table.ts'
 
-/** The token in the last mail to this address. */
+/** Returns the token in the last e-mail to this address. */
 async function tokenTo(world: World, address: string) {
   const [mail] = await world.db
     .select()
@@ -152,7 +152,7 @@ test('twenty invitations a day, three to one person, and none from an unconfirme
 }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  // New members send fewer.
+  // Makes the account old, because new members have a lower limit.
   await world.db
     .update(users)
     .set({ createdAt: new Date('2020-01-01') })
@@ -183,7 +183,7 @@ test('names that would break a mail’s head do not', async ({ world }) => {
   expect(mail!.subject).not.toMatch(/[\r\n]/)
 })
 
-/** The same person on another device. */
+/** Returns the same member with a new session, as on another device. */
 async function fresh(world: World, person: Person): Promise<Person> {
   const [session] = await world.db
     .insert(sessions)

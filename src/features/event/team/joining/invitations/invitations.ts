@@ -15,7 +15,7 @@ import { teamForViewer } from '../../seats/team-for-viewer.ts'
 import { confirmedEmailOf } from '#features/people/auth/rows.ts'
 import { teamInvitations, teams } from '../../table.ts'
 
-/** Open ones, for the members of the team and the organisers; the address is the inviter's alone to see. */
+/** Returns open invitations to members of the team and organizers. Only the inviter sees the address. */
 export async function getInvitations(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
@@ -25,7 +25,7 @@ export async function getInvitations(
   return list(ctx, paging, and(eq(teamInvitations.teamId, teamId), isOpen(ctx)))
 }
 
-/** By name, or to the confirmed address of the asking person. */
+/** Returns invitations by name, or to the caller's confirmed address. */
 export async function getOwnInvitations(
   ctx: MemberContext,
   { eventId, ...paging }: Paging & { eventId?: string | undefined },
@@ -43,20 +43,20 @@ export async function getOwnInvitations(
   )
 }
 
-/** 404 for a token that never was; one that was used or has expired is shown as that. */
+/** 404 for an unknown token. A used or expired one is returned with its status. */
 export async function getInvitation(ctx: Context, { token }: { token: string }): Promise<Invitation> {
   const { items } = await list(ctx, one, eq(teamInvitations.tokenHash, hashOf(token)))
   if (!items[0]) throw notFound('Invitation')
   return items[0]
 }
 
-/** As it stands, for the one who has just written it. */
+/** Returns the current invitation to the caller who just changed it. */
 export async function invitationOf(ctx: Context, id: string): Promise<Invitation> {
   const { items } = await list(ctx, one, eq(teamInvitations.id, id))
   return items[0]!
 }
 
-/** Named by their account, or sent to the address that they have confirmed. */
+/** Matches invitations of the caller's account, or to their confirmed address. */
 export const isFor = (ctx: MemberContext): SQL | undefined =>
   or(
     eq(teamInvitations.userId, ctx.viewer.id),

@@ -26,7 +26,10 @@ import { teamInvitations } from '../../table.ts'
 const aDay = 24 * 60 * 60
 const aDayToOne = 3
 
-/** 403 while the inviter's own address is unconfirmed, 409 full, 429 beyond 20 a day or 3 to one person. */
+/**
+ * 403 while the inviter's own address is unconfirmed, 409 if the team is full, 429 after 20 a day or 3 to one
+ * person.
+ */
 export async function invite(ctx: MemberContext, { teamId, ...whom }: InvitationDraft): Promise<Invitation> {
   const view = await inviting(ctx, teamId)
   const invited = await addressee(ctx, view, whom)
@@ -55,12 +58,15 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
     })
   ctx.changed('team', teamId)
   if (invited.userId) await participantsChanged(ctx, event.id, [invited.userId])
-  // Who is invited by their address looks at the event, not yet at the team.
+  // A person invited by address has the event's page open, not the team's.
   ctx.changed('event', event.id)
   return invitationOf(ctx, id)
 }
 
-/** For a team that writes elsewhere: the token leaves the site this once, and whoever holds it gets the seat. */
+/**
+ * Creates a link for a team to share elsewhere. The token is shown only once, and anyone who has it can take
+ * the seat.
+ */
 export async function createInvitationLink(
   ctx: MemberContext,
   { teamId }: { teamId: string },
@@ -89,7 +95,7 @@ export const sendInvitationEmail = (
 
 interface Addressee {
   to: string
-  /** Only for those who were invited by name: an address is never looked up. */
+  /** Set only for an invitation by name, because addresses are never looked up. */
   userId: string | null
   email: string | null
 }
@@ -133,7 +139,7 @@ async function addressee(
   return { to: person.email, userId: person.id, email: null }
 }
 
-/** Counted in the same transaction: an invitation that is refused costs nothing. */
+/** Counts in the same transaction, so that a refused invitation doesn't count. */
 async function refuseFlood(ctx: MemberContext, to: string) {
   await countToday(ctx, 'invitation')
   const keys = [`invited:${digested(to)}`]
@@ -146,7 +152,7 @@ interface StoredInvitation extends Pick<Addressee, 'userId' | 'email'> {
   tokenHash: string
 }
 
-/** A newer invitation takes the place of an open one for the same person. */
+/** Replaces an open invitation for the same person. */
 async function store(ctx: MemberContext, teamId: string, stored: StoredInvitation) {
   const { userId, email } = stored
   await ctx.db
@@ -176,7 +182,7 @@ async function insert(ctx: MemberContext, teamId: string, stored: StoredInvitati
   return created!.id
 }
 
-/** The same for a private profile as for none. */
+/** Same error for a private profile as for an unknown one. */
 const noSuchPerson = (userName?: string) =>
   invalid(
     userName

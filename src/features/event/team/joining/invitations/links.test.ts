@@ -22,7 +22,7 @@ test('a link that the admin pastes gives whoever takes it first a seat, once, an
   })
   expect((await world.as(friend).post('team/createInvitationLink', { teamId: team.id })).status).toBe(403)
 
-  // Whoever does not want it leaves it to the next.
+  // Declining a link leaves it for the next person.
   expect((await world.as(late).put('team/declineInvitation', { token })).body.status).toBe('pending')
   expect((await world.as(friend).put('team/acceptInvitation', { token })).body.status).toBe('accepted')
   expect((await world.as(late).put('team/acceptInvitation', { token })).status).toBe(422)

@@ -3,11 +3,11 @@ import type { Context } from '#lib/contract/context.ts'
 export const teamPath = (event: { slug: string }, team: { slug: string }) =>
   `/event/${event.slug}/${team.slug}`
 
-/** Where a person of the event acts; mails lead there. */
+/** Address of the event's dashboard, which e-mails link to. */
 export const dashOf = ({ origin }: Context, event: { slug: string }) => origin + dashPath(event)
 
 export const dashPath = (event: { slug: string }) => `/event/${event.slug}/dash`
 
-/** Where the one who got a mail sees the offered seat; seeing it does not use it up. */
+/** Address in the e-mail that shows the offered seat; opening it doesn't use up the token. */
 export const invitationLink = ({ origin }: Context, event: { slug: string }, token: string) =>
   `${origin}/event/${event.slug}/dash?invitation=${token}`

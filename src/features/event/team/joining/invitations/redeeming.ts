@@ -14,16 +14,16 @@ import { teamInvitations } from '../../table.ts'
 interface Redeemed {
   view: TeamForViewer
   person: ParticipantRow
-  /** Of the mail, or else the id of an invitation that was found to be theirs. */
+  /** Token from the e-mail; otherwise `id` is an invitation already checked to be the caller's. */
   token?: string
-  /** What the caller names the token. */
+  /** Caller's field name of the token, for the error. */
   field?: string
   id?: string
 }
 
 /**
- * Uses an invitation up and gives the seat, under the locks of team and person. 422 when it is unknown, used,
- * expired, of another team or for somebody else: all the same answer.
+ * Uses up an invitation and gives the seat, under the locks of team and person. 422 if it is unknown, used,
+ * expired, of another team or for another person, always with the same message.
  */
 export async function redeem(
   ctx: MemberContext,

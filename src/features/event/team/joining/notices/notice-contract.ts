@@ -14,7 +14,7 @@ export const teamNotice = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
   createdAt: instant,
-  /** When they can ask the team again that declined them; null when they can now. */
+  /** Time from which they can ask the team again that declined them; null if they can now. */
   askAgainAt: z.nullable(instant),
   team: seatOffer,
 })

@@ -17,7 +17,7 @@ import { teamNotices, teams } from '../../table.ts'
 
 type Note = Pick<typeof teamNotices.$inferInsert, 'teamId' | 'userId' | 'kind'>
 
-/** Says on the pages what the e-mail says too; of one team only the last news counts. */
+/** Stores a notice for the pages, besides the e-mail. Only the latest notice of each team is kept. */
 export async function notice(ctx: Context, { teamId, userId, kind }: Note): Promise<void> {
   const news = { kind, createdAt: ctx.now }
   await ctx.db
@@ -27,14 +27,14 @@ export async function notice(ctx: Context, { teamId, userId, kind }: Note): Prom
   ctx.changed('participations', userId)
 }
 
-/** What one team told them is past: it thought better of it, or they ask again. */
+/** Deletes a team's notice, after it reconsiders or the person asks again. */
 export async function forgetNotice(ctx: Context, of: Omit<Note, 'kind'>): Promise<void> {
   await ctx.db
     .delete(teamNotices)
     .where(and(eq(teamNotices.teamId, of.teamId), eq(teamNotices.userId, of.userId)))
 }
 
-/** They have a team in this event: what others told them does not matter any more. */
+/** Deletes all notices in this event, because the person has a team. */
 export async function forgetNotices(ctx: Context, of: { userId: string; eventId: string }): Promise<void> {
   const ofEvent = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, of.eventId))
   await ctx.db
@@ -42,7 +42,7 @@ export async function forgetNotices(ctx: Context, of: { userId: string; eventId:
     .where(and(eq(teamNotices.userId, of.userId), inArray(teamNotices.teamId, ofEvent)))
 }
 
-/** Newest first, of events that go on and that one takes part in. */
+/** Newest first, only of ongoing events in which the caller is enrolled without a team. */
 export async function getOwnTeamNotices(
   ctx: MemberContext,
   { eventId, ...paging }: Paging & { eventId?: string | undefined },
@@ -75,7 +75,7 @@ export async function getOwnTeamNotices(
   return { items, ...totalOf(rows), ...paging }
 }
 
-/** Read, and gone. */
+/** Deletes a notice once read. */
 export async function dismissTeamNotice(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [row] = await ctx.db
     .select({ userId: teamNotices.userId })

@@ -1,6 +1,6 @@
 const aDay = 24 * 60 * 60 * 1000
 
-/** When somebody whom a team declined can ask it again; null when they already can. */
+/** Returns the time from which a declined person can ask the team again; null if they already can. */
 export function askAgainAt(declinedAt: Date | null, now: Date): Date | null {
   const at = declinedAt && new Date(declinedAt.getTime() + aDay)
   return at && at > now ? at : null

@@ -26,7 +26,10 @@ import { joinRequests } from '../../table.ts'
 
 const openAtMost = 10
 
-/** 409 in a team, when it is full, asked already, or declined within a day; 403 not approved. The admin gets a mail. */
+/**
+ * 409 if in a team, the team is full, already asked, or declined within a day; 403 if not approved. E-mails
+ * the admin.
+ */
 export async function ask(
   ctx: MemberContext,
   { team, event }: TeamForViewer,
@@ -70,8 +73,8 @@ export async function ask(
 }
 
 /**
- * Under the team's lock: 409 when the request is no longer open, the team full or the person in another, and for a
- * Judge or Mentor of the event unless it is confirmed.
+ * Runs under the team’s lock. 409 if the request is no longer open, the team is full or the person is in
+ * another team. Also 409 for a Judge or Mentor of the event without confirmation.
  */
 export async function acceptJoinRequest(
   ctx: MemberContext,
@@ -83,7 +86,7 @@ export async function acceptJoinRequest(
   if (!person) throw conflict('This person no longer takes part', 'gone')
   if (request.status === 'pending')
     await refuseReviewer(ctx, { eventId: view.event.id, userId: request.userId, confirmed })
-  // Looked at again: whoever holds the person's row decides about their requests.
+  // Checks again, because the lock on the person's row decides about their requests.
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
   await takeSeat(ctx, view, person)
   await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'joinAccepted' })
@@ -102,7 +105,7 @@ export async function declineJoinRequest(ctx: MemberContext, { id }: { id: strin
   return requestOf(ctx, id)
 }
 
-/** 409 for what was not declined, and once the person has asked again or is in a team. */
+/** 409 if it wasn't declined, and once the person has asked again or is in a team. */
 export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const { request, view } = await led(ctx, id)
   refuseFinal(ctx, view)
@@ -129,7 +132,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
   return requestOf(ctx, id)
 }
 
-/** 409 once it was answered. */
+/** 409 after it was answered. */
 export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const request = await loadRequest(ctx, id)
   const { team } = await teamForViewer(ctx, request.teamId)
@@ -144,7 +147,7 @@ export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: stri
   return requestOf(ctx, id)
 }
 
-/** Whoever leads the team no longer reads that this person would like to join. */
+/** Retracts the admin's notification about this person's request. */
 export const forgetAsking = (
   ctx: Context,
   { id, adminUserId }: { id: string; adminUserId: string },
@@ -190,7 +193,7 @@ async function loadRequest(ctx: MemberContext, id: string) {
   return request
 }
 
-/** Whether it was still open. */
+/** Closes an open request. Returns whether it was still open. */
 async function decide(ctx: MemberContext, id: string, status: 'accepted' | 'declined' | 'withdrawn') {
   const [decided] = await ctx.db
     .update(joinRequests)
@@ -229,7 +232,7 @@ function notifyOfDecision(
   return notify(ctx, {
     kind: outcome,
     actor: ctx.viewer.id,
-    // Who was declined hears of the team as one of the event's.
+    // A declined person is notified about the event, not the team.
     subject: outcome === 'joinDeclined' ? { kind: 'event', id: event.id } : { kind: 'team', id: team.id },
     path: dashPath(event),
     data: { team: team.name },
@@ -238,7 +241,7 @@ function notifyOfDecision(
   })
 }
 
-/** What organisers do in place of a team is written down. */
+/** Audits actions of organizers on behalf of a team. */
 export async function written(
   ctx: MemberContext,
   { isAdmin, team }: TeamForViewer,

@@ -23,7 +23,7 @@ type Facts = Pick<Team, 'isRosterFinal' | 'emptySeats'> & {
   > & { askAgainAt: Date | string | null }
 }
 
-/** What somebody may do at a team's door; what they are in counts more than what is closed to others. */
+/** Returns the viewer's options to join a team. Their own membership takes precedence over closed doors. */
 export function joinState({ id, paused, isRosterFinal, emptySeats, viewer }: Facts): JoinState {
   if (viewer.teamId === id) return 'member'
   if (paused) return paused

@@ -3,7 +3,7 @@ import { nameOf } from '#features/event/event/people/role.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-/** How a person is called in a mail. */
+/** Returns the name of a user for e-mails. */
 export async function nameOfUser(ctx: Context, userId: string): Promise<string> {
   const [profile] = await ctx.db
     .select({

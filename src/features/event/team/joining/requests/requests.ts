@@ -15,7 +15,7 @@ import { teamForViewer } from '../../seats/team-for-viewer.ts'
 import { lastSeatOf } from '#features/event/participant/rows.ts'
 import { joinRequests, teams } from '../../table.ts'
 
-/** For the members of the team and the organisers. */
+/** Allows members of the team and organizers. */
 export async function getJoinRequests(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
@@ -26,7 +26,7 @@ export async function getJoinRequests(
   return list(ctx, paging, { where, sorting: sql`join_request.created_at, join_request.id` })
 }
 
-/** One's own, whatever became of them. */
+/** Returns the caller's own requests, with any status. */
 export async function getOwnJoinRequests(
   ctx: MemberContext,
   { eventId, ...paging }: Paging & { eventId?: string | undefined },
@@ -39,7 +39,7 @@ export async function getOwnJoinRequests(
   return list(ctx, paging, { where, sorting: sql`join_request.created_at desc, join_request.id desc` })
 }
 
-/** As it stands, for the one who has just written it. */
+/** Returns the current request to the caller who just changed it. */
 export async function requestOf(ctx: Context, id: string): Promise<JoinRequest> {
   const { items } = await list(
     ctx,

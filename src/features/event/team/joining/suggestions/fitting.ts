@@ -4,15 +4,15 @@ import { sharedHours } from './hours.ts'
 export const axisNames = ['technical', 'creative', 'business', 'leader'] as const
 export type Axis = (typeof axisNames)[number]
 
-/** The four experience axes of a public profile, 1 to 5; null where nothing was said or shown. */
+/** Four experience axes of a public profile, from 1 to 5; null if unknown or private. */
 export type Levels = Record<Axis, number | null>
 
 export interface Reasons {
-  /** Where the person is stronger than anybody in the team. */
+  /** Axes in which the person is stronger than everyone in the team. */
   axes: { axis: Axis; level: number; teamLevel: number }[]
-  /** Roles that the team seeks and the person has. */
+  /** Roles that the team looks for and the person has. */
   roles: string[]
-  /** Hours a day in which all of them work; null when nobody has said it. */
+  /** Hours a day in which all of them work; null if no hours are known. */
   sharedHours: number | null
 }
 
@@ -29,7 +29,10 @@ export interface Crew {
 
 const strong = 3
 
-/** Why a person and a team fit, and how well: a sought role counts most, then what is missing, then shared hours. */
+/**
+ * Returns why and how well a person and a team match. A sought role counts most, then missing skills, then
+ * shared hours.
+ */
 export function fit(person: Candidate, crew: Crew, now: Date): { reasons: Reasons; score: number } {
   const axes = axisNames.flatMap((axis) => {
     const level = person.levels[axis] ?? 0

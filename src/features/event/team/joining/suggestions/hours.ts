@@ -1,8 +1,8 @@
 import { type Hours, hoursOf, shared, spansIn } from '#features/event/participant/enrollment/hours.ts'
 
 /**
- * Hours of the day of `now` in which all of them work who have said when they do; null where the person has not, or
- * nobody else.
+ * Returns the hours of the day of `now` in which everyone with known hours works. Null if the person's hours,
+ * or all others', are unknown.
  */
 export function sharedHours(person: Hours, others: readonly Hours[], now: Date): number | null {
   const own = spansIn(person, 'UTC', now)

@@ -16,7 +16,7 @@ interface Experience {
   leaderExp: number | null
 }
 
-/** Nothing known, as of a private profile. */
+/** Returns experience levels; all null for a private profile. */
 export const levelsOf = (profile?: Experience | null): Levels => ({
   technical: profile?.technicalExp ?? null,
   creative: profile?.creativeExp ?? null,
@@ -24,7 +24,7 @@ export const levelsOf = (profile?: Experience | null): Levels => ({
   leader: profile?.leaderExp ?? null,
 })
 
-/** Participants with what is known of their experience: nothing of private profiles but one's own. */
+/** Returns participants with their experience. Private profiles have none, except the caller's own. */
 export async function knownOf(
   ctx: Context,
   where: SQL | undefined,

@@ -9,7 +9,7 @@ import { axisNames } from './fitting.ts'
 import { seeSuggestions } from '../../policy.ts'
 
 export const suggestion = z.object({
-  /** One of the two: a team for the asking person, or a person for the team. */
+  /** Team for the caller; otherwise `person` is a person for the team. */
   team: z.nullable(teamCard),
   participant: z.nullable(participantCard),
   reasons: z.object({

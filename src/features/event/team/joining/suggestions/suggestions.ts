@@ -14,12 +14,12 @@ import { teamForViewer } from '../../seats/team-for-viewer.ts'
 import type { Suggestion, SuggestionQuery } from './suggestion-contract.ts'
 import { teams } from '../../table.ts'
 
-/** How many are compared: half of them with fitting roles. People who look for a team come before everyone else. */
+/** Number of compared candidates, half of them with matching roles. People who look for a team come first. */
 const looked = 100
 
 type Suggestions = Promise<List<Suggestion>>
 
-/** 403 for who is not an approved participant, or not of that team; people in a team get no teams. */
+/** 403 unless the caller is an approved participant, or in that team. People in a team get no teams. */
 export async function getSuggestions(ctx: MemberContext, query: SuggestionQuery): Suggestions {
   if (!query.eventId === !query.teamId) throw invalid({ eventId: 'Give exactly one of eventId and teamId' })
   return query.teamId ? forTeam(ctx, query.teamId, query.limit) : forPerson(ctx, query.eventId!, query.limit)

@@ -8,15 +8,15 @@ import { team, teamMember } from '../../contract.ts'
 import { competes } from '../../fields/fields.ts'
 import { placeInTeam } from '../../policy.ts'
 
-/** A team as the organizers of its event see it. */
+/** Team as organizers of its event see it. */
 export const deskTeam = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
   membersCount: z.int(),
-  /** Never below 0, also after the event has made its teams smaller. */
+  /** Never below 0, even after the event has lowered its maximum team size. */
   emptySeats: z.int(),
-  /** Since when only organizers change who is in it. */
+  /** Time from which only organizers can change its members. */
   lockedAt: z.nullable(instant),
   isHidden: z.boolean(),
   project: z.nullable(
@@ -27,13 +27,16 @@ export const deskTeam = z.object({
 })
 export type DeskTeam = z.output<typeof deskTeam>
 
-/** Teams that may need an organizer: nobody in them, an open seat, nothing submitted, or locked. */
+/**
+ * Filters for teams that may need an organizer: without members, with an empty seat, without a submission, or
+ * locked.
+ */
 export const deskFilters = ['empty', 'open', 'noProject', 'locked'] as const
 
 export const deskQuery = z.object({
   ...paging,
   eventId: uuid(),
-  /** Words of the name. */
+  /** Part of the name. */
   search: z.optional(text({ min: 0, max: 60 })),
   show: z.optional(z.enum(deskFilters)),
 })

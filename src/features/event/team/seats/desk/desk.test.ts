@@ -9,7 +9,7 @@ import { expect, test } from '#tests/world.ts'
 
 const reason = 'You asked at the desk'
 
-/** Two teams of two, and one person without a team. */
+/** Creates two teams of two, and one person without a team. */
 async function twoTeams(world: World, more: Record<string, unknown> = {}) {
   const event = await anEvent(world, more)
   const [rye, oat] = [await aTeam(world, event, { name: 'Rye' }), await aTeam(world, event, { name: 'Oat' })]

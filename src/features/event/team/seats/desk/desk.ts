@@ -11,7 +11,7 @@ import { teams } from '../../table.ts'
 import { membersJson, shownMembers } from '../members.ts'
 import type { DeskQuery, DeskTeam } from './desk-contract.ts'
 
-/** All teams of an event by name, hidden ones too; of their projects those that moderators hid are left out. */
+/** Returns all teams of an event by name, including hidden ones, but without projects that moderators hid. */
 export async function getTeamDesk(
   ctx: MemberContext,
   { eventId, search, show, ...paging }: DeskQuery,

@@ -14,7 +14,7 @@ interface Lock {
   reason: string
 }
 
-/** From now on only organizers change who is in it. */
+/** Allows only organizers to change its members from now on. */
 export const lockTeam = (ctx: MemberContext, lock: Lock) => setLock(ctx, { ...lock, isLocked: true })
 
 export const unlockTeam = (ctx: MemberContext, lock: Lock) => setLock(ctx, { ...lock, isLocked: false })

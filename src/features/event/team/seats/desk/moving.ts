@@ -16,7 +16,7 @@ import { holdTeam, type TeamForViewer, teamForViewer } from '../team-for-viewer.
 import { membersBut, notifyOfChange } from './notify-of-change.ts'
 
 interface Move {
-  /** Where they go. */
+  /** Id of the target team. */
   id: string
   participantId: string
   reason: string
@@ -24,8 +24,8 @@ interface Move {
 }
 
 /**
- * From one team of the event to another in one step. The last one who leaves ends the old team: 409 when that has
- * submitted a project. The new one's limit holds.
+ * Moves a member to another team of the event in one step. If the old team becomes empty, it ends; 409 if it
+ * has submitted a project. The new team's limit applies.
  */
 export async function moveMember(ctx: MemberContext, move: Move): Promise<Team> {
   const { id, participantId, reason, confirmed } = move
@@ -62,7 +62,10 @@ export async function moveMember(ctx: MemberContext, move: Move): Promise<Team> 
   return getTeam(ctx, { id })
 }
 
-/** Everyone of the other team comes, and that ends: 409 when it has submitted, or when they are too many together. */
+/**
+ * Moves all members of the other team here and ends that team. 409 if it has submitted, or if the merged team
+ * is too large.
+ */
 export async function mergeTeams(
   ctx: MemberContext,
   { id, teamId: fromId, reason }: { id: string; teamId: string; reason: string },
@@ -101,7 +104,9 @@ export async function mergeTeams(
   return getTeam(ctx, { id })
 }
 
-/** Both locked, the event first and then by id, so that two moves in opposite directions don't wait for each other. */
+/**
+ * Locks the event first and then both teams by id, so that two moves in opposite directions don't deadlock.
+ */
 async function lockBoth(
   ctx: MemberContext,
   { fromId, toId }: { fromId: string; toId: string },

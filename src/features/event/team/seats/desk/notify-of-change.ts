@@ -8,12 +8,12 @@ import type { TeamForViewer } from '../team-for-viewer.ts'
 
 interface Change {
   recipients: string[]
-  /** Sentence about the organizers’ change, without its full stop or any person’s name. */
+  /** Clause about the organizers’ change, without its full stop or any person’s name. */
   news: string
   reason?: string | undefined
 }
 
-/** Tells people in their inbox and by e-mail what organizers changed about a team, and why. */
+/** Notifies people in their inbox and by e-mail what organizers changed about a team, and why. */
 export async function notifyOfChange(
   ctx: MemberContext,
   { team, event }: Pick<TeamForViewer, 'team' | 'event'>,
@@ -34,7 +34,7 @@ export async function notifyOfChange(
   })
 }
 
-/** The accounts of a team's members, without one of them. */
+/** Accounts of a team's members, except one. */
 export async function membersBut(ctx: Context, teamId: string, userId: string | null): Promise<string[]> {
   const rows = await ctx.db
     .select({ userId: participants.userId })
@@ -49,7 +49,10 @@ export async function membersBut(ctx: Context, teamId: string, userId: string | 
   return rows.map((row) => row.userId)
 }
 
-/** 422 for an organizer who changes somebody's seat without saying why: they read it. A team's own admin needs none. */
+/**
+ * 422 if an organizer changes a person's seat without a reason, which the people concerned read. The team's
+ * own admin needs none.
+ */
 export function requireReason({ isAdmin }: Pick<TeamForViewer, 'isAdmin'>, reason: string | undefined): void {
   if (!isAdmin && !reason) throw invalid({ reason: 'Say why: the people concerned read it' })
 }

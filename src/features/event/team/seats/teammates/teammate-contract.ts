@@ -5,11 +5,11 @@ import { uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { seeTeammates } from '../../policy.ts'
 
-/** What somebody in a team tells the others in it, also with a private profile. */
+/** Fields that members of a team see of each other, even with a private profile. */
 export const teammate = z.object({
   participantId: z.uuid(),
   userName: z.nullable(z.string()),
-  /** In their own words; empty when they have not said. */
+  /** Free text; empty if they have none. */
   contact: z.string(),
 })
 export type Teammate = z.output<typeof teammate>

@@ -4,7 +4,7 @@ import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 
-/** A team of two whose profiles are private. */
+/** Creates a team of two whose profiles are private. */
 async function twoInATeam(world: World) {
   const event = await anEvent(world)
   const [ana, ben] = [await enrolled(world, event), await enrolled(world, event)]

@@ -9,7 +9,10 @@ import { seeTeammates } from '../../policy.ts'
 import { teamForViewer } from '../team-for-viewer.ts'
 import type { Teammate } from './teammate-contract.ts'
 
-/** Everyone in the team, the caller too. 403 for everybody else, organisers and administrators included. */
+/**
+ * Returns all members of the team, including the caller. 403 for everyone else, including organizers and
+ * administrators.
+ */
 export async function getTeammates(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },

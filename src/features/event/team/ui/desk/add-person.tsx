@@ -12,7 +12,7 @@ interface AddPersonProps {
   person: WithoutTeam['items'][number]
 }
 
-/** Someone without a team, what they offer, and the way to put them into one. */
+/** Participant without a team, their roles, and a button to add them to one. */
 export function AddPerson({ event, person }: AddPersonProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, profile, teamRoles, lookingForTeam } = person

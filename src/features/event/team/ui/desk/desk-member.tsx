@@ -16,7 +16,7 @@ interface DeskMemberProps {
   member: ShownDeskTeam['members'][number]
 }
 
-/** Someone in a team, whom organizers move, remove or make its admin. */
+/** Team member, with actions for organizers to move, remove or promote them. */
 export function DeskMember({ event, team, member }: DeskMemberProps) {
   const [isMoving, setMoving] = useState(false)
   const { participantId, profile, isAdmin } = member
@@ -62,7 +62,7 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
   )
 }
 
-/** Each asks why first. */
+/** Actions on a member, each of which asks for a reason first. */
 function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMemberProps['member']) {
   const { act } = useAct()
   const name = nameOf(profile)

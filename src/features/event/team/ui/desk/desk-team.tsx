@@ -19,7 +19,7 @@ interface DeskTeamProps {
   team: ShownDeskTeam
 }
 
-/** One team: its state, its people and what organizers can change. */
+/** Team with its state, its members and the organizers' actions. */
 export function DeskTeam({ event, team }: DeskTeamProps) {
   const [dialog, setDialog] = useState<'rename' | 'merge' | null>(null)
   const toggleLock = useLock(team)

@@ -16,7 +16,7 @@ interface Renaming {
 
 const schema = z.object({ name: teamName, reason: text({ max: mostOfReason }) })
 
-/** Gives a team another name, for a reason that its members read. */
+/** Renames a team, with a reason for its members. */
 export function RenameDialog({ team, onClose }: { team: ShownDeskTeam; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const state = useSaveForm<Renaming, Renaming>({

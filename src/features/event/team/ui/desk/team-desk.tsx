@@ -22,11 +22,11 @@ interface TeamDeskProps {
   event: DeskEvent
   list: ShownDesk
   filters: { search: string | undefined; show: string | undefined }
-  /** The first of those who have no team. */
+  /** First page of participants without a team. */
   free: WithoutTeam
 }
 
-/** An event’s teams for its organizers, who change them here, and the people who have none. */
+/** Teams of an event, which organizers edit here, and participants without a team. */
 export function TeamDesk({ event, list, filters, free }: TeamDeskProps) {
   const isFiltered = Boolean(filters.search || filters.show)
   return (

@@ -26,13 +26,13 @@ interface TeamDialogProps {
   saveLabel: string
   said: string
   event: DeskEvent
-  /** The team that can't be chosen. */
+  /** Id of a team to exclude. */
   except?: string
   save: (chosen: Chosen) => Promise<unknown>
   onClose: () => void
 }
 
-/** Chooses a team of the event and says why. */
+/** Dialog to choose a team of the event and give a reason. */
 export function TeamDialog({ title, hint, saveLabel, said, event, except, save, onClose }: TeamDialogProps) {
   const { revalidate } = useRevalidator()
   const [name, setName] = useState('')

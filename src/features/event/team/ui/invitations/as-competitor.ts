@@ -8,7 +8,7 @@ const compete = {
   unchanged: 'Nothing has changed: you stay a reviewer.',
 }
 
-/** The same question to someone who lets another person in. */
+/** Texts of the confirmation for a caller who admits another person. */
 export const letIn = (name: string): typeof compete => ({
   title: `Let ${name} compete?`,
   confirmLabel: `Let ${name} in`,
@@ -16,7 +16,10 @@ export const letIn = (name: string): typeof compete => ({
   unchanged: `Nothing has changed: ${name} isn’t in the team.`,
 })
 
-/** Writes, and once more when a Judge or Mentor of the event would rather compete; throws when they would not. */
+/**
+ * Writes, and repeats with confirmation if a Judge or Mentor of the event agrees to compete. Throws if they
+ * decline.
+ */
 export async function asCompetitor<Answer>(
   write: (confirmed: boolean) => Promise<Answer>,
   { unchanged, ...labels } = compete,

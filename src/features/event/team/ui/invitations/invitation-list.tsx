@@ -6,7 +6,7 @@ import { withdrawInvitation } from '../team-calls.ts'
 
 type InvitationListProps = { invitations: readonly ShownInvitation[]; canWithdraw: boolean }
 
-/** The seats that are offered and not answered yet. */
+/** List of open invitations. */
 export function InvitationList({ invitations, canWithdraw }: InvitationListProps) {
   const { act, isBusy } = useAct()
   return (
@@ -36,7 +36,7 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
   )
 }
 
-/** An address is there for the one alone who typed it. */
+/** Only the inviter sees the address. */
 const whomOf = ({ person, email, isLink }: ShownInvitation) => {
   if (isLink) return 'Anyone with the link'
   return person ? nameOf(person) : (email ?? 'Someone by e-mail')

@@ -10,7 +10,7 @@ import { invite } from '../team-calls.ts'
 
 type InviteFormProps = { teamId: string; onSent: (whom: string) => void }
 
-/** Offers a seat to an address or a username; whether there is such an account is never told. */
+/** Form that offers a seat to an address or a username. It never reveals whether an account exists. */
 export function InviteForm({ teamId, onSent }: InviteFormProps) {
   const sendsMail = useSendsMail()
   const { field, submit, isBusy, message } = useContractForm({
@@ -39,7 +39,7 @@ export function InviteForm({ teamId, onSent }: InviteFormProps) {
   )
 }
 
-/** With an @ inside it is an address; "@name" and "name" are usernames. */
+/** An entry with an @ inside is an address; "@name" and "name" are usernames. */
 const invitee = z.object({
   whom: z.string().check(
     z.trim(),

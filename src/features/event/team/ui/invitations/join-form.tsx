@@ -17,7 +17,7 @@ type JoinFormProps = {
 
 const wish = z.object(requestFields)
 
-/** Asks a team's admin for a seat, with a few words. */
+/** Form that asks a team's admin for a seat, with a message. */
 export function JoinForm({ team, onAsked }: JoinFormProps) {
   const { form, field, submit, kept, isBusy, message } = useContractForm({
     schema: wish,

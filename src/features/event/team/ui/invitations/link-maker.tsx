@@ -9,7 +9,7 @@ import { createInvitationLink } from '../team-calls.ts'
 
 type LinkMakerProps = { teamId: string; onMade: () => void }
 
-/** A link that a team pastes where its people write to each other; it is shown here this once. */
+/** Creates a link for a team to share with people. It is shown only once. */
 export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
   const [link, setLink] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)

@@ -6,13 +6,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
 type OwnOffersProps = {
-  /** Only those of this event. */
+  /** Limits the list to this event. */
   eventId?: string | undefined
-  /** Where one can answer them already, or enroll: no way there is shown. */
+  /** Whether the page itself lets the viewer answer or enroll, so that no link to it is shown. */
   isThere?: boolean | undefined
 }
 
-/** The seats that teams offer to whoever is signed in, said before anything else; one small read, only for members. */
+/** Open invitations of the viewer, at the top of the page. One small request, only for signed-in users. */
 export function OwnOffers({ eventId, isThere }: OwnOffersProps) {
   const { data: session } = useSession()
   const userId = session?.account.id

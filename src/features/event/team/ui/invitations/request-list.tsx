@@ -14,11 +14,11 @@ import { acceptJoinRequest, declineJoinRequest, reopenJoinRequest } from '../tea
 type RequestListProps = {
   requests: readonly ShownRequest[]
   canDecide: boolean
-  /** Who is in the team by another way has nothing to be undone. */
+  /** Current members, whose declined request can't be undone. */
   members: readonly Pick<ShownMember, 'participantId'>[]
 }
 
-/** Who asks to join; the team's admin accepts or declines, and can take the last decline back. */
+/** Join requests. The team's admin accepts or declines them, and can undo the last decline. */
 export function RequestList({ requests, canDecide, members }: RequestListProps) {
   const [declined, setDeclined] = useState<ShownRequest | null>(null)
   const isBack =

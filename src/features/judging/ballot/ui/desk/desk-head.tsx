@@ -6,10 +6,10 @@ import type { TaskState } from './task-list.tsx'
 interface DeskHeadProps {
   tasks: ShownTask[]
   stateOf: (task: ShownTask) => TaskState
-  /** How many ballots are not on the server as they are here. */
+  /** Number of ballots with changes that aren't on the server yet. */
   waiting: number
   hasKeys: boolean
-  /** There is more to ask for. */
+  /** Whether the judge can request more projects. */
   isPulling: boolean
   isOpen: boolean
   onKeys: () => void
@@ -17,7 +17,7 @@ interface DeskHeadProps {
 
 const over = new Set<TaskState>(['submitted', 'changed', 'sending'])
 
-/** How far the judge is, what waits on this device alone, and the keys. */
+/** Progress of the judge, number of unsent ballots, and keyboard help. */
 export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, isOpen, onKeys }: DeskHeadProps) {
   const done = tasks.filter((task) => over.has(stateOf(task))).length
   return (
@@ -78,7 +78,7 @@ const keys = [
   ['?', 'Show and hide these keys'],
 ] as const
 
-/** What each key does. */
+/** Help for the keyboard shortcuts. */
 function KeysPanel({ onClose }: { onClose: () => void }) {
   return (
     <section className="desk-keys" aria-label="Keys">

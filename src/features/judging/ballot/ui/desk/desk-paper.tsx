@@ -19,7 +19,7 @@ interface DeskPaperProps {
 const away =
   'We can’t load this project while you’re offline. Open another; this page tries again once you’re back online.'
 
-/** The project that is open, with its ballot. */
+/** Open project with its ballot. */
 export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
   const { faults, type, submit, discard, stepBack } = moves
   const problem = useLoaded(desk, place)
@@ -53,7 +53,9 @@ export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
   )
 }
 
-/** Reads it from the server or this device, and again when the line is back; gives what went wrong. */
+/**
+ * Loads the ballot from the server or this device, and again after reconnecting. Returns an error message.
+ */
 function useLoaded(desk: Desk, place: TaskKey): string {
   const { submissionId, otherId } = place
   const [problem, setProblem] = useState('')

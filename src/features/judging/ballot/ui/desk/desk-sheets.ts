@@ -1,7 +1,7 @@
 import type { ShownPaper } from '../ballot-calls.ts'
 import { nameOf, type Sheet, type TaskKey } from './sheet.ts'
 
-/** The ballots of a judge's round that this device has, each with its project, by their names. */
+/** Ballots of a judge's round on this device, by name, each with its project. */
 export class DeskSheets {
   protected sheets = new Map<string, Sheet>()
   protected papers = new Map<string, ShownPaper>()
@@ -9,17 +9,17 @@ export class DeskSheets {
 
   sheet = (place: TaskKey): Sheet | undefined => this.sheets.get(nameOf(place))
 
-  /** With its round as it was last heard of, for all ballots alike. */
+  /** Returns the project with the latest known round, which all ballots share. */
   paper(place: TaskKey): ShownPaper | undefined {
     const paper = this.papers.get(nameOf(place))
     return paper && { ...paper, round: this.round ?? paper.round }
   }
 
-  /** How many ballots are not on the server as they are here. */
+  /** Number of ballots with changes that aren't on the server yet. */
   waiting = (): number =>
     [...this.sheets.values()].filter(({ saving }) => saving.state().unsaved.length > 0).length
 
-  /** Sends nothing of it any more; what it kept on the device stays there. */
+  /** Stops sending a ballot. Its changes stay on the device. */
   protected letGo(name: string): void {
     const saving = this.sheets.get(name)?.saving
     saving?.automate(false)

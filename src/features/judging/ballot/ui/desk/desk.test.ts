@@ -10,7 +10,7 @@ interface ServerBallot {
   comment: string
 }
 
-/** What the server has of two ballots: `first` must be in before the other is taken. */
+/** Two ballots on the fake server, which rejects `second` until `first` is submitted. */
 let server: Record<string, ServerBallot>
 let isClosed: boolean
 

@@ -13,14 +13,14 @@ interface DeskOptions {
   judgeId: string
   roundId: string
   onChange: () => void
-  /** What there is to judge may be something else now. */
+  /** Called when the list of tasks may have changed. */
   onDone: () => void
 }
 
 /**
- * A judge's ballots of one round on this device: each is kept here with every key, sent once the typing pauses, and
- * again when the line is back; what another device saved meanwhile is put together with it, and asked about where both
- * wrote the same field.
+ * Ballots of a judge in one round on this device. Each is stored here with every keystroke, and sent when
+ * typing pauses and after reconnecting. Changes from another device are merged; the judge resolves edit
+ * conflicts.
  */
 export class Desk extends DeskSheets {
   #options
@@ -30,7 +30,7 @@ export class Desk extends DeskSheets {
     this.#options = options
   }
 
-  /** Sends what this device kept from an earlier visit, whichever project is open. */
+  /** Sends changes stored on an earlier visit, whichever project is open. */
   resume(places: TaskKey[]): void {
     for (const place of places) {
       const kept = keptMarks(this.#key('ballot', place))
@@ -39,7 +39,7 @@ export class Desk extends DeskSheets {
     }
   }
 
-  /** Reads a project with its ballot; without a line, what this device kept of it. Null when there is neither. */
+  /** Loads a project with its ballot, or the copy on this device while offline. Null if there is neither. */
   async load(place: TaskKey): Promise<ShownPaper | null> {
     const [, answer] = await Promise.allSettled([drafts.ready(), ballotCalls.getPaper(this.#asked(place))])
     if (answer.status === 'fulfilled') {
@@ -56,8 +56,8 @@ export class Desk extends DeskSheets {
   }
 
   /**
-   * Takes a list that was read: lets go of what is not the judge's any more, which can never be sent, and reads those
-   * anew that are submitted on this device and asked for again: the rubric has changed.
+   * Applies a loaded list of tasks. Drops ballots that are no longer the judge's, which could never be sent.
+   * Reloads ballots submitted here that need more after a change of the rubric.
    */
   renew(tasks: readonly Pick<ShownTask, 'submissionId' | 'otherId' | 'state'>[]): void {
     const names = new Set(tasks.map(nameOf))
@@ -71,7 +71,7 @@ export class Desk extends DeskSheets {
     }
   }
 
-  /** From the list or a project that was just read. What came after the close is as any change once it is open again. */
+  /** Updates the round. If it reopens, changes made after the close are sent like any others. */
   hearRound(round: ShownPaper['round']): void {
     const isBack = this.round !== null && this.round.state !== 'open' && round.state === 'open'
     this.round = round
@@ -88,7 +88,7 @@ export class Desk extends DeskSheets {
     sheet.saving.type({ ...changes, state })
   }
 
-  /** Gives what keeps it back; nothing when it is on its way. */
+  /** Submits a ballot. Returns what prevents it; empty if it is being sent. */
   submit(place: TaskKey): Record<string, string> {
     const { saving } = this.sheet(place)!
     const { values, conflicts } = saving.state()
@@ -101,25 +101,25 @@ export class Desk extends DeskSheets {
     return {}
   }
 
-  /** Ends a conflict; after the last one what the judge had submitted is submitted. */
+  /** Resolves an edit conflict. After the last one, a ballot that the judge submitted before is submitted. */
   settle(place: TaskKey, name: string, whose: 'mine' | 'theirs'): void {
     const { saving } = this.sheet(place)!
     saving.settle(name, whose)
     this.sheet(place)!.hasChosen = true
     if (tornIn(saving.state().conflicts).length > 0) return
-    // How far it is follows from what it says now.
+    // The state depends on the chosen content.
     saving.settle('state', 'mine')
     this.#easeIfSame(place)
     if (this.sheet(place)!.isWanted) this.submit(place)
   }
 
-  /** Lets go of what this device has and the server has not. */
+  /** Discards changes that aren't on the server. */
   discard(place: TaskKey): void {
     this.#want(place, null)
     this.sheet(place)!.saving.discard()
   }
 
-  /** The server is told first: what is here stays until it has taken it. */
+  /** Recuses on the server first; the local ballot stays until that succeeds. */
   async stepBack(place: TaskKey, { submissionId, reason }: { submissionId: string; reason: string }) {
     const { roundId } = this.#options
     await ballotCalls.recuseBallot({ roundId, submissionId, reason })
@@ -160,7 +160,7 @@ export class Desk extends DeskSheets {
       save: (changes, version) => this.#send(place, changes, version),
       read: () => this.#read(place),
       keep: (now) => {
-        // Another window of this device may have kept something under this name: what is not ours stays.
+        // Another window may have stored something under this key, which must stay.
         if (now || hasKept) drafts.write(key, now)
         hasKept = now !== null
       },
@@ -182,7 +182,7 @@ export class Desk extends DeskSheets {
     if (saving.state().values.state === 'changed') this.#easeIfSame(place)
   }
 
-  /** What says the same as the submitted one has not changed since, and nothing of it is wanted any more. */
+  /** Marks a ballot unchanged if it equals the submitted one, so nothing waits to be submitted. */
   #easeIfSame(place: TaskKey): void {
     const sheet = this.sheet(place)!
     const { values } = sheet.saving.state()
@@ -212,7 +212,7 @@ export class Desk extends DeskSheets {
     if (isFinal) {
       this.#want(place, null)
       this.#options.onDone()
-      // It may have been what others waited for.
+      // Other ballots may have been waiting for this one.
       this.#submitWanted()
     }
     return sheet.stored
@@ -232,8 +232,8 @@ export class Desk extends DeskSheets {
   }
 
   /**
-   * What another device saved is put together with what is here; then nothing is submitted before the judge has seen
-   * both. Where both say the same, it was our own, whose answer was lost.
+   * Merges a version from another device. Nothing is submitted before the judge has seen both. If both are
+   * equal, it was our own save whose response got lost.
    */
   #settleAfter(place: TaskKey, theirs: StoredVersion<Marks>): void {
     const sheet = this.sheet(place)
@@ -250,12 +250,12 @@ export class Desk extends DeskSheets {
 
   #failureOf(place: TaskKey, error: unknown): Failure {
     const sheet = this.sheet(place)
-    // What was let go of while it was on its way needs no answer.
+    // A ballot dropped while it was being sent needs no answer.
     if (!sheet || !isRefusal(error)) return failureOf(error)
     const { code, message, fieldErrors } = error
     sheet.refusal = Object.values(fieldErrors)[0] ?? message
     const isSubmitted = sheet.stored.values.state === 'submitted'
-    // It is a draft until what was in the way is gone.
+    // Stays a draft until the obstacle is gone.
     if (sheet.saving.state().values.state === 'submitted') {
       if (code !== 'closed') this.#want(place, sheet.refusal)
       queueMicrotask(() => sheet.saving.type({ state: isSubmitted ? 'changed' : 'draft' }))
@@ -264,7 +264,7 @@ export class Desk extends DeskSheets {
     return { kind: 'refused', message: sheet.refusal }
   }
 
-  /** Why a ballot that the judge submitted is not in; null when that is over. It is known after a reload, too. */
+  /** Stores why a submitted ballot isn't on the server yet, also across reloads; null clears it. */
   #want(place: TaskKey, why: string | null): void {
     const sheet = this.sheet(place)
     if (sheet) Object.assign(sheet, { isWanted: why !== null, refusal: why ?? '' })
@@ -278,13 +278,13 @@ export class Desk extends DeskSheets {
     }
   }
 
-  /** Not before the judge has seen what another device wrote. */
+  /** Submits again, but not before the judge has seen the other device's version. */
   #submitAgain(place: TaskKey): void {
     const { isWanted, hasNews } = this.sheet(place)!
     if (isWanted && !hasNews && this.paper(place)?.round.state === 'open') this.submit(place)
   }
 
-  /** The list and the ballot say from now on that the round has closed. */
+  /** Marks the round as closed in the list and the ballot. */
   #closed(place: TaskKey): void {
     this.#options.onDone()
     void this.load(place).catch(() => null)

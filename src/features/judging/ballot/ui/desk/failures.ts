@@ -1,11 +1,11 @@
 import { ApiError, isClientError } from '#lib/contract/client.ts'
 import type { Failure } from '#ui/saving/autosave.ts'
 
-/** Whether the server said of this ballot that it does not take it. */
+/** Whether the server rejected this ballot. */
 export const isRefusal = (error: unknown): error is ApiError =>
   isClientError(error) && error.status !== 401 && error.status !== 429 && !isChange(error)
 
-/** What any other error means for what is kept here. */
+/** Classifies any other error for a stored ballot. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
   if (error.status === 401)

@@ -15,11 +15,11 @@ import './desk.css'
 
 interface JudgeDeskProps {
   queue: ShownQueue
-  /** With each reading: what the page says of the round around it is of the same moment. */
+  /** Called with each loaded queue, so that the rest of the page shows the same state of the round. */
   onRead: (queue: ShownQueue) => void
 }
 
-/** Where a judge works: what there is to judge beside the project and the ballot of the one that is open. */
+/** Judge's workspace: the list of tasks, with the open project and its ballot. */
 export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
   const { desk, queue, stateOf, refresh } = useDesk(loaded)
   useEffect(() => onRead(queue), [onRead, queue])

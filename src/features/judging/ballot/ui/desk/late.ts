@@ -2,13 +2,13 @@ import type { ShownPaper } from '../ballot-calls.ts'
 import { levelName, type Marks } from '../marks.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Whether this device has something of a ballot that the server can’t take any more, because the round has closed. */
+/** Whether this device has changes that the server no longer accepts, because the round has closed. */
 export const isLate = (paper: ShownPaper | undefined, { saving }: Sheet): boolean =>
   paper !== undefined &&
   paper.round.state !== 'open' &&
   saving.state().unsaved.some((name) => name !== 'state')
 
-/** A ballot as plain text, to be kept elsewhere. */
+/** Formats a ballot as plain text, to keep it elsewhere. */
 export function textOf({ entry, criteria }: ShownPaper, marks: Marks): string {
   const levels = criteria.map(({ id, name }) => `${name}: ${marks[levelName(id)] || 'no level'}`)
   const { choice, comment, note } = marks

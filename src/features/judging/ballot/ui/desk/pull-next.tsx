@@ -9,24 +9,26 @@ import { useOnce } from '#ui/saving/use-once.ts'
 
 interface PullNextProps {
   roundId: string
-  /** Two are compared, so two are asked for. */
+  /** Whether two projects are requested, for a comparison. */
   isPairs: boolean
-  /** There was none before. */
+  /** Whether no project was requested before. */
   isFirst: boolean
-  /** Ballots that are on their way: until they are there, the same project would come again. */
+  /** Number of ballots being sent; until they arrive, the same project would be returned. */
   waiting: number
-  /** The judge submitted a ballot to open the next, which is asked for once that is in. */
+  /**
+   * Whether the judge submitted a ballot to get the next project, which is requested once the ballot arrives.
+   */
   isAsked: boolean
   onAsk: () => void
-  /** The server has said whether there is one. */
+  /** Called after the server has answered whether there is one. */
   onAnswered: () => void
-  /** Reads what there is to judge now. */
+  /** Reloads the tasks. */
   onGiven: () => Promise<void>
 }
 
 const { nextAssignment } = client(assignmentContract)
 
-/** Where judges ask for projects one by one: the way to the next, once nothing is left to do. */
+/** Button that requests the next project once no work is left. */
 export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }: PullNextProps) {
   const { isBusy, begin, end } = useOnce()
   const [isNone, setNone] = useState(false)
@@ -42,7 +44,7 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }:
       setNone(submissionId === null)
       if (submissionId === null) return
       await on.onGiven()
-      // The one that the address names is done.
+      // The project in the address is done.
       setParams(withoutProject, { replace: true, preventScrollReset: true })
     } catch (error) {
       setFault((error as Error).message)

@@ -7,17 +7,17 @@ export type TaskKey = Pick<ShownTask, 'submissionId' | 'otherId'>
 export const nameOf = ({ submissionId, otherId }: TaskKey): string =>
   otherId ? `${submissionId} ${otherId}` : submissionId
 
-/** One ballot on this device. */
+/** State of one ballot on this device. */
 export interface Sheet {
   saving: Autosave<Marks>
-  /** As far as this device knows. */
+  /** Last stored version known to this device. */
   stored: StoredVersion<Marks>
-  /** Another device saved in between, which is said until the judge submits. */
+  /** Whether another device has saved meanwhile; shown until the judge submits. */
   hasNews: boolean
-  /** Both wrote the same field, and the judge chose which of the two stays. */
+  /** Whether the judge has resolved an edit conflict. */
   hasChosen: boolean
-  /** Why the server did not take it, in its words. */
+  /** Message of the server's rejection. */
   refusal: string
-  /** The judge has submitted it and it is not in: it is submitted again once nothing is in the way. */
+  /** Whether the judge submitted it without success yet. It is resubmitted once nothing prevents it. */
   isWanted: boolean
 }

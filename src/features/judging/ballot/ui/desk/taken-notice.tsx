@@ -5,12 +5,15 @@ import type { ShownTask } from '../ballot-calls.ts'
 
 interface TakenNoticeProps {
   task: ShownTask
-  /** There is another to go on with. */
+  /** Whether there is another project to continue with. */
   hasNext: boolean
   onGoOn: () => void
 }
 
-/** In the place of a project that is not the judge's any more. The heading has the focus: a key that was meant for a text presses nothing. */
+/**
+ * Notice in place of a project that is no longer the judge's. The heading gets the focus, so that a key meant
+ * for a text presses no button.
+ */
 export function TakenNotice({ task, hasNext, onGoOn }: TakenNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusHeading(heading.current), [])

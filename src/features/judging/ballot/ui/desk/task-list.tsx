@@ -21,12 +21,12 @@ interface TaskListProps {
   tasks: ShownTask[]
   current: string | null
   stateOf: (task: ShownTask) => TaskState
-  /** Why what was submitted is not in. */
+  /** Returns why a submitted ballot isn't on the server. */
   reasonOf: (task: ShownTask) => string
   onOpen: (place: TaskKey) => void
 }
 
-/** What there is to judge, in order, with how far each is. */
+/** Tasks in order, with their state. */
 export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskList
   )
 }
 
-/** Scrolls the box, never the page, as far as this part of it takes. */
+/** Scrolls the box, never the page, until this part is visible. */
 function showIn(box: HTMLElement | null | undefined, part: string) {
   const element = box?.querySelector(part)
   if (!box || !element) return

@@ -4,12 +4,12 @@ import type { ShownTask } from '../ballot-calls.ts'
 import { nameOf } from './sheet.ts'
 
 interface TornElsewhereProps {
-  /** Those that wait for a choice between two devices and are not open. */
+  /** Tasks with an edit conflict, except the open one. */
   tasks: ShownTask[]
   onChoose: (task: ShownTask) => void
 }
 
-/** The judge has gone on before the server refused a ballot: the way back to it. */
+/** Notices that lead back to ballots that the server refused after the judge had moved on. */
 export const TornElsewhere = ({ tasks, onChoose }: TornElsewhereProps) =>
   tasks.map((task) => (
     <div className="mb-4" key={nameOf(task)}>

@@ -9,7 +9,7 @@ import { isLate } from './late.ts'
 
 const mostAhead = 60
 
-/** The ballots of a round on this device, and the tasks as they are here. */
+/** Provides the ballots of a round on this device, and the tasks with their local state. */
 export function useDesk(loaded: ShownQueue) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [asked, setAsked] = useState<ShownQueue | null>(null)
@@ -28,7 +28,7 @@ export function useDesk(loaded: ShownQueue) {
         judgeId,
         roundId,
         onChange: redraw,
-        // A list that does not come is the one that is here.
+        // If loading fails, the current list stays.
         onDone: () => void refresh().catch(() => {}),
       }),
     [judgeId, roundId, refresh],
@@ -70,7 +70,7 @@ export function useDesk(loaded: ShownQueue) {
   return { desk, queue, stateOf, refresh }
 }
 
-/** Of two readings the one that was asked for last counts, whichever comes first. */
+/** Ignores responses to all but the latest request. */
 function lastOf<Read>(read: () => Promise<Read>, take: (value: Read) => void) {
   let latest = 0
   return async () => {
@@ -80,11 +80,11 @@ function lastOf<Read>(read: () => Promise<Read>, take: (value: Read) => void) {
   }
 }
 
-/** What is not judged yet is read ahead one by one, so that a judge can go on without a line. */
+/** Preloads unfinished projects one by one, so that a judge can work offline. */
 async function fetchAhead(desk: Desk, tasks: ShownQueue['tasks'], isGone: () => boolean) {
   for (const task of tasks.filter(({ state }) => state !== 'submitted').slice(0, mostAhead)) {
     if (isGone() || desk.paper(task)) continue
-    // The next project may come where this one did not.
+    // Continues after a failure, because the next project may load.
     await desk.load(task).catch(() => null)
   }
 }

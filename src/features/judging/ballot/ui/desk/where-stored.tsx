@@ -5,13 +5,13 @@ import { showConflict } from './moves/show-conflict.ts'
 
 interface WhereStoredProps {
   sheet: Sheet
-  /** When the server last had something, by its clock. */
+  /** Server time of the last save, or null. */
   savedAt: string | null
-  /** The round has closed: nothing of it is sent any more. */
+  /** Whether the round has closed, so that nothing more is sent. */
   isFinal: boolean
 }
 
-/** What of a ballot is where, in one sentence: it never says less than is so. */
+/** Save state of a ballot in one sentence, which never overstates it. */
 export function WhereStored({ sheet, savedAt, isFinal }: WhereStoredProps) {
   const { saving, refusal, isWanted, hasNews } = sheet
   const { outcome, unsaved, values, conflicts, ...state } = saving.state()
@@ -43,7 +43,7 @@ interface StorageState {
   isSent: boolean
   state: 'draft' | 'submitted' | 'changed'
   refusal: string
-  /** It is submitted again by itself. */
+  /** Whether it is resubmitted automatically. */
   isWanted: boolean
   isFinal: boolean
   isEmpty: boolean

@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownProgress } from './progress-calls.ts'
 
-/** How many projects have how many ballots, and those that lack most. */
+/** Chart of projects by number of ballots, and the projects with the fewest. */
 export function Coverage({ progress: { coverage, short, ballotsEach } }: { progress: ShownProgress }) {
   const bars = coverage.map(({ ballots, entries }) => ({
     label: ballots === 1 ? '1 ballot' : `${ballots} ballots`,

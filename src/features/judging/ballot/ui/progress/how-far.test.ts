@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { idleIn, missingIn } from './how-far.ts'
 
 test('a judge who left is not among those who haven’t begun', () => {
-  // Six had a seat; the one who left had begun.
+  // Five of six judges remain; the one who left had started.
   expect(idleIn({ judging: 5, started: 5 })).toBe(0)
   expect(idleIn({ judging: 5, started: 3 })).toBe(2)
 })

@@ -2,10 +2,10 @@ import type { JudgeChoice } from '#features/judging/assignment/ui/assignment-cal
 import { ballotCalls } from '../ballot-calls.ts'
 
 const atOnce = 100
-/** Of more judges one is found by the projects that they have. */
+/** Maximum judges to load. Beyond that, a judge is found by their projects. */
 const atMost = 500
 
-/** Everyone who judges in a round, with what they have; read in pages. */
+/** Loads the judges of a round with their number of projects, page by page. */
 export async function judgesToChoose(roundId: string): Promise<JudgeChoice[]> {
   const read = (page: number) =>
     ballotCalls.getProgress({ roundId, orderBy: 'joined', page, perPage: atOnce })

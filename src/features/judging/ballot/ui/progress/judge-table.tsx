@@ -12,7 +12,7 @@ interface JudgeTableProps {
   timeZone: string
 }
 
-/** How far each judge is; who has not started comes first. */
+/** Progress of each judge; judges who haven’t started come first. */
 export function JudgeTable({ round, list, timeZone }: JudgeTableProps) {
   return (
     <section aria-labelledby="judges">
@@ -62,7 +62,7 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
   ]
 }
 
-/** How far a judge is. In a round of pairs the number of ballots is not that of projects. */
+/** Badge for a judge's progress. In a round of pairs the number of ballots differs from that of projects. */
 function badgeFor(
   { assigned, drafts, submitted, hasLeft }: ShownJudge,
   mode: ShownProgress['round']['mode'],

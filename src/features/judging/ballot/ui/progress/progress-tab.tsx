@@ -18,11 +18,11 @@ import './progress.css'
 interface ProgressTabProps {
   event: Pausing & { timeZone: string }
   rounds: readonly { id: string; name: string }[]
-  /** Of the round that is shown; null while there is none. */
+  /** Progress of the selected round; null if there is none. */
   progress: ShownProgress | null
 }
 
-/** How far a round is, while one looks: who has not started, and which projects lack ballots. No scores. */
+/** Live progress of a round: judges who haven't started and projects that lack ballots. Shows no scores. */
 export function ProgressTab({ event, rounds, progress }: ProgressTabProps) {
   const { revalidate } = useRevalidator()
   useLive(progress ? [`round-progress:${progress.round.id}`] : [], () => void revalidate())
@@ -88,7 +88,7 @@ const ToTab = ({ tab, children }: { tab: string; children: string }) => (
   </ButtonLink>
 )
 
-/** How long judges still have, and by when they must have started. */
+/** Remaining time for judges, and the start deadline. */
 function RoundClock({ progress, timeZone: zone }: { progress: ShownProgress; timeZone: string }) {
   const { round, startBy } = progress
   const { closesAt } = round

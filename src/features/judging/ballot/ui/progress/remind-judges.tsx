@@ -7,7 +7,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownProgress } from './progress-calls.ts'
 
-/** Reminds whoever still has something to judge, and says when that was last done. */
+/** Button to remind judges with unfinished ballots, and the time of the last reminder. */
 export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; timeZone: string }) {
   const { act, isBusy } = useAct()
   const { round, late, lateReach, remindedAt, remindedJudges } = progress

@@ -2,7 +2,7 @@ import { StatRow } from '#ui/charts/stat-row.tsx'
 import { idleIn } from './how-far.ts'
 import type { ShownProgress } from './progress-calls.ts'
 
-/** How much of a round is done. */
+/** Overall progress of a round. */
 export function Totals({ progress }: { progress: ShownProgress }) {
   const { coverage, ballotsEach, started, judging, round } = progress
   const entries = coverage.reduce((sum, one) => sum + one.entries, 0)

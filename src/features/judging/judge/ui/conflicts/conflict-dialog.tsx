@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** What a judge doesn’t get, and why; organizers add to it and lift it. */
+/** Projects that a judge doesn’t get, with the reasons. Organizers add and lift conflicts. */
 export function ConflictDialog({ event, judge, onClose }: ConflictDialogProps) {
   const queryKey = ['judge-conflicts', judge.id]
   const queries = useQueryClient()

@@ -12,13 +12,13 @@ import type { ConflictSource } from '../../contract.ts'
 
 interface ConflictRowProps {
   conflict: ShownConflict
-  /** Of the judge. */
+  /** Name of the judge. */
   name: string
   zone: string
   onChanged: () => unknown
 }
 
-/** One project that a judge doesn’t get, and lifting that. */
+/** Conflict of interest with a project, with a button to lift it. */
 export function ConflictRow({ conflict, name, zone, onChanged }: ConflictRowProps) {
   const [isAsked, setAsked] = useState(false)
   const { title, team, source, reason, liftedAt, liftedFor } = conflict
@@ -100,7 +100,6 @@ function LiftForm({ conflict, name, onCancel, onLifted }: LiftFormProps) {
   )
 }
 
-/** Why a judge may not have a project, in words. */
 const sourceLabels: Record<ConflictSource, string> = {
   stated: 'Stated by the judge',
   ownTeam: 'Their own team',

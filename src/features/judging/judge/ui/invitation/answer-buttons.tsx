@@ -8,19 +8,19 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { invitationCalls } from '../judge-calls.ts'
 
 interface AnswerButtonsProps {
-  /** The token of a mail, or the id of one's own. */
+  /** Token from the e-mail, or id of the viewer's own invitation. */
   which: { token: string } | { id: string }
   way: { desk: string; event: string }
-  /** Of the event. */
+  /** Title of the event. */
   title: string
 }
 
-/** The answer to an invitation: whoever accepts says next what they take. */
+/** Buttons to answer an invitation. Accepting leads to the preferences. */
 export function AnswerButtons({ which, way, title }: AnswerButtonsProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const next = useRef<string | null>(null)
-  // Gone before the page is read anew, which would say that the invitation has been used.
+  // Navigates before the page reloads, because it would then say that the invitation has been used.
   const { act, isBusy } = useAct(() => next.current && navigate(next.current))
   const accept = () =>
     act(async () => {

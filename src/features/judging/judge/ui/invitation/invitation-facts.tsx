@@ -10,21 +10,21 @@ interface InvitationFactsProps {
     submissionsCloseAt: string | null
     submissionsCount: number
   }
-  /** With what judges do in each, in words. */
+  /** Rounds, each with a description of the judges' task. */
   rounds: readonly { id: string; name: string; opensAt: string; closesAt: string; description: string }[]
   invitation: ShownInvitation
 }
 
-/** When judging is, how, and about how many projects. */
+/** Dates and kind of the judging, and the approximate number of projects. */
 export function InvitationFacts({ event, rounds, invitation }: InvitationFactsProps) {
   const { timeZone: zone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
   const closesAt = submissionsCloseAt ?? endAt
-  // Nobody can judge any more once the last round has closed.
+  // No one can judge after the last round has closed.
   const ends = rounds.map((round) => Date.parse(round.closesAt))
   const expires = Date.parse(invitation.expiresAt)
   const answerBy = new Date(ends.length > 0 ? Math.min(expires, Math.max(...ends)) : expires).toISOString()
   const day = (at: string) => <LocalTime {...{ at, zone }} show="date" both={false} />
-  // Within days it matters at which hour.
+  // Shows the hour too if the times are only days apart.
   const moment = (at: string, other: string) =>
     Math.abs(Date.parse(at) - Date.parse(other)) < shortMs ? <LocalTime {...{ at, zone }} /> : day(at)
   return (
@@ -58,5 +58,5 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
   )
 }
 
-/** Three days. */
+/** Maximum distance for showing the hour: three days. */
 const shortMs = 3 * 24 * 60 * 60_000

@@ -21,7 +21,7 @@ interface InvitationStateProps {
   way: Ways
 }
 
-/** Who invites, or why there is nothing to answer and what to do instead. */
+/** Inviter of the judge, or why the invitation can't be answered and what to do instead. */
 export function InvitationState({ state, invitation, way }: InvitationStateProps) {
   const who = invitation ? nameOf(invitation.invitedBy) : 'The organizers'
   if (state === 'open') return <p className="lede">{who} invites you to judge projects of this event.</p>
@@ -102,7 +102,7 @@ const messages: Record<
   },
 }
 
-/** Leaves this account for the one that was invited; the way back is in the address of the login. */
+/** Signs out to switch to the invited account. The sign-in address contains the way back. */
 function OtherAccount({ login }: { login: string }) {
   const { act, isBusy } = useAct()
   const leave = () =>

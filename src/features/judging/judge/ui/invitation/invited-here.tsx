@@ -3,7 +3,7 @@ import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
-/** On the page of an event, for whoever was asked to judge it and hasn’t answered. */
+/** Notice on an event's page for viewers with an open invitation to judge it. */
 export function InvitedHere({ slug }: { slug: string }) {
   const viewer = useViewer()
   if (!viewer?.judgeInvitations.some((event) => event.slug === slug)) return null

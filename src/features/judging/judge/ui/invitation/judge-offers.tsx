@@ -5,7 +5,7 @@ import { nameOf } from '#features/event/event/people/role.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
-/** What whoever is signed in was asked to judge; who joins after the e-mail finds it here. */
+/** Viewer's open invitations to judge, also for people who joined after the e-mail. */
 export function JudgeOffers() {
   const { data: session } = useSession()
   const userId = session?.account.id

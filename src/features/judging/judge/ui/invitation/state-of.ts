@@ -10,13 +10,13 @@ export type AnswerState =
   | Exclude<ShownInvitation['status'], 'pending'>
 
 interface Invited {
-  /** Null for a link that never was, or was cut. */
+  /** Null for an unknown or truncated link. */
   invitation: Pick<ShownInvitation, 'status' | 'isYours' | 'isOpen'> | null
   isJudge: boolean
   isSignedIn: boolean
 }
 
-/** What can be done with an invitation by the one who looks at it. */
+/** Returns the viewer's options for an invitation. */
 export function stateOf({ invitation, isJudge, isSignedIn }: Invited): AnswerState {
   if (isJudge) return 'judges'
   if (!invitation) return 'unknown'

@@ -2,7 +2,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { judgeCalls } from '../judge-calls.ts'
 
-/** Whether people can still become judges of an event. */
+/** Switch that opens or closes an event for new judges. */
 export function IntakeSwitch({ eventId, isOpen }: { eventId: string; isOpen: boolean }) {
   const { act, isBusy } = useAct()
   return (

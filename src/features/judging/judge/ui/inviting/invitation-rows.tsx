@@ -10,11 +10,11 @@ interface InvitationRowsProps {
   event: { id: string; timeZone: string }
   items: readonly ShownInvitation[]
   total: number
-  /** Whether new judges are accepted now. */
+  /** Whether the event accepts new judges. */
   isOpen: boolean
 }
 
-/** Who was invited and has not accepted. */
+/** List of invitations that weren't accepted. */
 export function InvitationRows({ event, items, total, isOpen }: InvitationRowsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface Values {
   whom: string
 }
 
-/** Invites several people at once, by address or username; who could not be invited stays in the field. */
+/** Form to invite several people, by address or username. Failed invitees stay in the field. */
 export function InviteForm({ eventId }: { eventId: string }) {
   const sendsMail = useSendsMail()
   const { revalidate } = useRevalidator()

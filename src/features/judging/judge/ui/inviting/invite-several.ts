@@ -11,11 +11,11 @@ import { invitationCalls } from '../judge-calls.ts'
 
 export const invitees = z.object({ whom: inviteesField })
 
-/** Invites each person to judge and returns those who couldn't be invited. */
+/** Invites each person to judge and returns the failed ones. */
 export const inviteSeveral = (eventId: string, whom: readonly string[]): Promise<Failed[]> =>
   sendEach(whom, (one) => inviteToJudge(eventId, one))
 
-/** Asks before someone who competes is invited. */
+/** Asks for confirmation before inviting a person who competes. */
 export async function inviteToJudge(eventId: string, whom: Whom): Promise<void> {
   const draft = { eventId, ...whom }
   try {

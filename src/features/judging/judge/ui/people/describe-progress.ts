@@ -1,6 +1,6 @@
 import type { Work } from './judge-rows.tsx'
 
-/** How far a judge is in a round; where judges ask for projects, nobody deals any. */
+/** Describes a judge's progress in a round. Nothing is assigned in advance if judges request projects. */
 export function describeProgress(
   { isOpen, dealing }: Work['round'],
   has: Work['judges'][string] | undefined,

@@ -21,7 +21,7 @@ interface JudgeRowProps {
   onConflicts: () => void
 }
 
-/** One judge: who, what they take, what they have, and what can be done about it. */
+/** Judge with preferences, progress and actions. */
 export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts }: JudgeRowProps) {
   const { person, statedAt, leftAt, competes, conflicts, getsMail } = judge
   const name = nameOf(person)
@@ -97,7 +97,6 @@ function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string
 
 type Stated = Pick<ShownJudge, 'languages' | 'trackIds' | 'expertise' | 'capacity'>
 
-/** What a judge takes, in words. */
 function describePreferences(
   { languages, trackIds, expertise, capacity }: Stated,
   tracks: readonly { id: string; name: string }[],

@@ -6,7 +6,7 @@ import { latePart } from '#ui/parts/late-part.tsx'
 
 const ConflictDialog = latePart(async () => (await import('../conflicts/conflict-dialog.tsx')).ConflictDialog)
 
-/** What judges have in the round that is told of. */
+/** Assigned and submitted ballots of judges in the displayed round. */
 export interface Work {
   round: { name: string; isOpen: boolean; dealing: 'dealt' | 'pulled' }
   judges: Record<string, { assigned: number; submitted: number }>
@@ -18,7 +18,7 @@ interface JudgeRowsProps {
   work: Work | null
 }
 
-/** The judges of an event with what they take and what they have. */
+/** Judges of an event with their preferences and progress. */
 export function JudgeRows({ event, judges, work }: JudgeRowsProps) {
   const [asked, setAsked] = useState<ShownJudge | null>(null)
   if (judges.length === 0)

@@ -3,7 +3,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { judgeCalls } from '../judge-calls.ts'
 
-/** Those who have the role Judge from the people of the event, and get no projects yet. */
+/** Notice for people who have the role Judge but aren't judges yet, so they get no projects. */
 export function SeatHolders({ eventId, count }: { eventId: string; count: number }) {
   const { act, isBusy } = useAct()
   const peopleHave = count === 1 ? '1 person has' : `${count} people have`

@@ -9,16 +9,16 @@ import { judgeCalls } from '../judge-calls.ts'
 
 interface LeaveJudgingProps {
   eventId: string
-  /** Where one goes then. */
+  /** Address to open afterwards. */
   next: string
 }
 
-/** Ends judging for oneself, and says before what becomes of the ballots. */
+/** Button for a judge to leave, which first explains what happens to the ballots. */
 export function LeaveJudging({ eventId, next }: LeaveJudgingProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const hasLeft = useRef(false)
-  // Gone before the page is read anew, which is for judges alone.
+  // Navigates before the page reloads, because it is only for judges.
   const { act, isBusy } = useAct(() => hasLeft.current && navigate(next))
   const leave = async () => {
     const isSure = await confirm({

@@ -11,7 +11,7 @@ interface OwnConflictsProps {
   eventId: string
 }
 
-/** The projects that a judge should not get, each with why. */
+/** Projects that a judge should not get, each with a reason. */
 export function OwnConflicts({ state, eventId }: OwnConflictsProps) {
   const { form, field, errorOf } = state
   const rows = useFieldArray({ control: form.control, name: 'conflicts', keyName: 'key' })

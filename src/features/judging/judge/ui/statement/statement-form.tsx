@@ -20,7 +20,7 @@ interface StatementFormProps {
   onSaved: () => void
 }
 
-/** What a judge takes, and what they shouldn’t judge. */
+/** Form for a judge's preferences and conflicts of interest. */
 export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
   const { eventId } = own
   const state = useSaveForm<StatementValues, ReturnType<typeof requestOf>>({
@@ -81,7 +81,7 @@ export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
   )
 }
 
-/** The tracks whose projects a judge takes; with none ticked, all. */
+/** Checkboxes for the judge's tracks; none checked means all. */
 const TrackBoxes = ({
   state,
   tracks,

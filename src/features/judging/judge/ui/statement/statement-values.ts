@@ -2,7 +2,7 @@ import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
 import type { OwnStatement } from '../judge-calls.ts'
 import { languageNames } from '../languages.ts'
 
-/** What is typed: the capacity as text, and nothing chosen where all is meant. */
+/** Form values: the capacity as text, and an empty selection for all. */
 export interface StatementValues {
   languages: Chosen[]
   trackIds: string[]
@@ -11,7 +11,7 @@ export interface StatementValues {
   conflicts: { submissionId: string; title: string; reason: string }[]
 }
 
-/** Tracks that are gone are left out. */
+/** Converts a judge's preferences to form values, without deleted tracks. */
 export function valuesOf(
   { languages, trackIds, expertise, capacity, conflicts }: OwnStatement,
   tracks: readonly { id: string }[],
@@ -35,7 +35,7 @@ export const requestOf = ({ languages, trackIds, expertise, capacity, conflicts 
   conflicts: conflicts.map(({ submissionId, reason }) => ({ submissionId, reason })),
 })
 
-/** Languages by letters of their name, or by their code. */
+/** Finds languages by part of their name, or by their code. */
 export function findLanguages(typed: string): Promise<Chosen[]> {
   const query = typed.toLowerCase()
   const matches = Object.entries(languageNames).filter(

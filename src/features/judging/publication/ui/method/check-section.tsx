@@ -9,7 +9,7 @@ interface CheckSectionProps {
   slug: string
 }
 
-/** How someone who trusts nobody checks the results. */
+/** Explains how to check the results without trusting anyone. */
 export const CheckSection = ({ publication: { kid, signedBy, ...publication }, slug }: CheckSectionProps) => (
   <section aria-labelledby="h-check" className="stack">
     <SectionHead id="h-check" title="Check it yourself" />

@@ -2,7 +2,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { limits, describeMethod } from './method-texts.ts'
 import './method.css'
 
-/** How ballots become places, with formulas for those who want them. */
+/** Explains how ballots become places, with optional formulas. */
 export const MethodSection = ({ modes }: { modes: Parameters<typeof describeMethod>[0] }) => (
   <section aria-labelledby="h-method">
     <SectionHead id="h-method" title="From ballots to places" />

@@ -2,13 +2,16 @@ type Mode = 'rubric' | 'pairwise' | 'triage'
 
 export interface Explained {
   title: string
-  /** Paragraphs. */
+  /** Text in paragraphs. */
   text: readonly string[]
   formula?: string
   source?: string
 }
 
-/** How results are worked out, for those whose project it was; `modes` of the rounds, none while nobody planned any. */
+/**
+ * Explains to participants how results are calculated. `modes` are those of the rounds; empty while no rounds
+ * are planned.
+ */
 export function describeMethod(modes: readonly Mode[]): Explained[] {
   const has = (mode: Mode) => modes.includes(mode)
   return [
@@ -78,7 +81,7 @@ const parts: Explained = {
   source: 'Linacre 1997, on connected judging plans.',
 }
 
-/** What nobody should expect of it. */
+/** Limits of the method. */
 export const limits = [
   'It removes how strict a judge is, not what they mean: a judge who votes against the best still moves places. Organizers get a warning about such ballots and decide.',
   'It doesn’t change scores because one judge uses all five levels and another only two. That makes places less sure, and the intervals say so.',

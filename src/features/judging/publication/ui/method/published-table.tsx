@@ -16,7 +16,7 @@ interface PublishedTableProps {
   zone: string
 }
 
-/** The table of a version, with what the organizers decided themselves. */
+/** Shows the table of a version with the organizers' own decisions. */
 export function PublishedTable({ publication, table, zone }: PublishedTableProps) {
   const { version, publishedAt, changes, isLatest, rounds, entries, ballots, judges, ties } = publication
   return (

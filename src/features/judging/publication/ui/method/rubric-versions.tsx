@@ -11,12 +11,12 @@ interface Version {
 }
 
 interface RubricVersionsProps {
-  /** Newest first. */
+  /** Versions of the rubric, newest first. */
   versions: readonly Version[]
   zone: string
 }
 
-/** What projects were judged by before, each with what it changed; nothing while the rubric is the first. */
+/** Lists the earlier rubrics, each with its changes. Renders nothing while the rubric is the first. */
 export function RubricVersions({ versions, zone }: RubricVersionsProps) {
   if (versions.length < 2) return null
   return (
@@ -37,7 +37,10 @@ export function RubricVersions({ versions, zone }: RubricVersionsProps) {
   )
 }
 
-/** One that asks something else under the same name is another criterion, and is said to be. */
+/**
+ * Describes the changes. A criterion with a new question under the same name counts as another criterion and
+ * is labeled so.
+ */
 function describeCriteria({ criteria, tieRule }: Version, former: Version | undefined): string {
   const descriptions = criteria.map(({ id, name, weight }) => {
     const namesake = former?.criteria.find((other) => other.name === name)

@@ -10,7 +10,7 @@ interface VersionListProps {
   zone: string
 }
 
-/** Every version of the results: none is ever replaced. */
+/** Lists all versions of the results; none is ever replaced. */
 export const VersionList = ({ publication, zone }: VersionListProps) => (
   <section id="versions" aria-labelledby="h-versions">
     <SectionHead id="h-versions" title="Versions" aside={describeAppeals(publication)} />

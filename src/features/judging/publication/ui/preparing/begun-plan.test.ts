@@ -10,11 +10,11 @@ const candidate = (submissionId: string, place: number | null) => ({
   title: submissionId,
   teamName: 'Owls',
 })
-/** The second comes first by now. */
+/** Candidates after a change: the former second is now first. */
 const candidates = [candidate('b', 1), candidate('a', 2), candidate('c', 3)]
 const round = { id: 'r' }
 
-/** What a correction corrects, with winners of the three prizes. */
+/** Published results to correct, with winners of the three prizes. */
 const published = (winners: string[], more: object = {}) => ({
   isStale: true,
   prizesByPlace: ['first', 'second'],

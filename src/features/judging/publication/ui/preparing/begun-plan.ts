@@ -10,7 +10,7 @@ interface Now {
   round: { id: string }
 }
 
-/** What the form begins with: what is prepared, or what a correction corrects, or what the ballots propose. */
+/** Returns the form's initial values: the prepared plan, the plan to correct, or the ballots' proposal. */
 export function begunPlan(former: Former | null, now: Now): PlanValues {
   const { plan = null } = former ?? {}
   const values = valuesOf(plan, now.prizes)
@@ -19,10 +19,10 @@ export function begunPlan(former: Former | null, now: Now): PlanValues {
   return { ...values, prizes: { ...values.prizes, ...Object.fromEntries(proposed) } }
 }
 
-/** The prizes that nobody chose by hand, once there is another ranking for them to go with. */
+/** Returns prizes without a manual choice if the ranking has changed, so that they follow it. */
 function movedWith({ plan, isStale, prizesByPlace }: Former, { prizes, candidates, round }: Now) {
   const isOther = isStale || plan.roundId !== round.id
-  // Projects that nothing connects have places by the organizers’ word alone, which candidates don’t have.
+  // Unconnected projects have places only by the organizers’ decision, and candidates have none.
   if (!isOther || candidates.every(({ place }) => place === null)) return []
   return prizes.filter(({ id }) => prizesByPlace.includes(id))
 }

@@ -9,11 +9,14 @@ interface DecidedPreviewProps {
   prepared: Pick<ShownPrepared, 'plan' | 'honoured' | 'prizesElsewhere'>
   prizes: readonly OfferedPrize[]
   lines: readonly ShownLine[]
-  /** Whoever reads it is asked for the second signature. */
+  /** Whether the viewer is asked for the second signature. */
   isToSign: boolean
 }
 
-/** Places, medals and what else is given, as pages will read, and what of it nobody may have meant. */
+/**
+ * Previews places, medals and other awards as pages will show them, with warnings about possibly unintended
+ * ones.
+ */
 export function DecidedPreview({ prepared, prizes, lines, isToSign }: DecidedPreviewProps) {
   const { plan, honoured } = prepared
   const titleOf = (id: string) =>
@@ -42,7 +45,7 @@ export function DecidedPreview({ prepared, prizes, lines, isToSign }: DecidedPre
   )
 }
 
-/** What follows from no place, and what places given otherwise leave behind. */
+/** Warns of shared places, prizes that don't follow their place, and prizes without a winner. */
 function Unmeant({ prepared, prizes, lines }: Omit<DecidedPreviewProps, 'isToSign'>) {
   const { plan, prizesElsewhere } = prepared
   const twice = placesGivenTwice(lines)
@@ -75,7 +78,10 @@ function Unmeant({ prepared, prizes, lines }: Omit<DecidedPreviewProps, 'isToSig
   )
 }
 
-/** In the order of the results page, which is not that of the ballots where organizers deviate. */
+/**
+ * Lists awards in the order of the results page, which differs from that of the ballots where organizers
+ * deviate.
+ */
 const placedFacts = (lines: readonly ShownLine[]) =>
   lines
     .filter(({ givenPlace, givenMedal }) => givenPlace !== null || givenMedal !== null)
@@ -95,7 +101,7 @@ const placesShown = 20
 const last = 1_000_000
 const rankOf = (medal: Medal | null) => (medal === null ? last : Object.keys(medalLabels).indexOf(medal))
 
-/** A tie shares its place by the ballots; a deviation shares one that they gave to another. */
+/** Lists places shared because of a deviation. Places shared by a tie in the ballots don't count. */
 const placesGivenTwice = (lines: readonly ShownLine[]): number[] => {
   const moved = lines.filter(({ reason, givenPlace, place }) => reason !== '' && givenPlace !== place)
   const taken = moved.flatMap(({ givenPlace, project }) =>

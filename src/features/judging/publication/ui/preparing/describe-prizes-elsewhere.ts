@@ -2,7 +2,7 @@ import type { OfferedPrize, ShownPrepared } from '../publication-calls.ts'
 
 type Elsewhere = ShownPrepared['prizesElsewhere']
 
-/** Which prizes go to another place than the one they are for; nothing where none does. */
+/** Names prizes that go to another place than the one they are for. Returns '' if there are none. */
 export function describePrizesElsewhere(
   elsewhere: Elsewhere,
   prizes: readonly Pick<OfferedPrize, 'id' | 'title' | 'trackId'>[],

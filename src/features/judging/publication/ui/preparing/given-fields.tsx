@@ -20,7 +20,7 @@ const optionsOf = (candidates: readonly Candidate[]) =>
     label: `${title} · ${teamName}`,
   }))
 
-/** Projects that are named for something else than a place or prize. */
+/** Fields for special mentions: projects named for something other than a place or prize. */
 export function MentionFields({ state: { form, field }, candidates }: GivenFieldsProps) {
   const rows = useFieldArray({ control: form.control, name: 'mentions', keyName: 'key' })
   return (
@@ -54,7 +54,7 @@ export function MentionFields({ state: { form, field }, candidates }: GivenField
   )
 }
 
-/** Projects that get something else than their ballots say. */
+/** Fields for projects whose award deviates from their ballots. */
 export function DeviationFields({ state: { form, field, errorOf }, candidates }: GivenFieldsProps) {
   const rows = useFieldArray({ control: form.control, name: 'deviations', keyName: 'key' })
   const listError = errorOf('deviations')

@@ -24,14 +24,14 @@ interface PlanFormProps {
   prepared: ShownPrepared | null
   latest: ShownLatest | null
   candidates: readonly Candidate[]
-  /** More than 1: projects that no ballots connect. */
+  /** Number of parts; more than 1 means that some projects are not connected by ballots. */
   parts: number
   onSaved: () => void
-  /** Whether what is chosen here is something else than what is prepared. */
+  /** Called with whether the form differs from the prepared results. */
   onOther: (isOther: boolean) => void
 }
 
-/** What organizers decide about results; the rest comes from the ballots. */
+/** Form of the organizers' decisions about results; the rest comes from the ballots. */
 export function PlanForm({ event, round, prepared, latest, candidates, parts, ...on }: PlanFormProps) {
   const { onSaved, onOther } = on
   const { prizes } = event
@@ -55,13 +55,15 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
   )
 }
 
-/** The form of a plan. What somebody else has prepared since stands in it too, where nothing was changed in it. */
+/**
+ * State of the plan form. If the form is unchanged, it also adopts what another organizer has prepared since.
+ */
 function usePlanState({ event, round, prepared, latest, candidates, onSaved }: PlanState) {
   const { id: eventId, prizes } = event
   // The preparation that the form shows.
   const shown = useRef(prepared?.id ?? null)
   const now = { prizes, candidates, round }
-  // A correction begins as what it corrects.
+  // A correction starts from the plan of the results that it corrects.
   const former = prepared ?? (latest && { ...latest, plan: { ...latest.plan, changes: '' } })
   const state = useSaveForm<PlanValues, ReturnType<typeof requestOf>>({
     keepAs: `publication:${eventId}:${latest?.version ?? 0}`,

@@ -3,7 +3,7 @@ import type { ShownPrepared } from '../publication-calls.ts'
 
 type Plan = ShownPrepared['plan']
 
-/** What is typed: numbers as text, and every prize with its winners. */
+/** Form values: numbers as text, and every prize with its winners. */
 export interface PlanValues {
   namedPlaces: string
   finalists: string
@@ -36,7 +36,7 @@ export const valuesOf = (plan: Plan | null, prizes: readonly { id: string }[]): 
   mentions: plan?.mentions ?? [],
 })
 
-/** Whether two say something else, field by field. */
+/** Whether two plans differ, field by field. */
 export const isOtherPlan = (one: PlanValues, other: PlanValues): boolean =>
   Object.entries(other).some(
     ([name, value]) => JSON.stringify(one[name as keyof PlanValues]) !== JSON.stringify(value),
@@ -48,7 +48,7 @@ export const requestOf = ({ prizes, deviations, ...typed }: PlanValues, roundId:
   ...typed,
   roundId,
   namedPlaces: number(typed.namedPlaces),
-  // Left empty, nobody is a finalist.
+  // An empty field means no finalists.
   finalists: typed.finalists.trim() === '' ? 0 : Number(typed.finalists),
   appealHours: number(typed.appealHours),
   prizes: Object.entries(prizes).map(([prizeId, submissionIds]) => ({ prizeId, submissionIds })),

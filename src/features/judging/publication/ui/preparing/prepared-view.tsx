@@ -17,15 +17,15 @@ interface PreparedViewProps {
   preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
   rounds: readonly { name: string }[]
   prizes: readonly OfferedPrize[]
-  /** Its round, while that is open again. */
+  /** The round of these results if it is open again, or null. */
   reopened: { name: string } | null
-  /** Something is chosen below that is not in it. */
+  /** Whether the form below differs from the prepared results. */
   isOther: boolean
-  /** The community still votes. */
+  /** Whether the community vote is still open. */
   isVoting: boolean
 }
 
-/** What was prepared, as everyone will read it, and the way to publish it. */
+/** Shows the prepared results as everyone will read them, with the controls to publish them. */
 export function PreparedView({
   eventId,
   zone,
@@ -64,7 +64,9 @@ export function PreparedView({
   )
 }
 
-/** Why it can't be published as it is, and what to do; nothing while it can. */
+/**
+ * Explains why the results can't be published as they are and how to proceed. Renders nothing if they can.
+ */
 function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 'prepared' | 'reopened'>) {
   if (reopened) return <Reopened round={reopened} waiting="to prepare the results again" />
   if (!isStale) return null
@@ -118,7 +120,7 @@ function Steps({ eventId, prepared, isOther, isVoting }: StepsProps) {
   )
 }
 
-/** Whether everyone reads which project a line is. */
+/** Returns a function that tells whether a line's project will be named publicly. */
 function namedIn({ prizes, mentions }: ShownPrepared['plan']) {
   const honoured = new Set([
     ...prizes.flatMap(({ submissionIds }) => submissionIds),

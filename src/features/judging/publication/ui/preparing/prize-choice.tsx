@@ -3,12 +3,12 @@ import type { Candidate, OfferedPrize } from '../publication-calls.ts'
 interface PrizeChoiceProps {
   prizes: readonly OfferedPrize[]
   candidates: readonly Candidate[]
-  /** Projects by the prize's id. */
+  /** Winning projects by prize id. */
   chosen: Record<string, string[]>
   onChange: (prizeId: string, winners: string[]) => void
 }
 
-/** Who wins which prize; the list after the last winner is for sharing it. */
+/** Selects the winners of each prize. The list after the last winner is for sharing the prize. */
 export const PrizeChoice = ({ prizes, candidates, chosen, onChange }: PrizeChoiceProps) => (
   <ul className="plan-prizes">
     {prizes.map(({ id, title, place, trackId }) => {

@@ -3,11 +3,11 @@ import { Notice } from '#ui/parts/notice.tsx'
 
 interface ReopenedProps {
   round: { name: string }
-  /** What waits for the round to close. */
+  /** Action that has to wait until the round closes. */
   waiting: string
 }
 
-/** Says why nothing can be prepared: the round of these results is open again. */
+/** Explains why results can't be prepared: their round is open again. */
 export const Reopened = ({ round: { name }, waiting }: ReopenedProps) => (
   <Notice tone="warning" title={`${name} is open again`}>
     <Link href="?tab=rounds">Close it</Link> {waiting}.

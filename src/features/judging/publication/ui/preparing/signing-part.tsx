@@ -12,7 +12,7 @@ interface SigningPartProps {
   signing: ShownSigning
 }
 
-/** Whether two organizers sign results: one can demand it, and two are needed to lift it. */
+/** Setting for two signatures on results: one organizer can require it, two are needed to lift it. */
 export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
   const { needsTwo, liftAskedBy } = signing
   const { act, isBusy } = useAct()

@@ -7,7 +7,7 @@ interface TwoSignaturesProps {
   zone: string
 }
 
-/** Whose turn it is where two organizers must agree, and what their button does; nothing where one is enough. */
+/** Says whose turn it is to sign and what the button does. Renders nothing if one signature is enough. */
 export function TwoSignatures({ prepared: { plan, signedBy, signedAt, isStale }, zone }: TwoSignaturesProps) {
   if (!plan.needsTwo || isStale) return null
   if (!signedBy)
@@ -39,6 +39,6 @@ export function TwoSignatures({ prepared: { plan, signedBy, signedAt, isStale },
   )
 }
 
-/** Somebody else has signed it, so that whoever reads it now is asked for the second signature. */
+/** Whether another organizer has signed, so that the viewer is asked for the second signature. */
 export const isSecond = ({ plan, signedBy }: Pick<ShownPrepared, 'plan' | 'signedBy'>): boolean =>
   plan.needsTwo && signedBy !== null && !signedBy.isYou

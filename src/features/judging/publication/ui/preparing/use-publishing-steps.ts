@@ -3,7 +3,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { publicationCalls, type ShownPrepared } from '../publication-calls.ts'
 import { counted } from '#lib/fields/numbers.ts'
 
-/** What can be done with prepared results, each after its question. */
+/** Actions on prepared results, each with a confirmation dialog. */
 export function usePublishingSteps(eventId: string, { prepared, isVoting }: PublishingSteps) {
   const { id: preparedId, version } = prepared
   const { act, isBusy } = useAct()
@@ -24,7 +24,7 @@ export function usePublishingSteps(eventId: string, { prepared, isVoting }: Publ
 
 interface PublishingSteps {
   prepared: ShownPrepared
-  /** The community still votes. */
+  /** Whether the community vote is still open. */
   isVoting: boolean
 }
 
@@ -32,7 +32,7 @@ interface Publishing extends Pick<PublishingSteps, 'isVoting'> {
   prepared: Pick<ShownPrepared, 'version' | 'plan' | 'signedBy'>
 }
 
-/** What publishing means, before it is done. */
+/** Confirmation text that explains the effects of publishing. */
 export const publishing = ({
   prepared: {
     version,
@@ -58,7 +58,7 @@ export const publishing = ({
   ].join(' '),
   confirmLabel: 'Publish',
 })
-/** Whatever is given something is named, beyond the first places. */
+/** Describes which projects are named: the first places and every other project with an award. */
 function describeNamed({ namedPlaces, finalists = 0, prizes, mentions, deviations }: Named): string {
   const also = [
     finalists > 0 && 'finalists',

@@ -16,7 +16,7 @@ interface Answer {
   answer: string
 }
 
-/** Nothing is chosen beforehand: it is answered once. */
+/** Form values. No outcome is preselected, because an appeal is answered only once. */
 type Values = Omit<Answer, 'outcome'> & { outcome: Answer['outcome'] | '' }
 
 const outcomes = [
@@ -24,7 +24,7 @@ const outcomes = [
   { value: 'corrected', label: 'They’re right: a correction follows' },
 ]
 
-/** The one answer to an appeal; its team gets it by e-mail. */
+/** Dialog for the only answer to an appeal; the team gets it by e-mail. */
 export function AnswerDialog({ appeal: { id, title, reason }, onClose, onSaved }: AnswerDialogProps) {
   const state = useSaveForm<Values, Partial<Answer>>({
     keepAs: `appeal:${id}`,

@@ -16,7 +16,7 @@ interface AppealListProps {
   onSaved: () => void
 }
 
-/** What teams ask, those without an answer first. */
+/** Lists the teams' appeals, unanswered ones first. */
 export function AppealList({ appeals, zone, onSaved }: AppealListProps) {
   const [answered, setAnswered] = useState<ShownAppeal | null>(null)
   return (

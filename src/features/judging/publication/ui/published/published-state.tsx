@@ -10,11 +10,11 @@ import { publicationCalls, type ShownLatest } from '../publication-calls.ts'
 interface PublishedStateProps {
   event: { id: string; slug: string; timeZone: string; resultsPublishedAt: string | null }
   latest: ShownLatest
-  /** Ballots say something else by now. */
+  /** Whether the ballots now give other results. */
   hasMoved: boolean
 }
 
-/** The version that is out, and the switch for an emergency. */
+/** Shows the published version, with the switch that hides ballots in an emergency. */
 export function PublishedState({
   event: { id: eventId, slug, timeZone: zone, resultsPublishedAt },
   latest,
@@ -63,7 +63,7 @@ interface RemarksProps extends Omit<PublishedStateProps, 'event'> {
   isOut: boolean
 }
 
-/** What keeps others from reading the version that is out, and what it no longer says. */
+/** Lists what keeps others from reading the published version, and where it is out of date. */
 const Remarks = ({ latest: { isWithheld, reasonsHiddenFor }, hasMoved, isOut }: RemarksProps) => (
   <>
     {!isOut && (

@@ -7,7 +7,7 @@ import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { appealRequest } from '../../contract.ts'
 import { publicationCalls } from '../publication-calls.ts'
 
-/** What the team thinks is wrong; kept on the device until it is sent. */
+/** Form for the team's appeal. Saves the draft on the device until it is sent. */
 export function AppealForm({ submissionId }: { submissionId: string }) {
   const { revalidate } = useRevalidator()
   const state = useSaveForm<{ reason: string }, { submissionId: string; reason: string }>({

@@ -10,11 +10,11 @@ interface AppealPartProps {
   reasons: ShownReasons
   slug: string
   zone: string
-  /** The window for appeals. */
+  /** Whether the window for appeals is open. */
   isOpen: boolean
 }
 
-/** The one question that a team can ask about its result, and what became of it. */
+/** Shows the team's only appeal with its answer, or the form for it. */
 export function AppealPart({ reasons, slug, zone, isOpen }: AppealPartProps) {
   const { appeal, appealUntil, submissionId, isMember } = reasons
   return (

@@ -6,7 +6,7 @@ import type { ShownReasons } from '../publication-calls.ts'
 
 type Ballot = ShownReasons['ballots'][number]
 
-/** Each judge's ballot: the levels with what they mean, and the comment. */
+/** Shows each judge's ballot: the levels with their meanings, and the comment. */
 export function BallotsSection({ reasons }: { reasons: ShownReasons }) {
   const { ballots, criteria, hiddenFor } = reasons
   const hasRounds = new Set(ballots.map(({ round }) => round)).size > 1

@@ -16,7 +16,7 @@ interface ResultSectionProps {
   zone: string
 }
 
-/** Where a project came out, and how sure that is. */
+/** Shows a project's place and how certain it is. */
 export function ResultSection({ reasons, versions, slug, zone }: ResultSectionProps) {
   const { result, version, ties } = reasons
   const tie = result.place === null ? null : describeTie(result, ties)
@@ -56,7 +56,7 @@ export function ResultSection({ reasons, versions, slug, zone }: ResultSectionPr
 }
 
 function scoreFacts({ mode, raw, adjusted }: ShownReasons['result']) {
-  // A strength is on a scale of its own: nothing was moved to it.
+  // A strength has a scale of its own, so it has no adjusted score.
   if (mode === 'pairwise')
     return [
       { label: 'Comparisons won, of a hundred', value: pointsOf(raw) },

@@ -10,7 +10,7 @@ import { useOwnReview } from '../use-own-review.ts'
 
 type FeedbackDialogProps = { submission: Reviewed; onClose: () => void; onSaved: () => void }
 
-/** "Update" for who has a review of the submission already, otherwise "Submit". */
+/** Shows "Update" if the caller has already reviewed the submission, otherwise "Submit". */
 export function FeedbackDialog({ submission, onClose, onSaved }: FeedbackDialogProps) {
   const own = useOwnReview(submission.id)
   const head = {

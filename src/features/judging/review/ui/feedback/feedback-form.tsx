@@ -16,18 +16,18 @@ type FormState = ReturnType<typeof useFeedbackForm>
 
 interface Writing {
   submissionId: string
-  /** What the reader has written before; null when it is their first. */
+  /** Earlier review by the viewer, or null. */
   own: ShownReview | null
-  /** What is stored from now on, before anything is said. */
+  /** Stores the saved review, before any message appears. */
   keep: (review: ShownReview) => void
   onSaved: () => void
 }
 
-/** The state of the form; revalidation happens on submit. */
+/** State of the form, which is revalidated on submit. */
 export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
   const { data: session } = useSession()
   return useSaveForm<Typed, Typed>({
-    // Judges may share a device.
+    // The key includes the account, because judges may share a device.
     keepAs: `feedback:${submissionId}:${session?.account.id}`,
     values: typedOf(own),
     requestOf: (typed) => typed,
@@ -52,7 +52,7 @@ export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
   })
 }
 
-/** The text and the four ratings; its buttons stand at the foot of the dialog. */
+/** Form with the text and the four ratings; its buttons are in the dialog's footer. */
 export function FeedbackForm({ id, state }: { id: string; state: FormState }) {
   const { submit, field, faults, message, kept } = state
   return (
@@ -99,5 +99,5 @@ function typedOf(own: ShownReview | null): Typed {
   return { review, applicationOfTech, presentation, businessValue, originality }
 }
 
-/** Each rating is one until it is chosen. */
+/** Initial values: each rating is one until chosen. */
 const first: Typed = { review: '', applicationOfTech: 1, presentation: 1, businessValue: 1, originality: 1 }

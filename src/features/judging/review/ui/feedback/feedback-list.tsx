@@ -5,23 +5,25 @@ import type { Reviewed } from '../reviewed.ts'
 import type { ShownReviews } from '../shown-review.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** For the team; no reader waits for it. */
+/** Loads late, because only the team needs it. */
 const ApprovalRocket = latePart(async () => (await import('../approval-rocket.tsx')).ApprovalRocket)
 
 interface FeedbackListProps {
   submission: Reviewed
   reviews: ShownReviews
-  /** A member of the team, or ADMIN: each item has its rocket. */
+  /** Whether the viewer is a member of the team or ADMIN, so that each item has its rocket. */
   isTeam: boolean
 }
 
 const label = 'What experts say'
 const look = 'feedback-list feedback-list--wide'
 
-/** Longest list that is shown whole. */
+/** Maximum reviews shown without scrolling. */
 const most = 3
 
-/** Shows a few reviews whole; a longer list is 30rem high and scrolls, until “Show all” opens it. */
+/**
+ * Shows a short list of reviews whole. A longer list is 30rem high and scrolls, until “Show all” opens it.
+ */
 export function FeedbackList({ submission, reviews, isTeam }: FeedbackListProps) {
   const { items, total } = reviews
   const cards = items.map((review) => (

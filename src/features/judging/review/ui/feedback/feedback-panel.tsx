@@ -13,7 +13,9 @@ interface FeedbackPanelProps {
   kind: 'feedback' | 'approvals'
 }
 
-/** What `?view=feedback` and `?view=approvals` open, for whoever may; for others it says why not. */
+/**
+ * Opens for `?view=feedback` and `?view=approvals` if the viewer may use them; otherwise explains why not.
+ */
 export function FeedbackPanel({ submission, own, kind }: FeedbackPanelProps) {
   const { close } = usePanel()
   const { revalidate } = useRevalidator()

@@ -11,22 +11,22 @@ import type { ShownReviews } from '../shown-review.ts'
 import './feedback.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Only those who write or decide load these. */
+/** Loads late, because only reviewers and the team need it. */
 const FeedbackPanel = latePart(async () => (await import('./feedback-panel.tsx')).FeedbackPanel)
 const OwnFeedback = latePart(async () => (await import('./own-feedback.tsx')).OwnFeedback)
 
-/** Where feedback is switched off there is no section, unless there was some before. */
+/** Whether there is a feedback section: if feedback is enabled, or was and some exists. */
 export const showsFeedback = ({ event }: Reviewed, { total }: ShownReviews): boolean =>
   event.feedbackEnabled || total > 0
 
 interface FeedbackSectionProps {
   submission: Reviewed
-  /** A page of the approved reviews, as everybody reads them. */
+  /** A page of the approved reviews, as the public reads them. */
   reviews: ShownReviews
   own: FeedbackReader
 }
 
-/** What experts say, and for those who are part of it the way to write and to choose. */
+/** Shows experts' feedback, with controls for reviewers and the team. */
 export function FeedbackSection({ submission, reviews, own }: FeedbackSectionProps) {
   const { view } = usePanel()
   const viewer = own.submission?.viewer
@@ -53,7 +53,10 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
   )
 }
 
-/** What the team has not chosen yet is there for the team alone. To who wrote some, the note above says all there is. */
+/**
+ * Explains an empty list. Only the team sees reviews that it hasn't approved. A reviewer with a review of
+ * their own already sees the note above.
+ */
 export function NoneShown({ waiting, hasOwn }: { waiting: number; hasOwn: boolean }) {
   if (hasOwn && waiting === 0) return null
   return waiting > 0 ? (
@@ -87,7 +90,7 @@ function Doors({ submission, own }: Pick<FeedbackSectionProps, 'submission' | 'o
   )
 }
 
-/** The averages, while all of what is shown is on this page: of a part they would mislead. */
+/** Shows averages only if the page has all reviews: those of a part would mislead. */
 function FeedbackSummary({ reviews: { items, total } }: { reviews: ShownReviews }) {
   if (items.length < 2 || items.length < total) return null
   const ratings = categories.map(({ name, label }) => ({

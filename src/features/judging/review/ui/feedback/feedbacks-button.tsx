@@ -4,15 +4,15 @@ import { freshNotes } from './fresh-notes.ts'
 import type { FeedbackReader } from '../reviewed.ts'
 
 interface FeedbacksButtonProps {
-  /** As everybody gets it; the reader's own answer counts before it. */
+  /** Submission as the public gets it; the viewer's own response takes precedence. */
   submission: { visibleFeedbackButton: boolean; event: { feedbackEnabled: boolean } }
   own: FeedbackReader
 }
 
-/** Leads to the feedback of the page; shown when the server says so. */
+/** Links to the page's feedback; shown if the server says so. */
 export function FeedbacksButton({ submission, own }: FeedbacksButtonProps) {
   const { visibleFeedbackButton, event } = submission
-  // Where feedback is switched off there is a place for it only when some is public.
+  // With feedback disabled, the button is shown only if some feedback is public.
   const isThere = event.feedbackEnabled || visibleFeedbackButton
   if (!isThere || !(own.submission?.visibleFeedbackButton ?? visibleFeedbackButton)) return null
   const fresh = own.submission?.viewer?.feedback.fresh ?? 0

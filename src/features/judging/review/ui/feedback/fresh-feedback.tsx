@@ -12,7 +12,7 @@ interface FreshFeedbackProps {
   }
 }
 
-/** Tells a member of the team what experts have written since they last looked, and leads there. */
+/** Notifies a team member of new feedback since their last visit, with a link. */
 export function FreshFeedback({ team: { slug, event, submission, viewer } }: FreshFeedbackProps) {
   const fresh = viewer?.feedback.fresh ?? 0
   if (fresh === 0 || !submission?.slug) return null

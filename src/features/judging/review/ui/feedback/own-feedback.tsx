@@ -4,7 +4,7 @@ import { releaseOf } from '../review-texts.ts'
 import type { Reviewed } from '../reviewed.ts'
 import { useOwnReview } from '../use-own-review.ts'
 
-/** For a reviewer who has written: whether the page shows it yet, and what to review next. */
+/** Shows a reviewer whether the page shows their review yet, and what to review next. */
 export function OwnFeedback({ submission }: { submission: Reviewed }) {
   const { review } = useOwnReview(submission.id)
   if (!review) return null

@@ -5,7 +5,10 @@ import type { tryReadExports } from '../exports.ts'
 
 const file = './src/features/operations/devpost/reading/thread/worker.ts'
 
-/** Reads Devpost's exports in a thread of its own. Rejects with 422 for a file, and with 503 when too many wait. */
+/**
+ * Reads Devpost's exports in a separate thread. Rejects with 422 for a wrong file, and with 503 if too many
+ * requests wait.
+ */
 export function createExportReader(): { read: ReadExports; close(): Promise<void> } {
   const { ask, close } = createThread({ file, mostWaiting: 10 })
   return {

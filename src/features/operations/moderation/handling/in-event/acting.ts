@@ -29,7 +29,10 @@ export async function getModeration(
   return { canHide, eventTitle: canHide ? place.eventTitle : null }
 }
 
-/** Its open reports are closed with it. 404 for others, 409 when nobody else sees it. */
+/**
+ * Hides an item and closes its open reports. 404 if the caller can't moderate it, 409 if it is already
+ * invisible to others.
+ */
 export async function hideInEvent(
   ctx: MemberContext,
   { kind, id, reason }: InputOf<Contract, 'hideInEvent'>,
@@ -48,7 +51,10 @@ export async function hideInEvent(
   return { kind, id }
 }
 
-/** Published results stay as they are until a correction. 409 when it is a draft, or disqualified already. */
+/**
+ * Disqualifies a project. Published results stay until a correction. 409 if it is a draft or already
+ * disqualified.
+ */
 export async function disqualifyProject(
   ctx: MemberContext,
   { submissionId, reason }: InputOf<Contract, 'disqualifyProject'>,
@@ -92,7 +98,10 @@ export async function disqualifyProject(
   return { submissionId }
 }
 
-/** Lifts a decision of the event’s organizers and closes its appeal. 404 for decisions of the moderators. */
+/**
+ * Lifts a decision of the event’s organizers and closes its appeal. 404 for a decision of the site's
+ * moderators.
+ */
 export async function liftInEvent(
   ctx: MemberContext,
   { id, answer }: InputOf<Contract, 'liftInEvent'>,

@@ -24,7 +24,7 @@ export const isEventKind = (kind: string): kind is EventKind =>
 const thing = { kind: z.enum(eventKinds), id: uuid() }
 export const eventReason = () => text({ max: 2000 })
 
-/** A reported thing of an event. Who reported it stays with the moderators. */
+/** Reported content of an event. Only the site's moderators know the reporters. */
 const eventFlag = z.object({
   kind: z.enum(eventKinds),
   id: z.uuid(),
@@ -44,7 +44,7 @@ const eventMeasure = z.object({
   title: z.string(),
   reason: z.string(),
   createdAt: instant,
-  /** When its owner appealed to the administrators of the site. */
+  /** Time of the owner's appeal to the site's administrators. */
   appealedAt: z.nullable(instant),
 })
 

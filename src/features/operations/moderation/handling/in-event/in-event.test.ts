@@ -15,7 +15,7 @@ import { enrolled, joins } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { measures } from '../../table.ts'
 
-/** A comment of a stranger on a project of an event. */
+/** Creates a comment by an outsider on a project of an event. */
 async function aComment(world: World) {
   const event = await anEvent(world, { title: 'Ebb Days' })
   const submission = await aSubmission(world, event, { submitted: true })

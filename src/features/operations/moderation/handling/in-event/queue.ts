@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-/** Each reported thing once, without what is the caller's own. */
+/** Lists each reported item once, without the caller's own. */
 export async function getEventFlags(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getEventFlags'>,

@@ -13,11 +13,13 @@ import { type EventKind, eventKinds } from './in-event-contract.ts'
 export interface Placed extends ThingInEvent {
   eventId: string
   eventTitle: string
-  /** Its address on the site. */
+  /** Path on the site. */
   eventPath: string
 }
 
-/** The event that a thing belongs to; null where it belongs to none. `kind` and `id` name no row called x. */
+/**
+ * Selects the event of an item; null if it belongs to none. `kind` and `id` must not refer to a row named x.
+ */
 export const eventOfThing = ({ kind, id }: { kind: SQL; id: SQL }): SQL<string | null> =>
   sql`case ${kind} ${sql.join(
     eventKinds.map((one) => sql`when ${sql.raw(`'${one}'`)} then (${eventOf(one)} where x.id = ${id})`),
@@ -29,7 +31,7 @@ function eventOf(kind: EventKind): SQL {
   return sql`select case when not coalesce(${isAway ?? isGone}, false) then ${event} end from ${sql.identifier(table)} x`
 }
 
-/** Where it is, and what the caller is there; null for what is gone or belongs to no event. */
+/** Returns an item's event and the caller's roles there; null if it is deleted or belongs to no event. */
 export async function placeOf(
   { db, viewer }: MemberContext,
   { kind, id }: { kind: EventKind; id: string },

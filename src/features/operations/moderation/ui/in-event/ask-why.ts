@@ -3,7 +3,7 @@ import { appealDays } from '#lib/periods.ts'
 
 const most = 2000
 
-/** Asks an organizer why something is to be hidden; null when they would rather not. */
+/** Asks an organizer for the reason to hide an item; null if they cancel. */
 export const askWhyHide = (what: string) =>
   confirmWithReason({
     type: 'danger',
@@ -13,7 +13,7 @@ export const askWhyHide = (what: string) =>
     reason: { label: 'Reason', hint: 'Its owner reads this.', most },
   })
 
-/** Asks for a message to the owner before a decision is lifted. */
+/** Asks for a message to the owner before lifting a decision. */
 export const askWhyLift = (title: string, label: string) =>
   confirmWithReason({
     title,

@@ -23,7 +23,7 @@ const schema = z.object({ submissionId: uuid(), reason: eventReason() })
 const empty: Chosen = { submissionId: '', reason: '' }
 const submissions = client(submissionContract)
 
-/** Takes one project out of judging and results, for a reason that its team reads. */
+/** Form that disqualifies a project, with a reason for its team. */
 export function DisqualifyForm({ eventId }: { eventId: string }) {
   const { revalidate } = useRevalidator()
   const [title, setTitle] = useState('')

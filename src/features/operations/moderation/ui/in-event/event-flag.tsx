@@ -8,7 +8,7 @@ import { reasonLabels } from '../../handling/reason-labels.ts'
 import { askWhyHide } from './ask-why.ts'
 import { type EventFlags, hideInEvent } from './in-event-calls.ts'
 
-/** A reported thing of the event: what it says, why it was reported, and the way to hide it. */
+/** Shows reported content of the event with the reasons, and the control to hide it. */
 export function EventFlag({ flag, zone }: { flag: EventFlags['items'][number]; zone: string }) {
   const { act, isBusy } = useAct()
   const { kind, id, title, excerpt, path, state, reports, reasons, lastAt } = flag

@@ -6,7 +6,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { askWhyLift } from './ask-why.ts'
 import { type EventMeasures, liftInEvent } from './in-event-calls.ts'
 
-/** Something organizers hid or disqualified, why, and the way to undo it. */
+/** Shows content that organizers hid or disqualified, the reason, and the control to undo it. */
 export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'][number]; zone: string }) {
   const { act, isBusy } = useAct()
   const { id, act: what, kind, title, reason, createdAt, appealedAt } = measure

@@ -9,7 +9,7 @@ import type { FlagOrder } from '../flag-modal.ts'
 import { askWhyHide } from './ask-why.ts'
 import { getModeration, hideInEvent } from './in-event-calls.ts'
 
-/** To organizers of the event that it belongs to: they need no report to hide it. */
+/** Lets organizers of the item's event hide it without a report. */
 export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
   const { revalidate } = useRevalidator()
   const { data } = useQuery({
@@ -19,7 +19,7 @@ export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
     staleTime: 0,
   })
   if (!data?.canHide || !isEventKind(kind)) return null
-  // The question takes the place of this dialog.
+  // The confirmation replaces this dialog.
   const hide = async () => {
     const reason = await askWhyHide(nounOne(kind))
     if (reason === null) return

@@ -20,7 +20,7 @@ async function tokenTo({ db }: World, { email }: Person) {
   return /(?:token|invitation)=([\w-]+)/.exec(mail!.text)![1]!
 }
 
-/** Somebody with an unconfirmed address who was e-mailed an invitation to judge. */
+/** Creates a member with an unconfirmed address who was e-mailed an invitation to judge. */
 async function invitedToJudge(world: World) {
   const event = await anEvent(world)
   const judge = await unconfirmed(world)

@@ -19,7 +19,7 @@ export async function confirmAccount(ctx: Context, userId: string): Promise<{ em
 }
 
 /**
- * Confirms the caller's address after they used a token that was e-mailed to `email` and to nobody else. Does nothing if
+ * Confirms the caller's address after they used a token that was e-mailed only to `email`. Does nothing if
  * their account has another address: a forwarded link proves nothing about it.
  */
 export async function confirmMailedAddress(ctx: MemberContext, email: string): Promise<void> {

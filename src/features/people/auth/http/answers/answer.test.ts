@@ -283,7 +283,7 @@ test('the page for signing out works without a script', async ({ world }) => {
   expect(await visitor.session()).toEqual({})
 })
 
-/** The newest link that went to this address. */
+/** Returns the newest link sent to this address. */
 export async function linkTo({ db }: World, email: string) {
   const sent = await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt)
   return new URL(/https?:\/\/\S+/.exec(sent.at(-1)!.text)![0])

@@ -19,7 +19,7 @@ export interface AuthServer {
   limits: Limits
 }
 
-/** Answers one request to /api/auth in the shape of next-auth 4. */
+/** Handles a request to /api/auth in the format of next-auth 4. */
 export async function answerAuth(server: AuthServer, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store')
   const call = readRequest(request)
@@ -52,7 +52,7 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
   })
 }
 
-/** Where a browser goes that opens one of next-auth's addresses itself. */
+/** Returns the redirect for a browser that opens one of next-auth's addresses directly. */
 function movedTo({ action, provider, query }: AuthCall): string | undefined {
   if (action === 'error') return `/login?error=${errorWord(query['error'])}`
   if (action === 'verify-request') return '/login?sent=email'
@@ -66,7 +66,7 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-/** Wrong credentials and a missing CSRF token are failures, not addresses to go to. */
+/** Returns the status. Wrong credentials and a missing CSRF token are errors, not redirects. */
 async function statusOf(response: Response, { action, fields, provider }: AuthCall, attempt: Attempt) {
   if (fields['json'] !== 'true' || response.status !== 200) return response.status
   if (action === 'callback' && isTyped(provider) && !attempt.signedIn) return 401
@@ -90,7 +90,7 @@ async function noted({ core }: AuthServer, attempt: Attempt, { call, request, re
   if (attempt.signedOut) record({ what: 'sign-out', userId: attempt.signedOut.userId, address })
 }
 
-/** Answers with what somebody typed, where a client expects to hear that it was wrong. */
+/** Whether the provider checks typed input, so that a client expects an error status if it is wrong. */
 const isTyped = (provider = '') => provider === 'credentials' || provider === secondStepId
 
 const errorWord = (word = '') => (/^[A-Za-z]{1,40}$/.test(word) ? word : 'Default')
@@ -99,7 +99,10 @@ function goTo(reply: FastifyReply, { method, fields }: AuthCall, url: string) {
   return method === 'POST' && fields['json'] === 'true' ? reply.send({ url }) : reply.redirect(url)
 }
 
-/** Opening the link of the mail uses nothing up, so that a mail scanner's visit does not. */
+/**
+ * Sends a page with a button. Opening the e-mailed link doesn't use it up, so a visit by a link scanner has
+ * no effect.
+ */
 function confirmPage(reply: FastifyReply, { path, query }: AuthCall) {
   const { token = '', email = '', callbackUrl = '' } = query
   return sendPlainPage(reply, {
@@ -128,7 +131,10 @@ async function signOutPage({ core }: AuthServer, attempt: Attempt, { call, reque
   })
 }
 
-/** The form of the page above, and no other site's: nobody is signed in as somebody else behind their back. */
+/**
+ * Rejects the confirmation form if another site sends it, which could sign a person in to a foreign account
+ * unnoticed.
+ */
 function refuseForeignForm({ headers }: FastifyRequest, siteUrl: string) {
   const site = headers['sec-fetch-site']
   if (site ? site === 'same-origin' : headers.origin === undefined || headers.origin === siteUrl) return
@@ -137,7 +143,7 @@ function refuseForeignForm({ headers }: FastifyRequest, siteUrl: string) {
 
 async function log({ core, limits }: AuthServer, { call, request, reply }: Exchange) {
   await limits.take('write', { viewer: null, address: request.ip }, reply)
-  // As one line of JSON: no line end of the sender's gets into the log.
+  // A line of JSON, so that the sender's line breaks don't reach the log.
   const detail = JSON.stringify(call.fields).slice(0, 2000)
   core.services.record({ what: 'client log', address: request.ip, detail })
   return reply.send({})

@@ -11,12 +11,13 @@ interface Filled {
   callbackUrl: string
 }
 
-/** In: what was typed. Out: where to go next; a word in `error` says what went wrong. */
+/** Handles a form's input and returns the next address; a word in `error` names the problem. */
 type Handling = (client: FormClient, filled: Filled) => Promise<string>
 
 /**
- * The account forms for browsers without scripts. A form is proven by where it comes from, not by a token,
- * since its page holds nothing of one visitor; each then asks our own endpoints as a client would.
+ * Mounts the account forms for browsers without scripts. A form is verified by its origin, not by a token,
+ * since its page contains nothing specific to a visitor. Each form then calls our own endpoints as a client
+ * would.
  */
 export function mountForms(app: FastifyInstance, { settings }: AuthServices) {
   const forms: Record<string, Handling> = {
@@ -104,7 +105,7 @@ async function welcome(client: FormClient, { fields, callbackUrl }: Filled) {
   return error ? withCallback('/welcome', callbackUrl, { error }) : callbackUrl
 }
 
-/** From all such mail, from that on one topic, or from that of one event or stream. */
+/** Unsubscribes from all such e-mails, from those on one topic, or from those of one event or stream. */
 async function unsubscribe(
   client: FormClient,
   { fields: { key = '', again = '', topic, eventId, streamId } }: Filled,
@@ -125,7 +126,7 @@ async function unsubscribe(
   )
 }
 
-/** Newcomers choose their name first. */
+/** Returns the next page; new members first choose a name. */
 async function arrive(client: FormClient, callbackUrl: string) {
   const viewer = await client.read<{ userName: string | null; owesSecondFactor: boolean } | null>(
     'user/getViewer',
@@ -137,7 +138,7 @@ async function arrive(client: FormClient, callbackUrl: string) {
 function goOn(reply: FastifyReply, { cookies }: FormClient, next: string) {
   reply.header('cache-control', 'no-store')
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  // A form may lead nowhere but to this site (form-action), so another service is reached in a second step.
+  // A form may only lead to this site (form-action), so another service requires a second step.
   if (!next.startsWith('/')) return leavingPage(reply, next)
   return reply.redirect(next, 303)
 }

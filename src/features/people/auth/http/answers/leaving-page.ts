@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Leads to another service by itself, and by a link where it does not. */
+/** Sends a page that redirects to another service, with a link as a fallback. */
 export function leavingPage(reply: FastifyReply, url: string) {
   const address = url.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return reply.type('text/html; charset=utf-8')

@@ -5,13 +5,15 @@ import { site } from '#site.config.ts'
 interface PlainPage {
   title: string
   text: string
-  /** One button, which sends these fields to this address. */
+  /** Address to which the button sends these fields. */
   action: string
   fields: Record<string, string>
   button: string
 }
 
-/** A page with one button, made without a script: opening it has no effect, pressing the button has. */
+/**
+ * Sends a page with one button, without scripts. Opening the page has no effect; pressing the button does.
+ */
 export function sendPlainPage(reply: FastifyReply, { title, text, action, fields, button }: PlainPage) {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,

@@ -20,7 +20,9 @@ export interface AuthCall extends AuthRequest {
   provider: string | undefined
 }
 
-/** What was asked of /api/auth: plain fields alone, whatever the body's form; 404 for what it does not have. */
+/**
+ * Parses a request to /api/auth: only plain fields, whatever the body's format. 404 for an unknown action.
+ */
 export function readRequest(request: FastifyRequest): AuthCall {
   const path = (request.params as { '*': string })['*']
   const [action = '', provider, ...more] = path.split('/')
@@ -48,7 +50,7 @@ function fieldsOf({ body, headers }: FastifyRequest): Record<string, string> {
   }
 }
 
-/** Texts, numbers and truths by name; of a name given twice the first. */
+/** Converts strings, numbers and booleans by name; takes the first of a repeated name. */
 function plain(given: Record<string, unknown> | null): Record<string, string> {
   const entries = Object.entries(given ?? {}).flatMap(([name, value]) => {
     const first: unknown = Array.isArray(value) ? value[0] : value

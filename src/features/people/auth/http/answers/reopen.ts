@@ -3,7 +3,7 @@ import type { AuthCore } from '../limits/attempt.ts'
 import { cookieOf } from '../sessions/cookies.ts'
 import { sessionSeconds } from '../sessions/tokens.ts'
 
-/** Exchanges the session cookie that a request came with; who came with a token alone signs in anew. */
+/** Replaces the session cookie of a request. A client that came with only a token must sign in again. */
 export function createReopen({ services, cookie, sessionCookie }: AuthCore) {
   const secure = services.settings.siteUrl.startsWith('https:') ? '; Secure' : ''
   return async ({ headers }: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<void> => {

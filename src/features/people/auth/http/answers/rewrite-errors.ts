@@ -5,8 +5,9 @@ import type { AuthCall } from './read-request.ts'
 const ofAuth = new Set(['Configuration', 'OAuthCallbackError', 'OAuthSignInError'])
 
 /**
- * What goes wrong between an outside service and us @auth/core calls our configuration, also when a person has only
- * pressed "Cancel" there: it gets next-auth's word for it. Who wanted to link an account hears of it where they did.
+ * Rewrites error words. @auth/core calls every failure with an external service a configuration error, even
+ * if the person only pressed "Cancel" there; the result is next-auth's word for it. A failed link is reported
+ * on the account page.
  */
 export async function rewriteErrors(
   response: Response,

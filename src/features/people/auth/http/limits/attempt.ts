@@ -18,42 +18,42 @@ export interface Keys {
   device: Tokens
 }
 
-/** Everything that signing in shares between requests. */
+/** State of signing in that requests share. */
 export interface AuthCore extends Keys {
   services: AuthServices
   sessions: SessionCache
-  /** Tokens of programs. */
+  /** Cache of programs' tokens. */
   personal: PersonCache<KnownToken>
-  /** Names of the cookies as they are under this scheme. */
+  /** Name of the session cookie under this scheme. */
   sessionCookie: string
 }
 
-/** One request to /api/auth, and what happened inside @auth/core, which keeps its errors to itself. */
+/** A request to /api/auth, with what happened inside @auth/core, which hides its errors. */
 export interface Attempt {
   address: string
   device: string
-  /** As whom this browser has signed in before, as digests. */
+  /** Digests of accounts that have signed in from this browser. */
   knownTo: string[]
-  /** The session that the request came with. */
+  /** Session of the request. */
   sessionId: string | null
-  /** Whose account the outside one is linked to, when that was asked for; else the way back only signs in. */
+  /** Account to which the external one is to be linked, if requested; otherwise the return only signs in. */
   linksTo: string | null
-  /** The request comes back from an outside service. */
+  /** Whether the request returns from an external service. */
   isFromOutside: boolean
-  /** A fault of ours: the answer is then an error and not a redirect. */
+  /** Internal error; the response is then an error and not a redirect. */
   fault?: unknown
   signedIn?: { userId: string }
   signedOut?: { userId: string }
-  /** The sign-in waits for a code; the browser holds the token. */
+  /** Sign-in that awaits a code; the browser has the token. */
   secondStep?: { userId: string; next: string }
-  /** The token of a sign-in that waits, as the request brought it. */
+  /** Token of the waiting sign-in from the request. */
   secondToken: string | undefined
-  /** The request brings the code of a second step. */
+  /** Whether the request has the code of a second step. */
   isSecondStep: boolean
-  /** Where to go afterwards, a path of the site. */
+  /** Path of the site to open afterwards. */
   callbackUrl: string
   write<Result>(run: (ctx: Context) => Promise<Result>): Promise<Result>
-  /** Lets a callback's faults be seen; a refusal of @auth/core's own kind passes on. */
+  /** Exposes internal errors of a callback; passes rejections by @auth/core on. */
   guard<Args extends unknown[], Result>(
     callback: (...args: Args) => Promise<Result>,
   ): (...args: Args) => Promise<Result>

@@ -7,7 +7,7 @@ import { rateLimits } from '../../table.ts'
 
 const password = 'a kiln full of pots'
 
-/** Guesses from one network, without a browser. */
+/** Guesses passwords from one network, without a browser. */
 const from = (world: World, host: number) => async (email: string, given: string) => {
   const { statusCode } = await world.app.inject({
     method: 'POST',
@@ -132,7 +132,7 @@ test('guessing at one account from many networks is slowed, and a missing one is
     missing.push(await from(world, host)('nobody@example.com', 'wrong one'))
   expect(known).toEqual([401, 401, 401, 401, 401, 429])
   expect(missing).toEqual(known)
-  // Five networks are counted already; what is left is as much for one as for the other.
+  // Five networks are already counted; the number of other keys is the same for both addresses.
   expect((await keysOf()).length - counted).toBe(counted - 5)
   expect(await from(world, 9)(ada, password)).toBe(429)
 })

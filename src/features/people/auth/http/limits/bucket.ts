@@ -4,16 +4,16 @@ import { rateLimits } from '../../table.ts'
 
 interface Bucket {
   key: string
-  /** Milliseconds until there is room for one more. */
+  /** Milliseconds until there is room for another one. */
   step: number
-  /** How many at once. */
+  /** Capacity of the bucket. */
   atOnce: number
   now: Date
 }
 
 /**
- * Takes one out of a bucket, which is kept as one moment: when it will be full again. Gives 0 when there was room, else
- * the milliseconds until there is.
+ * Takes one unit out of a bucket, which is stored as the time when it will be full again. Returns 0 if there
+ * was room, otherwise the milliseconds until there is.
  */
 export async function takeOut(db: Database, { key, step, atOnce, now }: Bucket): Promise<number> {
   const full = new Date(now.getTime() + step)
@@ -36,7 +36,7 @@ export async function takeOut(db: Database, { key, step, atOnce, now }: Bucket):
   return Math.max(1, (row?.resetsAt.getTime() ?? 0) + step - latest.getTime())
 }
 
-/** Puts one back that need not have been taken. */
+/** Returns one unit to the bucket. */
 export async function putBack(db: Database, { key, step }: Pick<Bucket, 'key' | 'step'>): Promise<void> {
   await db
     .update(rateLimits)

@@ -5,11 +5,11 @@ import { rateLimits } from '../../table.ts'
 import type { AuthServices } from '../services.ts'
 import { createPace, isPaced } from './pace.ts'
 
-/** Under what an attempt counts, and how many it may be in a quarter of an hour. */
+/** Key under which an attempt counts, and the maximum in a quarter of an hour. */
 export interface Counted {
   key: string
   most: number
-  /** Of a network, which many people may share. */
+  /** Whether the key is of a network, which many people may share. */
   isShared?: boolean
 }
 
@@ -18,9 +18,9 @@ export function createCounted(services: AuthServices) {
   const pace = createPace(services)
 
   /**
-   * Counts an attempt under each of these, the narrowest first: one that is refused uses nothing up of the wider
-   * ones, so that hammering one account stops nobody else. Gives the seconds until there is room, 0 where there was.
-   * Give back those that turn out right with `forgive`.
+   * Counts an attempt under each of these keys, the narrowest first. A rejected attempt doesn't count under
+   * the wider keys, so that attacking one account blocks no one else. Returns the seconds until there is
+   * room, or 0. Successful attempts must be returned with `forgive`.
    */
   async function count(counted: Counted[]): Promise<number> {
     for (const [place, one] of counted.entries()) {

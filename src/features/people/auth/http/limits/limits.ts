@@ -16,9 +16,9 @@ interface Refusing {
 }
 
 /**
- * The limits of docs/rules.md#request-limits, per person, or per address of a visitor (IPv6 by its /64). Reads and
- * writes are a bucket: `burst` at once, filled again at so many a minute. Writes and sign-ins are counted
- * in PostgreSQL; reads in memory, shared with other processes every two seconds.
+ * Creates the limits of docs/rules.md#request-limits, per person, or per address of a visitor (IPv6 by its
+ * /64). Reads and writes use a bucket: `burst` at once, refilled at a rate per minute. Writes and sign-ins
+ * are counted in PostgreSQL; reads in memory, shared with other processes every two seconds.
  */
 export function createLimits(services: AuthServices) {
   const { rates } = services.settings
@@ -44,7 +44,7 @@ export function createLimits(services: AuthServices) {
     reply: FastifyReply,
   ) => {
     const person = who.viewer ? `person:${who.viewer.id}` : `address:${subnetOf(who.address)}`
-    // A word of its own: what signing in counts of the same network is counted in another way.
+    // A separate key, because sign-in counts the same network in another way.
     if (kind === 'signIn') return attempt([{ key: `once more ${person}`, most: rates.signIn }], who, reply)
     if (kind === 'signUp') {
       const seconds = await strangers.take(who.address)

@@ -3,29 +3,32 @@ import { signInMinutes } from '#lib/periods.ts'
 import type { AuthServices } from '../services.ts'
 import { putBack, takeOut } from './bucket.ts'
 
-/** Attempts of one network that come as fast as they like; what is beyond waits. */
+/** Attempts of a network that pass without a delay; further ones are delayed. */
 const freely = 30
-/** While people share a network the right passwords among them make room again at once. */
+/**
+ * Milliseconds of holding and between retries, and maximum held attempts. On a shared network, correct
+ * passwords make room again at once.
+ */
 const [held, every, heldAtMost] = [2000, 500, 100]
 
 interface Paced {
   key: string
-  /** In a quarter of an hour. */
+  /** Maximum in a quarter of an hour. */
   most: number
 }
 
-/** Whether so many attempts are enough to be slowed, and not only counted. */
+/** Whether a maximum is high enough to slow attempts down instead of only counting them. */
 export const isPaced = (most: number): boolean => most > freely
 
 const stepOf = (most: number) => (signInMinutes * 60_000) / (most - freely)
 
 /**
- * The attempts of one network, whose people must not lock each other out: thirty at once, and then as many as make
- * `most` in a quarter of an hour, one after the other with a pause between them.
+ * Limits the attempts of one network, whose people must not lock each other out: thirty at once, then one
+ * after another at a pace that allows `most` in a quarter of an hour.
  */
 export function createPace({ db, clock }: AuthServices) {
   let waiting = 0
-  /** Holds an attempt for a moment where there is no room. Gives 0, or the milliseconds until there may be. */
+  /** Holds an attempt briefly if there is no room. Returns 0, or the milliseconds until there may be room. */
   async function take({ key, most }: Paced): Promise<number> {
     const attempt = () => takeOut(db, { key, step: stepOf(most), atOnce: freely, now: clock() })
     let wait = await attempt()

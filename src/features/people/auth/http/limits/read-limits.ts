@@ -4,9 +4,9 @@ import { rateLimits } from '../../table.ts'
 import type { AuthServices } from '../services.ts'
 
 interface Bucket {
-  /** When it will be full again, in milliseconds. */
+  /** Time when it will be full again, in milliseconds. */
   fullAt: number
-  /** Taken since it was last shared. */
+  /** Units taken since it was last shared. */
   taken: number
 }
 
@@ -24,8 +24,8 @@ interface Rate {
 const shareEvery = 2000
 
 /**
- * Reads are counted in memory. A bucket from which a tenth is taken is written down every two seconds and
- * learns what other processes gave out; a new process begins with what is written.
+ * Counts reads in memory. A bucket that is at least a tenth used is written to the database every two seconds
+ * and learns the use in other processes. A new process starts from the stored values.
  */
 export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Rate) {
   const step = 60_000 / perMinute
@@ -63,13 +63,13 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
 
   const share = (key: string) => {
     due.add(key)
-    // Counting may fail while the database is away; reading then fails by itself.
+    // Sharing may fail while the database is unavailable; reads then fail anyway.
     timer ??= setTimeout(() => void flush().catch(() => {}), shareEvery).unref()
   }
 
   return {
     flush,
-    /** 0 when there was room, else the milliseconds until there is. */
+    /** Returns 0 if there was room, otherwise the milliseconds until there is. */
     async take(key: string): Promise<number> {
       await (begun ??= begin())
       const now = clock().getTime()
@@ -84,7 +84,7 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
   }
 }
 
-/** Adds what this process gave out to what all did. */
+/** Adds the use in this process to the total of all processes. */
 async function written(db: AuthServices['db'], { rows, now }: { rows: Row[]; now: Date }) {
   if (rows.length === 0) return []
   const added = sql`(excluded.resets_at - ${now}::timestamptz)`

@@ -4,12 +4,15 @@ import { subnetOf } from './subnet.ts'
 
 const anHour = 3600
 const aDay = 24 * anHour
-/** A day holds three full hours, so that nobody makes the site write to strangers without end. */
+/**
+ * Hours at the full rate that a day allows, so that no network can make the site write to strangers
+ * endlessly.
+ */
 const hoursADay = 3
 
-/** What one network may make the site send to addresses that have no account yet. */
+/** Limits the e-mails that one network can cause to addresses without an account. */
 export function createStrangers({ db, clock, settings }: AuthServices) {
-  /** Counts one; gives the seconds until there is room again, 0 while there is. */
+  /** Counts an e-mail. Returns the seconds until there is room again, or 0. */
   async function take(address: string): Promise<number> {
     const most = settings.rates.signUp
     const network = subnetOf(address)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address is counted as: IPv4 by itself, IPv6 by its /64, which one household has. */
+/** Returns the network of an address: IPv4 by itself, IPv6 by its /64, which belongs to one household. */
 export function subnetOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -10,7 +10,7 @@ import { whoWaits } from '../second-step.ts'
 import type { Counted } from './counted.ts'
 import { subnetOf } from './subnet.ts'
 
-/** From how many networks together one account may be guessed at as often as from one. */
+/** Number of networks that together may make as many attempts at one account as each alone could. */
 const networksAtOnce = 5
 
 type Guarded = Exchange & { attempt: Attempt }
@@ -18,13 +18,14 @@ type Guarded = Exchange & { attempt: Attempt }
 interface Outcome {
   response: Response
   status: number
-  /** What was given was right: this was no guess, and does not count. */
+  /** Whether the credentials were correct, so that the attempt doesn't count as a guess. */
   isRight: boolean
 }
 
 /**
- * Lets a request through to sign-in when it has attempts left (docs/security.md#attempts-are-counted); others count as
- * writes. The 429 carries the address of the login page too, where the next-auth client looks for it.
+ * Passes a request on to sign-in if it has attempts left (docs/security.md#attempts-are-counted); other
+ * requests count as writes. A 429 also has the address of the login page, where the next-auth client looks
+ * for it.
  */
 export async function throttled(server: AuthServer, exchange: Guarded, run: () => Promise<Outcome>) {
   const { call, request, reply } = exchange
@@ -45,16 +46,18 @@ export async function throttled(server: AuthServer, exchange: Guarded, run: () =
 }
 
 /**
- * Only who asks for a CSRF token gets its cookie. @auth/core adds one to every answer, and on a slow line that
- * of the session would take the place of the one that a form was given meanwhile: right passwords were refused.
+ * Name of the cookie to withhold: only a request for a CSRF token gets its cookie. @auth/core adds one to
+ * every response. On a slow connection, that of the session would replace the one that a form already has,
+ * and correct passwords would be rejected.
  */
 const withheldFrom = ({ action }: Exchange['call'], { services }: AuthServer['core']) =>
   action === 'csrf' ? undefined : authCookies(services.settings.siteUrl.startsWith('https:')).csrfToken.name
 
 /**
- * Under what a request counts, the narrowest first. Guesses at one account are few from one network and not many from
- * all; those of one network at any account are more, since many people may share it. A browser that has signed in to
- * the account counts by itself, so that neither strangers nor neighbours use up what it has.
+ * Returns the keys under which a request counts, the narrowest first. Guesses at one account are limited per
+ * network and, more generously, in total. Those of one network at any account have a higher limit, since many
+ * people may share it. A browser that has signed in to the account counts separately, so that others can't
+ * use up its attempts.
  */
 async function countedFor({ core }: AuthServer, { call, request, attempt }: Guarded): Promise<Counted[]> {
   const { action, provider, method, fields } = call

@@ -8,11 +8,11 @@ import { linkedAccounts, sessions, users } from '../../table.ts'
 import type { Attempt, AuthCore } from '../limits/attempt.ts'
 import { isOutside } from './linking.ts'
 
-/** How @auth/core finds and makes people; sessions and passwords are not its business. */
+/** Finds and creates people for @auth/core, without sessions and passwords. */
 export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter {
   const { db } = services
   const { guard, write } = attempt
-  // The account that this very request has made: only it is linked without having asked.
+  // Account created by this request; only this one is linked without a request by its owner.
   let made: string | undefined
   return {
     getUser: guard(async (id) => {
@@ -41,7 +41,8 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
         )
       return row ? asUser(row.user) : null
     }),
-    // Only after a magic link, or a service that has confirmed the address: `isProven` sees to it.
+    // Called only after a magic link, or for an address that a service has confirmed, which `isProven`
+    // checks.
     createUser: guard(async ({ email, name }) =>
       write(async (ctx) => {
         const [user] = await ctx.db
@@ -60,7 +61,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
       const linked = { provider, providerAccountId, userId }
       await write((ctx) => link(ctx, linked, { isNew: userId === made }))
     }),
-    // The token is stored with the mail that carries it: see `sendVerificationRequest`.
+    // `sendVerificationRequest` stores the token together with its e-mail.
     createVerificationToken: async (token) => token,
     useVerificationToken: guard(async ({ token }) => {
       const identifier = await write((ctx) => redeem(ctx, 'magicLink', token))
@@ -71,7 +72,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
 
 type Row = typeof users.$inferSelect
 
-/** A person as @auth/core knows them; whether suspended is for the callback that lets people in. */
+/** Converts a user for @auth/core; the sign-in callback checks `suspended`. */
 export function asUser({
   id,
   email,
@@ -83,8 +84,8 @@ export function asUser({
 }
 
 /**
- * Who opened the link reads the mail of the address. If nobody had shown that before, the password may be a
- * stranger's who signed up with it: it ends here, and so do that stranger's sessions and linked accounts.
+ * Confirms an address whose link was opened. If it was unconfirmed, the password may belong to a stranger who
+ * signed up with it, so this deletes the password and the stranger's sessions and linked accounts.
  */
 async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id: string): Promise<Row> {
   const [first] = await ctx.db

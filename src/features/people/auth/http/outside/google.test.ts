@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 const google = 'https://accounts.google.com'
 const keys = { GOOGLE_ID: 'kiln', GOOGLE_SECRET: 'hush' }
 
-/** Google as far as signing in needs it; what it says of a person can be bent before it is signed. */
+/** Starts a fake Google for sign-in; its claims can be manipulated before they are signed. */
 async function fakeGoogle() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -61,7 +61,7 @@ test('whom Google names for this very way out is signed in', async ({ start }) =
   expect((await visitor.session()).user).toMatchObject({ email: 'pia@example.com' })
 })
 
-/** What somebody in between, another site's token or an old one would say. */
+/** Claims from an interceptor, another site's token or an old one. */
 const bent: [string, JWTPayload][] = [
   ['another nonce', { nonce: 'another' }],
   ['no nonce', { nonce: undefined }],

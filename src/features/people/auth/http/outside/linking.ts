@@ -7,8 +7,8 @@ export const isOutside = (provider: string | undefined): provider is OutsideServ
   outsideServices.some((each) => each === provider)
 
 /**
- * Whose account the way back from an outside service links: the signed-in person's who asked for just that on this
- * device. Everybody else signs in by it, as if nobody were signed in: nothing is linked on the way.
+ * Returns the account to which a return from an external service links: that of a signed-in person who
+ * requested it on this device. Otherwise null: the return only signs in and links nothing.
  */
 export async function whoLinks(core: AuthCore, attempt: Attempt, call: AuthCall): Promise<string | null> {
   const { sessionId } = attempt

@@ -9,7 +9,7 @@ import { linkedAccounts, sessions, users } from '../../table.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** GitHub as far as signing in needs it: a token, a person, and their addresses. */
+/** Fakes GitHub for sign-in: a token, a person, and their addresses. */
 function gitHub(emails: { email: string; primary: boolean; verified: boolean }[]) {
   const asked: { url: string; body: string }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -24,7 +24,7 @@ function gitHub(emails: { email: string; primary: boolean; verified: boolean }[]
 
 const keys = { GITHUB_ID: 'kiln', GITHUB_SECRET: 'hush' }
 
-/** From the button to the way back, as the browser goes it. */
+/** Follows the sign-in from the button to the return, like a browser. */
 async function goThrough(visitor: ReturnType<typeof createVisitor>) {
   const { body } = await visitor.post('signin/github', { callbackUrl: '/event' })
   const way = new URL(body.url)
@@ -90,7 +90,7 @@ test('the way back is bound to the browser that set out, and nobody bends the wa
 
 const password = 'a kiln full of pots'
 
-/** Signed up with this address, and signed in by password. */
+/** Signs up with this address and signs in by password. */
 async function member(world: World, email: string, { confirmed = true } = {}) {
   await world.as(null).post('user/createUser', { email, password })
   if (confirmed) await world.db.update(users).set({ confirmedAt: new Date() }).where(eq(users.email, email))

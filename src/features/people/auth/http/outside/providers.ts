@@ -14,13 +14,13 @@ import type { Attempt, AuthCore } from '../limits/attempt.ts'
 import { bySecondFactor } from '../second-step.ts'
 import { createStrangers } from '../limits/strangers.ts'
 
-/** Exactly the ways in that are configured; the first two always are. */
+/** Returns the configured ways to sign in; the first two are always available. */
 export function createProviders(core: AuthCore, attempt: Attempt, authSecret: string): Provider[] {
   const { github, google, discord } = core.services.settings.providers
   return [
     withPassword(core, attempt),
     byMail(core, attempt, authSecret),
-    // Not listed: nobody begins with it.
+    // Not listed, because no sign-in starts with it.
     ...(attempt.isSecondStep ? [bySecondFactor(attempt)] : []),
     ...(github ? [GitHub({ ...outside(github), checks: ['pkce', 'state'], userinfo: gitHubUser })] : []),
     ...(google ? [Google({ ...outside(google), checks: ['pkce', 'state', 'nonce'] })] : []),
@@ -44,7 +44,7 @@ function withPassword({ services }: AuthCore, { guard }: Attempt): Provider {
       const address = emailField.safeParse(email)
       const user = address.success ? await accountOf(services, address.data) : null
       const given = typeof password === 'string' ? password.slice(0, 1000) : ''
-      // Asked in any case: an unknown address takes as long as a known one.
+      // Checked in any case, so that an unknown address takes as long as a known one.
       const isRight = await services.passwords.matches(given, user?.passwordHash ?? null)
       if (!user || !isRight) return null
       return asUser(user)
@@ -52,7 +52,9 @@ function withPassword({ services }: AuthCore, { guard }: Attempt): Provider {
   })
 }
 
-/** Links for an address with an account; one without gets as few as of all other mail. */
+/**
+ * Limits of links for an address with an account, and for one without, which gets as few as of other e-mails.
+ */
 const owned = { anHour: 10, aDay: 30 }
 const foreign = { anHour: 3, aDay: 10 }
 
@@ -66,8 +68,8 @@ function byMail({ services }: AuthCore, { address, guard, write }: Attempt, auth
     options: {},
     generateVerificationToken: newToken,
     normalizeIdentifier: (identifier) => emailField.parse(identifier),
-    // Token and mail in one transaction; @auth/core will look for the token's hash with its secret. An address
-    // without an account gets fewer, which neither the answer nor its time tells.
+    // Stores token and e-mail in one transaction; @auth/core will look up the token's hash with its secret.
+    // An address without an account gets fewer e-mails, which neither the response nor its timing reveals.
     sendVerificationRequest: guard(async ({ identifier, token, url }) => {
       const wait = await strangers.take(address)
       await write(async (ctx) => {
@@ -95,7 +97,7 @@ interface GitHubEmail {
   verified: boolean
 }
 
-/** GitHub tells of verified addresses only when asked for all of them. */
+/** GitHub reports verified addresses only in the list of all addresses. */
 const gitHubUser = {
   url: 'https://api.github.com/user',
   async request({ tokens }: { tokens: { access_token?: string } }) {

@@ -1,6 +1,6 @@
 import type { CookiesOptions } from '@auth/core/types'
 
-/** Names and flags as next-auth 4 has them, `__Secure-` and `__Host-` under https. */
+/** Names and flags of cookies as in next-auth 4, with `__Secure-` and `__Host-` under https. */
 export function authCookies(https: boolean) {
   const named = (name: string, prefix: string, seconds?: number) => ({
     name: `${https ? prefix : ''}next-auth.${name}`,
@@ -22,10 +22,10 @@ export function authCookies(https: boolean) {
   } satisfies Partial<CookiesOptions>
 }
 
-/** Holds the token of a sign-in that waits for its second step. */
+/** Name of the cookie with the token of a sign-in that awaits its second step. */
 export const secondStepCookie = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.second-step`
 
-/** A cookie's value as it was meant; nothing for what was written wrongly. */
+/** Decodes a cookie's value; '' for a malformed one. */
 export function decoded(value = ''): string {
   try {
     return decodeURIComponent(value)
@@ -34,7 +34,7 @@ export function decoded(value = ''): string {
   }
 }
 
-/** The first cookie of this name in a `Cookie` header. */
+/** Returns the first cookie of this name in a `Cookie` header. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=')

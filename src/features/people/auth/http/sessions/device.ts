@@ -8,12 +8,12 @@ import { deviceSeconds } from './tokens.ts'
 
 type Core = Pick<AuthCore, 'services' | 'device'>
 
-/** Of so many people by turns, each under their address and their account. */
+/** Maximum digests in the cookie; each person has one of their address and one of their account. */
 const mostKept = 8
 
 /**
- * Remembers that this browser has signed in as this person: strangers cannot use up its attempts, and it is not new to
- * their account.
+ * Remembers in a cookie that this browser has signed in as this person, so that strangers can't use up its
+ * attempts and the account gets no notice of a new device.
  */
 export async function knowDevice(
   core: Core,
@@ -32,14 +32,17 @@ export async function knowDevice(
   )
 }
 
-/** As whom this browser has signed in, the latest first, as digests. */
+/** Returns digests of the accounts that have signed in from this browser, the latest first. */
 export async function knownOn({ services, device }: Core, cookies: string | undefined): Promise<string[]> {
   const kept = keptIn(services, cookies)
   const known = kept === undefined ? null : await device.read(kept)
   return known?.split('.') ?? []
 }
 
-/** Under which key attempts at this account count: the device's own when it is known, else everybody's. */
+/**
+ * Returns the key under which attempts at this account count: the device's own if it is known, otherwise the
+ * shared one.
+ */
 export async function attemptKey(core: Core, cookies: string | undefined, email: string) {
   const account = digested(email)
   const isKnown = (await knownOn(core, cookies)).includes(account)

@@ -22,16 +22,19 @@ interface Parts {
 
 export interface Identified {
   viewer: Viewer | null
-  /** The proof was the cookie, which a browser sends by itself. */
+  /** Whether the caller was identified by the cookie, which a browser sends automatically. */
   byCookie: boolean
 }
 
 /**
- * Who asks: the bearer token of either header, else the session cookie. A token that is present but bad,
- * expired or revoked is 401, on public endpoints too; a cookie like that is nobody.
+ * Identifies the caller by the bearer token of either header, otherwise by the session cookie. An invalid,
+ * expired or revoked token is 401, on public endpoints too; such a cookie counts as signed out.
  */
 export function createIdentify({ services, sessions, personal, access, cookie, sessionCookie }: Parts) {
-  /** 401 says what is wrong: who has the whole token may know. One that was cut off or made up costs no look. */
+  /**
+   * Finds the viewer of a personal token. The 401 may give the reason, since the caller has the whole token.
+   * A truncated or made-up one costs no lookup.
+   */
   const byToken = async (secret: string): Promise<Viewer> => {
     if (!isWhole(secret)) throw unauthenticated('This isn’t a whole token. Copy it again, or make another.')
     const known = await findToken(personal, secret)
@@ -62,10 +65,12 @@ export function createIdentify({ services, sessions, personal, access, cookie, s
   }
 }
 
-/** Three parts; what has none of that shape never was a token of ours. */
+/** Format of our tokens: three parts. */
 const couldBeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** An administrator without the second factor that the configuration asks for is nobody special until it is set up. */
+/**
+ * Returns the viewer. An administrator without a required second factor has the role USER until it is set up.
+ */
 function viewerOf(signedIn: SignedIn, settings: AuthSettings): Viewer {
   const { sessionId, provedAt } = signedIn
   return { ...personOf(signedIn, settings), sessionId, provedAt, token: null }
@@ -91,7 +96,10 @@ function personOf(person: Person, { adminSecondFactor }: AuthSettings) {
   }
 }
 
-/** `Authentication` as specified, or the standard `Authorization`, whose other schemes belong to proxies. */
+/**
+ * Returns the bearer token from `Authentication` as specified, or from the standard `Authorization`, whose
+ * other schemes belong to proxies.
+ */
 function bearerOf({ authentication, authorization }: FastifyRequest['headers']): string | undefined {
   if (authentication !== undefined) return /^Bearer +(\S+) *$/i.exec(String(authentication))?.[1] ?? ''
   if (authorization === undefined || !/^Bearer\b/i.test(authorization)) return undefined

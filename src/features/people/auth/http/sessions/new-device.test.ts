@@ -33,7 +33,7 @@ test('who signs in from a browser that is new to their account hears of it, once
   const [letter, ...more] = await letters()
   expect(more).toEqual([])
 
-  // Somebody else was here in between.
+  // Another person has used this browser in between.
   const guest = 'ben@example.com'
   await world.as(null).post('user/createUser', { email: guest, password })
   for (const who of [guest, email]) {
@@ -53,7 +53,7 @@ test('who signs in from a browser that is new to their account hears of it, once
     },
   ])
 
-  // What remembers nothing is told of twice in an hour.
+  // A client that remembers nothing causes at most two notices an hour.
   for (let time = 0; time < 3; time++) await createVisitor(world.app).signIn(email, password)
   expect(await letters()).toHaveLength(2)
 })

@@ -11,10 +11,10 @@ import type { Attempt } from '../limits/attempt.ts'
 /** Time after signing up in which the only device that is signed in needs no notice. */
 const settlingIn = 60 * 60_000
 
-/** Limits notices for browsers that forget, such as private windows, and for programs. */
+/** Maximum notices for browsers that forget, such as private windows, and for programs. */
 const ofOneName = { anHour: 2, aDay: 3 }
 
-/** Where devices are listed and signed out. */
+/** Path of the page that lists devices and signs them out. */
 const path = '/account#devices'
 
 /** Notifies the owner of an account about a sign-in from a browser that doesn’t remember an earlier one. */
@@ -33,7 +33,7 @@ export async function notifyOfNewDevice(
     .from(users)
     .leftJoin(notificationRhythms, eq(notificationRhythms.userId, users.id))
     .where(eq(users.id, userId))
-  // Everyone signs in as the demo's people.
+  // Demo accounts are shared by everyone.
   if (!owner || owner.demo) return
   if ([userId, owner.email].some((name) => knownTo.includes(digested(name)))) return
   const isSettlingIn = ctx.now.getTime() - owner.createdAt.getTime() < settlingIn
@@ -49,7 +49,7 @@ export async function notifyOfNewDevice(
   await notifyAccount(ctx, userId, { news, path, mail: { template: 'newDevice', data } })
 }
 
-/** Whether another device of the account is signed in; the new session is there already. */
+/** Whether another device of the account is signed in, given that the new session already exists. */
 async function isSignedInElsewhere({ db, now }: Context, userId: string): Promise<boolean> {
   return (await db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))) > 1
 }

@@ -2,12 +2,12 @@ import { boundedCache } from '#lib/bounded-cache.ts'
 import type { AuthServices } from '../services.ts'
 
 export interface PersonCache<Known> {
-  /** Null when there is none, or no longer. */
+  /** Finds a person; null if there is none, or no longer. */
   find(key: string): Promise<Known | null>
 }
 
 interface Kept<Known> {
-  /** Of the notes that name one by its key. */
+  /** Kind in the notes that name an entry by its key. */
   kind: 'session' | 'token'
   load(key: string): Promise<Known | null>
 }
@@ -15,8 +15,8 @@ interface Kept<Known> {
 const keptFor = 60_000
 
 /**
- * Who is behind a session or a token, kept for at most a minute and forgotten at once when a note names it or its
- * account: revocation counts everywhere within a second and costs no round trip.
+ * Caches the person of a session or token for at most a minute and drops it when a note names it or its
+ * account. Revocation takes effect everywhere within a second and costs no round trip.
  */
 export function createPersonCache<Known extends { userId: string }>(
   services: Pick<AuthServices, 'subscribe'>,
@@ -41,7 +41,7 @@ export function createPersonCache<Known extends { userId: string }>(
     onBack: () => void (isHearing = true),
   })
 
-  // What is being read now may be older than the note: its reader gets it, nobody keeps it.
+  // A read in progress may be older than the note: its caller gets the result, but it isn't cached.
   const forget = (key: string) => {
     kept.delete(key)
     asked.delete(key)

@@ -4,7 +4,7 @@ import type { AuthServices } from '../services.ts'
 import { createPersonCache, type PersonCache } from './person-cache.ts'
 import { sessionSeconds } from './tokens.ts'
 
-/** A device that is signed in, and its person as the row says: never as a token says. */
+/** A signed-in device with its person from the database, never from the token. */
 export interface SignedIn {
   sessionId: string
   userId: string
@@ -20,10 +20,15 @@ export interface SignedIn {
 
 export type SessionCache = PersonCache<SignedIn>
 
-/** Between two writes of when a device was used: people judge by it what to sign out. */
+/**
+ * Minimum milliseconds between two updates of a device's last use, by which people choose what to sign out.
+ */
 const touchedAfter = 10 * 60 * 1000
 
-/** Sessions by id; null when the device was signed out, the session has ended, or the person is suspended or deleted. */
+/**
+ * Caches sessions by id. Finds null if the device was signed out, the session has ended, or the person is
+ * suspended or deleted.
+ */
 export const createSessionCache = (services: AuthServices): SessionCache =>
   createPersonCache(services, { kind: 'session', load: (sessionId) => load(services, sessionId) })
 

@@ -3,8 +3,8 @@ import { suspendedPath } from '../../sign-in/sign-in-errors.ts'
 import type { Attempt } from '../limits/attempt.ts'
 
 /**
- * Where a suspended person reads why, after showing that the account is theirs: for an hour the token in the address
- * opens the reason, and nothing else.
+ * Returns the path of the page with the reason for a suspension, after proof of ownership. The token in the
+ * address works for an hour and opens only this reason.
  */
 export async function suspendedFor({ write }: Attempt, userId: string): Promise<string> {
   const token = newToken()

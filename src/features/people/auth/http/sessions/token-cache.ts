@@ -6,16 +6,16 @@ import type { TokenScope } from '#lib/contract/token.ts'
 import type { AuthServices } from '../services.ts'
 import { createPersonCache, type PersonCache } from './person-cache.ts'
 
-/** A token of a program, and its person as the row says. */
+/** A program's token with its person from the database. */
 export interface KnownToken {
   id: string
   scopes: TokenScope[]
   eventId: string | null
-  /** Under which it was made. */
+  /** Role of the person when the token was created. */
   madeAs: Viewer['role']
   expiresAt: Date
   endedAt: Date | null
-  /** Suspended or deleted. */
+  /** Whether the account is suspended or deleted. */
   isShut: boolean
   userId: string
   role: Viewer['role']
@@ -26,7 +26,7 @@ export interface KnownToken {
 
 const touchedAfter = 60_000
 
-/** Tokens by their digest. */
+/** Caches tokens by digest. */
 export const createTokenCache = (services: AuthServices): PersonCache<KnownToken> =>
   createPersonCache(services, { kind: 'token', load: (hash) => load(services, hash) })
 
@@ -58,7 +58,7 @@ async function load({ db, clock }: AuthServices, hash: string): Promise<KnownTok
   return token
 }
 
-/** The last use, to the minute: a busy program costs one write a minute and process. */
+/** Updates the last use, accurate to the minute: a busy program costs one write per minute and process. */
 async function touch(db: AuthServices['db'], hash: string, now: Date): Promise<void> {
   const due = new Date(now.getTime() - touchedAfter)
   await db

@@ -4,14 +4,14 @@ import { boundedCache } from '#lib/bounded-cache.ts'
 
 interface Maker {
   secret: string
-  /** Of the site, which issues the tokens and takes them back. */
+  /** Address of the site, which issues and revokes the tokens. */
   origin: string
   clock: () => Date
 }
 
 export interface Tokens {
   sign(sessionId: string): Promise<string>
-  /** The session's id, or null for a token that is bad, foreign or expired. */
+  /** Returns the session's id, or null for an invalid, foreign or expired token. */
   read(token: string): Promise<string | null>
 }
 
@@ -19,18 +19,18 @@ export const accessSeconds = 15 * 60
 export const deviceSeconds = 365 * 24 * 60 * 60
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-/** What other clients send: a quarter of an hour, and only for the API. */
+/** Tokens of other clients: valid for a quarter of an hour, and only for the API. */
 export const accessTokens = (maker: Maker) => tokens(maker, 'api', accessSeconds)
-/** Says that a browser has signed in to an account before; it opens nothing. */
+/** Tokens that prove an earlier sign-in from a browser; they give no access. */
 export const deviceTokens = (maker: Maker) => tokens(maker, 'device', deviceSeconds)
-/** What the cookie holds: the session's id and nothing else. */
+/** Tokens for the cookie, which contain only the session's id. */
 export const cookieTokens = (maker: Maker) => tokens(maker, 'cookie', sessionSeconds)
 
 function tokens({ secret, origin, clock }: Maker, use: string, seconds: number): Tokens {
-  // A key for each use: neither token passes for the other, whatever its claims say.
+  // Each use has its own key, so that one kind of token never passes for another, whatever its claims are.
   const key = new Uint8Array(hkdfSync('sha256', secret, 'kilnyard', `token for ${use}`, 32))
   const audience = `${origin}/${use}`
-  // Whose signature was right once; the session behind it is looked at each time.
+  // Tokens with a verified signature; the session is checked each time.
   const known = boundedCache<{ sid: string; exp: number }>(10_000)
   return {
     sign(sessionId) {

@@ -13,11 +13,11 @@ const { revokeSession, revokeOtherSessions } = client(deviceContract)
 
 interface DevicesSectionProps {
   devices: AnswerOf<typeof deviceContract, 'getSessions'>
-  /** The site's own zone, in which the server writes times. */
+  /** Time zone of the site, in which the server formats times. */
   zone: string
 }
 
-/** Where somebody is signed in, with a button to end it there. */
+/** Lists signed-in devices, each with a button to sign it out. */
 export function DevicesSection({ devices, zone }: DevicesSectionProps) {
   const { act, isBusy } = useAct()
   const askAndRevoke = () =>

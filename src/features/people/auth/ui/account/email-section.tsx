@@ -17,7 +17,7 @@ import { ConfirmNotice } from '../confirming/confirm-notice.tsx'
 
 const { requestEmailChange, withdrawEmailChange } = client(addressContract)
 
-/** The address that counts, the one that waits for its confirmation, and a form for another. */
+/** Shows the current address, the one that awaits confirmation, and a form to change it. */
 export function EmailSection({ email, confirmed, pendingEmail }: SecurityAnswer) {
   const [changes, setChanges] = useState(0)
   return (

@@ -14,11 +14,11 @@ const { beginLink, unlink } = client(linkContract)
 
 interface LinksSectionProps {
   security: Pick<SecurityAnswer, 'confirmed' | 'links' | 'services'>
-  /** The site's own zone, in which the server writes times. */
+  /** Time zone of the site, in which the server formats times. */
   zone: string
 }
 
-/** Which other services sign a person in; nothing where none is set up. */
+/** Lists the external services that sign a person in; renders nothing if none is set up. */
 export function LinksSection({ security: { confirmed, links, services }, zone }: LinksSectionProps) {
   const { act, isBusy } = useAct()
   if (services.length + links.length === 0) return null

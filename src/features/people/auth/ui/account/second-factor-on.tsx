@@ -21,7 +21,10 @@ interface SecondFactorOnProps {
   onCodes: (codes: string[]) => void
 }
 
-/** Since when it is on, how many recovery codes are left, new ones, and the way to switch it off. */
+/**
+ * Shows since when the second factor is on and how many recovery codes are left, with controls to renew them
+ * and to turn it off.
+ */
 export function SecondFactorOn({ secondFactor, zone, onCodes }: SecondFactorOnProps) {
   const { since, recoveryCodesLeft: left } = secondFactor
   const [isEnding, setEnding] = useState(false)

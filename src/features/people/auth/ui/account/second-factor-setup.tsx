@@ -16,7 +16,7 @@ const { beginSecondFactor, confirmSecondFactor } = client(secondFactorContract)
 
 type Begun = AnswerOf<typeof secondFactorContract, 'beginSecondFactor'>
 
-/** A picture for the app, and the code it then shows; with that the second factor is on. */
+/** Shows the QR code for the app and asks for its code, which turns the second factor on. */
 export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const { isBusy, ...once } = useOnce()

@@ -8,7 +8,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { SignInError } from '../sign-in/sign-in-error.tsx'
 import { sessionChanged } from '../use-session.ts'
 
-/** What a link in a mail brings along, and what came of it where no script runs. */
+/** Data of an e-mailed link, and its result without scripts. */
 export interface AddressFormProps {
   token: string
   error: string | null
@@ -16,11 +16,11 @@ export interface AddressFormProps {
 }
 
 interface AddressFormTexts {
-  /** Where the form goes without script. */
+  /** Target of the form without scripts. */
   action: string
   button: string
   done: string
-  /** Without the address where no script ran. */
+  /** Text; the address is null without scripts. */
   detail: (address: string | null) => string
   next: { label: string; href: string }
 }
@@ -31,7 +31,9 @@ interface Given extends AddressFormProps {
   onDone?: () => Promise<void>
 }
 
-/** One press: a link alone changes nothing, since programs open links in mails before people do. */
+/**
+ * Form with one button. The link alone changes nothing, since programs open e-mailed links before people do.
+ */
 export function AddressForm({ token, error, isDone, texts, send, onDone }: Given) {
   const queries = useQueryClient()
   const [address, setAddress] = useState<string | null>(null)
@@ -40,7 +42,7 @@ export function AddressForm({ token, error, isDone, texts, send, onDone }: Given
     send: async () => {
       const { email } = await send({ token })
       setAddress(email)
-      // Together, so that the page around the form never still asks for the press while this says it is done.
+      // Both at once, so that the page around the form never still asks while this says it is done.
       await Promise.all([onDone?.(), sessionChanged(queries)])
     },
   })

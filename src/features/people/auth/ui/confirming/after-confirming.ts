@@ -3,10 +3,10 @@ import { callbackPath } from '../../sign-in/callback-path.ts'
 
 const name = 'after-confirming'
 
-/** Keeps on this device where the member was when they were asked to confirm their address. */
+/** Stores on this device where the member was when asked to confirm their address. */
 export const keepWayBack = (path: string): void => drafts.write(name, path)
 
-/** Returns where they were, once; null when nothing was kept for them here. */
+/** Returns the stored path, once; null if nothing was stored here. */
 export async function takeWayBack(): Promise<string | null> {
   await drafts.ready()
   const kept = drafts.read(name)

@@ -5,7 +5,7 @@ import { accountContract } from '../../contract.ts'
 import { takeWayBack } from './after-confirming.ts'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
-/** Confirms the address that somebody signed up with. */
+/** Confirms the address of a new account. */
 export function ConfirmForm({ onConfirmed, ...props }: AddressFormProps & { onConfirmed: () => void }) {
   const { revalidate } = useRevalidator()
   const [wayBack, setWayBack] = useState<string | null>(null)

@@ -9,11 +9,17 @@ import { useViewer } from '../use-viewer.ts'
 
 interface ConfirmNoticeProps {
   email: string
-  /** What waits for it, 'to comment': then it stays. Without it is quiet, and gone when put away. */
+  /**
+   * Purpose that requires it, 'to comment'; the notice then stays. Without it the notice is unobtrusive and
+   * can be dismissed.
+   */
   what?: string
 }
 
-/** For those whose address is not confirmed yet: the mail once more, or who can help on a site that sends none. */
+/**
+ * Notice for members with an unconfirmed address: sends the e-mail again, or names who can help on a site
+ * that sends none.
+ */
 export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
   const [isAway, setAway] = useState(false)
   const viewer = useViewer()
@@ -33,7 +39,7 @@ export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
 
 type WayProps = ConfirmNoticeProps & { children: ReactNode }
 
-/** Action of features/people/auth/ui/people/person-actions.tsx. */
+/** Refers to an action of features/people/auth/ui/people/person-actions.tsx. */
 function ByAdministrator({ email, what, children }: WayProps) {
   return (
     <Notice tone={what ? 'warning' : 'info'} title={titleOf(what)}>

@@ -5,12 +5,15 @@ import { ConfirmNotice } from './confirm-notice.tsx'
 import { useViewer } from '../use-viewer.ts'
 
 interface ConfirmedFirstProps {
-  /** What it is needed for: 'to comment'. */
+  /** Purpose that requires it: 'to comment'. */
   what: string
   children?: ReactNode
 }
 
-/** Says before the work, and not after it, that the address has to be confirmed; who has done so sees what is inside. */
+/**
+ * Asks for a confirmed address before the work instead of after it; shows its children to members with a
+ * confirmed one.
+ */
 export function ConfirmedFirst({ what, children }: ConfirmedFirstProps) {
   const viewer = useViewer()
   const { pathname, search, hash } = useLocation()

@@ -5,7 +5,7 @@ const roles = { USER: 'Member', MENTOR: 'Mentor', ADMIN: 'Administrator' } as co
 export const roleName = (role: Account['role']) => roles[role]
 export const roleOptions = Object.entries(roles).map(([value, label]) => ({ value, label }))
 
-/** What an account may do, and what keeps it from it. */
+/** Shows an account's rights, and its restrictions. */
 export function AccountState({
   role,
   canCreateEvents,

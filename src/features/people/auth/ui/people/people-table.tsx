@@ -20,13 +20,13 @@ type Row = List['items'][number]
 
 interface PeopleTableProps {
   list: List
-  /** What the address asks for. */
+  /** Filters from the address. */
   asked: Partial<Record<(typeof filterNames)[number] | 'orderBy', string>>
 }
 
 export const filterNames = ['search', 'role', 'confirmed', 'suspended', 'mayCreateEvents'] as const
 
-/** Every account of the site, for ADMIN; what several may do is changed at once. */
+/** Lists all accounts of the site for ADMIN, with bulk changes of rights. */
 export function PeopleTable({ list, asked }: PeopleTableProps) {
   return (
     <DataTable

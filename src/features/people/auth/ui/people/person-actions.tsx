@@ -11,7 +11,7 @@ import type { Overview } from './role-form.tsx'
 
 const { setCanCreateEvents, mailPasswordReset, mailConfirmation } = client(peopleContract)
 
-/** What an account may besides its role, and the mails that help somebody in again. */
+/** Changes an account's rights apart from its role, and sends e-mails that restore access. */
 export function PersonActions({ person }: { person: Overview }) {
   const { act, isBusy } = useAct()
   const sendsMail = useSendsMail()
@@ -72,7 +72,7 @@ export function PersonActions({ person }: { person: Overview }) {
   )
 }
 
-/** On a site without mail nobody can confirm their own address. */
+/** Confirms an address, because on a site without e-mail its owner can't. */
 function ConfirmForThem({ id, email }: { id: string; email: string }) {
   const { act, isBusy } = useAct()
   const confirm = () => withRecentSignIn(() => client(peopleContract).confirmAccount({ id }))

@@ -4,7 +4,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import type { Overview } from './role-form.tsx'
 
-/** What is known of an account, and what it has made. */
+/** Shows an account's data, and what it has created. */
 export function PersonFacts({ person }: { person: Overview }) {
   const { email, createdAt, confirmedAt, suspendedAt, lastSeenAt, devices, openReports } = person
   const { hasPassword, hasSecondFactor, suspensionReason, userName, isPublic, parts } = person
@@ -71,7 +71,7 @@ const profilePath = (userName: string) => `/u/@${userName}`
 
 type Kind = Overview['made'][number]['kind']
 
-/** The part of a profile on which they stand; empty for the profile's own page. */
+/** Section of the profile that lists them; empty for the profile's own page. */
 const places: Partial<Record<Kind, string>> = {
   participations: '?list=events',
   submissions: '?list=submissions',

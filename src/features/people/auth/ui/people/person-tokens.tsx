@@ -2,7 +2,7 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { TokenList, type Tokens } from '../tokens/token-list.tsx'
 
-/** For ADMIN: what programs use in a person’s place, and the end of it. */
+/** Lists a person's tokens for ADMIN, with buttons to end them. */
 export function PersonTokens({ tokens }: { tokens: Tokens }) {
   const mailHint = useSendsMail() ? ' We e-mail them when you end one.' : ''
   return (

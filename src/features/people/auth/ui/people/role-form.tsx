@@ -21,7 +21,9 @@ interface RoleFormProps {
   isSelf: boolean
 }
 
-/** Gives an account another role, with a reason for the audit log; one's own only once it is typed. */
+/**
+ * Changes an account's role, with a reason for the audit log. ADMIN must type a confirmation for their own.
+ */
 export function RoleForm({ person, isSelf }: RoleFormProps) {
   const { save, isBusy } = useNewRole({ person, isSelf })
   const [role, setRole] = useState<string>(person.role)

@@ -18,7 +18,7 @@ interface CodeFormProps {
   error: string | null
 }
 
-/** The second step of signing in; without scripts the form goes to the server as it is. */
+/** Form of the second step of signing in; without scripts the browser submits it to the server. */
 export function CodeForm({ callbackUrl, error }: CodeFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function CodeForm({ callbackUrl, error }: CodeFormProps) {
     },
   })
   const { setFocus } = form
-  // The code is all that this page is for.
+  // The code is the only field of this page.
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <form method="post" action="/login/code" onSubmit={(event) => void submit(event)} noValidate={hasScript}>

@@ -16,16 +16,19 @@ import { SignInError } from './sign-in-error.tsx'
 import { mailLink, signInWithPassword, wordFor } from '../sign-in.ts'
 import { useArrive } from '../use-arrive.ts'
 
-// Whatever was a password once may be one: only a new one is held to the rules.
+// An existing password may break today's rules; only a new one has to follow them.
 const entry = z.object({ email, password: z.string().check(z.minLength(1, 'This field is required')) })
 
 interface LoginFormProps {
   callbackUrl: string
-  /** The error word of the address, when a form or another service sent the visitor back. */
+  /** Error word from the address, if a form or an external service sent the visitor back. */
   error: string | null
 }
 
-/** E-mail and password, or a link by mail where the site sends any; without scripts the form goes to the server as it is. */
+/**
+ * Form for e-mail and password, or for an e-mailed link if the site sends e-mail. Without scripts the browser
+ * submits it to the server.
+ */
 export function LoginForm({ callbackUrl, error }: LoginFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -3,14 +3,17 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { NoMailYet } from './no-mail-yet.tsx'
 
 interface LookIntoYourMailProps {
-  /** Left out where the address must not tell it. */
+  /** E-mail address; absent if the page must not reveal it. */
   address?: string | undefined
-  /** Where it is asked for, to ask once more. */
+  /** Path of the form, to request it again. */
   again: string
   children?: string
 }
 
-/** A mail is on its way, whatever else is true of the address; a site that sends none says so. */
+/**
+ * Says that an e-mail is on its way, whether or not the address has an account. A site without e-mail says
+ * so.
+ */
 export function LookIntoYourMail({ address, again, children }: LookIntoYourMailProps) {
   const sendsMail = useSendsMail()
   if (!sendsMail)
@@ -27,7 +30,7 @@ export function LookIntoYourMail({ address, again, children }: LookIntoYourMailP
       </p>
       <p className="small mt-2">
         Nothing after a few minutes? Check your spam folder, or{' '}
-        {/* Loaded anew, so that the form is there again. */}
+        {/* A full page load, so that the form appears again. */}
         <a href={again}>give your address again</a>.
       </p>
     </Notice>

@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
   error: string | null
 }
 
-/** Chooses a new password with the mail's token, and signs in with it. */
+/** Sets a new password with the e-mailed token, and signs in with it. */
 export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
         email = (await client(accountContract).resetPassword({ token, password })).email
       } catch (fault) {
         if (!(fault instanceof ApiError) || !fault.fieldErrors['token']) throw fault
-        // No password makes this link work again: only another mail does.
+        // Only a new e-mail helps here: no password makes this link work again.
         return navigate('/reset?error=SpentLink', { replace: true })
       }
       const refused = await signInWithPassword(queries, { email, password })

@@ -3,12 +3,12 @@ import { Notice } from '#ui/parts/notice.tsx'
 
 interface NoMailYetProps {
   what: 'link' | 'code'
-  /** Left out where the address must not tell it. */
+  /** E-mail address; absent if the page must not reveal it. */
   address?: string | undefined
   children: ReactNode
 }
 
-/** In place of "Check your inbox" on a site that sends nothing yet: what was asked for waits in its outbox. */
+/** Replaces "Check your inbox" on a site that doesn't send e-mail yet: the request waits in its outbox. */
 export function NoMailYet({ what, address, children }: NoMailYetProps) {
   return (
     <Notice tone="warning" title="This site can’t send e-mail yet" news="good">

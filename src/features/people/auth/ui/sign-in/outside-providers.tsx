@@ -10,12 +10,12 @@ export const serviceIcons: Record<OutsideService, IconShape> = {
 }
 
 interface OutsideProvidersProps {
-  /** Those that are configured; others are not shown. */
+  /** Configured services; others are not shown. */
   providers: readonly string[]
   callbackUrl: string
 }
 
-/** Signing in by another service: a form of its own, which leads there with or without scripts. */
+/** Forms for signing in with an external service, which work with or without scripts. */
 export function OutsideProviders({ providers, callbackUrl }: OutsideProvidersProps) {
   const shown = outsideServices.filter((id) => providers.includes(id))
   if (shown.length === 0) return null

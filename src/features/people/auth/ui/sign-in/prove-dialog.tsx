@@ -12,7 +12,7 @@ interface ProveDialogProps {
   close: () => void
 }
 
-/** Asks whoever is signed in to show once more who they are. */
+/** Dialog that asks the signed-in person to confirm their identity. */
 export function ProveDialog({ payload: { onAnswer }, close }: ProveDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['security'],

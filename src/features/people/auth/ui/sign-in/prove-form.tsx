@@ -27,14 +27,14 @@ interface ProveFormProps {
   onCancel: () => void
 }
 
-/** One way to show who somebody is, and buttons that lead to the others. */
+/** Form for one way to confirm the identity, with buttons for the others. */
 export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
   const sendsMail = useSendsMail()
   const atHand: Way[] = [
     ...(security.hasPassword ? (['password'] as const) : []),
     ...(security.secondFactor ? (['code'] as const) : []),
   ]
-  // Without any other way it says who helps.
+  // Without any other way, this one says who can help.
   const ways: Way[] = sendsMail || atHand.length === 0 ? [...atHand, 'mail'] : atHand
   const [way, setWay] = useState(ways[0]!)
   const [isMailed, setMailed] = useState(false)

@@ -21,8 +21,8 @@ interface ResetRequestFormProps {
 }
 
 /**
- * Asks for the mail with which a new password is chosen; says the same for every address. A site that sends none says
- * who helps instead.
+ * Form that requests an e-mailed reset link; its response is the same for every address. A site without
+ * e-mail says who can help instead.
  */
 export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
   const hasScript = useHydrated()

@@ -23,8 +23,8 @@ interface SignUpFormProps {
 }
 
 /**
- * Makes an account and signs in at once. An address that has one already gets a mail and the same
- * answer; then signing in does not work, and the visitor is sent to that mail.
+ * Creates an account and signs in at once. An address that already has one gets an e-mail and the same
+ * response; signing in then fails, and the visitor is told to read that e-mail.
  */
 export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
   const queries = useQueryClient()

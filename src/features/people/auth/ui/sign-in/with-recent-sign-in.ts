@@ -12,9 +12,9 @@ declare module '#ui/overlays/modal-store.ts' {
 }
 
 /**
- * Runs a write that needs a recent sign-in. When the server refuses it for that alone, the person confirms who they are
- * in a dialog, and it runs once more; who closes the dialog gets the refusal, whose sentence says what was missing.
- * The dialog takes the place of one that is open, so ask your own question before.
+ * Runs a write that needs a recent sign-in. If the server rejects it only for that, the person confirms their
+ * identity in a dialog, and it runs again. Closing the dialog rethrows the error, whose message says what was
+ * missing. The dialog replaces an open one, so ask other questions before.
  */
 export async function withRecentSignIn<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
@@ -26,7 +26,7 @@ export async function withRecentSignIn<Result>(write: () => Promise<Result>): Pr
   }
 }
 
-/** Escape, a click outside or another page mean no. */
+/** Opens the dialog. Escape, a click outside or another page count as no. */
 function prove(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = modals.subscribe(() => {

@@ -18,7 +18,7 @@ import type { Tokens } from './token-list.tsx'
 
 const { createToken } = client(tokenContract)
 const { body } = tokenContract.operations.createToken
-/** As the browser gives it. */
+/** Form values as strings from the browser. */
 const schema = z.object({ name: body.shape.name, eventId: word(40), days: word(3) })
 
 interface TokenFormProps {
@@ -27,7 +27,7 @@ interface TokenFormProps {
   onCancel: () => void
 }
 
-/** What the next token is called, what it can do and where, and how long. */
+/** Form for a new token: name, scopes, event and lifetime. */
 export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
   const { revalidate } = useRevalidator()
   const [scopes, setScopes] = useState<TokenScope[]>(['read'])

@@ -18,7 +18,7 @@ interface TokenListProps {
   zone: string
 }
 
-/** Each with what it is for, its last use, and a button to revoke it. */
+/** Lists tokens with their scopes and last use, each with a button to revoke it. */
 export function TokenList({ tokens, zone }: TokenListProps) {
   const { act, isBusy } = useAct()
   const end = ({ id, name }: Token) =>

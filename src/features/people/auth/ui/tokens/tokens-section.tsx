@@ -12,13 +12,13 @@ import { TokenList, type Tokens } from './token-list.tsx'
 
 interface TokensSectionProps {
   tokens: Tokens
-  /** Whether the address is; without that no token is made. */
+  /** Whether the address is confirmed, without which no token can be created. */
   confirmed: boolean
-  /** The site's own zone, in which the server writes times. */
+  /** Time zone of the site, in which the server formats times. */
   zone: string
 }
 
-/** What programs use in a person’s place, and the way to another. */
+/** Lists tokens that programs use for a person, with the form for another. */
 export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
   return (
     <FormSection
@@ -65,7 +65,7 @@ interface NewTokenProps {
   onDone: () => void
 }
 
-/** Shown this once. */
+/** Shows the new token, once. */
 const NewToken = ({ secret, onDone }: NewTokenProps) => (
   <ShownOnce label="Your new token">
     <Notice tone="success" title="Copy your token now" news="good">

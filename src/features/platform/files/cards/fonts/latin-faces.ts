@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'satori'
 
-/** Loads the fonts of the pages, in the form that satori reads. */
+/** Loads the pages' fonts in the format of satori. */
 export async function loadLatinFaces(): Promise<Font[]> {
   return Promise.all(
     faces.map(async ({ name, file, weight }) => {

@@ -4,18 +4,18 @@ import type { Font } from 'satori'
 import subsetFont from 'subset-font'
 import { characterSet } from './character-set.ts'
 
-/** Fonts for one text, and the characters that they draw. */
+/** Fonts for one text, and the characters that they cover. */
 export interface ScriptFonts {
   fonts: Font[]
   covered: ReadonlySet<string>
 }
 
-/** Longest text that is looked for in fonts, in characters: no drawing shows more. */
+/** Maximum characters of a text to look up in fonts; no drawing shows more. */
 const longest = 400
 
 /**
- * Loads the parts of Noto Sans that a text needs beyond the Latin faces, cut down to its characters. CJK fonts come in
- * some 120 slices each; only the slices that are needed are read.
+ * Loads the parts of Noto Sans that a text needs beyond the Latin fonts, reduced to its characters. CJK fonts
+ * come in some 120 slices each; only the needed slices are read.
  */
 export function createScriptFonts(): (text: string) => Promise<ScriptFonts> {
   const known = new Map<string, Promise<Slice[]>>()
@@ -47,16 +47,19 @@ export function createScriptFonts(): (text: string) => Promise<ScriptFonts> {
 
 const pointOf = (character: string) => character.codePointAt(0) ?? 0
 
-/** Shape the letters beside them and are drawn with those: a font of their own would tear a word apart. */
+/** Shape the letters beside them and are drawn in the same font; a separate one would break a word apart. */
 const joiners = ['\u200c', '\u200d']
 
 const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u200c\u200d\s]/u
 
-/** Satori draws a variable font in its default weight, so the weight is fixed here. */
+/** Fixes the weight, because satori draws a variable font in its default weight. */
 const cut = async (file: string, text: string): Promise<Buffer> =>
   subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: { wght: 700 } })
 
-/** Han characters look different in each language, so the script around them decides which font comes first. */
+/**
+ * Returns fonts in order. Han characters look different in each language, so the surrounding script decides
+ * which font comes first.
+ */
 function packsFor(text: string): readonly string[] {
   const chinese = ['noto-sans-sc', 'noto-sans-tc']
   const others = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
@@ -70,7 +73,9 @@ interface Slice {
   has(point: number): boolean
 }
 
-/** The files of a font, by the ranges that its package states; they may name characters that it lacks. */
+/**
+ * Reads the files of a font with the ranges that its package states, which may include missing characters.
+ */
 async function readSlices(pack: string): Promise<Slice[]> {
   const { resolve } = createRequire(import.meta.url)
   const stated = await readFile(resolve(`@fontsource-variable/${pack}/unicode.json`), 'utf8')
@@ -86,10 +91,12 @@ async function readSlices(pack: string): Promise<Slice[]> {
     })
 }
 
-/** The faces of the pages have these in their own look; signs and pictures are left out of drawings. */
+/**
+ * Subsets to skip: the pages' fonts cover some in their own style, and drawings leave out signs and pictures.
+ */
 const unused = new Set(['latin', 'latin-ext', 'vietnamese', 'math', 'symbols'])
 
-/** Of "U+600-6ff" or "U+750". */
+/** Parses a range such as "U+600-6ff" or "U+750". */
 function rangeOf(text: string): [number, number] {
   const [first = '', last = first] = text.trim().slice(2).split('-')
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]

@@ -2,10 +2,10 @@ import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import type { Sheet } from '#lib/pages/card.ts'
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 const page = { width: 841.89, height: 595.28 }
 
-/** One page that the drawing fills, with its words as the text that readers of screens are given. */
+/** Creates a page filled by the drawing, with its text as alternative text for screen readers. */
 export async function pdfOf(
   picture: Uint8Array,
   { title, holder, narrative, event }: Sheet,

@@ -1,6 +1,6 @@
 const rays = 36
 
-/** The mark of the site as a blind stamp: no ink, only light and shade on paper. */
+/** Draws the site's logo as a blind stamp, with only light and shade on paper. */
 export function seal(): string {
   const edge = Array.from({ length: rays * 2 }, (_, step) => {
     const angle = (step / rays) * Math.PI

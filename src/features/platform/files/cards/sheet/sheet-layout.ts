@@ -6,7 +6,7 @@ import type { Lettering } from '../lettering.ts'
 import { box, drawn, type Shape } from '../shapes.ts'
 import { seal } from './seal.ts'
 
-/** A4 across at 120 dots an inch. */
+/** A4 landscape at 120 dpi. */
 export const sheetSize = { width: 1404, height: 993 }
 
 const paper = '#faf7f2'
@@ -15,7 +15,10 @@ const muted = '#5f564d'
 const ember = '#b53a0b'
 const band = 54
 
-/** Words on paper within a frame of the event's tiles, with the seal and the code that leads to the check. */
+/**
+ * Certificate with text on paper in a frame of the event's tiles, the seal, and the code that leads to its
+ * verification.
+ */
 export function sheetLayout(sheet: Sheet, lettering: Lettering): Shape {
   const inner = { width: sheetSize.width - 2 * band, height: sheetSize.height - 2 * band }
   return box({ width: '100%', height: '100%', background: paper, fontFamily: lettering.text, color: ink }, [
@@ -102,7 +105,7 @@ function foot({ signers, signedOn, number, address }: Sheet, { draw }: Lettering
   ])
 }
 
-/** One paragraph, from the right where its first letter says so. */
+/** Draws a paragraph, right-to-left if its first letter is. */
 const line = (text: string, style: Record<string, string | number>): Shape =>
   box(
     { display: 'block', wordBreak: 'break-word', direction: isRightToLeft(text) ? 'rtl' : 'ltr', ...style },

@@ -7,7 +7,7 @@ import { incomingFile } from '../pieces/incoming.ts'
 
 export interface MadePicture {
   content: Buffer
-  /** Of the content, in hexadecimal. */
+  /** Hash of the content, in hexadecimal. */
   digest: string
   /** Milliseconds since 1970. */
   storedAt: number
@@ -18,23 +18,25 @@ type Kept = Omit<MadePicture, 'content'> & { size: number }
 export type ImageCache = ReturnType<typeof createImageCache>
 
 interface Bounds {
-  /** On the disk. */
+  /** Maximum bytes on disk. */
   bytes: number
-  /** Of those, the ones asked for most lately are in memory as well. */
+  /** Maximum bytes of the most recently used pictures in memory. */
   memory?: number
 }
 
 const mostPictures = 100_000
 
-/** Of a file: the picture's address as a hash, how it was made, the digest of what is in it, its format. */
+/**
+ * Format of file names: the picture's address as a hash, its variant, the digest of its content, its format.
+ */
 const fileForm = /^([0-9a-f]{32}-[0-9a-z-]{1,20})\.([0-9a-f]{32})\.(avif|webp)$/
 
-/** What a made picture is called: by where its source is, and how it was made. */
+/** Returns the name of a converted picture, from the address of its source and its variant. */
 export const pictureName = (url: string, how: string) => `${hashed(url)}-${how}`
 
 /**
- * Made pictures in a folder that outlives the process, at most so many bytes; the one unused for longest makes room.
- * A file that is not what its name says, after a loss of power perhaps, counts as none.
+ * Caches converted pictures in a folder that outlives the process, up to a number of bytes; evicts the least
+ * recently used. Ignores a file whose content doesn't match its name, such as after a power loss.
  */
 export function createImageCache(folder: string, { bytes, memory = 64 * megabyte }: Bounds) {
   const pathOf = (name: string, { digest }: Pick<Kept, 'digest'>) =>
@@ -44,11 +46,11 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
     maxEntrySize: megabyte,
     sizeCalculation: ({ content }) => content.length + 200,
   })
-  // Else the end of one picture would mean a look at every name.
+  // An index by picture, so that forgetting one doesn't scan every name.
   const variants = createVariants()
   const kept = new LRUCache<string, Kept>({
     maxSize: bytes,
-    // Each counts for some room, so that small ones are not without number.
+    // Each picture has a minimum size, which limits the number of small ones.
     sizeCalculation: ({ size }) => Math.max(Math.ceil(bytes / mostPictures), size),
     disposeAfter: (old, name) => {
       const present = kept.peek(name)
@@ -62,11 +64,11 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
     variants.add(name)
     kept.set(name, entry)
   }
-  // What cannot be read, because the folder is gone perhaps, is only not known.
+  // If the folder can't be read, the cache starts empty.
   const known = learn(folder, keep).catch(() => {})
 
   return {
-    /** Null when it is not there, or older than this many milliseconds. */
+    /** Returns a picture; null if it is missing or older than this many milliseconds. */
     async get(name: string, maxAge = Infinity): Promise<MadePicture | null> {
       await known
       const entry = kept.get(name)
@@ -79,7 +81,7 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
       else kept.delete(name)
       return isWhole ? { ...entry, content } : null
     },
-    /** Where it cannot be written, for want of room perhaps, it is only not kept. */
+    /** Caches a picture. If writing fails, such as for lack of space, the picture is returned uncached. */
     async put(name: string, content: Buffer): Promise<MadePicture> {
       await known
       const made = { content, digest: digestOf(content), storedAt: Date.now() }
@@ -88,7 +90,7 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
       hot.set(name, made)
       return made
     },
-    /** Everything that was made of the picture at this address. */
+    /** Deletes all variants of the picture at this address. */
     async forget(url: string): Promise<void> {
       await known
       for (const name of variants.of(hashed(url))) kept.delete(name)
@@ -96,7 +98,7 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
   }
 }
 
-/** Aside first, so that a name never stands for half a picture. */
+/** Writes to a temporary file first, so that a name never refers to half a picture. */
 async function isWritten(folder: string, place: string, content: Buffer): Promise<boolean> {
   try {
     const { path, drop } = await incomingFile(join(folder, '.incoming'))
@@ -112,7 +114,7 @@ async function isWritten(folder: string, place: string, content: Buffer): Promis
   }
 }
 
-/** Names by the hash of their picture, with which they begin. */
+/** Indexes names by the hash of their picture, which is their prefix. */
 function createVariants() {
   const names = new Map<string, Set<string>>()
   return {
@@ -135,7 +137,7 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
-/** What an earlier process has made, the oldest first; what was never a made picture is left alone. */
+/** Adds pictures of an earlier process, oldest first; ignores other files. */
 async function learn(folder: string, keep: (name: string, entry: Kept) => void) {
   await mkdir(folder, { recursive: true })
   const entries: (Kept & { name: string })[] = []

@@ -17,13 +17,13 @@ export interface Encoded {
 }
 
 export interface Accepted extends Encoded {
-  /** The same at `largeWidth`, when it is wider than that. */
+  /** Version at `largeWidth`, if the picture is wider than that. */
   large: Buffer | null
 }
 
 interface ImageSize {
   width: number
-  /** 1 to 100. */
+  /** Quality from 1 to 100. */
   quality: number
   format: ImageFormat
 }
@@ -31,10 +31,10 @@ interface ImageSize {
 export type Images = ReturnType<typeof createImages>
 
 const readable = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
-/** Wide enough to make most pictures of pages from, and read four times as fast as the widest. */
+/** Width that is sufficient for most page pictures, and read four times as fast as the maximum. */
 export const largeWidth = 1920
 
-/** One person's uploads: what is refused in the end counts as well. */
+/** Budget of one person's uploads; rejected ones count too. */
 const uploadBudget = {
   budget: 60_000,
   window: costMinutes * 60_000,
@@ -45,8 +45,8 @@ const seconds = { upload: 15, variant: 30 }
 const input = { limitInputPixels: imageLimits.pixels, failOn: 'error', autoOrient: true } as const
 
 /**
- * Everything that decodes pictures: on threads of its own, a few at a time, and with nothing but the readers of the
- * five kinds. Uploads wait in another line than the pictures of pages; in both, those who ask take turns.
+ * Decodes pictures in separate threads, a few at a time, with only the readers of the five formats. Uploads
+ * and page pictures have separate queues; in both, callers take turns.
  */
 export function createImages() {
   sharp.cache(false)
@@ -59,10 +59,13 @@ export function createImages() {
   const variants = createGate({ running: Math.max(1, availableParallelism() - 1), waiting: 200, ofOne: 100 })
 
   return {
-    /** An uploaded picture as we keep it: upright, still, WebP, at most 3840 wide or high, and nothing but pixels. */
+    /**
+     * Converts an uploaded picture for storage: upright, not animated, WebP, at most 3840 wide or high,
+     * without metadata.
+     */
     accept: (file: string, rules: ImageRules, by: string) =>
       uploads(() => budget.spend(by, () => translateErrors(() => accept(file, rules))), by),
-    /** Never wider than it is. What waits for its turn has not been read yet. */
+    /** Resizes a picture, never beyond its own width. The file is read only when its turn comes. */
     resize: (read: () => Promise<Buffer>, size: ImageSize, by: string) =>
       variants(async () => {
         const content = await read()
@@ -98,7 +101,7 @@ async function resize(content: Buffer, { width, quality, format }: ImageSize): P
   const picture = sharp(content, input)
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: seconds.variant })
-  // The same look needs a lower figure in AVIF; more effort costs a second and hardly saves a byte.
+  // AVIF needs a lower number for the same look. More effort costs a second and saves almost nothing.
   return format === 'avif'
     ? picture.avif({ quality: Math.max(1, quality - 20), effort: width > 640 ? 0 : 2 }).toBuffer()
     : picture.webp({ quality, effort: 2 }).toBuffer()
@@ -106,7 +109,7 @@ async function resize(content: Buffer, { width, quality, format }: ImageSize): P
 
 const unreadable = () => invalid({ file: imageMessages.unreadable })
 
-/** What the decoder says is about the picture; who sent it hears a sentence. */
+/** Replaces decoder errors with messages for the sender. */
 async function translateErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -2,7 +2,7 @@ import { badRequest } from '#lib/contract/errors.ts'
 
 const most = 4000
 
-/** Upload-Metadata: names with values in Base64, separated by commas. 400 when it is not that. */
+/** Parses Upload-Metadata: names with values in Base64, separated by commas. 400 for any other format. */
 export function metadataOf(header: string): Record<string, string> {
   const pairs = header === '' ? [] : header.split(',').map((pair) => pair.trim().split(' '))
   const isReadable = pairs.every(

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { type Box, boxAlong, boxesIn, type Bytes, bytesOf } from '../boxes.ts'
 
-/** Brands of files that players of mp4 take; those of pictures, sound alone and QuickTime are others. */
+/** Brands of files that mp4 players accept; excludes those of pictures, audio and QuickTime. */
 const brands = new Set(
   'isom iso2 iso3 iso4 iso5 iso6 iso7 iso8 iso9 mp41 mp42 mp71 avc1 hvc1 av01 dash cmfc cmfs cmf2 msnv MSNV NDSC'
     .split(' ')
@@ -9,9 +9,9 @@ const brands = new Set(
 )
 
 /**
- * Whether a file is an mp4 that can play: its boxes fill it exactly, it names a known brand, it has a picture track
- * whose samples lie inside the file, and nothing of it lies elsewhere. Reads headers only, so its
- * memory does not grow with the film.
+ * Whether a file is a playable mp4: its boxes fill it exactly, it names a known brand, it has a video track
+ * whose samples are inside the file, and it refers to no other file. Reads only headers, so memory doesn't
+ * grow with the video.
  */
 export async function isPlayableMp4(path: string): Promise<boolean> {
   const file = await open(path)
@@ -31,7 +31,7 @@ export async function isPlayableMp4(path: string): Promise<boolean> {
 async function hasKnownBrand(bytes: Bytes, { name, from, to }: Box) {
   if (name !== 'ftyp' || to - from < 8 || to - from > 1024) return false
   const text = (await bytes.read(from, to - from))?.toString('latin1') ?? ''
-  // Between the first brand and those it goes with stands a version.
+  // A version comes between the main brand and the compatible ones.
   const names = [text.slice(0, 4), ...(text.slice(8).match(/.{4}/gs) ?? [])]
   return names.some((brand) => brands.has(brand))
 }
@@ -50,7 +50,10 @@ async function hasPictures(bytes: Bytes, moov: Box, { isFragmented }: { isFragme
   return pictures > 0
 }
 
-/** Each entry of a data reference says with its flag that the data is in this file. */
+/**
+ * Whether a track refers to data outside the file. Each entry of its data reference must have the flag for
+ * this file.
+ */
 async function refersElsewhere(bytes: Bytes, track: Box) {
   const list = await boxAlong(bytes, track, ['mdia', 'minf', 'dinf', 'dref'])
   const entries = list && (await boxesIn(bytes, list.from + 8, list.to))
@@ -62,7 +65,7 @@ async function refersElsewhere(bytes: Bytes, track: Box) {
   return false
 }
 
-/** A description of the pictures, and pictures: in the table, or in fragments. */
+/** Whether a track has a sample description and samples, in the table or in fragments. */
 async function hasSamples(bytes: Bytes, table: Box, isFragmented: boolean) {
   const descriptions = await countIn(bytes, await boxAlong(bytes, table, ['stsd']), 4)
   const sizes = (await boxAlong(bytes, table, ['stsz'])) ?? (await boxAlong(bytes, table, ['stz2']))
@@ -77,7 +80,10 @@ async function countIn(bytes: Bytes, box: Box | null, at: number) {
 
 const entriesAtOnce = 8192
 
-/** A film that was cut after its table was written points behind its end. */
+/**
+ * Whether all samples are inside the file. A video truncated after its table was written points beyond its
+ * end.
+ */
 async function samplesLieInside(bytes: Bytes, table: Box) {
   const short = await boxAlong(bytes, table, ['stco'])
   const list = short ?? (await boxAlong(bytes, table, ['co64']))

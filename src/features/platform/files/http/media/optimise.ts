@@ -12,7 +12,10 @@ import { forThemAlone, refuseStrangers } from '../withheld.ts'
 
 const dayOfSeconds = 24 * 60 * 60
 
-/** What is made is one of these, the next that is enough: else one picture could fill the disk in 3,200 ways. */
+/**
+ * Allowed qualities; a requested one is raised to the next. Otherwise one picture could fill the disk in
+ * 3,200 variants.
+ */
 const qualities = [10, 25, 50, 75, 90, 100]
 
 interface PictureQuery {
@@ -28,19 +31,22 @@ export interface PictureParts {
   cache: ImageCache
 }
 
-/** Where a picture comes from, once it is sure that it may be shown. */
+/** Source of a picture that may be shown. */
 export interface PictureSource {
-  /** The one spelling of its address. */
+  /** Normalized address. */
   url: string
-  /** Kept from strangers, so that each who asks is asked who they are. */
+  /** File with restricted access, for which each caller must be identified. */
   withheld?: ShownFile | undefined
   isOurs: boolean
-  /** Nothing is gained by making it wider. */
+  /** Original width, beyond which resizing gains nothing. */
   width: number
   make: (size: Omit<PictureQuery, 'url'>, by: string) => Promise<Buffer>
 }
 
-/** GET /_image?url&w&q: an uploaded picture, or one of a configured host, in the size and format that fit. */
+/**
+ * GET /_image?url&w&q: returns an uploaded picture, or one of a configured host, in a suitable size and
+ * format.
+ */
 export function createOptimiser({ services, images, cache }: PictureParts) {
   const making = new Map<string, Promise<MadePicture>>()
   const shownFile = createShownFiles(services, (url) => void cache.forget(url))
@@ -68,7 +74,7 @@ function oneMaker(making: Map<string, Promise<MadePicture>>, name: string, make:
   return maker
 }
 
-/** What caches are told. */
+/** Returns the `cache-control` header. */
 function cacheControlOf({ withheld, isOurs }: PictureSource): string {
   if (withheld) return forThemAlone
   return isOurs ? forever : `public, max-age=${dayOfSeconds}`

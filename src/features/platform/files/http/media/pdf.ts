@@ -1,10 +1,13 @@
 import { open } from 'node:fs/promises'
 import { bytesOf } from '../boxes.ts'
 
-/** Readers look for the end mark in this much of the end (ISO 32000, annex H). */
+/** Number of bytes at the end in which readers look for the end mark (ISO 32000, annex H). */
 const endBytes = 1024
 
-/** Whether a file begins and ends as a PDF does. What it holds is never shown by the site, only handed out. */
+/**
+ * Whether a file starts and ends like a PDF. The site never displays its content and only offers it for
+ * download.
+ */
 export async function isWholePdf(path: string): Promise<boolean> {
   const file = await open(path)
   try {

@@ -6,7 +6,10 @@ import type { Uploader } from '../target.ts'
 const mostADay = 100
 const seconds = 24 * 60 * 60
 
-/** Reading a picture costs seconds, also one that is refused in the end: 429 for who has sent many of those today. */
+/**
+ * Counts rejected pictures, since reading one costs seconds. 429 if the caller has sent too many of them
+ * today.
+ */
 export async function counted<Result>(
   services: FilesServices,
   who: Uploader,

@@ -7,15 +7,15 @@ import type { PictureParts, PictureSource } from './optimise.ts'
 type Size = Parameters<PictureSource['make']>[0]
 
 /**
- * Pictures of the configured hosts; 422 for every other address. Whatever goes wrong with one, the answer is the
- * same 404.
+ * Returns pictures of the configured hosts. 422 for every other address; the same 404 for any error with a
+ * picture.
  */
 export function createRemotePictures({
   services: { settings, outside },
   images,
 }: Omit<PictureParts, 'cache'>) {
   const fetching = createGate({ running: 6, waiting: 60, ofOne: 30 })
-  // What failed is not asked again at once, however often a page shows it.
+  // Failed addresses, which are not fetched again at once, however often a page shows them.
   const failed = boundedCache<true>(2000, 60_000)
 
   const make = async (url: string, size: Size, by: string) => {
@@ -41,9 +41,12 @@ export function createRemotePictures({
   }
 }
 
-/** The one spelling of an https address on one of these hosts, without port, credentials or fragment. */
+/**
+ * Normalizes an https address on one of these hosts, without a fragment. Undefined for other hosts, and with
+ * a port or credentials.
+ */
 function remoteAddress(address: string, hosts: readonly string[]): string | undefined {
-  // Else a parser forgives backslashes, tabs and missing slashes.
+  // A parser would otherwise tolerate backslashes, tabs and missing slashes.
   if (!/^https:\/\/[^/\s\\][^\s\\]*$/i.test(address)) return undefined
   const url = URL.parse(address)
   if (!url || url.port || url.username || url.password || !hosts.includes(url.hostname)) return undefined

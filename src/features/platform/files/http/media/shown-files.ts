@@ -7,13 +7,13 @@ const around = /^(?:event|team|profile):/
 export type ShownFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /**
- * Which uploads may be shown, known without asking the database each time: a note forgets the one that has changed,
- * or what it is a part of, and while notes may be missed nothing is known. A minute bounds what nobody has noted.
- * `onGone` is told the addresses that notes name.
+ * Caches which uploads may be shown, to save database queries. A note drops the changed upload, or those of a
+ * changed event, team or profile; while notes may be missed, nothing is cached. Entries expire after a minute
+ * in case of changes without a note. Calls `onGone` with the addresses in notes.
  */
 export function createShownFiles({ db, subscribe }: FilesServices, onGone: (url: string) => void) {
   const known = boundedCache<ShownFile & { sequence: number }>(50_000, 60_000)
-  // By tag, which note was the last of it; kept as long as what was known before it.
+  // Number of the last note by tag; kept as long as entries from before it.
   const lastOf = boundedCache<number>(50_000, 60_000)
   let sequence = 0
   let isDeaf = false

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 
 type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
-/** How many bytes of its beginning tell what a file is. */
+/** Number of bytes at the start that identify a file's type. */
 const signatureBytes = 64
 
-/** As much of a file's beginning as tells what it is. */
+/** Reads the start of a file, enough to identify its type. */
 export async function beginning(path: string): Promise<Buffer> {
   const file = await open(path)
   const { buffer, bytesRead } = await file
@@ -14,7 +14,9 @@ export async function beginning(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** What a file is by its first bytes, whatever it is called. SVG, being a program, is none of these. */
+/**
+ * Identifies a picture by its first bytes, whatever its name is. SVG can contain scripts and is not accepted.
+ */
 export function sniffImage(head: Buffer): ImageKind | undefined {
   const text = head.toString('latin1')
   if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg'

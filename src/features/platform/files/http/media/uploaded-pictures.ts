@@ -8,7 +8,7 @@ import type { createShownFiles } from './shown-files.ts'
 
 const path = '/files/'
 
-/** Null when the address is not one of an upload; 404 when that is not there. */
+/** Returns an uploaded picture; null if the address is not one of an upload. 404 if it doesn't exist. */
 export function createUploadedPictures(
   { services: { storage }, images, cache }: PictureParts,
   shownFile: ReturnType<typeof createShownFiles>,
@@ -28,7 +28,10 @@ export function createUploadedPictures(
   }
 }
 
-/** The whole file, or for small widths the large one of `keepLarge`, which is read in a fraction of the time. */
+/**
+ * Returns a reader of the whole file, or for small widths of the version from `keepLarge`, which is read in a
+ * fraction of the time.
+ */
 function sourceOf(url: string, { storage, cache }: Pick<FilesServices, 'storage'> & { cache: ImageCache }) {
   return async (width: number) => {
     const large = width * 1.5 <= largeWidth ? await cache.get(largeName(url)) : null
@@ -39,7 +42,7 @@ function sourceOf(url: string, { storage, cache }: Pick<FilesServices, 'storage'
   }
 }
 
-/** Keeps what the first pages that show a picture are made from faster. It may go at any time. */
+/** Caches a version from which the first pages' pictures are made faster. It may be evicted at any time. */
 export async function keepLarge(cache: ImageCache, url: string, large: Buffer): Promise<void> {
   await cache.put(largeName(url), large)
 }

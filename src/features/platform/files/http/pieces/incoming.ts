@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A name for a file that is still arriving; `drop` removes what is left of it. */
+/** Creates a path for an incoming file; `drop` deletes the rest of it. */
 export async function incomingFile(folder: string) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   return { path, drop: () => rm(path, { force: true }) }
 }
 
-/** Removes what a process that died has left behind and nobody has written to since this moment. */
+/** Deletes files of crashed processes that have not been written to since this time. */
 export async function sweepIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -27,17 +27,17 @@ export interface Keeping {
 interface Arrived {
   who: Uploader
   target: Target
-  /** The whole file, on this machine. */
+  /** Path of the complete file on this machine. */
   from: string
-  /** The upload as which it was announced, when it came in pieces. */
+  /** Id of the resumable upload, if it came in parts. */
   uploadId?: string | undefined
-  /** In the transaction that makes it known. */
+  /** Runs in the transaction that publishes the file. */
   also?: ((ctx: Context, fileUrl: string) => Promise<void>) | undefined
 }
 
 /**
- * Judges a file by what is in it and keeps it; gives its address. Refuses with 415 what is of another kind or damaged,
- * and pictures by the rules of their path. What is at `from` then is the caller's to remove.
+ * Validates a file by its content and stores it. Returns its address. 415 for another type or a damaged file;
+ * pictures must also meet the rules of their path. After an error, the caller must delete the file at `from`.
  */
 export async function keep(
   { services, images, cache }: Keeping,
@@ -51,7 +51,7 @@ export async function keep(
     )
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 24)
     const { width, height } = dimensions
-    // Texts reserve the space of a picture by what its name says.
+    // Texts reserve the picture's space by the size in its name.
     const name = `${hash}-${randomBytes(6).toString('hex')}-${width}x${height}`
     const row = { key: `${kind}/${name}.webp`, width, height }
     const fileUrl = await store(services, {
@@ -68,7 +68,7 @@ export async function keep(
   const { contentType, extension, messages, damaged } = wholeFiles[type]
   if (!(await (type === 'presentation' ? isWholePdf(from) : isPlayableMp4(from))))
     throw unsupported(messages.type, damaged)
-  // Nobody can guess the address of a draft's film.
+  // The random part keeps the address of a draft's video secret.
   const name = `${type.replace('_', '-')}-${randomBytes(12).toString('hex')}`
   const key = `${kind}/${name}.${extension}`
   const { size } = await stat(from)
@@ -83,7 +83,7 @@ export async function keep(
 
 const rowOf = ({ path, type }: Target) => ({ path, type })
 
-/** The message is said word for word everywhere; a form can show beside its field what is the matter. */
+/** Error for a wrong type. The message is the same everywhere; `detail` is shown beside a form's field. */
 export const unsupported = (message: string, detail = message) =>
   new Refusal(415, 'unsupported', { message, fieldErrors: { file: detail } })
 
@@ -92,7 +92,10 @@ interface Storing extends Pick<Arrived, 'who' | 'uploadId' | 'also'> {
   put: (storage: FileStorage) => Promise<void>
 }
 
-/** The row first, so that the storage never holds what no row knows; the name changes with the content. */
+/**
+ * Inserts the row first, so that the storage never has a file without a row. The name changes with the
+ * content.
+ */
 async function store(services: FilesServices, { who, row, put, uploadId, also }: Storing) {
   const { write, storage, settings } = services
   const isIt = eq(files.key, row.key)
@@ -104,7 +107,7 @@ async function store(services: FilesServices, { who, row, put, uploadId, also }:
   try {
     await put(storage).catch(full)
   } catch (error) {
-    // It takes no room any more; whatever of it was stored, the purge takes away.
+    // The file no longer counts toward the quota; the purge deletes any stored part of it.
     await write(who, ({ db, now }) => db.update(files).set({ deletedAt: now }).where(isIt))
     throw error
   }
@@ -115,7 +118,7 @@ async function store(services: FilesServices, { who, row, put, uploadId, also }:
   return fileUrl
 }
 
-/** For writes of files: 503 when there is no room. */
+/** Converts an error of writing a file: 503 if there is no space left. */
 export function full(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     throw unavailable('There’s no room for files right now. Please try again later.')

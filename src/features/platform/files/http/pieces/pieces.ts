@@ -9,7 +9,9 @@ import { full, keep, type Keeping, unsupported } from './keep.ts'
 import { beginning } from '../media/sniff.ts'
 import type { Target, Uploader } from '../target.ts'
 
-/** How far an upload has got. The file itself says it, so it is right after a crash too. */
+/**
+ * Returns the number of received bytes. It comes from the file's size, so it is correct even after a crash.
+ */
 export async function bytesThere(storage: FileStorage, { id, size, fileUrl }: Upload): Promise<number> {
   if (fileUrl !== null) return size
   const file = await stat(storage.pieces(id)).catch(() => null)
@@ -17,8 +19,8 @@ export async function bytesThere(storage: FileStorage, { id, size, fileUrl }: Up
 }
 
 /**
- * Writes a request's body behind what is there and gives how much there is then. What has arrived of a request that
- * breaks off stays; 413 when there is more than was announced, 415 as soon as the beginning tells that it is no such file.
+ * Appends a request's body to an upload and returns the new size. Keeps the received part of an interrupted
+ * request. 413 for more than announced, 415 as soon as the start shows another type.
  */
 export async function addPieces(
   storage: FileStorage,
@@ -35,7 +37,7 @@ export async function addPieces(
       await writeAll(file, piece, at)
       at += piece.length
     }
-    // What is acknowledged survives a loss of power.
+    // Acknowledged data survives a power loss.
     await file.datasync()
   } catch (error) {
     throw asRefusal(error)
@@ -69,7 +71,7 @@ interface Settling {
   upload: Upload
 }
 
-/** Keeps an upload that is whole; gives its address. */
+/** Stores a complete upload and returns its address. */
 export async function settle(keeping: Keeping, { who, target, upload: { id } }: Settling): Promise<string> {
   const { storage } = keeping.services
   const url = await keep(keeping, {

@@ -13,7 +13,7 @@ import type { createTurns } from '../turns.ts'
 type Room = Keeping & { turns: ReturnType<typeof createTurns> }
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** POST: an upload is announced, and refused before a byte is sent when it could not be kept. */
+/** POST: announces an upload. Rejects it before any data is sent if it could not be stored. */
 export async function begin(room: Room, request: FastifyRequest, reply: FastifyReply) {
   const { services } = room
   const who = await senderOf(room, request, reply)
@@ -32,7 +32,7 @@ export async function begin(room: Room, request: FastifyRequest, reply: FastifyR
     .send()
 }
 
-/** HEAD: how far it has got. One that was whole when the process ended is kept now. */
+/** HEAD: returns the progress. An upload that was complete when the process ended is stored now. */
 export async function look(room: Room, request: ById, reply: FastifyReply) {
   const who = await senderOf(room, request, reply)
   return room.turns(idOf(request), request, async () => {
@@ -51,7 +51,7 @@ export async function look(room: Room, request: ById, reply: FastifyReply) {
   })
 }
 
-/** PATCH: the next piece, at the place where the upload stands. */
+/** PATCH: adds the next part at the current offset. */
 export async function add(room: Room, request: ById, reply: FastifyReply) {
   const { services, turns } = room
   const who = await senderOf(room, request, reply)
@@ -76,7 +76,7 @@ export async function add(room: Room, request: ById, reply: FastifyReply) {
   })
 }
 
-/** DELETE: it is given up. */
+/** DELETE: cancels the upload. */
 export async function end(room: Room, request: ById, reply: FastifyReply) {
   const who = await senderOf(room, request, reply)
   return room.turns(idOf(request), request, async () => {
@@ -90,7 +90,7 @@ async function senderOf({ services }: Room, request: FastifyRequest, reply: Fast
   const viewer = await services.identify(request)
   if (!viewer) throw unauthenticated()
   const who = { viewer, address: request.ip }
-  // Pieces are many: they count as reads do, the upload itself as a write.
+  // Parts are numerous, so they count as reads; the upload itself counts as a write.
   await services.limits.take(request.method === 'POST' ? 'write' : 'read', who, reply)
   return who
 }
@@ -111,14 +111,14 @@ const expiry = ({ expiresAt, fileUrl }: Upload) =>
 
 type Own = { who: Uploader; upload: Upload }
 
-/** The address of an upload that is whole, else null. */
+/** Returns the address of a complete upload, or null. */
 async function urlAt(room: Room, { who, upload, offset }: Own & { offset: number }): Promise<string | null> {
   if (upload.fileUrl !== null || offset < upload.size) return upload.fileUrl
   const target = await targetOf(room.services, who, upload)
   return leavingNothing(room, { who, upload }, () => settle(room, { who, target, upload }))
 }
 
-/** An upload that is refused by what is in it is gone, with all that has arrived of it. */
+/** Deletes an upload and its received data if its content is rejected. */
 async function leavingNothing<Result>(room: Room, own: Own, work: () => Promise<Result>): Promise<Result> {
   return work().catch(async (error: unknown) => {
     const isForGood = error instanceof Refusal && [413, 415, 422].includes(error.status)

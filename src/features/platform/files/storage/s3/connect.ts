@@ -1,20 +1,20 @@
 import type { S3 } from '@aws-sdk/client-s3'
 
-/** How the bucket is reached that files go to. */
+/** Connection settings of the bucket for files. */
 export interface S3Settings {
   readonly bucket: string
-  /** Null: Amazon's own, by the region. */
+  /** Null for Amazon's own endpoint of the region. */
   readonly endpoint: string | null
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** The bucket in the path (`host/bucket/key`), not in the host's name. */
+  /** Whether the bucket is in the path (`host/bucket/key`) instead of the host name. */
   readonly pathStyle: boolean
 }
 
 const seconds = 1000
 
-/** Loads the client library; asks nobody yet. */
+/** Loads the client library; sends no request yet. */
 export async function connectToS3({ endpoint, region, pathStyle, ...keys }: S3Settings): Promise<S3> {
   const { S3 } = await import('@aws-sdk/client-s3')
   const agent = { keepAlive: true, maxSockets: 500 }
@@ -23,13 +23,13 @@ export async function connectToS3({ endpoint, region, pathStyle, ...keys }: S3Se
     region,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId: keys.accessKeyId, secretAccessKey: keys.secretAccessKey },
-    // Younger than S3 itself, these are refused by many that are compatible with it; the signature covers the bytes.
+    // Many S3-compatible servers refuse these newer checksums; the signature covers the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 3 * seconds,
-      // Until the answer begins; what follows may take long, but not be silent.
+      // Time until the response begins. Later parts may take long but must not stall.
       requestTimeout: 20 * seconds,
       throwOnRequestTimeout: true,
       socketTimeout: 30 * seconds,

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * A stream cut into parts of this many bytes, the last one shorter; an empty stream is one empty part. All of them lie
- * in one piece of memory, so each has to be done with before the next is asked for.
+ * Cuts a stream into parts of this many bytes, the last one shorter; an empty stream is one empty part. All
+ * parts share one buffer, so each must be used before the next is requested.
  */
 export async function* partsOf(content: Readable, size: number): AsyncGenerator<Buffer> {
   const part = Buffer.allocUnsafe(size)

@@ -20,14 +20,14 @@ interface ObjectAddress {
 }
 
 /**
- * Files in a bucket that speaks S3. Whatever is the matter with it, the answer is 503 and the process goes on. Pieces
- * of uploads stay in `folder` of this machine.
+ * Stores files in an S3-compatible bucket. Any storage failure becomes a 503, and the process goes on. Pieces
+ * of uploads stay in the local `folder`.
  */
 export function s3Storage(settings: S3Settings, folder: string): FileStorage {
   const Bucket = settings.bucket
   const placeOf = (key: string): ObjectAddress => ({ Bucket, Key: checkedKey(key) })
   let connected: Promise<S3> | undefined
-  // The library costs half a second and 30 MB, which nobody pays who keeps files in a folder.
+  // The library costs half a second and 30 MB, so it is loaded only if files are in a bucket.
   const connection = () => (connected ??= connectToS3(settings))
 
   const put = async (key: string, content: Buffer | Readable) => {
@@ -59,7 +59,9 @@ export function s3Storage(settings: S3Settings, folder: string): FileStorage {
   }
 }
 
-/** One part at a time: memory stays flat however long the stream, and slow storage slows its sender. */
+/**
+ * Uploads one part at a time: memory stays flat however long the stream, and slow storage slows its sender.
+ */
 async function putStream(s3: S3, place: ObjectAddress, content: Readable) {
   let upload: (ObjectAddress & { UploadId: string | undefined }) | undefined
   const parts: { PartNumber: number; ETag: string | undefined }[] = []
@@ -74,7 +76,7 @@ async function putStream(s3: S3, place: ObjectAddress, content: Readable) {
     }
     await s3.completeMultipartUpload({ ...upload!, MultipartUpload: { Parts: parts } }).catch(away)
   } catch (error) {
-    // When this fails as well, `dropUnfinished` finds the parts.
+    // If this fails as well, `dropUnfinished` finds the parts.
     if (upload) await s3.abortMultipartUpload(upload).catch(() => {})
     throw error
   }
@@ -106,7 +108,10 @@ function absent(error: Error) {
   return away(error)
 }
 
-/** Its name says what to mend (`SignatureDoesNotMatch`, `NoSuchBucket`, `TimeoutError`); its text may hold a key. */
+/**
+ * Logs only the error's name, which shows what to fix (`SignatureDoesNotMatch`, `NoSuchBucket`,
+ * `TimeoutError`); its text may hold a key.
+ */
 function away(error: Error & { code?: string }): never {
   writeError('files', `The S3 storage failed with ${error.code ?? error.name}`)
   throw unavailable('We can’t reach the files right now. Please try again in a moment.')

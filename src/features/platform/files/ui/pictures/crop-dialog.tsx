@@ -14,13 +14,13 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Chooses the part of a picture that has the right shape: with the mouse, a finger or the arrow keys. */
+/** Lets the user crop a picture to the required shape with the mouse, a finger or the arrow keys. */
 export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState<PercentCrop>()
   const saving = useOnce()
   const showPicture = usePictureOf(picture)
-  // The least is counted in the picture's own pixels, the frame in those of the screen.
+  // The minimum size is in the picture's own pixels, the frame in screen pixels.
   const shown = image ? image.width / image.naturalWidth : 0
 
   const begin = (loaded: HTMLImageElement) => {
@@ -75,7 +75,7 @@ function largest({ width, height }: HTMLImageElement, aspect: number): PercentCr
   return centerCrop(makeAspectCrop(fit, aspect, width, height), width, height)
 }
 
-/** A ref that shows a picture from memory as long as its element is there. */
+/** A ref that shows an in-memory picture while its element is mounted. */
 function usePictureOf(blob: Blob) {
   return useCallback(
     (image: HTMLImageElement) => {

@@ -1,6 +1,6 @@
 import { widestImage } from '#lib/pictures/image-sizes.ts'
 
-/** A part of a picture in its own pixels. */
+/** An area of a picture in its own pixels. */
 export interface Part {
   x: number
   y: number
@@ -8,7 +8,7 @@ export interface Part {
   height: number
 }
 
-/** The part that is chosen on the screen in percent, in the picture's own pixels. */
+/** Converts the area chosen on screen, in percent, to the picture's own pixels. */
 export function partOf(percent: Part, { width, height }: { width: number; height: number }): Part {
   const x = Math.round((percent.x * width) / 100)
   const y = Math.round((percent.y * height) / 100)
@@ -20,7 +20,9 @@ export function partOf(percent: Part, { width, height }: { width: number; height
   }
 }
 
-/** The part alone, at most 3840 wide or high, as WebP or, where the browser cannot, as JPEG. */
+/**
+ * Returns the cropped area, at most 3840 wide or high, as WebP, or as JPEG if the browser can't encode WebP.
+ */
 export async function cropPicture(image: HTMLImageElement, part: Part): Promise<Blob> {
   const scale = Math.min(1, widestImage / Math.max(part.width, part.height))
   const canvas = document.createElement('canvas')

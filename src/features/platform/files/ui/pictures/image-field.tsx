@@ -11,16 +11,16 @@ import { latePart } from '#ui/parts/late-part.tsx'
 const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 export type ImageFieldProps = FieldAround & {
-  /** The address of the picture there is; the form keeps it. */
+  /** URL of the current picture, held by the form. */
   value: string | null
   onChange: (url: string | null) => void
-  /** Where uploads belong, such as event/{eventId}; it also decides shape and least size. */
+  /** Upload path, such as event/{eventId}; it also determines shape and minimum size. */
   path: string
-  /** In place of what the path asks for, when a form wants more. */
+  /** Overrides the rules of the path if a form requires more. */
   rules?: ImageRules | undefined
 }
 
-/** Picks or drops a picture, crops it where it has to have a shape, sends it at once and shows it. */
+/** Picks or drops a picture, crops it if a shape is required, uploads it at once and shows it. */
 export function ImageField({ value, onChange, path, rules, error, ...around }: ImageFieldProps) {
   const upload = useImageUpload({ path, rules, onChange })
   const { toCrop, rules: asked, progress, fault } = upload

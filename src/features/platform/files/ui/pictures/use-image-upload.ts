@@ -8,7 +8,7 @@ interface Uploading {
   onChange: (url: string | null) => void
 }
 
-/** What a picture goes through from the moment it is chosen: looked at, cropped where its shape is wrong, sent. */
+/** Checks a chosen picture, crops it if its shape is wrong, and uploads it. */
 export function useImageUpload({ path, rules = imageRulesOf(path), onChange }: Uploading) {
   const [fault, setFault] = useState<string>()
   const [toCrop, setToCrop] = useState<Blob>()
@@ -42,7 +42,7 @@ export function useImageUpload({ path, rules = imageRulesOf(path), onChange }: U
   return {
     fault,
     toCrop,
-    /** 0 to 1 while a picture is sent. */
+    /** Progress from 0 to 1 while a picture is sent. */
     progress,
     rules,
     pick,

@@ -5,14 +5,14 @@ import { unplayableCodec } from './video-codec.ts'
 const film = aVideo('h264')
 const codecOf = (bytes: Uint8Array) => unplayableCodec(new Blob([new Uint8Array(bytes)]))
 
-/** The film under the name of another format. */
+/** Returns the video with another format name. */
 const named = (format: string) => {
   const other = Buffer.from(film)
   other.write(format, film.indexOf('avc1', film.indexOf('stsd')), 'latin1')
   return other
 }
 
-/** The film with another profile in the settings of its decoder. */
+/** Returns the video with another profile in its decoder settings. */
 const ofProfile = (profile: number) => {
   const other = Buffer.from(film)
   other[film.indexOf('avcC') + 5] = profile

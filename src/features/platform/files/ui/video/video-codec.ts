@@ -1,4 +1,6 @@
-/** What most browsers can't play in an mp4, in words; undefined for what they play, and for what can't be read. */
+/**
+ * Names the codec of an mp4 if most browsers can't play it; undefined if they can, or if it can't be read.
+ */
 export async function unplayableCodec(file: Blob): Promise<string | undefined> {
   const moov = await readMoov(file)
   const entry = moov && sampleEntryOf(moov)
@@ -27,7 +29,7 @@ const codecs: Record<string, string | undefined> = {
   ap4h: 'ProRes',
 }
 
-/** Profiles of H.264 beyond 8 bits a sample and 4:2:0 (ISO/IEC 14496-10, A.2). */
+/** H.264 profiles beyond 8 bits per sample and 4:2:0 (ISO/IEC 14496-10, A.2). */
 const h264: Record<number, string | undefined> = {
   110: 'H.264 with 10 bits',
   122: 'H.264 with 4:2:2',
@@ -35,7 +37,7 @@ const h264: Record<number, string | undefined> = {
   44: 'H.264 with 4:4:4',
 }
 
-/** A visual sample entry has 78 bytes of its own before the boxes in it (ISO/IEC 14496-12). */
+/** Bytes before the child boxes: a visual sample entry has 78 of its own (ISO/IEC 14496-12). */
 const entryHead = 8 + 78
 
 function unusualH264(entry: DataView): string | undefined {
@@ -43,7 +45,10 @@ function unusualH264(entry: DataView): string | undefined {
   return settings && settings.byteLength > 9 ? h264[settings.getUint8(9)] : undefined
 }
 
-/** Reads the object type from the decoder's descriptor, within that of the stream (ISO/IEC 14496-1). */
+/**
+ * Whether the codec is Motion JPEG, by the object type in the decoder descriptor, inside the stream
+ * descriptor (ISO/IEC 14496-1).
+ */
 function isMotionJpeg(entry: DataView): boolean {
   const streams = childOf(entry, 'esds', entryHead)
   if (!streams) return false
@@ -52,7 +57,7 @@ function isMotionJpeg(entry: DataView): boolean {
   return bytes[decoder] === 0x04 && bytes[afterLength(bytes, decoder + 1)] === 0x6c
 }
 
-/** A length goes on as long as the highest bit of its bytes is set. */
+/** Skips a length, which continues while the highest bit of its bytes is set. */
 function afterLength(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < from + 3 && ((bytes[at] ?? 0) & 0x80) !== 0) at++
@@ -62,7 +67,7 @@ function afterLength(bytes: Uint8Array, from: number): number {
 const mostBoxes = 1000
 const mostBytes = 16_777_216
 
-/** The box that describes the tracks, wherever in the file it stands; null if it is too large or missing. */
+/** Finds the box that describes the tracks, anywhere in the file; null if it is too large or missing. */
 async function readMoov(file: Blob): Promise<DataView | null> {
   let at = 0
   for (let box = 0; box < mostBoxes && at + 16 <= file.size; box++) {
@@ -77,7 +82,7 @@ async function readMoov(file: Blob): Promise<DataView | null> {
   return null
 }
 
-/** The first description of the first track of pictures. */
+/** Returns the first sample description of the first video track. */
 function sampleEntryOf(moov: DataView): DataView | null {
   for (const track of childrenOf(moov, 8)) {
     const media = nameAt(track, 4) === 'trak' ? childOf(track, 'mdia', 8) : null
@@ -94,7 +99,7 @@ function sampleEntryOf(moov: DataView): DataView | null {
 const childOf = (box: DataView, name: string, from: number): DataView | null =>
   childrenOf(box, from).find((child) => nameAt(child, 4) === name) ?? null
 
-/** The boxes within a box, from an offset on; those that don't fit end the list. */
+/** Lists the boxes within a box, from an offset; a box that doesn't fit ends the list. */
 function childrenOf(box: DataView, from: number): DataView[] {
   const children: DataView[] = []
   let at = from

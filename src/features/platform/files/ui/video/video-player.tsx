@@ -11,17 +11,20 @@ import { youTubeFrame } from '#ui/pictures/youtube-frame.ts'
 import './video-player.css'
 
 export type VideoPlayerProps = {
-  /** An uploaded film, or a link to one elsewhere. */
+  /** URL of an uploaded video, or an external link. */
   src: string
-  /** What it is called, for people who do not see it. */
+  /** Accessible name of the video. */
   title: string
-  /** A picture to stand there until it plays; else its first one, or a pattern. */
+  /** Picture shown before playback; by default the first frame or a pattern. */
   poster?: string | null | undefined
-  /** Texts to read along, as WebVTT of this site. */
+  /** Captions, as WebVTT files of this site. */
   captions?: readonly { src: string; label: string; language: string }[] | undefined
 }
 
-/** Plays what was uploaded. Nothing is asked of another site before somebody presses; what cannot play here is a link. */
+/**
+ * Plays an uploaded video. Requests nothing from another site before the viewer presses play; unplayable
+ * videos are links.
+ */
 export function VideoPlayer({ src, title, captions, ...more }: VideoPlayerProps) {
   const id = youTubeIdIn(src)
   const poster = ownPicture(more.poster ?? null)
@@ -50,7 +53,7 @@ function Film({ src, title, poster, captions = [] }: VideoPlayerProps) {
       className: 'film',
       controls: true,
       playsInline: true,
-      // Without a poster the browser shows the first picture, for which it needs the beginning of the film.
+      // Without a poster the browser shows the first frame, for which it loads the beginning of the video.
       preload: poster ? 'none' : 'metadata',
       src: poster ? src : `${src}#t=0.1`,
       poster: poster ? imageUrl(poster, 960) : undefined,

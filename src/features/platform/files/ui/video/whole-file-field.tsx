@@ -14,22 +14,22 @@ import { type UploadTarget, unfinishedName } from '../unfinished.ts'
 import { useFileUpload } from '../use-file-upload.ts'
 
 export type FileFieldProps = FieldAround & {
-  /** The address of the file there is, or a link to one elsewhere; the form keeps it. */
+  /** URL of the current file, or an external link, held by the form. */
   value: string | null
-  /** Called with the new address when the whole file is there, and with null when it is removed. */
+  /** Called with the new URL when the upload is complete, and with null when the file is removed. */
   onChange: (url: string | null) => void
-  /** Where uploads belong, such as submission/{eventId}-{teamId}. */
+  /** Upload path, such as submission/{eventId}-{teamId}. */
   path: string
 }
 
 type WholeFileFieldProps = FileFieldProps & {
   type: WholeFileType
   icon: IconShape
-  /** How the file that is there is shown. */
+  /** Renders the current file. */
   children: (url: string) => ReactNode
 }
 
-/** Picks or drops a file of one kind, says its limits before, and sends it at once. */
+/** Picks or drops a file of one kind, shows its limits beforehand, and uploads it at once. */
 export function WholeFileField({
   value,
   onChange,
@@ -98,7 +98,7 @@ function wordsFor({ name, pace, state, sent, total }: Moving): string {
   return [name, `${amountOf(sent)} of ${amountOf(total)}`, how].filter(Boolean).join(' · ')
 }
 
-/** The page itself knows nothing of it: this browser does. */
+/** Returns the name of an unfinished upload. Only this browser knows it, so the server renders none. */
 function useUnfinished({ type, path }: UploadTarget): string | undefined {
   useDrafts()
   return useSyncExternalStore(

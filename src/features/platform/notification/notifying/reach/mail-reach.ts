@@ -9,13 +9,13 @@ import type { Reach } from './reach.ts'
 
 interface Message {
   kind: KindName
-  /** Hears nothing of their own act. */
+  /** The acting user, who isn't notified. */
   actor: string | null
-  /** The event or stream it belongs to, for those who muted it. */
+  /** Event or stream it belongs to, which people may have muted. */
   occasionId?: string | null
 }
 
-/** How many of these people (`user_id`) `notify` would reach by e-mail now. */
+/** Counts how many of these people (`user_id`) `notify` would currently reach by e-mail. */
 export async function mailReach(ctx: Context, message: Message, people: SQL): Promise<Reach> {
   const { kind, actor, occasionId = null } = message
   const [row] = await ctx.db

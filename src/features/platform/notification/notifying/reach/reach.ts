@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** How many people a message is for, and how many of them it reaches by e-mail. */
+/** Number of people a message is for, and how many it reaches by e-mail. */
 export const reach = z.object({
   total: z.int(),
   recipients: z.int(),
-  /** The site has no mail server: e-mails wait in the outbox until it has one. */
+  /** Whether e-mails wait in the outbox because the site has no mail server. */
   waits: z.boolean(),
 })
 export type Reach = z.output<typeof reach>
@@ -13,7 +13,7 @@ export type Reach = z.output<typeof reach>
 export const noMailServer =
   'This site can’t send e-mail yet, so it stays in the outbox for now. Ask an administrator to set up a mail server.'
 
-/** "3 of 4 by e-mail", beside a button that sends and in what is said after sending. */
+/** Formats as "3 of 4 by e-mail", for a send button and its confirmation. */
 export function describeShare({ total, recipients, waits }: Reach): string {
   if (recipients === 0) return total === 1 ? 'not by e-mail' : 'none by e-mail'
   if (waits) return 'by e-mail once there’s a mail server'
@@ -21,5 +21,5 @@ export function describeShare({ total, recipients, waits }: Reach): string {
   return total === 1 ? 'by e-mail' : `all ${total} by e-mail`
 }
 
-/** Beside a person in a list for organizers. */
+/** Label beside an unreachable person in a list for organizers. */
 export const describeUnreachable = (name: string): string => `No e-mail reaches ${name}`

@@ -4,13 +4,13 @@ import { phaseLabels } from '#ui/parts/state-pill.tsx'
 import type { FoundItem, SearchKind } from '../../contract.ts'
 import { kindOf } from '../kinds.ts'
 
-/** One line that can be chosen: a way to a page, or an earlier search to make again. */
+/** A selectable line: a link to a page, or an earlier search to repeat. */
 export interface Choice {
   id: string
   title: string
   detail?: string
   icon: IconShape
-  /** Draws the pattern of what is found here. */
+  /** Seed of the generated pattern for a result. */
   seed?: string
   href?: string
   search?: string
@@ -21,14 +21,14 @@ export interface ChoiceGroup {
   choices: Choice[]
 }
 
-/** Results by kind; the kind of the best result comes first, and so on. */
+/** Groups results by kind, ordered by the best result of each. */
 export function foundGroups(items: FoundItem[]): ChoiceGroup[] {
   const groups = new Map<SearchKind, Choice[]>()
   for (const item of items) groups.set(item.kind, [...(groups.get(item.kind) ?? []), choiceOf(item)])
   return [...groups].map(([kind, choices]) => ({ label: kindOf(kind).label, choices }))
 }
 
-/** Before anything is typed: what was searched before, and where most people go. */
+/** Groups shown before typing: earlier searches and popular pages. */
 export function startGroups(recent: string[]): ChoiceGroup[] {
   const earlier = recent.map((search) => ({
     id: `recent-${search}`,

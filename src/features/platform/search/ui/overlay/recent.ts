@@ -3,13 +3,13 @@ import { drafts } from '#ui/device/drafts.ts'
 const name = 'recent-searches'
 const maxSearches = 6
 
-/** Lists what the person who is here searched for on this device, the latest first. */
+/** Lists the current user's earlier searches on this device, the latest first. */
 export function recentSearches(): string[] {
   const kept = drafts.read(name)
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
 }
 
-/** Keeps a search that led somewhere; at most 6, each once. */
+/** Saves a successful search; at most 6, each once. */
 export async function keepSearch(query: string): Promise<void> {
   await drafts.ready()
   const others = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase())

@@ -15,10 +15,10 @@ type SearchChoicesProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** The list of a combobox, in groups. Its options are real links, so they open in a new tab too. */
+/** Grouped list of a combobox. Options are real links, so they can be opened in a new tab. */
 export function SearchChoices({ id, groups, active, ...rest }: SearchChoicesProps) {
   const starts = groups.map((_, place) => groups.slice(0, place).flatMap(({ choices }) => choices).length)
-  // No tag stands for a list of options in groups beside a field of one's own.
+  // No HTML element matches a grouped option list beside a separate input.
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
     <div className="palette__list" id={id} role="listbox" aria-label="Results">

@@ -10,7 +10,7 @@ type SearchFieldProps = {
   close: () => void
 }
 
-/** The line one types into. No type="search": there Escape empties the field instead of closing. */
+/** Search input. Doesn't use type="search", where Escape clears the field instead of closing. */
 export function SearchField({ field, typed, isBusy, onType, close }: SearchFieldProps) {
   return (
     <div className="palette__field">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SearchHintsProps = { canForget: boolean; onForget: () => void; children: ReactNode }
 
-/** The keys, for those who have some; what else there is to do; and a way to forget what was searched on this device. */
+/** Keyboard hints, further actions, and a button to clear the searches on this device. */
 export function SearchHints({ canForget, onForget, children }: SearchHintsProps) {
   return (
     <div className="palette__hints">

@@ -12,7 +12,7 @@ type SearchNoteProps = {
   isNothing: boolean
 }
 
-/** What has happened, in a sentence: read out when it changes, shown when there is nothing else to show. */
+/** Status sentence: announced when it changes, visible if there is nothing else to show. */
 export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProps) {
   const { data, isError, refetch } = search
   const nearness = !isStart && !isError && data ? describeNearness(data) : undefined

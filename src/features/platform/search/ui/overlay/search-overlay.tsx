@@ -25,7 +25,7 @@ declare module '#ui/overlays/modal-store.ts' {
 
 type SearchOverlayProps = { payload: { query: string }; close: () => void }
 
-/** The search over everything: results by kind while one types, all of it by keyboard. */
+/** Search over all content: results by kind while typing, fully usable by keyboard. */
 export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -85,24 +85,24 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   )
 }
 
-/** What was typed before the field was there comes first. */
+/** Puts text typed before the field existed in front of its value. */
 const takeTyped =
   (setTyped: (change: (before: string) => string) => void) =>
   ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const { text, isEntered } = typedAhead.take()
     if (text) setTyped((before) => before + text)
-    // Once the field has it, so that Enter means it.
+    // Presses Enter after the field has the text, so that Enter applies to it.
     if (isEntered) setTimeout(() => pressEnter(currentTarget))
   }
 
 const pressEnter = (field: HTMLInputElement) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 
-/** What was searched before, and how to forget it; the button that does goes away, and the focus not with it. */
+/** Earlier searches and how to clear them. The clear button disappears, so the focus moves to the field. */
 function useRecent(focus: () => void) {
   const shelf = useDrafts()
   const [isForgotten, setForgotten] = useState(false)
-  // Read as the overlay opens: a search that is made now is not listed under itself.
+  // Read when the overlay opens, so that a search made now isn't listed under itself.
   const recent = useMemo(() => (shelf && !isForgotten ? recentSearches() : []), [shelf, isForgotten])
   const forget = () => {
     clearSearches()

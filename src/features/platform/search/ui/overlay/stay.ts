@@ -1,2 +1,2 @@
-/** For what is pressed beside the field: the focus stays where one types. */
+/** Keeps the focus in the field when something beside it is pressed. */
 export const stay = (event: { preventDefault: () => void }) => event.preventDefault()

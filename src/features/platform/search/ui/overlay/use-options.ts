@@ -12,23 +12,27 @@ const ends: Record<string, (active: number, last: number) => number> = {
 
 interface Options {
   choices: Choice[]
-  /** Whether the first of them may be what is looked for; otherwise one has to walk to it. */
+  /** Whether the first option is preselected; otherwise the user moves to it by arrow key. */
   isMeant: boolean
-  /** Whether they answer what is typed now: until then Enter means what is typed, and not the first of the last. */
+  /**
+   * Whether the options match the current text. Until then Enter submits the text instead of choosing the
+   * first option.
+   */
   isSettled: boolean
   choose: (choice: Choice) => void
-  /** Enter while none is chosen. */
+  /** Called on Enter if no option is active. */
   submit: () => void
 }
 
 /**
- * The keyboard of a combobox (ARIA pattern "editable combobox with list autocomplete"): the focus stays in the
- * field, the arrows walk the options, Enter chooses, or submits what is typed. Home and End belong to the field until the arrows were used.
+ * Keyboard behavior of a combobox (ARIA pattern "editable combobox with list autocomplete"). The focus stays
+ * in the field, arrows move through the options, Enter chooses one or submits the text. Home and End belong
+ * to the field until an arrow is used.
  */
 export function useOptions({ choices, isMeant, isSettled, choose, submit }: Options) {
   const id = useId()
   const ids = choices.map((choice) => choice.id).join()
-  // With other options the walk begins again: at the first, or before it.
+  // New options reset the active one to the first, or to none.
   const start = { ids, active: isMeant ? 0 : -1, isWalking: false }
   const [walk, setWalk] = useState(start)
   const { active, isWalking } = walk.ids === ids && walk.isWalking ? walk : start

@@ -6,7 +6,7 @@ import { searchContract, type SearchKind } from '../../contract.ts'
 const pauseMs = 120
 const api = client(searchContract)
 
-/** Asks when the typing pauses, and shows the last answer until the next is here. */
+/** Searches when typing pauses, and keeps the last results until the next arrive. */
 export function useSearch(typed: string, kind: SearchKind | undefined) {
   const query = useSettled(typed.trim())
   const search = useQuery({

@@ -8,7 +8,7 @@ interface AskedFormProps {
   children: ReactNode
 }
 
-/** A small form above the text; Escape leaves it. */
+/** Small form above the text; Escape closes it. */
 export function AskedForm({ title, onSubmit, onClose, children }: AskedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const leave = useRef(onClose)

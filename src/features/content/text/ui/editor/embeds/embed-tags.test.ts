@@ -6,7 +6,7 @@ import { pictureMarkdown, quizTag, tutorialsTag, videoTag, youTubeTag } from './
 const signs = ['"', "'", '{', '}', '<', '>', '&', '\\', '`', ']', '/>', '<script>', '*/', 'é', '😀', ' ']
 const arbitraryText = fc
   .array(fc.oneof(fc.constantFrom(...signs), fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 6 })
-  // What cannot be in a stored text is no part of a question.
+  // Characters that a stored text cannot contain are left out of the question.
   .map((parts) => `q${parts.join('').replaceAll(/\p{C}/gu, '')}`)
 
 test('a quiz is asked in exactly the words of its author', () => {

@@ -6,7 +6,6 @@ export interface QuizQuestion {
   explanation: string
 }
 
-/** A quiz as its tag. */
 export function quizTag(title: string, questions: readonly QuizQuestion[]): string {
   const lines = questions.map(({ question, answers, correct, explanation }) => {
     const asked = `"question": ${word(question)}, "answers": [${answers.map(word).join(', ')}]`
@@ -24,7 +23,7 @@ export const videoTag = (address: string, title: string) =>
 
 export const tutorialsTag = (technology: string) => `<TechTutorials tech="${attribute(technology)}" />`
 
-/** A picture in Markdown, whatever its words and its address hold. */
+/** Returns a picture in Markdown; escapes any alternative text and address. */
 export function pictureMarkdown(address: string, alt: string): string {
   const escapedAlt = alt
     .replaceAll(/\s+/g, ' ')
@@ -45,6 +44,6 @@ function attribute(value: string) {
     .replaceAll('>', '&gt;')
 }
 
-// A brace ends the attribute wherever it stands, also between quotes.
+// A brace ends the attribute at any position, even between quotes.
 const word = (value: string) =>
   JSON.stringify(value).replaceAll(/[{}<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)

@@ -7,7 +7,7 @@ import { tutorialsTag, videoTag, youTubeTag } from './embed-tags.ts'
 import type { InsertFormProps } from './insert-form-props.ts'
 import { QuizForm } from './quiz-form.tsx'
 
-/** Asks what an embed needs and writes its tag. */
+/** Form for the details of an embed; inserts its tag. */
 export function InsertForm({ kind, ...actions }: InsertFormProps & { kind: InsertKind }) {
   if (kind === 'quiz') return <QuizForm {...actions} />
   return <AddressForm key={kind} {...actions} {...forms[kind]} />
@@ -19,7 +19,7 @@ interface AddressQuestion {
   hint: string
   fault: string
   hasTitle: boolean
-  /** Null when this is no such address. */
+  /** Returns null for an address of another kind. */
   write: (address: string, title: string) => string | null
 }
 

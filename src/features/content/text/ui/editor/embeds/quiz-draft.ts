@@ -1,6 +1,5 @@
 import type { QuizQuestion } from './embed-tags.ts'
 
-/** A question while it is written. */
 export interface QuizDraft {
   question: string
   answers: readonly { text: string; isRight: boolean }[]
@@ -10,7 +9,7 @@ export interface QuizDraft {
 const noAnswer = { text: '', isRight: false }
 export const blankQuestion: QuizDraft = { question: '', answers: [noAnswer, noAnswer], explanation: '' }
 
-/** The first thing that is missing, in a sentence. */
+/** Returns a sentence about the first missing part. */
 export function quizFault(questions: readonly QuizDraft[]): string | undefined {
   for (const [at, { question, answers }] of questions.entries()) {
     const given = answers.filter(({ text }) => text.trim() !== '')
@@ -22,7 +21,7 @@ export function quizFault(questions: readonly QuizDraft[]): string | undefined {
   return undefined
 }
 
-/** As it goes into the tag: without empty answers. */
+/** Converts a question for the tag, without empty answers. */
 export function written({ question, answers, explanation }: QuizDraft): QuizQuestion {
   const given = answers.filter(({ text }) => text.trim() !== '')
   return {

@@ -11,7 +11,7 @@ import { blankQuestion, type QuizDraft, quizFault, written } from './quiz-draft.
 const mostAnswers = 10
 const mostQuestions = 30
 
-/** Asks for a quiz, question by question. */
+/** Form for a quiz, question by question. */
 export function QuizForm({ onInsert, onClose }: InsertFormProps) {
   const id = useId()
   const [title, setTitle] = useState('')

@@ -6,7 +6,7 @@ import type { PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
 
 type Uploads = ReturnType<typeof usePictureUploads>
 
-/** Pictures on their way, each with the question what it shows; `onDone` when the last one is answered. */
+/** Pictures being uploaded, each with a field for its alternative text; calls `onDone` after the last one. */
 export function PictureUploads({ uploads, onDone }: { uploads: Uploads; onDone: () => void }) {
   if (uploads.uploads.length === 0) return null
   return (
@@ -35,7 +35,8 @@ function Row({ upload, uploads, isFirst, onDone }: RowProps) {
   const { id, name, share, markdown } = upload
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFormElement>(null)
-  // Below the text nobody sees the question: it asks as it comes, in the middle of the window.
+  // Below the text the field would be out of sight, so it scrolls to the middle of the window when it
+  // appears.
   useEffect(() => {
     if (!isFirst) return
     field.current?.focus({ preventScroll: true })

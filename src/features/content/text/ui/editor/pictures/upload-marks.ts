@@ -2,8 +2,8 @@ import { StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 
 /**
- * Where a picture will stand that is still on its way. The sign is seen in the text and is no part of it, so that
- * nothing half is ever saved; it moves with what is typed before it.
+ * Position of a picture that is still uploading. The marker is visible in the text but not part of it, so
+ * that nothing incomplete is saved; it moves with text typed before it.
  */
 export interface UploadMark {
   id: string
@@ -57,7 +57,7 @@ export const uploadMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Where the sign stands now; null when it is gone. */
+/** Returns the marker's current position; null if it is gone. */
 export function placeOfUpload({ state }: EditorView, id: string): number | null {
   let position: number | null = null
   state.field(uploadMarks).between(0, state.doc.length, (from, _to, { spec }) => {

@@ -7,14 +7,14 @@ import type { EditorHandle } from '../writing/mount-editor.ts'
 export interface PictureUpload {
   id: string
   name: string
-  /** 0 to 1; 1 once it stands in the text. */
+  /** Upload progress from 0 to 1; 1 once it is in the text. */
   share: number
-  /** As it stands in the text; null while it is on its way. */
+  /** Markdown in the text; null while uploading. */
   markdown: string | null
   url: string | null
 }
 
-/** Sends pictures and puts them where the cursor was; their words are asked for meanwhile. */
+/** Uploads pictures and inserts them at the cursor's position; asks for their alternative texts meanwhile. */
 export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const altTexts = useRef(new Map<string, string>())
@@ -63,7 +63,7 @@ export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
     uploads,
     send: (pictures: readonly File[]) => void Promise.all(pictures.map(sendOne)),
     cancel: (id: string) => sending.current.get(id)?.abort(),
-    /** What the picture shows, in words; before it has come or after. */
+    /** Sets the alternative text, before or after the upload has finished. */
     describe({ id, markdown, url }: PictureUpload, alt: string) {
       altTexts.current.set(id, alt)
       if (markdown === null || url === null) return

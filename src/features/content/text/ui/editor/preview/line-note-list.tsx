@@ -3,7 +3,7 @@ import type { LineNote } from './line-notes.ts'
 
 const most = 20
 
-/** What the renderer says of lines, each leading to its line, and of the text as a whole. */
+/** List of the renderer's notes on lines, each linked to its line, and on the whole text. */
 export function LineNoteList({
   notes,
   onGoTo,

@@ -1,14 +1,13 @@
 import { type EditorState, RangeSet, StateEffect, StateField } from '@codemirror/state'
 import { gutter, GutterMarker } from '@codemirror/view'
 
-/** What the renderer says of a line; lines count from 1. Null where it says it of the text as a whole. */
+/** The renderer's note on a line, counted from 1; null for the whole text. */
 export interface LineNote {
   line: number | null
   message: string
   tone: 'warning' | 'error'
 }
 
-/** Puts these notes in the place of the former ones. */
 export const setLineNotes = StateEffect.define<readonly LineNote[]>()
 
 class Sign extends GutterMarker {
@@ -53,7 +52,7 @@ function signsFor({ doc }: EditorState, notes: readonly LineNote[]) {
   return RangeSet.of(marks, true)
 }
 
-/** A column for the signs. The same notes stand as a list below the text, where everybody can read them. */
+/** Editor column for note markers. The same notes are listed below the text, accessible to everyone. */
 export const lineNotes = [
   signs,
   gutter({ class: 'cm-line-notes', markers: ({ state }) => state.field(signs) }),

@@ -6,29 +6,29 @@ export interface Previewed {
   notes: readonly LineNote[]
 }
 
-/** What the preview shows. A refused text leaves the last one that could be shown, and says why. */
+/** State of the preview. A rejected text keeps the last preview that could be shown, with the reason. */
 export interface PreviewState extends Previewed {
-  /** Null before the first answer. */
+  /** Source of the preview; null before the first response. */
   of: string | null
   isBusy: boolean
-  /** Not reached; tried again with the next words. */
+  /** Message if the server could not be reached; retried after the next typing. */
   message: string
 }
 
 interface PreviewOptions {
   render: (source: string, title: string) => Promise<Previewed>
-  /** What a refusal says of the text; null when the text is not to blame. */
+  /** Returns the notes of an error about the text; null if the text is not the cause. */
   notesOf: (error: unknown) => readonly LineNote[] | null
   messageOf: (error: unknown) => string
-  /** Of a pause in typing, in milliseconds; large texts wait longer. */
+  /** Length of a typing pause in milliseconds; longer for large texts. */
   pauseMs?: (source: string) => number
 }
 
 const usualPause = (source: string) => (source.length > 60_000 ? 250 : 120)
 
 /**
- * Shows a text while it is written: asks after each pause, one question at a time and always about the latest words,
- * so that an older answer never takes the place of a newer one. While one is made the last stays.
+ * Previews a text during editing. Requests a preview after each pause, one at a time and always of the latest
+ * text, so that an older response never replaces a newer one. The last preview stays meanwhile.
  */
 export class LivePreview {
   #options
@@ -49,7 +49,7 @@ export class LivePreview {
   }
   state = () => this.#state
 
-  /** The text as it is now; the title because a heading that repeats it is not shown. */
+  /** Sets the current text, and its title because a heading that repeats it is not shown. */
   show(source: string, title = ''): void {
     if (source === this.#wanted && title === this.#title) return
     const isFirst = this.#wanted === null
@@ -72,7 +72,7 @@ export class LivePreview {
     this.#tell({ isBusy: true })
     const changes = await this.#answerFor(source)
     this.#tell({ ...changes, isBusy: false })
-    // Whoever went on typing meanwhile has had the pause of this answer.
+    // Text typed meanwhile has already waited during this response.
     if (this.#wanted !== this.#asked) void this.#ask()
   }
 

@@ -11,7 +11,7 @@ interface PaneProps {
   onScroll: () => void
 }
 
-/** The text as it will be shown. While the next one is made, this one stays. */
+/** Preview of the text; stays visible while the next one is loaded. */
 export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
   const pane = useRef<HTMLElement>(null)
   const article = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
   )
 }
 
-/** On a phone the lines to check stand out of sight. */
+/** On a phone the notes are out of sight. */
 function describeEmpty({ of, notes }: PreviewState): string {
   const refused = notes.find(({ tone }) => tone === 'error')
   const place = refused?.line ? `Line ${refused.line}: ` : ''
@@ -55,8 +55,8 @@ function describeEmpty({ of, notes }: PreviewState): string {
 }
 
 /**
- * Shows new HTML by changing only the blocks that differ from those that were shown: what the reader looks at stays
- * where it is, and a long text costs no more than its change. Gives back what is shown now, for the next time.
+ * Shows new HTML by replacing only the blocks that changed: the reader's position stays, and a long text
+ * costs no more than its change. Returns the shown blocks for the next call.
  */
 function patchBlocks(article: HTMLElement, html: string, shown: readonly string[]): string[] {
   const template = document.createElement('template')

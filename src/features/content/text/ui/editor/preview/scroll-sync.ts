@@ -2,12 +2,12 @@ import type { EditorHandle } from '../writing/mount-editor.ts'
 
 type Side = 'write' | 'preview'
 
-/** The side that is scrolled leads; what the other one tells of following is no news. */
+/** Scroll positions set by following; the resulting scroll events are ignored. */
 const following = new WeakMap<HTMLElement, number>()
 
 /**
- * Scrolls the other side to where this one is: from heading to heading, and evenly between them. Headings and code
- * blocks are the same on both sides and in the same order.
+ * Scrolls the other side to the same place: heading to heading, and proportionally between them. Headings and
+ * code blocks are the same on both sides and in the same order.
  */
 export function syncScroll(editor: EditorHandle | null, pane: HTMLElement | null, led: Side): void {
   if (!editor || !pane || pane.clientHeight === 0 || editor.scroller.clientHeight === 0) return
@@ -41,7 +41,7 @@ function placesOf(editor: EditorHandle, pane: HTMLElement): [number, number][] {
   return [[0, 0], ...marks.filter(([write, preview]) => write < ends[0] && preview < ends[1]), ends]
 }
 
-/** Lines, from 1, at which a heading or a code block begins that stands by itself. */
+/** Returns the lines, from 1, at which a separate heading or code block begins. */
 export function marksIn(source: string): number[] {
   const marks: number[] = []
   let fence = ''
@@ -57,7 +57,7 @@ export function marksIn(source: string): number[] {
   return marks
 }
 
-/** Where a place of one side is on the other, by the marks around it. */
+/** Returns the position on the other side, interpolated between the nearest marks. */
 function between(pairs: readonly [number, number][], place: number): number {
   const next = pairs.findIndex(([own], at) => at > 0 && own >= place)
   if (next < 1) return pairs.at(-1)?.[1] ?? 0

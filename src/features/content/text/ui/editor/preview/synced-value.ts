@@ -1,12 +1,12 @@
-/** What stands in the editor as far as its field has heard, and what the editor said since. */
+/** The editor's text as last known to its field, and the texts that the editor has reported since. */
 export interface SyncedValue {
   known: string
   said: string[]
 }
 
 /**
- * Whether the field's text is neither what the editor began with nor what it said itself: an effect may run when more
- * was typed already, and putting back what it heard then would take the last letters away.
+ * Returns whether the field's text comes neither from the editor's start nor from its own reports. An effect
+ * may run after further typing, and setting an earlier reported text again would remove the last letters.
  */
 export function isFromElsewhere(syncState: SyncedValue, value: string): boolean {
   if (value === syncState.known) return false

@@ -4,7 +4,9 @@ import { textContract } from '../../../contract.ts'
 import { reachable } from '#lib/pages/reachable.ts'
 import { LivePreview, type Previewed } from './live-preview.ts'
 
-/** A live preview of what the server makes of a text; `title` because a heading that repeats it is not shown. */
+/**
+ * Live preview of the server's rendering of a text; `title` because a heading that repeats it is not shown.
+ */
 export function useLivePreview(source: string, title: string) {
   const [preview] = useState(
     () =>
@@ -15,7 +17,7 @@ export function useLivePreview(source: string, title: string) {
       }),
   )
   const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
-  // Asked again when the line is back, not only with the next words.
+  // Requested again once the connection is back, not only after the next typing.
   useEffect(() => {
     if (isReachable) preview.show(source, title)
   }, [preview, source, title, isReachable])
@@ -29,7 +31,7 @@ async function rendered(source: string, title: string): Promise<Previewed> {
   return { html, minutes, notes: warnings.map((warning) => ({ ...warning, tone: 'warning' })) }
 }
 
-/** What a refusal says of the text, with its line where one is to blame; null where the text is not. */
+/** Returns an error's notes on the text, with the line if known; null if the text is not the cause. */
 export function notesOf(error: unknown) {
   if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 413)) return null
   const message = error.fieldErrors['body'] ?? error.message

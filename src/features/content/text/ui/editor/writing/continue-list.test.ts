@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { continueList } from './continue-list.ts'
 import { sourceOf, stateOf } from './source-state.ts'
 
-/** The text after Enter at the end of `source` and `typed` behind it. */
+/** Returns the text after pressing Enter at the end of `source` and then typing `typed`. */
 function entered(source: string, typed: string) {
   let state = stateOf(source)
   state = state.update({ selection: EditorSelection.cursor(state.doc.length) }).state

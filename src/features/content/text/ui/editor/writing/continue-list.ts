@@ -10,7 +10,7 @@ import {
 const item = /^([ \t]*(?:> ?)*[ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/
 const quote = /^([ \t]*(?:> ?)+)/
 
-/** A new line goes on with the list or the quote that it is in; in an empty item it ends the list. */
+/** Continues the list or quote on a new line; ends the list in an empty item. */
 export const continueList: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection
   if (state.readOnly || ranges.length > 1 || isInCode(state, main.from)) return false
@@ -34,7 +34,7 @@ export const continueList: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-/** Without an empty line between, what follows would still belong to the last item. */
+/** Without an empty line between, the next text would still belong to the last item. */
 function ending(state: EditorState, { from, to, number }: Line): TransactionSpec {
   const isFirst = number === 1 || state.doc.line(number - 1).text.trim() === ''
   const insert = isFirst ? '' : state.toText(state.lineBreak)

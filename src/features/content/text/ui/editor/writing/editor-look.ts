@@ -1,8 +1,9 @@
 import { EditorView } from '@codemirror/view'
 
 /**
- * In the colours of the page, which reach into the editor's own tree as custom properties. The security policy allows
- * no style element; there the styles are a constructed sheet, which it does not concern.
+ * Look of the editor in the page's colors, which reach its shadow tree as custom properties. The security
+ * policy allows no style elements; in a shadow tree the styles are a constructed sheet, which the policy
+ * doesn't affect.
  */
 export const editorLook = EditorView.theme({
   '&': { color: 'var(--color-text)', backgroundColor: 'var(--color-surface)', height: '100%' },

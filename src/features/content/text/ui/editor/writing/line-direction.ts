@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 
 const ownWay = Decoration.line({ attributes: { dir: 'auto' } })
 
-/** Each line runs the way of its own script: a text may hold several. */
+/** Each line follows the direction of its own script, because a text may contain several. */
 export const lineDirection = [
   EditorView.perLineTextDirection.of(true),
   ViewPlugin.fromClass(

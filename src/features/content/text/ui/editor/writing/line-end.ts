@@ -1,6 +1,6 @@
 /**
- * The line end that a text has throughout; `\n` for a mixed one, whose `\r` then are characters like others. Only so
- * does an editor give back every byte that it was given.
+ * Returns the line break used throughout a text; a line feed for a mixed text, whose `\r` then count as
+ * ordinary characters. Only this way does the editor return every byte unchanged.
  */
 export function lineEndOf(source: string): '\n' | '\r\n' {
   const ends = source.match(/\r\n?|\n/g) ?? []

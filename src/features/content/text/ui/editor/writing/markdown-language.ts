@@ -28,7 +28,7 @@ const look = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.labelName, tags.contentSeparator], color: 'var(--color-muted)' },
 ])
 
-/** The tags that mean something here, and where they end. */
+/** Highlights tags that are supported here. */
 const embeds = new MatchDecorator({
   regexp: /<\/?(?:Img|img|LiteYouTube|YouTubeEmbed|VideoPlayer|TechTutorials|SponsoredContentImage|Quiz)\b/g,
   decoration: Decoration.mark({ class: 'cm-embed' }),
@@ -46,5 +46,5 @@ const embedMarks = ViewPlugin.fromClass(
   { decorations: ({ decorations }) => decorations },
 )
 
-/** Markdown with this site's embeds, coloured lightly: what is written stays what is seen. */
+/** Markdown with this site's embeds, lightly colored: the source stays visible. */
 export const markdownLanguage = [markdown, syntaxHighlighting(look), embedMarks]

@@ -2,7 +2,7 @@ import { EditorSelection, EditorState, type StateCommand, type TransactionSpec }
 import { expect, test } from 'vitest'
 import { linkPasted, makeLink, toggle } from './marks.ts'
 
-/** What is written, with the selection between bars. */
+/** Returns a state for text whose selection is marked by bars. */
 const stateOf = (marked: string) => {
   const from = marked.indexOf('|')
   const to = marked.lastIndexOf('|') - 1
@@ -19,7 +19,7 @@ const after = (state: EditorState, command: StateCommand) => {
   command({ state, dispatch: (change) => (next = change.state) })
   return next
 }
-/** As the browser pastes where the editor has nothing better to do. */
+/** Pastes like the browser unless the editor handles the text. */
 const pasted = (state: EditorState, text: string) => {
   const spec: TransactionSpec = linkPasted({ state }, text) ?? state.replaceSelection(text)
   return shown(state.update(spec).state)

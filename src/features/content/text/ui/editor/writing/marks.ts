@@ -1,13 +1,16 @@
 import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state'
 
-/** Puts signs around what is selected, or takes them away when they are there; at the end of what stands between two, goes on behind them. */
+/**
+ * Adds markers around the selection, or removes existing ones; with the cursor before an end marker, moves
+ * behind it.
+ */
 export function toggle(sign: string): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false
     const changed = state.changeByRange(({ from, to }) => {
       const { length } = sign
       const around = state.sliceDoc(from - length, from) === sign && state.sliceDoc(to, to + length) === sign
-      // The inner sign of two is no sign of one: **bold** is not *italic*.
+      // The inner character of a double marker isn't a single marker: **bold** is not *italic*.
       const isDouble = state.sliceDoc(from - length - 1, from) === sign + sign[0] && length === 1
       if (around && !isDouble)
         return {
@@ -31,7 +34,7 @@ export function toggle(sign: string): StateCommand {
   }
 }
 
-/** Whether the sign that follows ends what was begun with one on the same line. */
+/** Returns whether the next marker closes one on the same line. */
 function isBeforeEnd(state: EditorState, at: number, sign: string) {
   const before = state.sliceDoc(state.doc.lineAt(at).from, at)
   const isLonger = state.sliceDoc(at, at + sign.length + 1) === sign + sign[0]
@@ -40,7 +43,10 @@ function isBeforeEnd(state: EditorState, at: number, sign: string) {
 
 const scheme = 'https://'
 
-/** Makes a link of what is selected, with the begun address selected so that a whole one takes its place; of an address, with the cursor where its words go. */
+/**
+ * Turns the selection into a link and selects the beginning of its address, to be replaced by a full one. If
+ * the selection is an address, puts the cursor where the link text goes.
+ */
 export const makeLink: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false
   const changed = state.changeByRange(({ from, to }) => {
@@ -59,8 +65,8 @@ export const makeLink: StateCommand = ({ state, dispatch }) => {
 }
 
 /**
- * The selected words as a link to what was pasted, or what was pasted in the place of a begun address; null when it is
- * no address, or nothing is selected.
+ * Returns the selected words as a link to the pasted address, or replaces the beginning of an address with
+ * it. Null if the paste isn't an address, or there is no selection.
  */
 export function linkPasted({ state }: { state: EditorState }, pasted: string): TransactionSpec | null {
   const { from, to, empty } = state.selection.main
@@ -92,7 +98,7 @@ export function linkPasted({ state }: { state: EditorState }, pasted: string): T
 
 export const isUrl = (text: string) => /^https?:\/\/[^\s<>()]+$/i.test(text)
 
-/** Puts signs before each selected line, or takes them away when all have them. */
+/** Adds a marker to each selected line, or removes it if all have it. */
 export function startLines(sign: string): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false
@@ -113,7 +119,10 @@ export function startLines(sign: string): StateCommand {
   }
 }
 
-/** Puts a block on lines of its own, with an empty line on both sides, and the cursor behind or where `|` stands. */
+/**
+ * Inserts a block on separate lines, with an empty line on both sides, and puts the cursor behind it or at
+ * `|`.
+ */
 export function insertBlock(block: string): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false

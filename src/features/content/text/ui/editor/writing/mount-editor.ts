@@ -14,42 +14,42 @@ import { addUpload, endUpload, placeOfUpload, uploadMarks } from '../pictures/up
 export interface EditorSettings {
   source: string
   label: string
-  /** Ids of what describes it cannot reach into its tree, so the words themselves. */
+  /** Text of the description, because ids cannot refer across the editor's shadow tree. */
   hint: string
   onChange: (source: string) => void
-  /** Pictures that were pasted or dropped. */
+  /** Called with pasted or dropped pictures. */
   onPictures: (pictures: File[]) => void
   onScroll: () => void
 }
 
-/** What the screen asks of the editor. */
+/** Interface of the editor for the screen. */
 export interface EditorHandle {
   source: () => string
-  /** Another text in its place, with what is the same left alone. */
+  /** Replaces the text and leaves equal parts unchanged. */
   setSource: (source: string) => void
   setInvalid: (isInvalid: boolean) => void
   act: (what: 'bold' | 'italic' | 'link' | 'code') => void
-  /** Puts a sign before each selected line, or takes it away. */
+  /** Adds a marker to each selected line, or removes it. */
   startLines: (sign: string) => void
-  /** A block on lines of its own; the cursor comes where a NUL stands in it. */
+  /** Inserts a block on separate lines; the cursor moves to the position of a NUL in it. */
   insertBlock: (block: string) => void
   focus: () => void
   showNotes: (notes: readonly LineNote[]) => void
   goToLine: (line: number) => void
   addUpload: (id: string, name: string) => void
-  /** The picture's Markdown in the place of its sign; null takes the sign away. */
+  /** Replaces the upload's marker with the picture's Markdown; null removes the marker. */
   endUpload: (id: string, markdown: string | null) => void
-  /** The first occurrence of a piece of text becomes another. */
+  /** Replaces the first occurrence of a piece of text. */
   replace: (piece: string, by: string) => void
   scroller: HTMLElement
-  /** The top of a line, in pixels of the scrolled text. Lines count from 1. */
+  /** Returns the top of a line in pixels of the scrolled text. Lines count from 1. */
   topOf: (line: number) => number
   close: () => void
 }
 
 const acts = { bold: toggle('**'), italic: toggle('*'), link: makeLink, code: toggle('`') }
 
-/** Puts an editor into an element, in a tree of its own (see editor-look.ts). */
+/** Mounts an editor in an element, in a shadow tree (see editor-look.ts). */
 export function mountEditor(host: HTMLElement, settings: EditorSettings): EditorHandle {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const view = new EditorView({
@@ -67,7 +67,7 @@ export function mountEditor(host: HTMLElement, settings: EditorSettings): Editor
     setSource(source) {
       if (source === sourceOf(view.state)) return
       if (lineEndOf(source) === view.state.lineBreak) view.dispatch({ changes: changeTo(view.state, source) })
-      // With other line ends it is another state; what was undone before cannot be done again then.
+      // Other line breaks need a new state, which loses the undo history.
       else view.setState(stateOf(source, extensionsFor(settings)))
     },
     setInvalid: (isInvalid) => setInvalid(view, isInvalid),
@@ -116,7 +116,7 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
       'aria-description': hint,
       spellcheck: 'true',
       autocapitalize: 'sentences',
-      // Editable as it is, but not to every tool that looks for what the keyboard reaches.
+      // Already editable, but some tools for keyboard access only detect a tabindex.
       tabindex: '0',
     }),
     placeholder('Write in Markdown …'),
@@ -129,7 +129,7 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
       { key: 'Mod-k', run: acts.link },
       { key: 'Mod-Shift-c', run: acts.code, preventDefault: true },
       { key: 'Enter', run: continueList },
-      // Escape, then Tab leaves the editor: the library's own way out.
+      // Escape, then Tab leaves the editor: the library's own shortcut.
       indentWithTab,
       ...defaultKeymap,
       ...historyKeymap,

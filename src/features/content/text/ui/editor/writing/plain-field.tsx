@@ -9,7 +9,7 @@ interface PlainFieldProps {
   hasError: boolean
 }
 
-/** The text before the editor is there. What it could not keep byte for byte it only shows. */
+/** Text field before the editor has loaded. Read-only for text that it couldn't keep byte for byte. */
 export function PlainField({ label, name, value, onChange, hasError }: PlainFieldProps) {
   const hasScript = useHydrated()
   return (
@@ -26,5 +26,5 @@ export function PlainField({ label, name, value, onChange, hasError }: PlainFiel
   )
 }
 
-/** A plain field would make one kind of all its line ends. */
+/** A plain field would unify all line breaks. */
 const isMixed = (source: string) => source.includes('\r') && lineEndOf(source) === '\n'

@@ -2,24 +2,26 @@ import { ChangeSet, EditorState, type Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { lineEndOf } from './line-end.ts'
 
-/** The state of an editor that holds exactly this text. */
+/** Returns an editor state with exactly this text. */
 export function stateOf(source: string, extensions: Extension = []): EditorState {
   const lineEnd = lineEndOf(source)
   return EditorState.create({
     doc: Text.of(source.split(lineEnd)),
     extensions: [
       EditorState.lineSeparator.of(lineEnd),
-      // What comes from elsewhere takes the line ends of the text that it comes into.
+      // Pasted text takes the line breaks of the text around it.
       EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?|\n/g, lineEnd)),
       extensions,
     ],
   })
 }
 
-/** The text as it is stored. */
+/** Returns the text as it is stored. */
 export const sourceOf = (state: EditorState): string => state.sliceDoc()
 
-/** The least change that makes one text of the other, so that the cursor and the marks beyond it stay. */
+/**
+ * Returns the smallest change from one text to the other, so that the cursor and the markers outside it stay.
+ */
 export function changeTo(state: EditorState, source: string): ChangeSet {
   const before = sourceOf(state)
   const shorter = Math.min(before.length, source.length)
@@ -28,7 +30,7 @@ export function changeTo(state: EditorState, source: string): ChangeSet {
   let end = 0
   while (end < shorter - start && before.at(-1 - end) === source.at(-1 - end)) end += 1
   const lineEnd = state.lineBreak
-  // Between the two characters of a line end there is no place.
+  // No position exists between the two characters of a line break.
   if (lineEnd.length > 1) {
     if (before[start - 1] === '\r') start -= 1
     if (end > 0 && before.at(-end) === '\n') end -= 1

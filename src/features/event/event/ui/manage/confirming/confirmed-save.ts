@@ -10,7 +10,10 @@ interface Confirmations {
   reason?: string
 }
 
-/** What the server asks before it does what people would rather have heard of first, and how the answer is sent. */
+/**
+ * Confirmations that the server asks for before a change affects enrolled people, by error code, with the
+ * answer to send.
+ */
 const questions: Record<string, () => [title: string, label: string, answer: Confirmations]> = {
   confirm_unpublish: () => ['Unpublish it for everyone enrolled?', 'Unpublish', { confirmUnpublish: true }],
   confirm_track_removal: () => ['Remove the track?', 'Remove it', { confirmTrackRemoval: true }],
@@ -18,14 +21,14 @@ const questions: Record<string, () => [title: string, label: string, answer: Con
   confirm_ask_again: () => ['Ask judges again?', 'Save and ask them again', { confirmAskAgain: true }],
 }
 
-/** What was done, in the words of the button that was pressed last. */
+/** Success message that matches the last confirmed button. */
 export const saidOf = (given: Confirmations): string => {
   if (given.confirmDateChange) return 'Moved, and everyone enrolled is told'
   if (given.confirmAskAgain) return 'Saved, and judges are asked again'
   return given.confirmTrackRemoval ? 'Track removed' : 'Saved'
 }
 
-/** For a form that saves this way: `said` are its words once it has. */
+/** Saves a form with confirmations. After a save, `said` returns the success message. */
 export function useConfirmedSave() {
   const given = useRef<Confirmations>({})
   return {
@@ -38,7 +41,7 @@ export function useConfirmedSave() {
   }
 }
 
-/** Saves, and asks in a modal what the server asks; throws when the answer is no. */
+/** Saves, and shows the server's confirmations in a modal. Throws if the user declines. */
 export async function confirmedSave<Saved>(
   save: (confirmations: Confirmations) => Promise<Saved>,
   given: Confirmations = {},
@@ -54,16 +57,15 @@ export async function confirmedSave<Saved>(
 }
 
 interface Replacing<Saved> {
-  /** What the form began with. */
+  /** Value that the form started with. */
   known: string | null
-  /** What is stored now. */
   current: () => Promise<string | null>
   save: (known: string | null, sure: Confirmations) => Promise<Saved>
 }
 
 /**
- * A save that says what it takes the place of. Who answers yes replaces what was there when the question came; whatever
- * somebody saves while it stands is asked about again.
+ * Creates a save that names the value it replaces. Confirming replaces the value stored when the question
+ * appeared; a later change by someone else asks again.
  */
 export function replacing<Saved>({ known, current, save }: Replacing<Saved>) {
   let replaced = known
@@ -77,7 +79,7 @@ export function replacing<Saved>({ known, current, save }: Replacing<Saved>) {
   }
 }
 
-/** Undefined for what is no question, null for no. */
+/** Returns undefined if the error isn't a confirmation, null if the user declines. */
 async function answerTo({ code, message }: ApiError): Promise<Confirmations | null | undefined> {
   if (code === 'confirm_date_change') {
     const reason = await confirmWithReason({

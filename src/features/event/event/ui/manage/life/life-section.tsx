@@ -18,13 +18,13 @@ interface LifeSectionProps {
   cancelledAt: string | null
   postponedAt: string | null
   timeZone: string
-  /** Whom a notice reaches, in words; empty when nobody is enrolled. */
+  /** Recipients of a notice, in words. Empty if no one is enrolled. */
   noticed: string
-  /** That people are checked in, and will have to again; empty when nobody is. */
+  /** Warning that checked-in participants must check in again. Empty if no one is checked in. */
   checkedIn?: string
-  /** Until then the acts are taken; null for what never ends. */
+  /** Time until which the actions are available, or null if it never ends. */
   endAt: string | null
-  /** Nobody counts on it yet: it is changed or deleted. */
+  /** Drafts are edited or deleted instead, because no one relies on them yet. */
   isDraft: boolean
   cancel: (said: { reason: string }) => Promise<unknown>
   postpone: (said: Postponement) => Promise<unknown>
@@ -32,13 +32,13 @@ interface LifeSectionProps {
   onChanged: () => void
 }
 
-/** For what goes against the plan: cancelled, postponed, or on again. */
+/** Actions for a change of plan: cancel, postpone or resume. */
 export function LifeSection(props: LifeSectionProps) {
   const { kind, timeZone, endAt, isDraft } = props
   const { wall, setWall, past, isBusy, cancel, postpone, resume } = useLife(props)
   const [now] = useState(() => new Date())
   const paused = pausedBy(props)
-  // As the acts themselves ask, and not by the phase: judging can be over before the event is, and the other way round.
+  // Same check as in the actions, not the phase: judging can end before the event does, or after it.
   const isOver = hasEnded({ endAt: endAt === null ? null : new Date(endAt) }, now)
   if ((isOver || isDraft) && !paused) return null
   return (
@@ -79,7 +79,7 @@ export function LifeSection(props: LifeSectionProps) {
   )
 }
 
-/** The three acts, each asked for first; `wall` is the new start as it is typed. */
+/** Three actions, each with a confirmation; `wall` is the new start as typed. */
 function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls }: LifeSectionProps) {
   const [wall, typeWall] = useState('')
   const [past, setPast] = useState('')
@@ -95,7 +95,7 @@ function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls 
   const start = at ? { startAt: at } : {}
   const again = checkedIn && ` ${checkedIn}`
   const whom = noticed && ` We’ll tell everyone enrolled. ${noticed}`
-  /** Said before a reason is asked for, which would be typed for nothing. */
+  /** Reports a past start before the user types a reason in vain. */
   const isPast = () => {
     const isOver = at !== null && Date.parse(at) <= Date.now()
     if (isOver) {
@@ -161,7 +161,7 @@ const titles = {
   cancelled: 'Bring it back',
 }
 
-/** What has times of its own, and what nobody can move for its organizers. */
+/** Explains which dates move with the start, and which ones organizers must move themselves. */
 const movesAlong = {
   event:
     'All its dates move with the start, and so do rounds of judging and a vote that haven’t opened. What’s on the schedule, office hours and rounds that have opened keep their times: move those yourself.',

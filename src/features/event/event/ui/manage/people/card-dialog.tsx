@@ -21,7 +21,7 @@ interface Values {
 
 interface CardDialogProps {
   which: OneOccasion
-  /** Null for a new one. */
+  /** Null for a new card. */
   card: PersonInRole | null
   onClose: () => void
   onSaved: () => void
@@ -29,7 +29,7 @@ interface CardDialogProps {
 
 const calls = client(speakerCardContract)
 
-/** The card of a speaker who has no account. */
+/** Dialog for the card of a speaker without an account. */
 export function CardDialog({ which, card, onClose, onSaved }: CardDialogProps) {
   const occasionId = Object.values(which).join('')
   const values = valuesOf(card)

@@ -31,11 +31,11 @@ type Draft = z.output<typeof schema>
 
 interface InvitePeopleProps {
   which: OneOccasion
-  /** Invites one judge of an event, which has an invitation of its own. */
+  /** Invites one judge of an event, because judges have their own kind of invitation. */
   inviteJudge: ((whom: { email: string } | { userName: string }) => Promise<unknown>) | undefined
 }
 
-/** Invites several people to one role; those who couldn't be invited stay in the field. */
+/** Invites several people to one role. Failed invitees stay in the field. */
 export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
   const sendsMail = useSendsMail()
   const { state, eventRole } = useInviteForm({ which, inviteJudge })

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { unreached } from '#lib/contract/client.ts'
 import { email } from '#lib/fields/email.ts'
 
-/** The most that one form sends. */
+/** Maximum invitations per form. */
 export const invitedAtOnce = 30
 
-/** Addresses and usernames, each once, separated by commas, blanks or lines, or as an address book writes them. */
+/**
+ * Splits addresses and usernames at commas, blanks or line breaks, also in address book format. Removes
+ * duplicates.
+ */
 export function inviteesIn(typed: string): string[] {
   const entries = typed.split(/[,;\n]/).flatMap((part) => {
     const [, inBrackets] = part.split(/[<>]/)
@@ -14,13 +17,13 @@ export function inviteesIn(typed: string): string[] {
   return [...new Map(entries.map((word) => [word.toLowerCase(), word])).values()]
 }
 
-/** An address has an @ inside; "@name" and "name" are usernames. */
+/** Whether the text is an address, which has an @ inside; "@name" and "name" are usernames. */
 export const isAddress = (whom: string): boolean => whom.includes('@', 1)
 
 const wrongIn = (list: readonly string[]) =>
   list.filter((whom) => isAddress(whom) && !z.safeParse(email, whom).success)
 
-/** Rules of a form field that lists people to invite. */
+/** Validation for a form field that lists people to invite. */
 export const inviteesField = z.array(z.string()).check(
   z.refine((list) => list.length > 0, 'This field is required'),
   z.refine((list) => list.length <= invitedAtOnce, `At most ${invitedAtOnce} at once`),
@@ -34,7 +37,7 @@ export interface Failed {
   message: string
 }
 
-/** Each reason once, after everyone it applies to; a cut connection is about nobody in particular. */
+/** Groups the failures by reason, after the names they apply to. A lost connection names no one. */
 export const reasonsOf = (failed: readonly Failed[]): string =>
   failed.some(({ message }) => message === unreached)
     ? unreached
@@ -44,7 +47,7 @@ export const reasonsOf = (failed: readonly Failed[]): string =>
 
 export type Whom = { email: string } | { userName: string }
 
-/** Sends one after the other, so that one failure stops nobody else's invitation. Returns those that failed. */
+/** Sends one after the other, so one failure doesn't stop the other invitations. Returns the failed ones. */
 export async function sendEach(
   list: readonly string[],
   send: (whom: Whom) => Promise<unknown>,

@@ -31,7 +31,7 @@ interface PeopleEditorProps {
   which: OneOccasion
   people: readonly PersonInRole[]
   timeZone: string
-  /** Open invitations, and the roles whose holders no e-mail reaches. */
+  /** Open invitations, and the roles whose members no e-mail reaches. */
   invitations: ShownInvitations
   inviteJudge?: InviteJudge | undefined
   onChanged: () => void
@@ -39,7 +39,7 @@ interface PeopleEditorProps {
 
 type InviteJudge = (whom: { email: string } | { userName: string }) => Promise<unknown>
 
-/** Who has a part in an event or stream, and finding more people for it. */
+/** People with a role in an event or stream, with forms to add more. */
 export function PeopleEditor(props: PeopleEditorProps) {
   const { which, people, timeZone, invitations, inviteJudge, onChanged } = props
   const unreachable = new Set(invitations.unreachable)
@@ -192,7 +192,7 @@ function useAddPerson({ which, onChanged }: AddPersonProps) {
   return { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add }
 }
 
-/** Returns null when they compete in the event and the organizer would rather not. */
+/** Returns null if the member competes in the event and the organizer cancels. */
 async function given(role: Parameters<typeof roleCalls.createEventRole>[0], label: string) {
   try {
     return await roleCalls.createEventRole(role)

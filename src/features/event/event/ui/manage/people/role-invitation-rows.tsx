@@ -19,7 +19,7 @@ interface RoleInvitationRowsProps {
   timeZone: string
 }
 
-/** Invitations that nobody has accepted, with what can be done about each. */
+/** Unaccepted invitations, with their actions. */
 export function RoleInvitationRows({ which, invitations, timeZone }: RoleInvitationRowsProps) {
   const { items, total } = invitations
   if (items.length === 0) return null

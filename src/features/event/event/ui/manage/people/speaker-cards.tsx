@@ -21,7 +21,7 @@ interface SpeakerCardsProps {
 
 type Open = { dialog: 'card'; card: PersonInRole | null } | { dialog: 'claim'; card: PersonInRole }
 
-/** Speakers without an account: organizers keep their cards until they claim them. */
+/** Speakers without an account. Organizers edit their cards until the speakers claim them. */
 export function SpeakerCards({ which, cards, onChanged }: SpeakerCardsProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)

@@ -1,6 +1,6 @@
 /**
- * An amount of money as people type it, with or without separators of thousands. Money has no third decimal, so three
- * digits after the last separator are thousands. NaN for what is no number.
+ * Parses an amount of money, with or without thousands separators. Money has no third decimal, so three
+ * digits after the last separator are thousands. NaN if it isn't a number.
  */
 export function amountOf(typed: string): number {
   const digits = typed.replace(/[\s'’_]/g, '')

@@ -14,7 +14,6 @@ const schema = z.pick(eventChanges, { prizes: true })
 type Values = ReturnType<typeof valuesOf>
 type Request = z.input<typeof schema>
 
-/** What can be won. */
 export function PrizesForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const state = useSaveForm<Values, Request>({
     keepAs: `event:${event.id}:prizes`,

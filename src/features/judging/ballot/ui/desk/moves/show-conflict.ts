@@ -1,6 +1,6 @@
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
 
-/** Leads to the choice between what two devices wrote; false where there is none. */
+/** Focuses the choice between two versions. Returns false if there is none. */
 export function showConflict(): boolean {
   const choice = document.querySelector<HTMLElement>('.desk-conflict button')
   choice?.focus({ preventScroll: true })
@@ -8,7 +8,7 @@ export function showConflict(): boolean {
   return choice !== null
 }
 
-/** A choice that was made is gone: the keyboard goes on at the next, or at the project. */
+/** Moves the focus to the next choice or to the project, because the choice just made is gone. */
 export function goOnAfterChoice(): void {
   if (!showConflict()) focusHeading(document.querySelector('.desk__sheet h2'), { preventScroll: true })
 }

@@ -4,8 +4,8 @@ import type { useSearchParams } from 'react-router'
 import { nameOf, type TaskKey } from '../sheet.ts'
 
 /**
- * After a key, a submit or stepping back the focus goes to the title of what comes next, as soon as it is there; where
- * nothing is left, to what says so; or to what is named for once, as soon as that can be given the focus.
+ * Moves the focus after a key, a submission or a recusal to the title of the next project, once it is there.
+ * Otherwise to the message that nothing is left, or to a given target once it can be focused.
  */
 export function useArrival(current: string | null) {
   const leaving = useRef<{ from: string | null; give: () => boolean } | null>(null)
@@ -24,7 +24,10 @@ function focusOnTitle(): boolean {
   return title !== null
 }
 
-/** Names the project that is open in the address, so that Back finds it again; what is asked for one by one moves on by itself. */
+/**
+ * Adds the open project to the address, so that Back finds it. Not for rounds in which judges request
+ * projects.
+ */
 export function useNamed({ isNamed, current, params, setParams }: Naming) {
   const name = current && nameOf(current)
   useEffect(() => {

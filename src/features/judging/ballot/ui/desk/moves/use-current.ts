@@ -6,12 +6,15 @@ import { useTaken } from './use-taken.ts'
 
 interface Around {
   tasks: ShownTask[]
-  /** The judge has something left to do in it. */
+  /** Whether the judge has work left on the task. */
   waits: (task: ShownTask) => boolean
   isPulled: boolean
 }
 
-/** Which project is open: the one that the address names, or the first that waits; null where it was `taken` meanwhile. */
+/**
+ * Determines the open project: the one in the address, or the first unfinished one. Null if it was `taken`
+ * away meanwhile.
+ */
 export function useCurrent({ tasks, waits, isPulled }: Around) {
   const [params, setParams] = useSearchParams()
   const asked = tasks.find((task) => nameOf(task) === params.get('project'))
@@ -25,7 +28,7 @@ export function useCurrent({ tasks, waits, isPulled }: Around) {
     open(place: TaskKey) {
       const address = new URLSearchParams(params)
       address.set('project', nameOf(place))
-      // Back leads to the project before, and not away from the ballot.
+      // Back leads to the previous project, not away from the ballot.
       if (nameOf(place) !== params.get('project')) setParams(address, { preventScrollReset: true })
       document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
     },

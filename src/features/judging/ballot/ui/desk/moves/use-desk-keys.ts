@@ -6,18 +6,20 @@ export interface DeskKeys {
   submit: () => void
   step: (by: 1 | -1) => void
   toggleKeys: () => void
-  /** Whether they were shown. */
+  /** Returns whether they were visible. */
   hideKeys: () => boolean
-  /** No key means anything: what is typed was meant for what was there before. */
+  /** Ignores keys, because they were meant for the previous content. */
   isOff: boolean
 }
 
 const rows = '.ballot [data-row]'
 
-/** A ballot without a mouse. These keys come before those of the site, which mean something else elsewhere. */
+/**
+ * Keyboard shortcuts for a ballot. They take precedence over those of the site, which have other meanings.
+ */
 export function useDeskKeys(keys: DeskKeys) {
   const latest = useRef(keys)
-  // Before it is painted: a key is for the project that is seen, and for none before it.
+  // Runs before paint, so that a key applies to the visible project.
   useLayoutEffect(() => {
     latest.current = keys
   })
@@ -26,7 +28,7 @@ export function useDeskKeys(keys: DeskKeys) {
       if (event.metaKey || event.ctrlKey || event.altKey) return
       const { key } = event
       if (key === 'Escape' && isTyping(event)) leave(event.target as HTMLElement)
-      // A key that is held runs through rows, and not through projects.
+      // A held key moves through rows, but not through projects.
       else if (event.repeat && !key.startsWith('Arrow')) return
       else if (isFreeKey(event) && act(key, latest.current)) event.preventDefault()
     }
@@ -35,7 +37,7 @@ export function useDeskKeys(keys: DeskKeys) {
   }, [])
 }
 
-/** Letters and digits; the space presses a button. */
+/** Whether the key is a printable character, except space, which presses a button. */
 const isText = (key: string) => /^[^ ]$/u.test(key)
 
 function act(key: string, { score, submit, step, toggleKeys, hideKeys, isOff }: DeskKeys): boolean {
@@ -55,7 +57,9 @@ function act(key: string, { score, submit, step, toggleKeys, hideKeys, isOff }: 
 
 const allRows = () => [...document.querySelectorAll<HTMLElement>(rows)]
 
-/** Escape gives the focus to what is around the text: the arrows go on from there, and keys are free. */
+/**
+ * Escape moves the focus from the text to its field, so that the arrows continue there and shortcuts work.
+ */
 function leave(text: HTMLElement): void {
   const field = text.closest('[data-row]')?.closest<HTMLElement>('.field')
   if (!field) return text.blur()
@@ -63,14 +67,17 @@ function leave(text: HTMLElement): void {
   field.focus({ preventScroll: true })
 }
 
-/** The row that has the focus, or whose text was just left; none where there is neither. */
+/** Returns the row that has the focus, or whose text was just left; undefined if there is none. */
 export function rowHeld(): HTMLElement | undefined {
   const here = document.activeElement
   const field = here?.matches('.field') ? here : null
   return allRows().find((row) => row.contains(here) || field?.contains(row))
 }
 
-/** The row that a digit is for: the one that is held, or the first without an answer where the focus is on nothing else, or on the project in the list that is open. */
+/**
+ * Returns the row to score with a digit: the focused one, or the first unanswered one if the focus is on the
+ * body, the project's title or its list item.
+ */
 export function rowToScore(): HTMLElement | undefined {
   const held = rowHeld()
   if (held) return held
@@ -85,18 +92,18 @@ const isUnanswered = (row: HTMLElement) =>
 
 function stepRow(by: 1 | -1): void {
   const held = rowHeld()
-  // Who is nowhere yet comes to the first row, and not to the second.
+  // Without a focused row, starts at the first one, not the second.
   focusFrom(held ?? allRows()[0], held ? by : 0)
 }
 
-/** So many rows further, as far as there are any. */
+/** Moves the focus by this many rows, within bounds. */
 export function focusFrom(row: HTMLElement | undefined, by: 0 | 1 | -1): void {
   const all = allRows()
   const at = row ? all.indexOf(row) : 0
   focusOn(all[Math.min(Math.max(at + by, 0), all.length - 1)])
 }
 
-/** Its chosen level, or the first; a text itself. */
+/** Focuses a row's chosen level, or its first one; for a text, the text itself. */
 export function focusOn(row: HTMLElement | undefined): void {
   const inside = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input')
   const target = inside ?? row

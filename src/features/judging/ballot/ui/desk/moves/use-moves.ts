@@ -16,16 +16,16 @@ interface Around {
   desk: Desk
   tasks: ShownTask[]
   stateOf: (task: ShownTask) => TaskState
-  /** Projects come one by one, each when it is asked for. */
+  /** Whether judges request projects one by one. */
   isPulled: boolean
 }
 
 const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed', 'torn', 'unsent'])
 
-/** The judge has something left to do in it. */
+/** Whether the judge has work left on a task in this state. */
 export const isOpen = (state: TaskState): boolean => open.has(state)
 
-/** Which project is open, and what a judge does to it by mouse or by key. */
+/** Provides the open project and the judge's actions, by mouse or by key. */
 export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const { said, say, saySent } = useSaid({ desk, tasks, stateOf })
@@ -72,7 +72,7 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
       if (!current || paper?.round.state !== 'open') return
       if (isJustShown) return say(`${current.title} has just opened. Submit again to submit it.`)
       const wrong = desk.submit(current)
-      // Drawn first: the focus and the window go to where the message is.
+      // Renders first, so that focus and scrolling find the message.
       flushSync(() => setFaults(wrong))
       const [first] = Object.keys(wrong)
       if (first) return focusOnFault(first)
@@ -92,7 +92,7 @@ interface Leaving {
   letGo: (task: ShownTask) => void
 }
 
-/** What is left comes into sight once the server knows. */
+/** Scrolls up once the server has accepted the recusal. */
 async function steppedBack({ desk, letGo }: Leaving, place: ShownTask | null, why: Recusing): Promise<void> {
   if (place) {
     await desk.stepBack(place, why)
@@ -101,13 +101,13 @@ async function steppedBack({ desk, letGo }: Leaving, place: ShownTask | null, wh
   document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
 }
 
-/** The others, those that come after it first. */
+/** Returns the other tasks, those after this one first. */
 function after(one: ShownTask, tasks: ShownTask[]): ShownTask[] {
   const at = tasks.indexOf(one)
   return [...tasks.slice(at + 1), ...tasks.slice(0, at)]
 }
 
-/** Where projects are asked for: the next one is, as soon as a ballot is in, and has the focus when it comes. */
+/** Requests the next project once a ballot is submitted, and moves the focus to it. */
 function useAsking(arrive: () => void, say: (message: string) => void) {
   const [isAsking, setAsking] = useState(false)
   return {
@@ -117,12 +117,12 @@ function useAsking(arrive: () => void, say: (message: string) => void) {
       setAsking(false)
       arrive()
     },
-    /** Given or not, the page says so itself. */
+    /** Clears the message, because the page shows the result itself. */
     answered: () => say(''),
   }
 }
 
-/** The choice between two versions, or the field with its message in the middle of the window. */
+/** Focuses the choice between two versions, or the field, with its message centered in the window. */
 function focusOnFault(name: string): void {
   if (showConflict()) return
   const row = document.querySelector<HTMLElement>(`[data-row="${name}"]`)
@@ -130,28 +130,28 @@ function focusOnFault(name: string): void {
   row?.querySelector('.field__error')?.scrollIntoView({ block: 'center' })
 }
 
-/** A digit is for the criterion in focus; on opening a project, for the first that has no level yet. */
+/** Scores the focused criterion or, just after opening a project, the first one without a level. */
 function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Marks>) => void): void {
   const at = rowToScore()
   const row = at?.dataset['row']
   if (!row) return
   const choice = choicesOf(paper)[level - 1]?.choice
-  // Drawn first: the focus goes to the level that is chosen now, and not to the one before.
+  // Renders first, so that the focus goes to the newly chosen level.
   if (row === 'choice' && choice) {
     flushSync(() => type({ choice }))
     focusFrom(at, 0)
   }
   if (!paper.criteria.some(({ id }) => levelName(id) === row)) return
   flushSync(() => type({ [row]: level }))
-  // The last criterion keeps the focus, so that no digit falls into the comment.
+  // The last criterion keeps the focus, so that no digit is typed into the comment.
   focusFrom(at, levelName(paper.criteria.at(-1)!.id) === row ? 0 : 1)
 }
 
 const hurryMs = 700
 
 /**
- * True for a moment after another project opened: a second key or click that was meant for the one before decides
- * nothing about this one, which nobody has looked at.
+ * True for a moment after another project opens, so that a second key or click meant for the previous one is
+ * ignored.
  */
 function useJustShown(name: string | null): boolean {
   const [seen, setSeen] = useState(name)

@@ -10,20 +10,20 @@ interface Around {
   stateOf: (task: ShownTask) => TaskState
 }
 
-/** A ballot that the judge submitted, and what comes after it. */
+/** Submitted ballot, and the message that follows it. */
 interface Sent {
   name: string
   after: string
 }
 
 /**
- * What is said to those who don’t see the page change. Of a ballot that was submitted it follows what becomes of it:
- * the judge goes on at once, and nothing is said to be in before the server has taken it.
+ * Announces changes to screen reader users. For a submitted ballot the message follows its state: the judge
+ * continues at once, and the ballot is reported as submitted only after the server accepts it.
  */
 export function useSaid({ desk, tasks, stateOf }: Around) {
   const [said, setSaid] = useState<string | Sent>('')
   useEffect(() => {
-    // What holds while there is no line is over with it.
+    // Messages about being offline end when the connection returns.
     const over = () => setSaid((now) => (typeof now === 'string' ? '' : { ...now, after: '' }))
     addEventListener('online', over)
     return () => removeEventListener('online', over)
@@ -63,7 +63,7 @@ interface Sending {
 
 interface After {
   next: ShownTask | undefined
-  /** Projects come one by one, each when it is asked for. */
+  /** Whether judges request projects one by one. */
   isPulled: boolean
 }
 

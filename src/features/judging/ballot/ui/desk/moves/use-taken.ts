@@ -4,15 +4,15 @@ import { nameOf } from '../sheet.ts'
 
 interface Around {
   tasks: ShownTask[]
-  /** The one that would be open now. */
+  /** Task that would open now. */
   next: ShownTask | null
-  /** The judge asked for it: it is named in the address. */
+  /** Whether the judge chose it, by the address. */
   isAsked: boolean
 }
 
 /**
- * The project that was open and was taken from the judge meanwhile, until they go on: nothing else opens under their
- * hands, where what they type would fall into another ballot.
+ * Returns the open project that was taken from the judge meanwhile, until they continue. No other project
+ * opens by itself, because typing would go into another ballot.
  */
 export function useTaken({ tasks, next, isAsked }: Around) {
   const [shown, setShown] = useState(next)
@@ -23,7 +23,7 @@ export function useTaken({ tasks, next, isAsked }: Around) {
   return {
     taken: isTaken ? shown : null,
     goOn: () => setShown(next),
-    /** The judge lets go of it themselves. */
+    /** Called when the judge gives up the project themselves. */
     letGo: (task: ShownTask) => setLeaving(nameOf(task)),
   }
 }
