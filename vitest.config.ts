@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SlowestFirst } from './tests/slowest-first.ts'
+import { SlowestFirst } from './tests/run/slowest-first.ts'
 
 // For machines that are busy: no test waits for a clock, so a quick one loses nothing by it.
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
@@ -9,12 +9,15 @@ const pages = 'tests/pages/**/*.test.ts'
 const sweeps = 'tests/sweeps/**/*.test.ts'
 /** Lines that break, servers that start or are killed, people side by side, results from a round to their proof. */
 const longJourneys = [
-  'tests/journeys/{judging-results,next-auth,statistics,submit-together,talking,video}.test.ts',
+  'tests/journeys/event/{submit-together,talking,video}.test.ts',
+  'tests/journeys/judging/judging-results.test.ts',
+  'tests/journeys/operations/statistics.test.ts',
+  'tests/journeys/people/next-auth.test.ts',
 ]
 const sweepsWithoutBrowser = ['tests/sweeps/{canaries,hostile-addresses,picture-markup}.test.ts']
-const leash = 'tests/leash.ts'
+const leash = 'tests/run/leash.ts'
 /** Begins at the same moment at any date (CONTRIBUTING.md). What a browser looks at goes by its clock, the real one. */
-const written = { provide: { clock: 'written' as const }, setupFiles: [leash, 'tests/written-date.ts'] }
+const written = { provide: { clock: 'written' as const }, setupFiles: [leash, 'tests/run/written-date.ts'] }
 
 /**
  * What takes long by its nature: large files, whole folders, every operation asked by everybody in search of what nobody
@@ -32,15 +35,15 @@ const slow = [
   'src/features/platform/files/storage/*.test.ts',
   'tests/authorisation/programs.test.ts',
   'tests/authorisation/sealed.test.ts',
-  'tests/large-uploads.test.ts',
-  'tests/start.test.ts',
+  'tests/server/large-uploads.test.ts',
+  'tests/server/start.test.ts',
 ]
 
 /** Tests of what was built; React works there as visitors get it, and not four times as slow. */
 const built = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/build\/server\//] } } }
 const watched = {
   provide: { clock: 'real' as const },
-  setupFiles: [leash, 'tests/journeys/tell-failures.ts'],
+  setupFiles: [leash, 'tests/journeys/support/tell-failures.ts'],
 }
 /**
  * What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another. All
@@ -55,7 +58,7 @@ const atOnce = {
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/global-setup.ts',
+    globalSetup: 'tests/run/global-setup.ts',
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

@@ -1,5 +1,5 @@
 import type { UploadType } from '#features/platform/files/uploads/file-types.ts'
-import { type Hostile, hostileFiles, photoWithMetadata } from '#tests/hostile-files.ts'
+import { type Hostile, hostileFiles, photoWithMetadata } from '#tests/support/files/hostile-files.ts'
 import { type Child, startChild, untilServed } from './child.ts'
 import { makeInstallation } from './installation.ts'
 import { signIn } from './sign-in.ts'

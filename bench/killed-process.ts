@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
-import { postToReceivers } from '#tests/receivers.ts'
+import { postToReceivers } from '#tests/support/network/receivers.ts'
 
 /** A worker whose internet is this machine, so that webhooks reach the benchmark. */
 const config = readConfig(process.env)

@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { launchBrowser } from '#tests/journeys/browser.ts'
+import { launchBrowser } from '#tests/journeys/support/browser.ts'
 import { pagesToRead } from './addresses.ts'
 import { capture } from './bare.ts'
 import { freePort } from './installation.ts'

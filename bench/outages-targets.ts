@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PlainServer, startPlain } from '#tests/chat/plain-server.ts'
-import { aReceiver, failing, type Receiver } from '#tests/receivers.ts'
-import { anSmtpServer } from '#tests/smtp.ts'
+import { type PlainServer, startPlain } from '#tests/support/chat/plain-server.ts'
+import { aReceiver, failing, type Receiver } from '#tests/support/network/receivers.ts'
+import { anSmtpServer } from '#tests/support/network/smtp.ts'
 
 export const manners = ['takes', 'stopped', 'slow', 'errors', 'cuts'] as const
 export type Manner = (typeof manners)[number]

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
-import { type Ask, recount } from '#tests/recount.ts'
+import { type Ask, recount } from '#tests/support/people/recount.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'

@@ -31,7 +31,7 @@ const commands = {
   admin: (node, args) => builtMain(node, ['admin', ...args], { sharesTerminal: true }),
   dev: (node, args) => runNode(node, ['src/main.ts', ...args], { env: development, endsWithUs: true }),
   'dev:chat': (node, args) =>
-    runNode(node, ['tests/chat/dev.ts', ...args], { env: development, endsWithUs: true }),
+    runNode(node, ['tests/support/chat/dev.ts', ...args], { env: development, endsWithUs: true }),
   build: (node) => build(node),
   check: (node) => check(node),
   docs: (node) => runNode(node, ['scripts/docs.ts']),

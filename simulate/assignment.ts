@@ -3,8 +3,8 @@ import { connectivityOf } from '#features/judging/judging/dealing/connectivity.t
 import { deal } from '#features/judging/judging/dealing/deal.ts'
 import { shortfallOf } from '#features/judging/judging/dealing/shortfall.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
-import { brokenRules, mostPossible } from '#tests/dealt-by-the-rules.ts'
-import { madeUpDealing, type Sizes } from '#tests/made-up-dealing.ts'
+import { brokenRules, mostPossible } from '#tests/support/judging/dealt-by-the-rules.ts'
+import { madeUpDealing, type Sizes } from '#tests/support/judging/made-up-dealing.ts'
 import type { SimulationOptions } from './options.ts'
 
 export interface DealtFigures {

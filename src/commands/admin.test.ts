@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { cloneDatabase } from '#tests/databases.ts'
-import { testConfig } from '#tests/world.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
+import { testConfig } from '#tests/support/world.ts'
 import { admin } from './admin.ts'
 
 test('an administrator is refused where the database has no site, and nothing is made there', async () => {

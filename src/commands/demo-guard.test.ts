@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { cloneDatabase } from '#tests/databases.ts'
-import { testConfig } from '#tests/world.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
+import { testConfig } from '#tests/support/world.ts'
 import { refuseDemoInPublic } from './demo-guard.ts'
 
 test('a public site does not start while a demo account exists', async () => {

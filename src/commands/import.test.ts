@@ -11,9 +11,9 @@ import { users } from '#features/people/auth/table.ts'
 import { searchEntries } from '#features/platform/search/table.ts'
 import { technologies, technologyRevisions, technologySlugs } from '#features/content/technology/table.ts'
 import { tutorials, tutorialTechnologies } from '#features/content/tutorial/table.ts'
-import { besideProject } from '#tests/beside.ts'
-import { cloneDatabase } from '#tests/databases.ts'
-import { testConfig } from '#tests/world.ts'
+import { besideProject } from '#tests/support/beside.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
+import { testConfig } from '#tests/support/world.ts'
 import { importFolder } from './import.ts'
 
 const real = besideProject('the import of the real texts', ['../shared/content'])

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { cloneDatabase } from '#tests/databases.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
 import { migrateDatabase } from './migrate.ts'
 
 test('a database of this version is left as it is, one of a newer version is refused', async () => {

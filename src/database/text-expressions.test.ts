@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { cloneDatabase } from '#tests/databases.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
 
 /**
  * Texts that cost a parser more than words do; each is repeated until it has as many bytes as the harmless

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { isNoun, type NounName, nounsThat } from '#lib/nouns.ts'
 import { nounParts } from './noun-parts.ts'
 import { nouns } from './nouns.ts'

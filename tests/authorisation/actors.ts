@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { accessTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { sessions, users } from '#features/people/auth/table.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { anEvent } from '../occasions.ts'
-import type { Person, World } from '../people-and-things.ts'
-import { enrolled } from '../teams.ts'
+import { anEvent } from '../support/occasions.ts'
+import type { Person, World } from '../support/people-and-things.ts'
+import { enrolled } from '../support/event/teams.ts'
 
 /** All callers, as seen from one event: the columns of the table. */
 export const actorNames = [

@@ -1,5 +1,5 @@
 import { announcements } from '#features/event/announcement/table.ts'
-import type { Person, World } from '../people-and-things.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 import { canary } from './canaries.ts'
 
 interface Announcing {

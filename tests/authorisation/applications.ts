@@ -1,5 +1,5 @@
-import { anApplication } from '../applications.ts'
-import type { World } from '../people-and-things.ts'
+import { anApplication } from '../support/event/applications.ts'
+import type { World } from '../support/people-and-things.ts'
 import type { Actors } from './actors.ts'
 import { canary } from './canaries.ts'
 

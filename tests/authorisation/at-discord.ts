@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { chatAccounts, chatRooms } from '#features/event/chat/table.ts'
 import { events } from '#features/event/event/table.ts'
-import type { Person, World } from '../people-and-things.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 
 interface Making {
   known: Person

@@ -1,6 +1,6 @@
 import { ballots } from '#features/judging/ballot/table.ts'
-import { aJudge, aRound, aRubric, dealt, inRound, seated } from '../judging.ts'
-import type { Person, World } from '../people-and-things.ts'
+import { aJudge, aRound, aRubric, dealt, inRound, seated } from '../support/judging/judging.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 import { canary } from './canaries.ts'
 
 interface Making {

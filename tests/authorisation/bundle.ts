@@ -1,5 +1,5 @@
 import { eventImports } from '#features/operations/bundle/table.ts'
-import type { Person, World } from '../people-and-things.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 
 /** Creates a bundle that was already imported, which callers with the right to import are told. */
 export async function makeEventImport({ db }: World, { admin }: { admin: Person }) {

@@ -1,5 +1,5 @@
 import { certificates } from '#features/judging/certificate/table.ts'
-import type { Person, World } from '../people-and-things.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 import { canary } from './canaries.ts'
 
 interface Making {

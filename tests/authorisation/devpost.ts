@@ -1,5 +1,5 @@
 import { devpostPeople } from '#features/operations/devpost/table.ts'
-import type { Person, World } from '../people-and-things.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 
 /** Creates a place reserved by an import for the address of an enrolled person. */
 export async function makeDevpost(

@@ -1,4 +1,4 @@
-import type { Person, World } from '../people-and-things.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 import { canary } from './canaries.ts'
 
 interface Making {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { anEvent, aStream } from '../occasions.ts'
-import type { World } from '../people-and-things.ts'
-import { aSubmission } from '../submissions.ts'
-import { aTeam } from '../teams.ts'
+import { anEvent, aStream } from '../support/occasions.ts'
+import type { World } from '../support/people-and-things.ts'
+import { aSubmission } from '../support/event/submissions.ts'
+import { aTeam } from '../support/event/teams.ts'
 import type { Actors } from './actors.ts'
 import { canary } from './canaries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { api } from '#server/operations/api.ts'
-import type { World } from '../people-and-things.ts'
+import type { World } from '../support/people-and-things.ts'
 import { type Actor, type ActorName, actorNames, type Actors, badTokens, makeActors } from './actors.ts'
 import { canary, type Canary, readers } from './canaries.ts'
 import { makeThings, type Things } from './things.ts'

@@ -1,5 +1,5 @@
-import { aProject } from '../projects.ts'
-import type { Person, World } from '../people-and-things.ts'
+import { aProject } from '../support/event/projects.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 import { canary } from './canaries.ts'
 
 /** Creates projects of a public and a private profile, and a deleted one. */

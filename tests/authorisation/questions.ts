@@ -1,5 +1,5 @@
-import type { Person, World } from '../people-and-things.ts'
-import { hidden as hide } from '../moderation.ts'
+import type { Person, World } from '../support/people-and-things.ts'
+import { hidden as hide } from '../support/event/moderation.ts'
 import { canary } from './canaries.ts'
 
 interface Making {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
 
 interface Inviting {
   organiser: Person

@@ -1,6 +1,6 @@
-import type { Person, World } from '../people-and-things.ts'
-import { hidden as hide } from '../moderation.ts'
-import { pictureForRoom, says } from '../rooms.ts'
+import type { Person, World } from '../support/people-and-things.ts'
+import { hidden as hide } from '../support/event/moderation.ts'
+import { pictureForRoom, says } from '../support/event/rooms.ts'
 import { canary } from './canaries.ts'
 
 interface Making {

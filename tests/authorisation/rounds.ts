@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { rounds } from '#features/judging/round/table.ts'
-import type { World } from '../people-and-things.ts'
+import type { World } from '../support/people-and-things.ts'
 
 interface Places {
   event: { id: string }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { connect } from '#database/client.ts'
-import { cloneDatabase } from '../databases.ts'
-import { type Ground, test as base, undone, withWorld } from '../world.ts'
+import { cloneDatabase } from '../support/databases.ts'
+import { type Ground, test as base, undone, withWorld } from '../support/world.ts'
 import { makeScene, type Scene } from './matrix.ts'
 
-export { expect } from '../world.ts'
+export { expect } from '../support/world.ts'
 
 interface Scenes {
   /** All actors and things, created once for all tests of a file. */

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { appeals } from '#features/judging/publication/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { requireTwo } from '../judged-events.ts'
-import { aJudgedRound } from '../judged-rounds.ts'
-import type { Person, World } from '../people-and-things.ts'
+import { requireTwo } from '../support/judging/judged-events.ts'
+import { aJudgedRound } from '../support/judging/judged-rounds.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 
 interface Making {
   organiser: Person

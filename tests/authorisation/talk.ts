@@ -1,4 +1,4 @@
-import type { World } from '../people-and-things.ts'
+import type { World } from '../support/people-and-things.ts'
 import { makeHelp } from './help.ts'
 import { makeQuestions } from './questions.ts'
 import { makeRooms } from './rooms.ts'

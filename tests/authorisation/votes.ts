@@ -1,5 +1,5 @@
 import { voters, voteSettings } from '#features/judging/vote/table.ts'
-import type { Person, World } from '../people-and-things.ts'
+import type { Person, World } from '../support/people-and-things.ts'
 
 interface Making {
   organiser: Person

@@ -1,6 +1,6 @@
 import { webhookDeliveries } from '#features/event/webhook/table.ts'
-import type { Person, World } from '../people-and-things.ts'
-import { aWebhook } from '../webhooks.ts'
+import type { Person, World } from '../support/people-and-things.ts'
+import { aWebhook } from '../support/network/webhooks.ts'
 
 interface Making {
   ADMIN: Person

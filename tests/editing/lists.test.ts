@@ -1,5 +1,5 @@
-import { anEvent } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const prizes = [
   { place: '1st place', title: 'Winner', amount: 5000, currency: 'EUR' },

@@ -1,8 +1,8 @@
-import { anEvent, aStream } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { anApplication } from '#tests/applications.ts'
-import { aProject } from '#tests/projects.ts'
-import { aTeam } from '#tests/teams.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { anApplication } from '#tests/support/event/applications.ts'
+import { aProject } from '#tests/support/event/projects.ts'
+import { aTeam } from '#tests/support/event/teams.ts'
 
 /** Something that two people may edit. */
 export interface Editing {

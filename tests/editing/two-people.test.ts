@@ -1,5 +1,5 @@
 import { api } from '#server/operations/api.ts'
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { editingRows } from './rows.ts'
 import { withoutBase } from './without-base.ts'
 

@@ -1,5 +1,5 @@
-import { anEvent } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const levels = ['None', 'Little', 'Some', 'Much', 'All']
 const criterion = (name: string, weight: number) => ({ name, description: 'As judged', weight, levels })

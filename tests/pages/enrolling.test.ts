@@ -1,6 +1,6 @@
-import { expect, test } from '../built.ts'
-import { anEvent } from '../occasions.ts'
-import { enrolled } from '../teams.ts'
+import { expect, test } from '../support/built.ts'
+import { anEvent } from '../support/occasions.ts'
+import { enrolled } from '../support/event/teams.ts'
 
 const wayIn = 'Enroll now!'
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()

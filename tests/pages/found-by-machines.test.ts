@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fixedPages } from '../../src/pages/occasion/fixed-pages.ts'
-import { expect, test } from '../built.ts'
-import { anEvent } from '../occasions.ts'
+import { expect, test } from '../support/built.ts'
+import { anEvent } from '../support/occasions.ts'
 import { applicationId, canary, fill } from './things.ts'
 
 test.beforeAll(async ({ built }) => fill(built))

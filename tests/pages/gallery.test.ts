@@ -1,7 +1,7 @@
-import { expect, test } from '../built.ts'
-import { anEvent } from '../occasions.ts'
-import { aSubmission } from '../submissions.ts'
-import { aTeam } from '../teams.ts'
+import { expect, test } from '../support/built.ts'
+import { anEvent } from '../support/occasions.ts'
+import { aSubmission } from '../support/event/submissions.ts'
+import { aTeam } from '../support/event/teams.ts'
 
 const day = 24 * 3600_000
 const at = (days: number) => new Date(Date.now() + days * day).toISOString()

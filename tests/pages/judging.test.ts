@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { rounds } from '#features/judging/round/table.ts'
-import { expect, test } from '../built.ts'
-import { aJudge, aRound } from '../judging.ts'
-import { judgedLongAgo, publish } from '../judged-events.ts'
-import { anEvent } from '../occasions.ts'
+import { expect, test } from '../support/built.ts'
+import { aJudge, aRound } from '../support/judging/judging.ts'
+import { judgedLongAgo, publish } from '../support/judging/judged-events.ts'
+import { anEvent } from '../support/occasions.ts'
 
 test('of judges without projects it is said that they have not asked, or that none is dealt, as their round is', async ({
   built,

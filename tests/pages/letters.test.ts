@@ -6,12 +6,12 @@ import { endable } from '#features/platform/notification/kinds/topics.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import { type Built, expect, test } from '../built.ts'
-import { anEvent, aStream } from '../occasions.ts'
-import type { Person } from '../people-and-things.ts'
-import { aSubmission } from '../submissions.ts'
-import { aTeam, enrolled, asks } from '../teams.ts'
-import { createVisitor } from '../visitor.ts'
+import { type Built, expect, test } from '../support/built.ts'
+import { anEvent, aStream } from '../support/occasions.ts'
+import type { Person } from '../support/people-and-things.ts'
+import { aSubmission } from '../support/event/submissions.ts'
+import { aTeam, enrolled, asks } from '../support/event/teams.ts'
+import { createVisitor } from '../support/visitor.ts'
 
 const origin = (built: Built) => built.config.siteUrl
 const contextOf = (built: Built) =>

@@ -1,7 +1,7 @@
-import type { Built } from '../built.ts'
-import type { Person } from '../people-and-things.ts'
-import { expect, test as base } from '../built.ts'
-import { parseExposition, valueIn } from '../exposition.ts'
+import type { Built } from '../support/built.ts'
+import type { Person } from '../support/people-and-things.ts'
+import { expect, test as base } from '../support/built.ts'
+import { parseExposition, valueIn } from '../support/network/exposition.ts'
 
 const token = 'a-token-of-prometheus'
 const test = base.extend<{ env: Record<string, string> }>({

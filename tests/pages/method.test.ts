@@ -1,8 +1,8 @@
 import { eventRoles } from '#features/event/event/table.ts'
 import { faultsIn } from '#features/judging/publication/bundle/verify.ts'
-import { expect, test } from '../built.ts'
-import { hidden } from '../moderation.ts'
-import { anotherWording, judgedLongAgo, keysOf, publish, titles } from '../judged-events.ts'
+import { expect, test } from '../support/built.ts'
+import { hidden } from '../support/event/moderation.ts'
+import { anotherWording, judgedLongAgo, keysOf, publish, titles } from '../support/judging/judged-events.ts'
 
 test('the page says how results come about, then shows the table, its versions and the bundle to the byte', async ({
   built,

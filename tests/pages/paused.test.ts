@@ -1,7 +1,7 @@
-import { expect, test, type Built } from '../built.ts'
-import { anEvent } from '../occasions.ts'
-import type { Person } from '../people-and-things.ts'
-import { aTeam, enrolled } from '../teams.ts'
+import { expect, test, type Built } from '../support/built.ts'
+import { anEvent } from '../support/occasions.ts'
+import type { Person } from '../support/people-and-things.ts'
+import { aTeam, enrolled } from '../support/event/teams.ts'
 
 const dates = { startAt: '2098-11-27T18:00:00Z', endAt: '2098-11-29T18:00:00Z' }
 const reason = 'The hall burned'

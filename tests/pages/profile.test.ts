@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { type Built, expect, test } from '../built.ts'
-import { anEvent } from '../occasions.ts'
-import { aSubmission } from '../submissions.ts'
+import { type Built, expect, test } from '../support/built.ts'
+import { anEvent } from '../support/occasions.ts'
+import { aSubmission } from '../support/event/submissions.ts'
 
 const pathOf = ({ userName }: { userName: string }) => `/u/@${userName}`
 

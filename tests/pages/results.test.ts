@@ -1,6 +1,6 @@
 import { voteSettings } from '#features/judging/vote/table.ts'
-import { type Built, expect, test } from '../built.ts'
-import { judgedLongAgo, publish, titles } from '../judged-events.ts'
+import { type Built, expect, test } from '../support/built.ts'
+import { judgedLongAgo, publish, titles } from '../support/judging/judged-events.ts'
 
 /** Creates an event with all ballots submitted. */
 async function scene(built: Built) {

@@ -1,5 +1,5 @@
-import { expect, test } from '../built.ts'
-import { judgedLongAgo, put, requireTwo, titles } from '../judged-events.ts'
+import { expect, test } from '../support/built.ts'
+import { judgedLongAgo, put, requireTwo, titles } from '../support/judging/judged-events.ts'
 
 test('organizers who both must sign read whose turn it is, who signed first and when, and what they sign', async ({
   built,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { expect, test, type Built } from '../built.ts'
-import { anEvent } from '../occasions.ts'
-import { aSubmission } from '../submissions.ts'
-import { aTeam, enrolled } from '../teams.ts'
+import { expect, test, type Built } from '../support/built.ts'
+import { anEvent } from '../support/occasions.ts'
+import { aSubmission } from '../support/event/submissions.ts'
+import { aTeam, enrolled } from '../support/event/teams.ts'
 
 const pathOf = ({ event, team, slug }: { event: { slug: string }; team: { slug: string }; slug: string }) =>
   `/event/${event.slug}/${team.slug}/${slug}`

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startJourney } from '../journeys/journey.ts'
-import type { Member } from '../journeys/member.ts'
-import { anOpenRound } from '../journeys/open-round.ts'
+import { startJourney } from '../journeys/support/journey.ts'
+import type { Member } from '../journeys/support/member.ts'
+import { anOpenRound } from '../journeys/support/open-round.ts'
 
 const journey = await startJourney()
 

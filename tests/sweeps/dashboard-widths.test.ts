@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../journeys/arrive.ts'
-import { signedIn } from '../journeys/demo-person.ts'
-import { tooWideBy } from '../journeys/faults.ts'
-import { demo, startJourney } from '../journeys/journey.ts'
+import { arrive } from '../journeys/support/arrive.ts'
+import { signedIn } from '../journeys/support/demo-person.ts'
+import { tooWideBy } from '../journeys/support/faults.ts'
+import { demo, startJourney } from '../journeys/support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../journeys/arrive.ts'
-import { faultsInAllLooks, tooWideBy } from '../journeys/faults.ts'
-import { textsOf } from '../journeys/demo-texts.ts'
-import { demo, startJourney } from '../journeys/journey.ts'
+import { arrive } from '../journeys/support/arrive.ts'
+import { faultsInAllLooks, tooWideBy } from '../journeys/support/faults.ts'
+import { textsOf } from '../journeys/support/demo-texts.ts'
+import { demo, startJourney } from '../journeys/support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { tableNames } from '#ui/tables/data-table-address.ts'
-import { expect, test } from '../built.ts'
+import { expect, test } from '../support/built.ts'
 import { fill } from '../pages/things.ts'
 import { patterns } from './walk.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultsInAllLooks } from '../journeys/faults.ts'
-import { signedIn } from '../journeys/demo-person.ts'
-import { demo, startJourney } from '../journeys/journey.ts'
+import { faultsInAllLooks } from '../journeys/support/faults.ts'
+import { signedIn } from '../journeys/support/demo-person.ts'
+import { demo, startJourney } from '../journeys/support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 

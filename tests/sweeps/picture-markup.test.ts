@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { render } from '#features/content/text/rendering/render.ts'
 import { makeScene } from '../authorisation/matrix.ts'
-import { expect, test } from '../built.ts'
+import { expect, test } from '../support/built.ts'
 import { addressesOf, patterns } from './walk.ts'
 
 const picture = '/files/content/0123456789ab-0123456789ab-2000x1125.webp'

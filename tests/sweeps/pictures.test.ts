@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from '#features/content/text/rendering/render.ts'
-import { aPicture } from '../pictures.ts'
-import { wake as wakePage } from '../journeys/arrive.ts'
-import { textsOf } from '../journeys/demo-texts.ts'
-import { demo, startJourney } from '../journeys/journey.ts'
-import { newMember } from '../journeys/member.ts'
+import { aPicture } from '../support/files/pictures.ts'
+import { wake as wakePage } from '../journeys/support/arrive.ts'
+import { textsOf } from '../journeys/support/demo-texts.ts'
+import { demo, startJourney } from '../journeys/support/journey.ts'
+import { newMember } from '../journeys/support/member.ts'
 
 const { browser, site } = await startJourney(demo)
 

@@ -5,10 +5,10 @@ import { indexProfile } from '#features/people/profile/site-wide/findable.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { reviews } from '#features/judging/review/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
-import { anApplication } from '../applications.ts'
+import { anApplication } from '../support/event/applications.ts'
 import type { Scene } from '../authorisation/matrix.ts'
-import type { Built } from '../built.ts'
-import { rendered } from '../rendered.ts'
+import type { Built } from '../support/built.ts'
+import { rendered } from '../support/rendered.ts'
 
 /** Fields of a private profile that no one may read, even if its owner takes part in something. */
 const fieldsOf = (whose: string) => ({

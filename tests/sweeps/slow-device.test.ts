@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../journeys/arrive.ts'
-import { startJourney } from '../journeys/journey.ts'
-import { newMember } from '../journeys/member.ts'
-import { anOpenRound } from '../journeys/open-round.ts'
-import { enroll, newOrganiser, publish } from '../journeys/organiser.ts'
-import { press } from '../journeys/press.ts'
+import { arrive } from '../journeys/support/arrive.ts'
+import { startJourney } from '../journeys/support/journey.ts'
+import { newMember } from '../journeys/support/member.ts'
+import { anOpenRound } from '../journeys/support/open-round.ts'
+import { enroll, newOrganiser, publish } from '../journeys/support/organiser.ts'
+import { press } from '../journeys/support/press.ts'
 
 const journey = await startJourney()
 

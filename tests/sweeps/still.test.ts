@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { wake } from '../journeys/arrive.ts'
-import { signedIn } from '../journeys/demo-person.ts'
-import { demo, startJourney } from '../journeys/journey.ts'
+import { wake } from '../journeys/support/arrive.ts'
+import { signedIn } from '../journeys/support/demo-person.ts'
+import { demo, startJourney } from '../journeys/support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 

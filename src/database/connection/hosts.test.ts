@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
 import pg, { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { cloneDatabase } from '#tests/databases.ts'
-import { openRelay } from '#tests/relay.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
+import { openRelay } from '#tests/support/network/relay.ts'
 import { connectToPrimary, createPrimarySearch, splitHosts } from './hosts.ts'
 
 test('an address with several hosts is one address for each', () => {

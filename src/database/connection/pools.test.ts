@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { databaseRefusal } from '#lib/services/database-refusal.ts'
-import { expect, test } from '#tests/world.ts'
-import { cloneDatabase } from '#tests/databases.ts'
+import { expect, test } from '#tests/support/world.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
 import { openPools } from './pools.ts'
 
 test('a request’s statements and transactions end in time; those of jobs have longer', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { migrateDatabase } from '#database/migrate.ts'
-import { cloneDatabase } from '#tests/databases.ts'
-import { expect, test } from '#tests/world.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { explainAbsence } from './explain-absence.ts'
 
 test('a database that has become read-only refuses writes with 503, still answers reads, and is not ready', async ({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { cloneDatabase } from '#tests/databases.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
 import { type SlowStatement, watchStatements, type Work } from './slow-statements.ts'
 
 test('a statement that waits for a connection keeps the name of its own work', async () => {

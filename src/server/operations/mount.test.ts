@@ -1,5 +1,5 @@
-import { anEvent } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('a name in the body never stands in for one in the query', async ({ world }) => {
   const organiser = await world.member('ADMIN')

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('pages of other sites may read what anyone may, and nothing with a cookie', async ({ world }) => {
   const ask = (method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST', name: string, headers = {}) =>

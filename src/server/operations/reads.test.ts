@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('a storm of reads is refused early, and stops neither saving nor the health check', async ({
   committed: world,

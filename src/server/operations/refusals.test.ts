@@ -1,7 +1,7 @@
-import { anEvent, aStream } from '#tests/occasions.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const forbidden = 'Words\n\n<script>alert(1)</script>'
 const atLine3 = expect.stringContaining('line 3')

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { expect, test as base, vi } from 'vitest'
-import { cloneDatabase } from '#tests/databases.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
 import { listen, notePayloads, noteStatements } from './notes.ts'
 import { PageCache } from './page-cache.ts'
 

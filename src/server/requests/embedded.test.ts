@@ -1,5 +1,5 @@
 import { auditEntries } from '#features/platform/audit/table.ts'
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('a picture, a script or a frame asks nothing of the API, and nothing is written down', async ({
   world,

@@ -1,5 +1,5 @@
 import type { ActionSlug } from '#features/community/action/awards/fixed-actions.ts'
-import { idOf } from '../../points.ts'
+import { idOf } from '../../support/points.ts'
 import type { Ask, Rows } from '../matrix.ts'
 import { administrators, draftReaders, everybody, managers, nobodyThere, otherManagers } from '../who.ts'
 

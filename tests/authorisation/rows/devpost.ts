@@ -1,4 +1,4 @@
-import { aRow, formOf, submissionsFile } from '../../devpost.ts'
+import { aRow, formOf, submissionsFile } from '../../support/event/devpost.ts'
 import type { Rows } from '../matrix.ts'
 import { draftManagers, hiddenFromAll, managers, otherManagers, signedIn } from '../who.ts'
 

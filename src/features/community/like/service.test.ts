@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { articles } from '#features/content/blog/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
-import { crowd, tally, type Try } from '#tests/crowd.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { rendered } from '#tests/rendered.ts'
-import { expect, test } from '#tests/world.ts'
+import { crowd, tally, type Try } from '#tests/support/crowd.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { rendered } from '#tests/support/rendered.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { likes } from './table.ts'
 
 const text = { title: 'Glazing', description: '', body: '', rendered: rendered('') }

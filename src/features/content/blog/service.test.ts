@@ -1,6 +1,6 @@
 import { technologies } from '#features/content/technology/table.ts'
-import { rendered } from '#tests/rendered.ts'
-import { expect, test } from '#tests/world.ts'
+import { rendered } from '#tests/support/rendered.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { articles, articleTechnologies } from './table.ts'
 
 const text = {

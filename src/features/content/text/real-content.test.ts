@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { besideProject } from '#tests/beside.ts'
+import { besideProject } from '#tests/support/beside.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { render } from './rendering/render.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { technologies } from '#features/content/technology/table.ts'
 import { faceOf } from '#lib/face-of.ts'
-import { rendered } from '#tests/rendered.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { rendered } from '#tests/support/rendered.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { tutorials, tutorialTechnologies } from './table.ts'
 
 type Fields = Partial<typeof tutorials.$inferInsert> & { technologyIds?: string[] }

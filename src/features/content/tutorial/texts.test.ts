@@ -3,9 +3,9 @@ import pg from 'pg'
 import { connect } from '#database/client.ts'
 import { RENDERER_VERSION } from '#features/content/text/rendering/version.ts'
 import { createApp } from '#server/app.ts'
-import { cloneDatabase } from '#tests/databases.ts'
-import { rendered } from '#tests/rendered.ts'
-import { expect, test, testConfig } from '#tests/world.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
+import { rendered } from '#tests/support/rendered.ts'
+import { expect, test, testConfig } from '#tests/support/world.ts'
 import { tutorials } from './table.ts'
 
 const old = { ...rendered('Old <words>'), version: RENDERER_VERSION - 1 }

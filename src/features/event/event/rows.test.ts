@@ -12,8 +12,8 @@ import {
   standIn,
   uuid,
   viewers,
-} from '#tests/said-twice.ts'
-import { expect, test } from '#tests/world.ts'
+} from '#tests/support/people/said-twice.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { isFeedbackReleased } from './life/feedback/feedback-release.ts'
 import { showsSubmissions } from './life/phase.ts'
 import { isListed, isOut, manages } from './policy.ts'

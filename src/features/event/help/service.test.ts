@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { eventRoles, events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { crowd, tally } from '#tests/crowd.ts'
-import { givenBack, hidden } from '#tests/moderation.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { crowd, tally } from '#tests/support/crowd.ts'
+import { givenBack, hidden } from '#tests/support/event/moderation.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 async function mentorsOf(world: World, event: { id: string }, count = 1) {
   const mentors: Person[] = []

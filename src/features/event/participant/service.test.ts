@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { anEvent, aStream } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { participants } from './table.ts'
 
 const endAt = '2026-11-29T18:00:00.000Z'

@@ -1,8 +1,8 @@
-import { givenBack, hidden } from '#tests/moderation.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { givenBack, hidden } from '#tests/support/event/moderation.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const ask = async (world: World, who: Person, { eventId, body }: { eventId: string; body: string }) =>
   (await world.as(who).post('question/askQuestion', { eventId, body })).body

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { everything } from '#features/operations/privacy/everything.ts'
 import { personOf } from '#features/operations/privacy/person.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { says } from '#tests/rooms.ts'
-import { aTeam, enrolled, joins } from '#tests/teams.ts'
-import { aWebhook } from '#tests/webhooks.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { says } from '#tests/support/event/rooms.ts'
+import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { aWebhook } from '#tests/support/network/webhooks.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const phrase = 'Zweistromland-im-Ofen'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { hidden } from '#tests/moderation.ts'
-import { says } from '#tests/rooms.ts'
-import { aTeam, enrolled, joins } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { hidden } from '#tests/support/event/moderation.ts'
+import { says } from '#tests/support/event/rooms.ts'
+import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 async function aPair(world: World) {
   const event = await anEvent(world)

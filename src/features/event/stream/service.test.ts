@@ -1,6 +1,6 @@
 import { searchEntries } from '#features/platform/search/table.ts'
-import { aStream } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { aStream } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('a stream is made, found by its old address, listed and deleted as an event is', async ({ world }) => {
   world.clock.set('2026-11-21T12:00:00Z')

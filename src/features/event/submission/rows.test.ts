@@ -3,8 +3,16 @@ import * as check from 'fast-check'
 import { connect } from '#database/client.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { events } from '#features/event/event/table.ts'
-import { answersOf, many, maybeAMoment, maybeGone, now, placed, standIn } from '#tests/said-twice.ts'
-import { expect, test } from '#tests/world.ts'
+import {
+  answersOf,
+  many,
+  maybeAMoment,
+  maybeGone,
+  now,
+  placed,
+  standIn,
+} from '#tests/support/people/said-twice.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { isShown } from './policy.ts'
 import { submissionRows } from './rows.ts'
 import { submissions } from './table.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { aTeam, enrolled, teamDraft } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aTeam, enrolled, teamDraft } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { teams } from './table.ts'
 
 test('a team shows to everyone with its people, its empty seats and its address', async ({ world }) => {

@@ -1,7 +1,7 @@
-import { anEvent, aStream } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { aPicture, uploadAs } from '#tests/pictures.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const draft = {
   title: 'Clay and code',

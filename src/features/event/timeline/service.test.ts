@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { eventRoles, events } from '#features/event/event/table.ts'
-import { anEvent, aStream } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const talk = { title: 'Opening', type: 'TALK', startAt: '2026-11-27T18:00:00Z' }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { twoJudges } from '#tests/ballots.ts'
-import { aCriterion, aRubric, dealt, inRound } from '#tests/judging.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import { twoJudges } from '#tests/support/judging/ballots.ts'
+import { aCriterion, aRubric, dealt, inRound } from '#tests/support/judging/judging.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('a judge works with a queue, a paper, a draft and a ballot', async ({ world }) => {
   const { event, entry, judge, levels, body, roundId, criteria } = await twoJudges(world)

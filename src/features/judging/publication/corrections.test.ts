@@ -3,12 +3,12 @@ import { ballots } from '#features/judging/ballot/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { aJudgedRound } from '#tests/judged-rounds.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { givenBack, hidden } from '#tests/moderation.ts'
-import type { Person } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import { aJudgedRound } from '#tests/support/judging/judged-rounds.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { givenBack, hidden } from '#tests/support/event/moderation.ts'
+import type { Person } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { faultsIn } from './bundle/verify.ts'
 import { appeals } from './table.ts'
 import {
@@ -22,7 +22,7 @@ import {
   bundleOf,
   keysOf,
   requireTwo,
-} from '#tests/judged-events.ts'
+} from '#tests/support/judging/judged-events.ts'
 
 test('a deviation needs a reason that everybody reads, and two can have to agree', async ({ world }) => {
   const all = await judged(world)

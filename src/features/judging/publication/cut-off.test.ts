@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { judged, put } from '#tests/judged-events.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { test as base } from '#tests/world.ts'
+import { judged, put } from '#tests/support/judging/judged-events.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { test as base } from '#tests/support/world.ts'
 
 /** Without workers, no other code begins a transaction. */
 const test = base.extend<{ env: Record<string, string> }>({ env: { WORKERS: '0' } })

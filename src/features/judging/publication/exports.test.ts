@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditEntries } from '#features/platform/audit/table.ts'
-import { anotherWording, judged, publish } from '#tests/judged-events.ts'
-import { aJudge, aRound, dealt, inRound } from '#tests/judging.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { test } from '#tests/world.ts'
+import { anotherWording, judged, publish } from '#tests/support/judging/judged-events.ts'
+import { aJudge, aRound, dealt, inRound } from '#tests/support/judging/judging.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { test } from '#tests/support/world.ts'
 
 /** Returns the lines of a file as this person gets them. */
 async function fileOf(world: World, who: Person, path: string) {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { judged, put } from '#tests/judged-events.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { test } from '#tests/world.ts'
+import { judged, put } from '#tests/support/judging/judged-events.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { test } from '#tests/support/world.ts'
 
 /** Statements that publishing executes, in order. */
 const moments = [

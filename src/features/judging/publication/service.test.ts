@@ -2,12 +2,12 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { signingKeys } from '#features/platform/signing/table.ts'
-import type { Person } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import type { Person } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { canonical, type Json } from './bundle/canonical.ts'
 import { faultsIn } from './bundle/verify.ts'
-import { titles, judged, put, publish, bundleOf, keysOf } from '#tests/judged-events.ts'
+import { titles, judged, put, publish, bundleOf, keysOf } from '#tests/support/judging/judged-events.ts'
 
 test('organisers prepare, look and publish; then everybody reads the table, and nobody did before', async ({
   world,

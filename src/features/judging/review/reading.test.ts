@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { participants } from '#features/event/participant/table.ts'
-import { inRole, somethingSubmitted } from '#tests/opinions.ts'
-import type { Person } from '#tests/people-and-things.ts'
-import { enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { inRole, somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import type { Person } from '#tests/support/people-and-things.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const praise = 'A clear idea, carried out with care and taste.'
 

@@ -17,8 +17,8 @@ import {
   standIn,
   uuid,
   viewers,
-} from '#tests/said-twice.ts'
-import { expect, test } from '#tests/world.ts'
+} from '#tests/support/people/said-twice.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { isReadable } from './policy.ts'
 import { reviewRows } from './rows.ts'
 import { reviews } from './table.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { ballots } from '#features/judging/ballot/table.ts'
 import { roundEntries, rounds } from '#features/judging/round/table.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { judged } from '#tests/judged-events.ts'
-import { aJudgedRound } from '#tests/judged-rounds.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { judged } from '#tests/support/judging/judged-events.ts'
+import { aJudgedRound } from '#tests/support/judging/judged-rounds.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const submitted = { submitted: true }
 const level = (value: number): [number, number] => [value, value]

@@ -1,7 +1,7 @@
 import { getColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { everyTable } from '#tests/every-table.ts'
+import { everyTable } from '#tests/guards/sql/every-table.ts'
 import { everything } from './everything.ts'
 import { listNames, lists } from './format.ts'
 import { bundleLimits } from './limits.ts'

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Bundle } from '#features/judging/publication/bundle/bundle.ts'
 import { canonical, type Json } from '#features/judging/publication/bundle/canonical.ts'
 import { publicKeyOf, thumbprintOf } from '#features/platform/signing/keys.ts'
-import { bundleOf, packed, read, renumbered, type Rows, rowsIn, taken } from '#tests/bundles.ts'
-import { dueJobs } from '#tests/due-jobs.ts'
-import { installation } from '#tests/installation.ts'
-import { judged, publish } from '#tests/judged-events.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test as base } from '#tests/world.ts'
+import { bundleOf, packed, read, renumbered, type Rows, rowsIn, taken } from '#tests/support/event/bundles.ts'
+import { dueJobs } from '#tests/support/due-jobs.ts'
+import { installation } from '#tests/support/installation.ts'
+import { judged, publish } from '#tests/support/judging/judged-events.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test as base } from '#tests/support/world.ts'
 
 interface Ground {
   world: World

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bundleOf, read, taken } from '#tests/bundles.ts'
-import { installation } from '#tests/installation.ts'
-import { judged } from '#tests/judged-events.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { bundleOf, read, taken } from '#tests/support/event/bundles.ts'
+import { installation } from '#tests/support/installation.ts'
+import { judged } from '#tests/support/judging/judged-events.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const entries = 1000
 const each = 5

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { installation } from '#tests/installation.ts'
-import { bundleOf, read, taken } from '#tests/bundles.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test as base } from '#tests/world.ts'
+import { installation } from '#tests/support/installation.ts'
+import { bundleOf, read, taken } from '#tests/support/event/bundles.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test as base } from '#tests/support/world.ts'
 
 const test = base.extend<{ filled: World; empty: World }>({
   filled: async ({ threads }, use) => {

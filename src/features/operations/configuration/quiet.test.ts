@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import { expect, test } from '#tests/apps.ts'
+import { expect, test } from '#tests/support/event/apps.ts'
 import { siteIdentities } from './table.ts'
 
 const site = { SITE_URL: 'https://kilnyard.example' }

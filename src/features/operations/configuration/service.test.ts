@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, test as base } from '#tests/world.ts'
+import { expect, test as base } from '#tests/support/world.ts'
 
 const canary = 'canary5never7to9be2seen4by6anybody'
 const test = base.extend({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#features/people/profile/table.ts'
-import { inRole, somethingSubmitted } from '#tests/opinions.ts'
-import { expect, test } from '#tests/world.ts'
+import { inRole, somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { flags } from './table.ts'
 
 test('anyone signed in brings what they see before the moderators, one open flag for each thing', async ({

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { mailAgainJob } from './again.ts'
 
 const hour = 60 * 60 * 1000

@@ -5,12 +5,12 @@ import { mails } from '#features/platform/mail/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { webhookDeliveries } from '#features/event/webhook/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
-import { aWebhook } from '#tests/webhooks.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aWebhook } from '#tests/support/network/webhooks.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('what happened is told with everything that went out about it, what needs somebody first', async ({
   world,

@@ -4,8 +4,8 @@ import { chatMessages } from '#features/event/chat/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const letter = {
   to: 'ada@example.com',

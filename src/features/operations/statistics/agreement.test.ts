@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { aRandomCommunity } from '#tests/random-community.ts'
-import { type Ask, recount } from '#tests/recount.ts'
-import { expect, test } from '#tests/world.ts'
+import { aRandomCommunity } from '#tests/support/people/random-community.ts'
+import { type Ask, recount } from '#tests/support/people/recount.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const periods = [
   { from: '2026-09-01', to: '2026-11-21', by: 'week' },

@@ -7,12 +7,12 @@ import { measures } from '#features/operations/moderation/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
-import { anApplication } from '#tests/applications.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { inRole, somethingSubmitted } from '#tests/opinions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anApplication } from '#tests/support/event/applications.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { inRole, somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const hour = 3_600_000
 const inHours = (world: World, hours: number) => new Date(world.clock.now().getTime() + hours * hour)

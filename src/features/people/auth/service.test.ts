@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import { createVisitor } from '#tests/visitor.ts'
-import { expect, test } from '#tests/world.ts'
-import type { World } from '#tests/people-and-things.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
+import { expect, test } from '#tests/support/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
 import { makeAdministrator, passwordLinkOf } from './people/administrator.ts'
 import { oneTimeTokens, sessions, users } from './table.ts'
 

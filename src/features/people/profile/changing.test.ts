@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { users } from '#features/people/auth/table.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aPicture, uploadAs } from '#tests/pictures.ts'
-import { expect, test } from '#tests/world.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { profiles } from './table.ts'
 
 const whole = {

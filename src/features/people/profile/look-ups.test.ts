@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('people are found by letters of their names, the private ones by nobody', async ({ world }) => {
   const asking = await world.member()

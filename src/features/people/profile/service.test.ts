@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import { profiles } from './table.ts'
-import { expect, test } from '#tests/world.ts'
-import type { World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
 
 async function withoutProfile(world: World) {
   const person = await world.member()

@@ -1,6 +1,6 @@
 import * as check from 'fast-check'
-import { expect, test } from '#tests/world.ts'
-import type { World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
 import { searchContract } from './contract.ts'
 import { searchEntries } from './table.ts'
 

@@ -1,8 +1,8 @@
 import type { ClientConfig } from 'pg'
 import { createApp } from '#server/app.ts'
-import { cloneDatabase } from '#tests/databases.ts'
-import { openRelay } from '#tests/relay.ts'
-import { expect, test, testConfig } from '#tests/world.ts'
+import { cloneDatabase } from '#tests/support/databases.ts'
+import { openRelay } from '#tests/support/network/relay.ts'
+import { expect, test, testConfig } from '#tests/support/world.ts'
 
 test('a pooler that does not pass on notes is named until notes have an address of their own', async ({
   threads,

@@ -1,4 +1,4 @@
-import { expect, test as base } from '#tests/world.ts'
+import { expect, test as base } from '#tests/support/world.ts'
 
 const test = base.extend({ env: { SLOW_STATEMENT_MS: '0' } })
 

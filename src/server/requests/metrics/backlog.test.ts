@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { parseExposition, valueIn } from '#tests/exposition.ts'
+import { parseExposition, valueIn } from '#tests/support/network/exposition.ts'
 import { addBacklogMetrics } from './backlog-metrics.ts'
 import { cacheBacklog, type Backlog } from './backlog.ts'
 

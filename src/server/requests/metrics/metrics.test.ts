@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { mails } from '#features/platform/mail/table.ts'
-import { parseExposition, valueIn } from '#tests/exposition.ts'
-import { expect, test as base } from '#tests/world.ts'
-import type { World } from '#tests/people-and-things.ts'
+import { parseExposition, valueIn } from '#tests/support/network/exposition.ts'
+import { expect, test as base } from '#tests/support/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
 import { sql } from 'drizzle-orm'
 import { recordRequests } from './request-metrics.ts'
 

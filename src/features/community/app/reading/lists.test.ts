@@ -5,11 +5,11 @@ import { listProjects } from '#features/content/discovery/listing.ts'
 import { projectEntries } from '#features/content/discovery/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { anApplication } from '#tests/applications.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anApplication } from '#tests/support/event/applications.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const list = async (world: World, query = '') =>
   (await world.as(null).get(`app/getApplications?${query}`)).body

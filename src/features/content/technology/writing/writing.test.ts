@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
-import { anApplication } from '#tests/applications.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { anApplication } from '#tests/support/event/applications.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { technologies, technologyRevisions } from '../table.ts'
 
 const body = 'Fires at night.  \r\n\r\nAnd **cools** slowly.\n'

@@ -3,8 +3,8 @@ import { auditEntries } from '#features/platform/audit/table.ts'
 import { users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import { rendered } from '#tests/rendered.ts'
-import { expect, test } from '#tests/world.ts'
+import { rendered } from '#tests/support/rendered.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 
 const whole = { title: 'Firing a kiln', description: 'From cold to cone 6.', body: 'Begin *slowly*.\r\n\n' }

@@ -1,6 +1,6 @@
-import { anEvent } from '#tests/occasions.ts'
-import { enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('a letter says why it came: who takes part, who judges and who mentors', async ({ world }) => {
   const event = await anEvent(world)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const letter = { subject: 'Your seat', message: 'Row **three**.\n\nBring a lamp.' }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatDriver, ChatIds, ChatRoom, ChatSpace, Ensured } from '#lib/services/chat-driver.ts'
-import { startDiscord } from '#tests/chat/discord-server.ts'
-import { grounds, moment, pass, time } from '#tests/chat/grounds.ts'
-import { limited } from '#tests/chat/discord-limits.ts'
-import type { startMatrix } from '#tests/chat/matrix-server.ts'
+import { startDiscord } from '#tests/support/chat/discord-server.ts'
+import { grounds, moment, pass, time } from '#tests/support/chat/grounds.ts'
+import { limited } from '#tests/support/chat/discord-limits.ts'
+import type { startMatrix } from '#tests/support/chat/matrix-server.ts'
 import { createDiscord } from './discord/driver.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { anEvent } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { events } from '../table.ts'
 import { oddDates } from './date-order.ts'
 

@@ -3,10 +3,10 @@ import { announcements } from '#features/event/announcement/table.ts'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { events } from '../table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { aStream, anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { aTeam, enrolled, teamDraft } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { aStream, anEvent } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { aTeam, enrolled, teamDraft } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const dates = {
   timeZone: 'Europe/Dublin',

@@ -1,5 +1,5 @@
-import { anEvent } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const days = (number: number) => new Date(Date.parse(now) + number * 86_400_000).toISOString()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const findTitles = async (world: World, person: Person, query = '') =>
   (await world.as(person).get(`event/getManagedEvents?${query}`)).body.items.map(

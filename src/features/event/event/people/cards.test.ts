@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import { anEvent, aStream } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 type Managed = { id: string; organiser: Person }
 

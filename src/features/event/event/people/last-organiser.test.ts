@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { anEvent, aStream } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { events, eventRoles } from '../table.ts'
 
 const wayOut = /Make someone else Organizer or Host first/

@@ -1,7 +1,7 @@
 import { faceOf } from '#lib/face-of.ts'
-import { anEvent, aStream } from '#tests/occasions.ts'
-import { aTeam } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { aTeam } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('people with roles show in an order, each with what their profile allows', async ({ world }) => {
   const event = await anEvent(world)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { enrolled, teamDraft } from '#tests/teams.ts'
-import { countWaiting } from '#tests/waiting-locks.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { enrolled, teamDraft } from '#tests/support/event/teams.ts'
+import { countWaiting } from '#tests/support/waiting-locks.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const anHour = 3_600_000
 

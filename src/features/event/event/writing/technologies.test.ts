@@ -1,5 +1,5 @@
-import { anEvent } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('an event can use a suggested technology, which is shown by name, without a page and in no filter', async ({
   world,

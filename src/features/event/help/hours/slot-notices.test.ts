@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { eventRoles } from '#features/event/event/table.ts'
-import { givenBack, hidden } from '#tests/moderation.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { givenBack, hidden } from '#tests/support/event/moderation.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { officeSlots } from '../table.ts'
 
 const hour = 3_600_000

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { eventRoles } from '#features/event/event/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person } from '#tests/people-and-things.ts'
-import { aTeam } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person } from '#tests/support/people-and-things.ts'
+import { aTeam } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('who hears of help hears of the request that is open, and of the one who has it now', async ({
   world,

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { mailStops, mails } from '#features/platform/mail/table.ts'
-import { anEvent, aStream } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 async function mailsTo({ db }: World, { email }: Person, template: string) {
   return db

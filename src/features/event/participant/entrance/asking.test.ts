@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#features/people/profile/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 type Event = Awaited<ReturnType<typeof anEvent>>
 

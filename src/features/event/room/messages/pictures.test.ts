@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { runFileJob } from '#tests/file-jobs.ts'
-import { hidden } from '#tests/moderation.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aPicture, keptFiles, uploadAs } from '#tests/pictures.ts'
-import { pictureForRoom, says } from '#tests/rooms.ts'
-import { aTeam, enrolled, joins } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { runFileJob } from '#tests/support/files/file-jobs.ts'
+import { hidden } from '#tests/support/event/moderation.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aPicture, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
+import { pictureForRoom, says } from '#tests/support/event/rooms.ts'
+import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 async function aRoom(world: World) {
   const event = await anEvent(world)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { streams } from '#features/event/stream/table.ts'
-import { aStream } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { aStream } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('the managed streams are there as a table, narrowed like the list, and deleted one after the other', async ({
   world,

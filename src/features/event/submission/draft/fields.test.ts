@@ -1,10 +1,10 @@
 import { safeParse } from 'zod/mini'
 import { expect as expectPlain, test as plain } from 'vitest'
-import { anEvent } from '#tests/occasions.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { fieldErrors } from '#lib/contract/field-errors.ts'
-import { sentences } from '#tests/submission-sentences.ts'
+import { sentences } from '#tests/support/event/submission-sentences.ts'
 import { missingIn, submissionChanges, type SubmissionFields } from './fields.ts'
 
 const whole: SubmissionFields = {

@@ -3,11 +3,11 @@ import { newcomerDays, newcomerLinks } from '#features/people/auth/sign-in/newco
 import { users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const dates = {
   timeZone: 'Europe/Dublin',

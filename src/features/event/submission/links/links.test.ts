@@ -1,8 +1,8 @@
 import { expect as expectPlain, test as plain } from 'vitest'
 import { pointsInside } from '#features/platform/files/outside/points-inside.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { findingsOf, linksOf } from './link-findings.ts'
 
 const repository = 'https://github.com/example-ward/morning-sheet'

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { findingJobs } from './jobs.ts'
 
 async function searchSubmissions(world: World, query = 'gannet') {

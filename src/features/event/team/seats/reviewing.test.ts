@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { aTeam, enrolled, teamDraft } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aTeam, enrolled, teamDraft } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('a Judge or Mentor founds, joins or asks to join a team only when they confirm it, and the organiser hears when they do', async ({
   world,

@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam, asks, enrolled, joins, teamDraft } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam, asks, enrolled, joins, teamDraft } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 type Enrolled = Awaited<ReturnType<typeof enrolled>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsedCalendar } from '#tests/parsed-calendar.ts'
+import { parsedCalendar } from '#tests/support/event/parsed-calendar.ts'
 import { calendarOf } from './calendar.ts'
 
 const occasion = {

@@ -1,7 +1,7 @@
-import { twoJudges } from '#tests/ballots.ts'
+import { twoJudges } from '#tests/support/judging/ballots.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
-import { aCriterion, aRubric } from '#tests/judging.ts'
-import { expect, test } from '#tests/world.ts'
+import { aCriterion, aRubric } from '#tests/support/judging/judging.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { openOutdated } from '../rows.ts'
 
 test('a criterion that was changed is asked again: its ballots count no more, and what was given stays', async ({

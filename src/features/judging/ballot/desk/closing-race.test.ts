@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { assignments } from '#features/judging/assignment/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
-import { twoJudges } from '#tests/ballots.ts'
-import { countWaiting } from '#tests/waiting-locks.ts'
-import { expect, test } from '#tests/world.ts'
+import { twoJudges } from '#tests/support/judging/ballots.ts'
+import { countWaiting } from '#tests/support/waiting-locks.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { ballots } from '../table.ts'
 
 const acts = [

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { judged } from '#tests/judged-events.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { judged } from '#tests/support/judging/judged-events.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { ballots } from '../table.ts'
 
 const columns = sql`round_id, whose, drafts, submitted, recused`

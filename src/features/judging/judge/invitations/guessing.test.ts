@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import { expect, test } from '#tests/apps.ts'
-import { crowd, tally, type Try } from '#tests/crowd.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/support/event/apps.ts'
+import { crowd, tally, type Try } from '#tests/support/crowd.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
 
 /** Creates an event with an invited judge, and returns the token in the e-mail. */
 async function invited(world: World) {

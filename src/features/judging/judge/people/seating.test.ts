@@ -3,10 +3,10 @@ import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { aJudge } from '#tests/judging.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { aJudge } from '#tests/support/judging/judging.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const trayOf = async (world: World, who: Person) =>
   JSON.stringify((await world.as(who).get('notification/getNotifications')).body)

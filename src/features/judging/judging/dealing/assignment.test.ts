@@ -8,8 +8,8 @@ import { type Assigned, type Dealing, misfit, permits } from './dealing.ts'
 import { nextEntry } from './next-entry.ts'
 import { shortfallOf } from './shortfall.ts'
 import { strengthen, wellConnected } from './strengthening.ts'
-import { brokenRules, mostPossible } from '#tests/dealt-by-the-rules.ts'
-import { madeUpDealing, openDealing } from '#tests/made-up-dealing.ts'
+import { brokenRules, mostPossible } from '#tests/support/judging/dealt-by-the-rules.ts'
+import { madeUpDealing, openDealing } from '#tests/support/judging/made-up-dealing.ts'
 
 const events = Array.from({ length: 150 }, (_, nr) => nr)
 const usual = { entries: 24, judges: 8, ballotsEach: 3 }

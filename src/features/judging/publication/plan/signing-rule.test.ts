@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
-import { judged, publish, put, requireTwo } from '#tests/judged-events.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { judged, publish, put, requireTwo } from '#tests/support/judging/judged-events.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 async function organizedByTwo(world: World) {
   const all = await judged(world)

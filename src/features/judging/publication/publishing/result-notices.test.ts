@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
-import { judged, publish, put, requireTwo } from '#tests/judged-events.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { judged, publish, put, requireTwo } from '#tests/support/judging/judged-events.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const ofResults = (name: string) => name.startsWith('results')
 

@@ -1,6 +1,6 @@
-import { anEvent } from '#tests/occasions.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const dates = {
   startAt: '2030-05-01T08:00:00Z',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { somethingSubmitted } from '#tests/opinions.ts'
-import { expect, test } from '#tests/world.ts'
+import { somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { reviews } from '../table.ts'
 import { reviewData } from './personal-data.ts'
 

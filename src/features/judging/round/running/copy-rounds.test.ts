@@ -1,6 +1,6 @@
-import { anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 /** Creates a week-long event with three consecutive rounds. */
 async function aJudgedEvent(world: World) {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
-import { aJudge } from '#tests/judging.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { expect, test } from '#tests/world.ts'
+import { aJudge } from '#tests/support/judging/judging.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const hours = (world: World, count: number) => new Date(world.clock.now().getTime() + count * 3_600_000)
 

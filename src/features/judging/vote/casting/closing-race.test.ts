@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { enrolled } from '#tests/teams.ts'
-import { countWaiting } from '#tests/waiting-locks.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { countWaiting } from '#tests/support/waiting-locks.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { votes, voteSettings } from '../table.ts'
 
 test('a vote that comes while the counts are published is refused', async ({ committed: world }) => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { asFile, asks, imported } from '#tests/devpost.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
+import { asFile, asks, imported } from '#tests/support/event/devpost.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { csvLine } from '#lib/pages/download.ts'
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { devpostPeople } from '../table.ts'
 
 const required = ['Project Title', 'Submission Url']

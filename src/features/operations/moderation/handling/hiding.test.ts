@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import { givenBack, hidden, reasonOfHiding } from '#tests/moderation.ts'
-import { anEvent, aStream } from '#tests/occasions.ts'
-import { inRole } from '#tests/opinions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import { aTeam } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { givenBack, hidden, reasonOfHiding } from '#tests/support/event/moderation.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { inRole } from '#tests/support/judging/opinions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import { aTeam } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const statusFor = async (world: World, person: Person | null, path: string) =>
   (await world.as(person).get(path)).status

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { anApplication } from '#tests/applications.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { anApplication } from '#tests/support/event/applications.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { measures } from '../table.ts'
 
 const reason = 'It sells watches.'

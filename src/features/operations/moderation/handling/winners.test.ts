@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { somethingSubmitted } from '#tests/opinions.ts'
-import { expect, test } from '#tests/world.ts'
+import { somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('a report says of a project, its team and its event that published results name them', async ({
   world,

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { sessions, users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { crowd, tally } from '#tests/crowd.ts'
-import { expect, test } from '#tests/world.ts'
+import { crowd, tally } from '#tests/support/crowd.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const because = { reason: 'They sell watches.' }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { webhookDeliveries, webhooks } from '#features/event/webhook/table.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test as inWorld } from '#tests/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test as inWorld } from '#tests/support/world.ts'
 
 const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mailCheckJob } from '#features/platform/mail/checking/latest.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { anSmtpServer } from '#tests/smtp.ts'
-import { expect, test as inWorld } from '#tests/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { anSmtpServer } from '#tests/support/network/smtp.ts'
+import { expect, test as inWorld } from '#tests/support/world.ts'
 
 /** Test with a mail server on this machine and without DNS lookups. */
 const test = inWorld.extend({

@@ -1,5 +1,5 @@
 import { chatSenders } from '#features/event/chat/table.ts'
-import { expect, test as inWorld } from '#tests/world.ts'
+import { expect, test as inWorld } from '#tests/support/world.ts'
 
 const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern

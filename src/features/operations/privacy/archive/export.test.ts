@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { mails } from '#features/platform/mail/table.ts'
-import { knownPerson } from '#tests/known-person.ts'
-import { canary } from '#tests/known-traces.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { peopleColumns } from '#tests/people-columns.ts'
-import { expect, test } from '#tests/world.ts'
-import { unzipped } from '#tests/zip.ts'
+import { knownPerson } from '#tests/support/people/known-person.ts'
+import { canary } from '#tests/support/people/known-traces.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { peopleColumns } from '#tests/support/people/people-columns.ts'
+import { expect, test } from '#tests/support/world.ts'
+import { unzipped } from '#tests/support/zip.ts'
 import { everything, notCopied } from '../everything.ts'
 import { personalExports } from '../table.ts'
 
@@ -84,7 +84,7 @@ test('every row that leads to a person is in their archive, or its column is nam
   const left: string[] = []
   for (const { name, rows } of known) {
     const text = textsOf(files, name)
-    if (rows.length === 0) left.push(`${name}: tests/known-person.ts plants no row`)
+    if (rows.length === 0) left.push(`${name}: tests/support/people/known-person.ts plants no row`)
     const keys = ['id', 'provider_account_id', 'team_id', 'timeline_event_id', 'text_id', 'event_id']
     for (const row of rows) {
       const key = keys.map((one) => row[one]).find((one) => one !== undefined)

@@ -1,6 +1,6 @@
 import { importedDomain } from '#features/people/auth/rows.ts'
 import { users } from '#features/people/auth/table.ts'
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('who only came along with an imported event is no member', async ({ world }) => {
   const ada = await world.member('ADMIN')

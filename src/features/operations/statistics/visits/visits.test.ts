@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { anEvent } from '#tests/occasions.ts'
+import { anEvent } from '#tests/support/occasions.ts'
 import { makeTexts } from '#tests/authorisation/texts.ts'
-import { aSubmission } from '#tests/submissions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { aSubmission } from '#tests/support/event/submissions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { dailyVisitors } from './daily-visitors.ts'
 import { visitedAt } from './visited.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { createVisitor } from '#tests/visitor.ts'
-import { expect, test } from '#tests/world.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { oneTimeTokens, sessions, users } from '../table.ts'
 
 const anAddress = () => `${crypto.randomUUID().slice(0, 8)}@example.com`

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { createVisitor } from '#tests/visitor.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { sessions, users } from '../table.ts'
 
 async function signedInTwice({ db, member }: World) {

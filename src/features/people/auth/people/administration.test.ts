@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { sessions, users } from '../table.ts'
 
 const setRole = async (world: World, who: Person, [whom, role, confirmation]: [Person, string, string?]) =>

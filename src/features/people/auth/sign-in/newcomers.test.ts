@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { somethingSubmitted } from '#tests/opinions.ts'
-import { expect, test } from '#tests/world.ts'
+import { somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { dailyLimits, newcomerDays, newcomerLinks } from './newcomer-limits.ts'
 import { linksIn } from './newcomers.ts'
 import { rateLimits, users } from '../table.ts'

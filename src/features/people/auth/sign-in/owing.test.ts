@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { expect, test } from '#tests/apps.ts'
-import { createVisitor } from '#tests/visitor.ts'
+import { expect, test } from '#tests/support/event/apps.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
 import { sessions, users } from '../table.ts'
 
 const password = 'a kiln full of pots'

@@ -1,7 +1,7 @@
-import { anEvent } from '#tests/occasions.ts'
-import type { Person } from '#tests/people-and-things.ts'
-import { aToken, program } from '#tests/tokens.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person } from '#tests/support/people-and-things.ts'
+import { aToken, program } from '#tests/support/tokens.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { hashOf, store } from '../sign-in/one-time.ts'
 
 const own = 'app/getOwnApplications'

@@ -1,8 +1,8 @@
-import { anEvent, aStream } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam } from '#tests/teams.ts'
-import { aToken, program } from '#tests/tokens.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent, aStream } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam } from '#tests/support/event/teams.ts'
+import { aToken, program } from '#tests/support/tokens.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const own = 'app/getOwnApplications'
 const note = { name: 'Ada' }

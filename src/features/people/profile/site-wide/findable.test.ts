@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { indexProfile } from './findable.ts'
 import { profiles } from '../table.ts'
 

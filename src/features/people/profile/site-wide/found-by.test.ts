@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { faceOf } from '#lib/face-of.ts'
-import { expect, test } from '#tests/world.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
 import { profiles } from '../table.ts'
 
 const matching = async (world: World, query: string) => {

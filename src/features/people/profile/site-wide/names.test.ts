@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from '#tests/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { namesOf } from '../rows.ts'
 import { profiles } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { knownPerson } from '#tests/known-person.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { knownPerson } from '#tests/support/people/known-person.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { type AuditKind, auditKinds } from '../kinds.ts'
 import { auditEntries } from '../table.ts'
 
@@ -43,7 +43,7 @@ test('whatever an entry is about has a name and a page there, of every kind', as
   const empty: string[] = []
   for (const kind of kinds) {
     const [id] = await idsOf(world, kind)
-    if (!id) empty.push(`${kind}: tests/known-person.ts plants no row`)
+    if (!id) empty.push(`${kind}: tests/support/people/known-person.ts plants no row`)
     else await world.db.insert(auditEntries).values({ what: 'moved it', subjectKind: kind, subjectId: id })
   }
   expect(empty).toEqual([])

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { makeAdministrator } from '#features/people/auth/people/administrator.ts'
 import { users } from '#features/people/auth/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { auditEntries } from '../table.ts'
 
 const ask = async (world: World, query: Record<string, string>) => {

@@ -1,7 +1,12 @@
 import sharp from 'sharp'
-import { hostileFiles, script, metadataTraces, photoWithMetadata } from '#tests/hostile-files.ts'
-import { aPicture, keptFiles, uploadAs } from '#tests/pictures.ts'
-import { expect, test } from '#tests/world.ts'
+import {
+  hostileFiles,
+  script,
+  metadataTraces,
+  photoWithMetadata,
+} from '#tests/support/files/hostile-files.ts'
+import { aPicture, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const served = {
   image: { 'content-type': 'image/webp' },

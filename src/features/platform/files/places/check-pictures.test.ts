@@ -1,7 +1,7 @@
-import { anEvent } from '#tests/occasions.ts'
-import { aPicture, uploadAs } from '#tests/pictures.ts'
-import { aTeam } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
+import { aTeam } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const gone = 'This picture is gone. Please choose it again.'
 

@@ -1,7 +1,7 @@
-import { runFileJob } from '#tests/file-jobs.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { aPicture, keptFiles, uploadAs } from '#tests/pictures.ts'
-import { expect, test } from '#tests/world.ts'
+import { runFileJob } from '#tests/support/files/file-jobs.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aPicture, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { files } from '../table.ts'
 
 const content = { path: 'content', type: 'image' }

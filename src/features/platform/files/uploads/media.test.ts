@@ -1,9 +1,9 @@
-import { aPdf, aVideo, brokenVideos } from '#tests/videos.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person } from '#tests/people-and-things.ts'
-import { aPicture, keptFiles, uploadAs } from '#tests/pictures.ts'
-import { aTeam } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { aPdf, aVideo, brokenVideos } from '#tests/support/files/videos.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person } from '#tests/support/people-and-things.ts'
+import { aPicture, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
+import { aTeam } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { files } from '../table.ts'
 
 const film = { path: 'content', type: 'submission_video', name: 'film.mp4' }

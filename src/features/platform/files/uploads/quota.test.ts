@@ -1,10 +1,10 @@
 import { rateLimits } from '#features/people/auth/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aPicture, uploadAs } from '#tests/pictures.ts'
-import { tusAs } from '#tests/tus.ts'
-import { aPdf, aVideo } from '#tests/videos.ts'
-import { expect, test as base } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
+import { tusAs } from '#tests/support/files/tus.ts'
+import { aPdf, aVideo } from '#tests/support/files/videos.ts'
+import { expect, test as base } from '#tests/support/world.ts'
 import { files } from '../table.ts'
 
 const megabyte = 1_048_576

@@ -1,11 +1,11 @@
 import { cookieTokens } from '#features/people/auth/http/sessions/tokens.ts'
-import { aPdf, aVideo, brokenVideos } from '#tests/videos.ts'
-import { runFileJob } from '#tests/file-jobs.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { aPicture, keptFiles } from '#tests/pictures.ts'
-import { enrolled } from '#tests/teams.ts'
-import { encoded, tusAs } from '#tests/tus.ts'
-import { expect, test } from '#tests/world.ts'
+import { aPdf, aVideo, brokenVideos } from '#tests/support/files/videos.ts'
+import { runFileJob } from '#tests/support/files/file-jobs.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aPicture, keptFiles } from '#tests/support/files/pictures.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { encoded, tusAs } from '#tests/support/files/tus.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { files, uploads } from '../table.ts'
 
 const film = { path: 'content', type: 'submission_video' }

@@ -4,9 +4,9 @@ import { cookieTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { users } from '#features/people/auth/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { aPicture, claimedPng, keptFiles, uploadAs } from '#tests/pictures.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { aPicture, claimedPng, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { files } from '../table.ts'
 
 const content = { path: 'content', type: 'image' }

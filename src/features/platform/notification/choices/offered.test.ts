@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam, enrolled, joins } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const sentencesTo = ({ db }: World, { email }: Person) =>
   db

@@ -1,5 +1,5 @@
-import { aStream, anEvent } from '#tests/occasions.ts'
-import { expect, test } from '#tests/world.ts'
+import { aStream, anEvent } from '#tests/support/occasions.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { hasNewDate } from './new-date.ts'
 
 const startAt = '2098-11-27T18:00:00.000Z'

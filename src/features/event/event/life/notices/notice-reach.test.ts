@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import { enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('before dates move or everyone enrolled is told, the organiser reads how many e-mail reaches, judges too', async ({
   world,

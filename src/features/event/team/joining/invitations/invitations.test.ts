@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { sessions, users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { teamInvitations } from '../../table.ts'
 
 /** Returns the token in the last e-mail to this address. */

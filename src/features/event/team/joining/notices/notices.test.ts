@@ -1,8 +1,8 @@
 import { mails } from '#features/platform/mail/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person } from '#tests/people-and-things.ts'
-import { aTeam, asks, enrolled, joins } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person } from '#tests/support/people-and-things.ts'
+import { aTeam, asks, enrolled, joins } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 test('whoever is removed, declined or whose team ends is told on the pages until they dismiss it or have a team', async ({
   world,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect as check, test as plain } from 'vitest'
 import { profiles } from '#features/people/profile/table.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { sharedHours } from './hours.ts'
 
 const summer = new Date('2026-07-01T12:00:00Z')

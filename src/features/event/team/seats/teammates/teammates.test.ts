@@ -1,8 +1,8 @@
-import { anEvent } from '#tests/occasions.ts'
-import { inRole } from '#tests/opinions.ts'
-import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
-import { expect, test } from '#tests/world.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { inRole } from '#tests/support/judging/opinions.ts'
+import type { Person, World } from '#tests/support/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 /** Creates a team of two whose profiles are private. */
 async function twoInATeam(world: World) {

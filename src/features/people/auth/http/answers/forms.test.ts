@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { expect, test } from '#tests/world.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { createVisitor } from '#tests/visitor.ts'
+import { expect, test } from '#tests/support/world.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
 
 const password = 'a kiln full of pots'
 const typed = { password, callbackUrl: '/event?enroll=true' }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import { expect, test } from '#tests/apps.ts'
-import type { World } from '#tests/people-and-things.ts'
-import { createVisitor } from '#tests/visitor.ts'
+import { expect, test } from '#tests/support/event/apps.ts'
+import type { World } from '#tests/support/people-and-things.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
 import { rateLimits } from '../../table.ts'
 
 const password = 'a kiln full of pots'

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/apps.ts'
-import { createVisitor } from '#tests/visitor.ts'
+import { expect, test } from '#tests/support/event/apps.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
 import { subnetOf } from './subnet.ts'
 
 const password = 'a kiln full of pots'

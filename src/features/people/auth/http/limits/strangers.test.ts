@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
-import { createVisitor } from '#tests/visitor.ts'
-import { expect, test } from '#tests/world.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 const password = 'a kiln full of pots'
 const anHour = 3_600_000

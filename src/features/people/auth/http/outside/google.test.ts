@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, vi } from 'vitest'
-import { expect, test } from '#tests/apps.ts'
-import { createVisitor } from '#tests/visitor.ts'
+import { expect, test } from '#tests/support/event/apps.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
 import { users } from '../../table.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, vi } from 'vitest'
-import { expect, test } from '#tests/apps.ts'
-import { createVisitor } from '#tests/visitor.ts'
+import { expect, test } from '#tests/support/event/apps.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import type { World } from '#tests/people-and-things.ts'
+import type { World } from '#tests/support/people-and-things.ts'
 import { linkedAccounts, sessions, users } from '../../table.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
-import { test as withApps } from '#tests/apps.ts'
-import { createVisitor } from '#tests/visitor.ts'
-import { expect, test } from '#tests/world.ts'
+import { test as withApps } from '#tests/support/event/apps.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { sessions, users } from '../../table.ts'
 import { accessTokens, cookieTokens } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVideo } from '#tests/videos.ts'
+import { aVideo } from '#tests/support/files/videos.ts'
 import { unplayableCodec } from './video-codec.ts'
 
 const film = aVideo('h264')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aPdf, aVideo } from '#tests/videos.ts'
+import { aPdf, aVideo } from '#tests/support/files/videos.ts'
 import { wholeFiles } from '../../uploads/file-types.ts'
 import { PdfField } from './pdf-field.tsx'
 import { UploadProgress, type UploadProgressProps } from '../upload-progress.tsx'

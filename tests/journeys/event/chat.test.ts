@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { environmentOf, startDiscord } from '../../support/chat/discord-server.ts'
+import { arrive } from '../support/arrive.ts'
+import { isAccessible } from '../support/faults.ts'
+import { startJourney } from '../support/journey.ts'
+import { newMember } from '../support/member.ts'
+import { enroll, newOrganiser, publish } from '../support/organiser.ts'
+import { press } from '../support/press.ts'
+
+const discord = await startDiscord()
+const journey = await startJourney({
+  env: {
+    ...environmentOf(discord),
+  },
+})
+
+test('a member connects Discord from their profile and comes back there, and disconnects on the dashboard', async () => {
+  const organiser = await newOrganiser(journey)
+  const { slug } = await publish(organiser, { title: 'Chatty Kiln' })
+  const { page } = await newMember({ ...journey, name: 'Nora' })
+  await enroll(page, slug)
+  const { userName } = await page.evaluate(async () => {
+    const session = (await (await fetch('/api/auth/session')).json()) as { account: { id: string } }
+    const asked = await fetch(`/api/v3/profile/getProfileByUserId?userId=${session.account.id}`)
+    return (await asked.json()) as { userName: string }
+  })
+  await arrive(page, `/u/@${userName}/edit`)
+  await press(page, 'Connect Discord')
+  await page.getByText('You’re connected as').waitFor()
+  // The browser returns to the section where the member connected, not to the top of a long page.
+  const { pathname, hash } = new URL(page.url())
+  expect(pathname + hash).toBe(`/u/@${userName}/edit#discord`)
+  await arrive(page, `/event/${slug}/dash`)
+  const card = page.getByRole('region', { name: 'Discord' })
+  await card.getByText('You’re connected as').waitFor()
+  await card.getByRole('button', { name: 'Disconnect Discord' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await card.getByRole('button', { name: 'Connect Discord' }).waitFor()
+})
+
+test('a member connects Discord on an event’s dashboard, comes back there, starts a team and finds its rooms', async () => {
+  const organiser = await newOrganiser(journey)
+  const { slug } = await publish(organiser, { title: 'Lamplit Kiln' })
+  const { page } = await newMember({ ...journey, name: 'Ada' })
+  await enroll(page, slug)
+  const dash = `/event/${slug}/dash`
+  await arrive(page, dash)
+  const card = page.getByRole('region', { name: 'Discord' })
+  await card.getByRole('button', { name: 'Connect Discord' }).click()
+  await card.getByText('You’re connected as').waitFor()
+  expect(new URL(page.url()).pathname).toBe(dash)
+  await card.getByRole('button', { name: 'Change Discord account' }).waitFor()
+  // A member has no room before they have a team.
+  expect(await card.getByRole('link').count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Start a team' }).first().click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Team name').fill('Wick and Wax')
+  await panel.getByLabel('What you want to build').fill('Reads harbour lights on camera.')
+  await press(page, 'Create the team')
+  await page.getByLabel('Message to your team').waitFor()
+  // The rooms appear while the page is open.
+  const shown = (name: string) => card.getByRole('link', { name, exact: true })
+  for (const [name, type] of [
+    ['Your team’s text channel', 0],
+    ['Your team’s voice channel', 2],
+  ] as const) {
+    await shown(name).waitFor()
+    const made = [...discord.state.channels.values()].find(
+      (one) => one.type === type && /wick.and.wax/i.test(one.name),
+    )
+    expect(await shown(name).getAttribute('href')).toBe(
+      `https://discord.com/channels/${discord.guild.id}/${made!.id}`,
+    )
+  }
+  await isAccessible(page)
+})
+
+test('an organizer chooses rooms, sees them made, reads what went wrong and goes on', async () => {
+  const organiser = await newOrganiser(journey)
+  const { page } = organiser
+  const { id: eventId, slug } = await publish(organiser, { title: 'Roomy Kiln' })
+  const member = await newMember({ ...journey, name: 'Ben' })
+  await enroll(member.page, slug)
+  discord.always({ status: 403, body: { code: 50_013, message: 'Missing Permissions' } })
+  const team = { eventId, name: 'Lampwick', description: 'We build it together and show it to all.' }
+  expect((await member.call('POST', 'team/createTeam', team)).status).toBe(200)
+  await arrive(page, `/event/${slug}/edit?tab=chat`)
+  await page.getByLabel('Each team gets').selectOption('threads')
+  await press(page, 'Save')
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await expect
+    .poll(async () => (await organiser.call('GET', `discord/getRooms?eventId=${eventId}`)).body['failed'])
+    .toBe(1)
+  await arrive(page, `/event/${slug}/edit?tab=chat`)
+  await page.getByText('One room couldn’t be made').waitFor()
+  await page.getByText('Missing Permissions').waitFor()
+  discord.always(null)
+  await press(page, 'Try again')
+  await page.getByText('1 of 1 team has its room').waitFor()
+  await page.getByText('One room couldn’t be made').waitFor({ state: 'detached' })
+})

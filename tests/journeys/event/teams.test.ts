@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inDays } from '../../support/from-now.ts'
+import { parsedCalendar } from '../../support/event/parsed-calendar.ts'
+import { arrive } from '../support/arrive.ts'
+import { startJourney } from '../support/journey.ts'
+import { press } from '../support/press.ts'
+import { mailedLink } from '../support/mailed-link.ts'
+import { type Member, newMember } from '../support/member.ts'
+import { newOrganiser } from '../support/organiser.ts'
+
+const { browser, site } = await startJourney()
+
+const slug = 'lantern-weekend'
+const dash = `/event/${slug}/dash`
+
+test('people enroll, form a team, invite, ask and accept live, until the team is full', async () => {
+  const olga = await newOrganiser({ browser, site })
+  const people = ['Nora', 'Ben', 'Cleo', 'Dan'].map((name) => newMember({ browser, site, name }))
+  const [nora, ben, cleo, dan] = (await Promise.all(people)) as [Member, Member, Member, Member]
+
+  await publish(olga)
+  for (const { page } of [nora, ben, cleo, dan]) await enroll(page)
+  await startTeam(nora.page)
+  await joinByMail(nora.page, ben)
+  await askAndBeAccepted(nora.page, cleo.page)
+  await readCalendar(nora.page)
+  await beRefused(dan)
+  await leave(cleo.page)
+  await joinAfterADecline(nora.page, dan.page)
+})
+
+async function publish({ call }: Member) {
+  const event = await call('POST', 'event/createEvent', {
+    title: 'Lantern Weekend',
+    visibility: 'public',
+    signupActive: true,
+    timeZone: 'Europe/Dublin',
+    startAt: inDays(1),
+    endAt: inDays(3),
+    maxTeamSize: 3,
+  })
+  expect(event.body).toMatchObject({ slug })
+  const opening = {
+    eventId: event.body['id'],
+    title: 'Opening, and lamps',
+    type: 'KICKOFF',
+    startAt: inDays(1),
+  }
+  expect((await call('POST', 'timelineEvent/create', opening)).status).toBe(200)
+}
+
+async function enroll(page: Page) {
+  await arrive(page, `/event/${slug}`)
+  await press(page, 'Enroll now!')
+  await page.getByText('You are registered for the event!').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Find a team')
+}
+
+async function startTeam(page: Page) {
+  await arrive(page, dash)
+  await page.getByRole('link', { name: 'Start a team' }).first().click()
+  await page.getByLabel('Team name').fill('Lamp#wick')
+  // Input typed into a panel that closes is offered when it opens again.
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Team name').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Start a team' }).first().click()
+  await press(page, 'Restore')
+  expect(await page.getByLabel('Team name').inputValue()).toBe('Lamp#wick')
+  await page.getByLabel('What you want to build').fill('Too short')
+  await press(page, 'Create the team')
+  await page.locator('#name-error').waitFor()
+  expect(await page.locator('#name-error').textContent()).toBe(
+    'Team name must be at least 2 and max 30 characters long and contain only letters, numbers, hyphens, @ and spaces',
+  )
+  expect(await page.locator('#description-error').textContent()).toBe('Too short team description')
+
+  await page.getByLabel('Team name').fill('Lampwick')
+  await page.getByLabel('What you want to build').fill('Reads harbour lights on camera for small boats.')
+  await press(page, 'Create the team')
+  await page.getByText('1 of 3 seats taken').first().waitFor()
+  // The address opened it, and changes when it closes.
+  await page.waitForURL((url) => !url.searchParams.has('view'))
+  await hasFocus(page, 'What to do next')
+  // The draft is gone once it is saved.
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:team'))),
+  ).toEqual([])
+}
+
+/**
+ * Joins by an e-mailed invitation: signed out, the link leads to the login; signed in, a button takes the
+ * seat.
+ */
+async function joinByMail(lead: Page, { page, email }: Member) {
+  await lead.getByRole('link', { name: 'Invite someone to seat 2' }).click()
+  await lead.getByLabel('E-mail address or username').fill(email)
+  await press(lead, 'Send invitation')
+  await lead.getByText('1 not answered yet').waitFor()
+  // This site has no mail server, so the panel stays open for the link, and is ready for the next person.
+  await expect.poll(() => lead.getByLabel('E-mail address or username').inputValue()).toBe('')
+  await lead.getByRole('button', { name: 'Make a link' }).waitFor()
+  await lead.keyboard.press('Escape')
+
+  const link = new URL(await mailedLink(site, { to: email, template: 'teamInvitation' }))
+  const path = link.pathname + link.search
+  const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await arrive(visitor, path)
+  expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toBe(path)
+
+  await arrive(page, '/')
+  await page.getByText('Lampwick invites you to Lantern Weekend').waitFor()
+  await arrive(page, `/event/${slug}`)
+  await page.getByText('Lampwick invites you to Lantern Weekend').waitFor()
+
+  await stayHere(lead)
+  await arrive(page, path)
+  // The button appears only once, although their address is known here too.
+  expect(await page.getByRole('button', { name: /^Join (the team|Lampwick)/ }).count()).toBe(1)
+  await press(page, 'Join the team')
+  await page.getByRole('button', { name: 'Leave team' }).waitFor()
+  await lead.getByText('2 of 3 seats taken').first().waitFor()
+  expect(await hasStayed(lead)).toBe(true)
+}
+
+/** Uses two browsers, neither of which reloads. */
+async function askAndBeAccepted(lead: Page, page: Page) {
+  await arrive(page, dash)
+  await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
+  await page.getByLabel('A note to the team').fill('I know every lamp on this coast.')
+  await press(page, 'Ask to join Lampwick')
+  await page.getByText('Request sent').first().waitFor()
+  await Promise.all([stayHere(page), stayHere(lead)])
+
+  await lead.getByText('I know every lamp on this coast.').waitFor()
+  await press(lead, 'Accept Cleo Kiln')
+  await page.getByRole('button', { name: 'Leave team' }).waitFor()
+  await page.getByText('3 of 3 seats taken').first().waitFor()
+  expect(await Promise.all([hasStayed(page), hasStayed(lead)])).toEqual([true, true])
+}
+
+/** The safe answer has the focus first, and the focus stays where the team was. */
+async function leave(page: Page) {
+  // A link to a section marks that section.
+  await arrive(page, `${dash}#team`)
+  await page.locator('.tabs--sticky a[aria-current=true]').filter({ hasText: 'My team' }).waitFor()
+  await page.getByRole('button', { name: 'Leave team' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect
+    .poll(() =>
+      question.getByRole('button', { name: 'Stay' }).evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true)
+  await question.getByRole('button', { name: 'Leave team' }).press('Enter')
+  // A toast disappears after a moment, and either may come first.
+  await Promise.all([
+    page.getByText('You left Lampwick').first().waitFor(),
+    page.getByText('No team yet').waitFor(),
+  ])
+  await hasFocus(page, 'My team')
+}
+
+/** A decline can no longer be undone once its person has joined in another way. */
+async function joinAfterADecline(lead: Page, page: Page) {
+  await arrive(page, dash)
+  await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
+  await page.getByLabel('A note to the team').fill('I carry the ladder.')
+  await press(page, 'Ask to join Lampwick')
+  await lead.getByText('I carry the ladder.').waitFor()
+  await press(lead, 'Decline Dan Kiln')
+  await lead.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await lead.getByText('You declined Dan Kiln.').waitFor()
+  await lead
+    .getByRole('link', { name: /^Invite someone to seat/ })
+    .first()
+    .click()
+  await press(lead, 'Make a link')
+  const link = new URL(await lead.getByLabel('Invitation link').inputValue())
+  await lead.keyboard.press('Escape')
+
+  await arrive(page, link.pathname + link.search)
+  await press(page, 'Join the team')
+  await page.getByRole('button', { name: 'Leave team' }).waitFor()
+  await lead.getByText('You declined Dan Kiln.').waitFor({ state: 'detached' })
+}
+
+/** The close is stored only in the event, but appears among the calendar's entries. */
+async function readCalendar(page: Page) {
+  const response = await page.request.get(`/event/${slug}/calendar.ics`)
+  expect(response.headers()['content-type']).toContain('text/calendar')
+  const entries = parsedCalendar(await response.text())
+  expect(entries.map(({ SUMMARY }) => SUMMARY)).toEqual([
+    'Lantern Weekend',
+    'Opening, and lamps (Lantern Weekend)',
+    'Submissions close (Lantern Weekend)',
+  ])
+}
+
+async function beRefused({ page, call }: Member) {
+  await arrive(page, dash)
+  await page.getByText('Full', { exact: true }).first().waitFor()
+  await arrive(page, `/event/${slug}/lampwick`)
+  await page.getByText('This team is full.').waitFor()
+
+  const team = await call('GET', `team/getTeam?eventSlug=${slug}&name=lampwick`)
+  const { id: teamId, eventId } = team.body
+  const refused = await call('PUT', `participant/joinTeamByUser?eventId=${String(eventId)}`, { teamId })
+  expect(refused).toMatchObject({ status: 409, body: { message: 'This team is full' } })
+}
+
+/** Waits until this heading has the focus. */
+async function hasFocus(page: Page, heading: string) {
+  const focused = page.getByRole('heading', { name: heading, exact: true })
+  await expect.poll(() => focused.evaluate((it) => it === document.activeElement)).toBe(true)
+}
+
+const stayHere = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { hasStayed: true }))
+const hasStayed = (page: Page) => page.evaluate(() => 'hasStayed' in globalThis)

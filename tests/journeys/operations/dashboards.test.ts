@@ -1,0 +1,165 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '../../../src/routes.ts'
+import { arrive } from '../support/arrive.ts'
+import { signedIn } from '../support/demo-person.ts'
+import { demo, startJourney } from '../support/journey.ts'
+
+const { browser, site } = await startJourney(demo)
+
+type Role = 'mentor' | 'organizer' | 'member' | 'admin'
+
+/**
+ * Roles that may open a page below /dash (docs/rules.md#dashboards); all others are for administrators only.
+ */
+const readers: Record<string, Role[]> = {
+  '/dash': ['mentor', 'organizer', 'admin'],
+  '/dash/event': ['mentor', 'organizer', 'admin'],
+  '/dash/statistics': ['mentor', 'admin'],
+  '/dash/texts': ['mentor', 'admin'],
+  '/dash/suggestions': ['mentor', 'admin'],
+}
+const mayOpen = (who: Role, path: string) => {
+  const parent = path.split('/', 3).join('/')
+  return (readers[path] ?? readers[parent] ?? ['admin']).includes(who)
+}
+
+/** From the route table, so that a new page is checked without being listed here. */
+const dashboards = patternsOf(routes as unknown as RouteConfigEntry[]).filter((path) =>
+  /^\/dash(\/|$)/.test(path),
+)
+
+function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path ? [here] : []), ...patternsOf(children ?? [], here)]
+  })
+}
+
+test.each<Role>(['mentor', 'organizer', 'member', 'admin'])(
+  'the %s opens their own dashboards and is refused at every other',
+  async (who) => {
+    const page = await entered(who)
+    expect(dashboards).toContain('/dash/admin')
+    const wrong: string[] = []
+    for (const pattern of dashboards) {
+      const path = pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+      const status = (await page.request.get(path, { maxRedirects: 0 })).status()
+      // A page about one thing has no data without it, but the role may open it.
+      const isOpen = status === 200 || status === 404 || status === 422
+      const isRight = mayOpen(who, pattern) ? isOpen : status === 403
+      if (!isRight) wrong.push(`${pattern} ${status}`)
+    }
+    await page.context().close()
+    expect(wrong).toEqual([])
+  },
+)
+
+test('a judge who takes part in nothing finds the work on home and in the account menu', async () => {
+  const page = await signedIn({ browser, site, account: 'judge' })
+  await arrive(page, '/')
+  const next = page.getByRole('region', { name: 'Your next step' })
+  await next.getByText(/\d+ projects? to review in /).waitFor()
+  expect(await next.getByText('Choose an event').count()).toBe(0)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: /^Review / }).click()
+  await page.waitForURL('**/event/*/dash#review')
+  await page.getByRole('heading', { name: 'Submissions to review' }).waitFor()
+  expect(await page.getByText('Enroll first').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a visitor is led from every dashboard to the login and would come back', async () => {
+  const context = await browser.newContext({ baseURL: site.origin })
+  for (const path of dashboards) {
+    const response = await context.request.get(path, { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 302])
+    expect(response.headers()['location']).toBe(
+      `/login?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
+    )
+  }
+  await context.close()
+})
+
+test.each<[Role, string]>([
+  ['mentor', '/dash'],
+  ['organizer', '/dash'],
+  ['admin', '/dash/admin'],
+  ['member', '/stream/careful-questions/dash'],
+])('the side menu of the %s has their entries and no other', async (who, path) => {
+  const page = await entered(who)
+  await arrive(page, path)
+  const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
+  const own = dashboards
+    .filter((entry) => entry.split('/').length <= 3 && mayOpen(who, entry))
+    .toSorted(inOrder)
+  const shown = async () =>
+    (await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+      .filter((href) => href.startsWith('/'))
+      .toSorted(inOrder)
+  await page.getByRole('button', { name: 'Log out' }).waitFor()
+  await expect.poll(shown).toEqual(own)
+  await page.context().close()
+})
+
+test('the side menu stays as it was left, and the entry of the open page is marked', async () => {
+  const page = await entered('organizer')
+  await arrive(page, '/dash/event')
+  await page.locator('[aria-current=page]', { hasText: 'Events' }).first().waitFor()
+  await page.getByRole('list', { name: 'Sponsors' }).waitFor()
+  await page.getByRole('button', { name: 'Shrink the menu' }).click()
+  await page.getByRole('button', { name: 'Open the menu' }).waitFor()
+  await page.getByRole('list', { name: 'Sponsors' }).waitFor({ state: 'detached' })
+  await arrive(page, '/dash')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await arrive(page, '/dash/event')
+  await page.getByRole('button', { name: 'Shrink the menu' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('sidebar-open'))).toBe('true')
+  await page.context().close()
+})
+
+test('on a phone the side menu is a sheet that Escape puts away and a link leaves behind', async () => {
+  const page = await entered('organizer', { width: 360, height: 740 })
+  await arrive(page, '/dash')
+  const open = page.getByRole('button', { name: 'Open the menu' })
+  const events = page
+    .getByRole('navigation', { name: 'Dashboard', exact: true })
+    .getByRole('link', { name: 'Events' })
+  await page.getByRole('link', { name: /^Notifications/ }).click()
+  const tray = page.getByRole('dialog', { name: 'Notifications' })
+  const { x, width } = (await tray.boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
+  await tray.waitFor({ state: 'detached' })
+  await open.click()
+  await events.waitFor()
+  await page.getByRole('group', { name: 'Theme' }).waitFor()
+  await page.keyboard.press('Escape')
+  await events.waitFor({ state: 'hidden' })
+  await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
+  await open.click()
+  await events.click()
+  await page.waitForURL('**/dash/event')
+  await events.waitFor({ state: 'hidden' })
+  await page.context().close()
+})
+
+test('who follows a link to a part of a page stands at it, whatever comes above it later', async () => {
+  const page = await entered('member')
+  for (const part of ['help', 'questions', 'room']) {
+    await page.goto('about:blank')
+    await page.goto(`/event/quiet-tools-hack/dash#${part}`)
+    await page.locator('#room textarea').waitFor()
+    await expect
+      .poll(() => page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, part))
+      .toBeLessThan(200)
+  }
+  await page.context().close()
+})
+
+const inOrder = (one: string, other: string) => one.localeCompare(other)
+
+const wide = { width: 1280, height: 900 }
+const entered = (account: Role, viewport = wide) =>
+  signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive } from '../support/arrive.ts'
+import { signedIn } from '../support/demo-person.ts'
+import { demo, startJourney } from '../support/journey.ts'
+import { newMember, onPhone } from '../support/member.ts'
+import { newOrganiser, publish } from '../support/organiser.ts'
+
+const { browser, site } = await startJourney(demo)
+
+const path = '/event/harbour-data-weekend/low-water/tidewatch'
+const ofTeam = `select a.email from participant pt join account a on a.id = pt.user_id
+  join submission s on s.team_id = pt.team_id where s.slug = 'tidewatch' order by 1`
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  })
+
+test('a comment counts in both tabs and on the phone at once, and opening it reads it in all of them', async () => {
+  const owner = await newMember({ browser, site, name: 'Mira' })
+  const ben = await newMember({ browser, site, name: 'Ben' })
+  const { rows } = await site.pool.query<{ email: string }>(ofTeam)
+  expect(rows.length).toBeGreaterThan(0)
+  await site.pool.query(
+    `update participant set user_id = (select id from account where email = $1)
+      where user_id = (select id from account where email = $2)
+        and team_id = (select team_id from submission where slug = 'tidewatch')`,
+    [owner.email, rows[0]!.email],
+  )
+  const [one, two] = [owner.page, await owner.page.context().newPage()]
+  const phone = await onPhone({ browser, site }, owner)
+  // The sign-in on the phone, a second device, notifies the owner.
+  expect(
+    (await owner.call('PUT', 'notification/markAllRead', { until: new Date().toISOString() })).status,
+  ).toBe(200)
+  const all = [one, two, phone]
+  const count = (unread: number) => Promise.all(all.map((page) => bell(page, unread).waitFor()))
+  await arrive(one, '/event')
+  await arrive(two, '/notifications')
+  await arrive(phone, '/notifications')
+  await count(0)
+
+  await arrive(ben.page, path)
+  await ben.page.getByLabel('Your comment').fill('How often does the gauge disagree?')
+  await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await count(1)
+  for (const page of [two, phone])
+    await page.getByRole('link', { name: /Ben Kiln commented on “Tidewatch”/ }).waitFor()
+
+  await bell(one, 1).press('Enter')
+  const tray = one.getByRole('dialog', { name: 'Notifications' })
+  await tray.getByText('Ben Kiln commented on “Tidewatch”').click()
+  await one.waitForURL(`**${path}#comment-*`)
+  await count(0)
+
+  // Marked as read on the phone, it is read on the desktop too. A tab with the discussion would read it at
+  // once.
+  await arrive(one, '/event')
+  await ben.page.getByLabel('Your comment').fill('And in fog?')
+  await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await count(1)
+  await phone
+    .getByRole('link', { name: /Ben Kiln commented on “Tidewatch”/ })
+    .first()
+    .tap()
+  await count(0)
+})
+
+test('what somebody switches off stays so, and what is locked says why', async () => {
+  const page = await signedIn({ browser, site, account: 'member' })
+  await arrive(page, '/notifications/choices')
+  const likes = page.getByRole('switch', { name: 'Likes, on the site' })
+  await likes.press('Space')
+  await page.getByText('Likes on the site: off').first().waitFor()
+  await page.reload()
+  await expect.poll(() => likes.isChecked()).toBe(false)
+  expect(await page.getByRole('switch', { name: 'Security, by e-mail' }).isDisabled()).toBe(true)
+})
+
+test('a count that was asked for first and answered last is not shown', async () => {
+  const organiser = await newOrganiser({ browser, site })
+  const event = await publish(organiser, { title: 'Slow Answers' })
+  const guest = await newMember({ browser, site, name: 'Ines' })
+  await guest.call('POST', 'participant/createParticipant', { eventId: event.id })
+  const { page } = guest
+  await arrive(page, '/event')
+  await bell(page, 0).waitFor()
+  const { promise: isLate, resolve: comeNow } = Promise.withResolvers<void>()
+  const held: number[] = []
+  await page.route('**/getUnreadCount*', async (route) => {
+    const response = await route.fetch()
+    const { unread } = (await response.json()) as { unread: number }
+    if (unread > 0) {
+      held.push(unread)
+      await isLate
+    }
+    await route.fulfill({ response })
+  })
+  const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
+  const { body } = await organiser.call('POST', 'announcement/create', news)
+  await expect.poll(() => held[0]).toBe(1)
+  const answer = (unread: number) =>
+    page.waitForResponse(
+      async (one) => one.url().includes('getUnreadCount') && (await one.json()).unread === unread,
+    )
+  const later = answer(0)
+  await organiser.call('PUT', `announcement/undo?id=${String(body['id'])}`)
+  await later
+  const late = answer(1)
+  comeNow()
+  await late
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await bell(page, 0).waitFor()
+})

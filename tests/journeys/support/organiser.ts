@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { inHours } from '../../support/from-now.ts'
+import { arrive } from './arrive.ts'
+import type { Journey } from './journey.ts'
+import { type Member, newMember } from './member.ts'
+import { press } from './press.ts'
+
+export const newOrganiser = (journey: Journey): Promise<Member> =>
+  newMember({ ...journey, name: 'Olga', canCreateEvents: true })
+
+/** Creates a public event that begins tomorrow. */
+export async function publish(organiser: Member, fields: object) {
+  const { body } = await organiser.call('POST', 'event/createEvent', {
+    visibility: 'public',
+    signupActive: true,
+    timeZone: 'Europe/Dublin',
+    startAt: inHours(24),
+    endAt: inHours(72),
+    ...fields,
+  })
+  return { id: String(body['id']), slug: String(body['slug']) }
+}
+
+/** Creates a member who has published an event without participants. */
+export async function withAnEvent(journey: Journey) {
+  const organiser = await newOrganiser(journey)
+  return { organiser, event: await publish(organiser, { title: 'Lantern Room' }) }
+}
+
+export async function enroll(page: Page, slug: string, answer = 'You are registered for the event!') {
+  await arrive(page, `/event/${slug}`)
+  await press(page, 'Enroll now!')
+  await page.getByText(answer).first().waitFor()
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { events } from '#features/event/event/table.ts'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import { signingKeys } from '#features/platform/signing/table.ts'
+import { aJudgedRound } from './judged-rounds.ts'
+import { anEvent } from '../occasions.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { aSubmission } from '../event/submissions.ts'
+
+export const dates = {
+  startAt: '2030-05-01T08:00:00Z',
+  submissionsCloseAt: '2030-05-02T18:00:00Z',
+  endAt: '2030-05-03T18:00:00Z',
+}
+export const afterwards = '2030-05-04T08:00:00Z'
+export const titles = ['Alder Sheet', 'Birch Sheet', 'Cedar Sheet', 'Dogwood Sheet', 'Elder Sheet']
+export const level = (value: number): [number, number] => [value, value]
+
+/** Creates an event with five projects, three judges and every ballot, in the order of the titles. */
+export async function judged(world: World, more: object = {}) {
+  const event = await anEvent(world, dates)
+  const made = []
+  for (const title of titles) made.push(await aSubmission(world, event, { submitted: true, title }))
+  world.clock.set(afterwards)
+  const entries = made.map(({ id }) => id as string)
+  const levels = [
+    [5, 4, 3, 2, 1],
+    [5, 5, 3, 3, 2],
+    [4, 4, 2, 2, 1],
+  ].map((given) => given.map(level))
+  const round = await aJudgedRound(world, event, { entries, levels, round: { ballotsEach: 3 }, ...more })
+  return { event, made, entries, ...round }
+}
+
+/** Like `judged`, but long over by the real clock, which a built server uses. */
+export async function judgedLongAgo(world: World, more: object = {}) {
+  const all = await judged(world, more)
+  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
+  await world.db
+    .update(events)
+    .set({ startAt, endAt, submissionsCloseAt: endAt })
+    .where(eq(events.id, all.event.id))
+  return all
+}
+
+/** Adds a version of the event's rubric in which the criterion of this name has other wording. */
+export async function anotherWording(
+  { db }: World,
+  { id: eventId, organiser }: { id: string; organiser: Person },
+  { name }: { name: string },
+) {
+  const [former] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, eventId))
+  const { version, criteria } = former!
+  const reworded = criteria.map((one) =>
+    one.name === name ? { ...one, id: crypto.randomUUID(), description: 'Asked anew' } : one,
+  )
+  await db.insert(rubricVersions).values({
+    eventId,
+    version: version + 1,
+    criteria: reworded,
+    reason: 'It was unclear.',
+    isFrozen: true,
+    createdBy: organiser.id,
+  })
+}
+
+/** Requires two organizers to sign the event's results. */
+export const requireTwo = (world: World, { id, organiser }: { id: string; organiser: Person }) =>
+  put(world, organiser, 'setSigningRule')(id, { needsTwo: true })
+
+type Judged = Awaited<ReturnType<typeof judged>>
+
+export const put = (world: World, who: Person, operation: string) => (eventId: string, body: object) =>
+  world.as(who).put(`publication/${operation}?eventId=${eventId}`, body)
+
+export async function publish(world: World, { event, roundId }: Judged, plan: object = {}) {
+  const prepared = await put(world, event.organiser, 'preparePublication')(event.id, { roundId, ...plan })
+  expect({ status: prepared.status, body: prepared.body }).toMatchObject({ status: 200 })
+  const { version } = prepared.body
+  const published = await put(world, event.organiser, 'publish')(event.id, { version })
+  expect({ status: published.status, body: published.body }).toMatchObject({ status: 200 })
+  return version as number
+}
+
+export const bundleOf = async (world: World, { event }: Judged, version = '') =>
+  (await world.as(null).get(`publication/getBundle?eventId=${event.id}${version}`)).body.bundle as string
+
+export async function keysOf({ db }: World) {
+  return { keys: (await db.select().from(signingKeys)).map(({ publicKey }) => publicKey) }
+}

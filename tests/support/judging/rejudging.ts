@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { ballots } from '#features/judging/ballot/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import type { World } from '../people-and-things.ts'
+
+interface Judged {
+  event: { id: string }
+  roundId: string
+  entries: string[]
+  criteria: { id: string }[]
+}
+
+/** Creates three prizes of an event, each for a place and, if named, a track; returns their ids. */
+export async function withPrizes({ db }: Pick<World, 'db'>, { event }: Judged, trackSlug?: string) {
+  const prizes = ['1st place', '2nd place', '3rd place'].map((place, nr) => ({
+    id: crypto.randomUUID(),
+    place,
+    title: ['First light', 'Second light', 'Third light'][nr]!,
+    description: '',
+    amount: null,
+    currency: null,
+    ...(trackSlug && { trackSlug }),
+  }))
+  await db.update(events).set({ prizes }).where(eq(events.id, event.id))
+  return prizes.map(({ id }) => id)
+}
+
+/** Gives the prizes to the entries with these numbers. */
+export const prizesTo = ({ entries }: Judged, ids: readonly string[], winners: readonly number[]) =>
+  ids.map((prizeId, nr) => ({ prizeId, submissionIds: [entries[winners[nr]!]!] }))
+
+export const reopen = ({ db }: Pick<World, 'db'>, { roundId }: Judged) =>
+  db.update(rounds).set({ state: 'open', updatedAt: new Date() }).where(eq(rounds.id, roundId))
+
+export const close = ({ db }: Pick<World, 'db'>, { roundId }: Judged) =>
+  db.update(rounds).set({ state: 'closed', updatedAt: new Date() }).where(eq(rounds.id, roundId))
+
+/** Sets all levels of every judge's ballots for these entries to one level. */
+export async function judgeAnew(
+  { db }: Pick<World, 'db'>,
+  all: Judged,
+  { nrs, to }: { nrs: number[]; to: number },
+) {
+  const levels = Object.fromEntries(all.criteria.map(({ id }) => [id, to]))
+  const which = nrs.map((nr) => all.entries[nr]!)
+  await db
+    .update(ballots)
+    .set({ levels, updatedAt: new Date() })
+    .where(and(eq(ballots.roundId, all.roundId), inArray(ballots.submissionId, which)))
+}

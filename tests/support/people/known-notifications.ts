@@ -1,0 +1,30 @@
+import { mailBounces, mailStops } from '#features/platform/mail/table.ts'
+import {
+  notificationCauses,
+  notificationRhythms,
+  notifications,
+  notificationsOff,
+  notificationsOn,
+} from '#features/platform/notification/table.ts'
+import type { World } from '../people-and-things.ts'
+
+/** Creates notifications for the person, notifications of others about their actions, and their settings. */
+export async function seedNotifications(world: World, userId: string, submission: string) {
+  const other = await world.member()
+  const about = { kind: 'commented', subjectKind: 'submission', subjectId: submission }
+  const [cause] = await world.db
+    .insert(notificationCauses)
+    .values({ ...about, actorId: userId })
+    .returning()
+  const entry = { ...about, causeIds: [cause!.id], at: new Date() }
+  await world.db.insert(notifications).values([
+    { ...entry, userId },
+    { ...entry, userId: other.id, people: [userId] },
+  ])
+  await world.db.insert(notificationsOff).values({ userId, topic: 'likes', way: 'site' })
+  await world.db.insert(notificationsOn).values({ userId, topic: 'talk', way: 'mail' })
+  const back = { userId, address: `known-${userId}@example.com`, said: 'No such user' }
+  await world.db.insert(mailBounces).values({ ...back, kind: 'hard' })
+  await world.db.insert(mailStops).values(back)
+  await world.db.insert(notificationRhythms).values({ userId, zone: 'Europe/Berlin', digest: 'weekly' })
+}

@@ -1,0 +1,104 @@
+import { eventImports } from '#features/operations/bundle/table.ts'
+import {
+  chatAccounts,
+  chatGrants,
+  chatMessages,
+  chatRoomMembers,
+  chatRooms,
+} from '#features/event/chat/table.ts'
+import { devpostPeople } from '#features/operations/devpost/table.ts'
+import { helpRequests, officeSlots } from '#features/event/help/table.ts'
+import { questions } from '#features/event/question/table.ts'
+import { messages, reads } from '#features/event/room/table.ts'
+import { canary } from './known-traces.ts'
+import type { World } from '../people-and-things.ts'
+import { rendered } from '../rendered.ts'
+
+/** Creates the person's messages to their team, their questions at an event, and help they get and give. */
+export async function talking(world: World, known: Talking & Asking & Helping) {
+  await talked(world, known)
+  await questioned(world, known)
+  await helped(world, known)
+}
+
+/** Creates messages in the team's room, a deleted one, and how far the person has read. */
+async function talked({ db }: World, { person, mate, team }: Talking) {
+  const teamId = team.id
+  const pictures = [{ url: '/files/room/lamp-640x480.webp', alt: `${canary} picture` }]
+  const say = (userId: string, number: number, body: string) => {
+    const content = { body, rendered: rendered(body) }
+    return { teamId, userId, number, change: number, key: crypto.randomUUID(), ...content }
+  }
+  await db
+    .insert(messages)
+    .values([
+      say(person.id, 1, 'The lamp is lit.'),
+      { ...say(person.id, 4, ''), pictures },
+      say(mate.id, 2, 'I see it.'),
+      { ...say(person.id, 3, `${canary} deleted message`), deletedAt: new Date() },
+    ])
+  await db.insert(reads).values({ teamId, userId: person.id, number: 2 })
+}
+/** Creates questions of the person, a withdrawn one, and one that they answered. */
+async function questioned({ db }: World, { person, mate, event }: Asking) {
+  const eventId = event.id
+  const ask = (userId: string, body: string) => ({ eventId, userId, body, rendered: rendered(body) })
+  const answered = { answer: 'At nine.', answerRendered: rendered('At nine.'), answeredBy: person.id }
+  await db
+    .insert(questions)
+    .values([
+      ask(person.id, 'When does it begin?'),
+      { ...ask(person.id, `${canary} deleted question`), deletedAt: new Date() },
+      { ...ask(mate.id, 'And the doors?'), ...answered, answeredAt: new Date(), publishedAt: new Date() },
+    ])
+}
+/** Creates help that the person requested and gave, and office hours that they offer. */
+async function helped({ db }: World, { person, event, team, otherTeam }: Helping) {
+  const eventId = event.id
+  const topic = 'The lamp flickers'
+  const times = { claimedAt: new Date(), endedAt: new Date(), outcome: 'solved' as const }
+  await db.insert(helpRequests).values([
+    { eventId, teamId: team.id, askedBy: person.id, topic, createdAt: new Date('2026-01-01T09:00Z') },
+    { eventId, teamId: otherTeam, askedBy: person.id, topic, claimedBy: person.id, ...times },
+  ])
+  const slot = { startAt: new Date('2099-01-01T09:00Z'), endAt: new Date('2099-01-01T10:00Z') }
+  await db.insert(officeSlots).values({ eventId, mentorId: person.id, place: `${canary} table`, ...slot })
+}
+/** Creates a place that an import reserved for the person's address, and that they accepted. */
+export async function fromDevpost(
+  { db }: World,
+  { person, eventId, teamId }: { person: { id: string; email: string }; eventId: string; teamId: string },
+) {
+  const email = person.email.toLowerCase()
+  const answered = { answer: 'accepted', answeredBy: person.id, answeredAt: new Date() } as const
+  await db.insert(devpostPeople).values({ eventId, teamId, email, name: `${canary} Sand`, ...answered })
+}
+
+/** Creates the person's account at the chat, and their access there. */
+export async function inChat(
+  { db }: World,
+  { person, eventId }: { person: { id: string }; eventId: string },
+) {
+  const handle = canary.toLowerCase()
+  const outsideId = `${handle}-id`
+  const own = { userId: person.id, outsideId }
+  await db.insert(chatAccounts).values({ ...own, handle })
+  await db.insert(chatGrants).values({ ...own, server: '100000000000000001' })
+  const [room] = await db
+    .insert(chatRooms)
+    .values({ eventId, chat: 'discord', number: 1, name: 'Lampwick', shape: 'channels', state: 'ready' })
+    .returning()
+  await db.insert(chatRoomMembers).values({ ...own, roomId: room!.id })
+  await db.insert(chatMessages).values({ userId: person.id, message: `${canary} was told`, status: 'sent' })
+}
+
+/** Creates a bundle of an event that the person uploaded. */
+export async function sentBundle({ db }: World, person: { id: string }) {
+  await db.insert(eventImports).values({ requestedBy: person.id, size: 1, state: 'refused' })
+}
+
+type Helping = Record<'person' | 'event' | 'team', { id: string }> & { otherTeam: string }
+
+type Asking = Record<'person' | 'mate' | 'event', { id: string }>
+
+type Talking = Record<'person' | 'mate' | 'team', { id: string }>

@@ -1,0 +1,79 @@
+import { articleEditors, articleRevisions, articles } from '#features/content/blog/table.ts'
+import { technologies, technologyEditors, technologyRevisions } from '#features/content/technology/table.ts'
+import { tutorialEditors, tutorialRevisions, tutorials } from '#features/content/tutorial/table.ts'
+import { canary } from './known-traces.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { rendered } from '../rendered.ts'
+
+const low = canary.toLowerCase()
+
+/**
+ * Creates texts of the person, written here and imported, and texts of others that they have saved and
+ * opened.
+ */
+export async function written({ db }: World, { id }: Person) {
+  const own = () => ({
+    slug: `text-${crypto.randomUUID()}`,
+    title: `${canary} writes`,
+    description: 'How to',
+    body: `By ${canary}`,
+    rendered: rendered(`By ${canary}`),
+    author: `${canary} Kiln`,
+    authorUsername: low,
+    authorUserId: id,
+    status: 'published' as const,
+    publishedAt: new Date(),
+  })
+  const brought = { ...own(), title: 'Kilns for everyone', body: 'Clay.', rendered: rendered('Clay.') }
+  const saved = { savedBy: id, revision: 1 }
+  const others = { ...own(), title: 'Kilns of others', body: 'Clay.', rendered: rendered('Clay.') }
+  const nobody = { author: null, authorUsername: null, authorUserId: null }
+  const made = await db
+    .insert(tutorials)
+    .values([own(), { ...brought, sourceFile: 'kilns.md' }, { ...others, ...nobody, ...saved }])
+    .returning({ textId: tutorials.id })
+  const madeArticles = await db
+    .insert(articles)
+    .values([own(), { ...others, ...nobody, ...saved, slug: 'of-others' }])
+    .returning({ textId: articles.id })
+  const revision = (textId: string, text: string) => ({
+    textId,
+    userId: id,
+    number: 1,
+    note: 'saved' as const,
+    technologies: [],
+    title: text,
+    description: text,
+    body: text,
+    createdAt: new Date(),
+    savedAt: new Date(),
+  })
+  const open = { userId: id, seenAt: new Date() }
+  await db
+    .insert(tutorialRevisions)
+    .values([revision(made[0]!.textId, `${canary} drafts`), revision(made[2]!.textId, 'Clay.')])
+  await db
+    .insert(articleRevisions)
+    .values([
+      revision(madeArticles[0]!.textId, `${canary} drafts`),
+      revision(madeArticles[1]!.textId, 'Clay.'),
+    ])
+  await db.insert(tutorialEditors).values({ ...made[2]!, ...open })
+  await db.insert(articleEditors).values({ ...madeArticles[1]!, ...open })
+  const glaze = {
+    slug: 'glaze',
+    name: 'Glaze',
+    rendered: rendered('Glaze'),
+    author: `${canary} Kiln`,
+    authorUserId: id,
+    ...saved,
+  }
+  const [madeTechnology] = await db.insert(technologies).values(glaze).returning({ textId: technologies.id })
+  await db.insert(technologyRevisions).values({
+    ...revision(madeTechnology!.textId, 'Clay.'),
+    slug: 'glaze',
+    isProvider: false,
+    author: `${canary} Kiln`,
+  })
+  await db.insert(technologyEditors).values({ ...madeTechnology!, ...open })
+}
