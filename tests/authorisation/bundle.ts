@@ -1,7 +1,7 @@
 import { eventImports } from '#features/operations/bundle/table.ts'
 import type { Person, World } from '../support/people-and-things.ts'
 
-/** Creates a bundle that was already imported, which callers with the right to import are told. */
+/** Creates a bundle that was already imported. Callers who can import learn so from the error. */
 export async function makeEventImport({ db }: World, { admin }: { admin: Person }) {
   const [made] = await db
     .insert(eventImports)

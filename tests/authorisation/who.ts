@@ -12,7 +12,7 @@ export const otherManagers = { anon: 401, otherOrganiser: 200, ADMIN: 200, other
 export const draftManagers = { anon: 401, otherOrganiser: 200, ADMIN: 200, others: 404 }
 export const draftReaders = { otherOrganiser: 200, ADMIN: 200, others: 404 }
 export const administrators = { anon: 401, ADMIN: 200, others: 403 }
-/** Actors who can create events: ADMIN, MENTOR, and members whom ADMIN allowed it. */
+/** Actors who can create events: ADMIN, MENTOR, and members with permission from ADMIN. */
 export const creators = {
   anon: 401,
   organiser: 200,

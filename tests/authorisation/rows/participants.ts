@@ -137,7 +137,7 @@ export const participants: Rows = {
   'participant/deleteParticipant': {
     own: {
       ask: ({ hidden }, me) => ({ query: { id: me.participantId ?? hidden.participantId } }),
-      // A team member must leave the team first; so must the hidden person, whom the managers try to remove.
+      // A team member must leave the team first; so must the hidden person when the managers try to remove them.
       answers: {
         anon: 401,
         waiting: 200,

@@ -27,7 +27,7 @@ export interface Site {
 export interface SiteProcess extends Site {
   /** Returns its output so far. */
   output: () => string
-  /** Its data folder, for checks. */
+  /** Data folder of the site, for checks. */
   dataDir: string
   pid: () => number
   /** Ends the process with this signal and starts a new one. */

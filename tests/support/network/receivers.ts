@@ -13,9 +13,9 @@ export interface Received {
 
 type Answer = (received: Received, response: ServerResponse) => void
 
-/** A stand-in for a server that receives webhooks. */
+/** Server that receives webhooks in place of a real one. */
 export interface Receiver extends AsyncDisposable {
-  /** Its address, reachable through `postToReceivers`. */
+  /** Address of the server, reachable through `postToReceivers`. */
   url: string
   port: number
   received: Received[]

@@ -29,7 +29,7 @@ export async function updateParticipant(
   if (!row) throw notFound('Participant')
   const own = Object.values(fields).some((value) => value !== undefined)
   const isDecided = approved !== undefined && (approved !== row.approved || (!approved && !row.declinedAt))
-  // Sending back an unchanged `approved` is no decision.
+  // An unchanged `approved` doesn't count as a decision.
   const decision = isDecided && (approved !== row.approved || manages(ctx.viewer, occasion))
   allow(ctx, changeParticipant, { ...occasion, ...row, changes: { own, decision } })
   if (fields.contact !== undefined && row.userId !== ctx.viewer.id)

@@ -51,7 +51,7 @@ const entitlement = z.object({
   event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
   title: z.string(),
   narrative: z.string(),
-  /** Their valid certificate; null if they have none. */
+  /** Valid certificate of the member; null if there is none. */
   certificate: z.nullable(z.object({ id: z.uuid(), isPublic: z.boolean(), issuedAt: instant })),
 })
 export type Entitlement = z.output<typeof entitlement>

@@ -11,7 +11,7 @@ interface Health {
   wait: () => Promise<unknown>
   /** Milliseconds after which a part that has not answered is a problem. */
   patience?: number
-  /** Whether the database has returned nothing for so long that a restart may help. */
+  /** Whether the database has been silent long enough that a restart may help. */
   isSilent?: () => boolean
 }
 

@@ -3,7 +3,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Series {
   labels: string
-  /** By bucket; the last one is for values above all bounds. */
+  /** Counts by bucket; the last one is for values above all bounds. */
   counts: number[]
   sum: number
 }

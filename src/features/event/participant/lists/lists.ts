@@ -77,10 +77,7 @@ export async function getParticipantsForEventByName(
   })
 }
 
-/**
- * Returns a participant whom the list shows to the viewer; 404 for all others, also for those of other
- * events.
- */
+/** Returns a participant that the list shows to the viewer; 404 for others, and for other events. */
 export async function getParticipantCard(
   ctx: MemberContext,
   { id, ...which }: ParticipantCardQuery,

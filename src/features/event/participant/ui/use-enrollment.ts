@@ -83,7 +83,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
   const own = session === 'authenticated' ? (isError ? null : data) : undefined
   const isToBeAsked = own?.asksAboutMail === true
   const state = enrollState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
-  // A viewer who returns from sign-in hasn't seen the question, so that is no answer.
+  // A viewer who returns from sign-in hasn't seen the question, so that isn't an answer.
   const enrollUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
   useEnrollOnReturn(state, enrollUnasked)
   useFading(justEnrolled, setJustEnrolled)
@@ -141,7 +141,7 @@ export function refusedToast(error: unknown) {
   return { title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' as const }
 }
 
-/** Returns the server's reason. Empty if there is none, and for "already enrolled", which is no failure. */
+/** Returns the server's reason. Empty if there is none, and for "already enrolled", which isn't a failure. */
 export const refusalOf = (error: unknown): string =>
   isRefusal(error) && error.status !== 400 ? error.message : ''
 

@@ -17,7 +17,7 @@ const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
 
 const namesIn = (body: string) => new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))
 
-/** Notifies members whom a message mentions. Usernames of people outside the team are ignored. */
+/** Notifies the members that a message mentions. Ignores usernames of people outside the team. */
 export async function notifyMentioned(
   ctx: MemberContext,
   { id, teamId, body, before = '' }: Sent,

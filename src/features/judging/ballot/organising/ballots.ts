@@ -18,7 +18,7 @@ import { ballots, ballotVersions } from '../table.ts'
 
 type Contract = typeof ballotContract
 
-/** 403 for another judge's ballot, because its existence is no secret. */
+/** 403 for another judge's ballot, because its existence isn't secret. */
 export async function getBallot(ctx: MemberContext, { id }: { id: string }): Promise<ReadBallot> {
   await readableBallot(ctx, id)
   const [row] = await selected(ctx).where(eq(ballots.id, id))
