@@ -108,14 +108,64 @@ test('of many who press the same link at once one changes the address', async ({
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
 })
 
+test('an unconfirmed address cannot be changed, and what was asked before ends when its owner proves it', async ({
+  world,
+}) => {
+  const [newcomer, person] = [await world.member(), await world.member()]
+  const { token } = await asked(world, person)
+  for (const { id } of [newcomer, person])
+    await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, id))
+  const refused = await world.as(newcomer).post('user/requestEmailChange', { email: anAddress() })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { email: 'Confirm your current address first' } },
+  })
+
+  const owner = createVisitor(world.app)
+  await owner.post('signin/email', { email: person.email })
+  const link = new URL(/https?:\/\/\S+/.exec((await mailTo(world, person.email, 'magicLink'))!)![0])
+  await owner.ask('POST', link.pathname + link.search, {})
+  expect((await owner.session()).user.email).toBe(person.email)
+  expect((await confirmed(world, token)).status).toBe(422)
+  expect(await addressOf(world, person)).toBe(person.email)
+})
+
+test('signing out another device cancels the change that it asked for, and not one asked for here', async ({
+  world,
+}) => {
+  for (const all of [true, false]) {
+    const here = await world.member()
+    const [row] = await world.db
+      .insert(sessions)
+      .values({ userId: here.id, expiresAt: new Date('2999-01-01') })
+      .returning()
+    const other = { ...here, sessionId: row!.id }
+    const signOut = () =>
+      all
+        ? world.as(here).put('user/revokeOtherSessions')
+        : world.as(here).put(`user/revokeSession?id=${other.sessionId}`)
+    const { token } = await asked(world, other)
+    expect((await signOut()).status).toBe(200)
+    expect((await confirmed(world, token)).status).toBe(422)
+    const own = await asked(world, here)
+    await world.as(here).put('user/revokeOtherSessions')
+    expect((await confirmed(world, own.token)).status).toBe(200)
+  }
+})
+
 test('a second request, a withdrawal, a new password and a suspension each end the link', async ({
   world,
 }) => {
+  const admin = await world.member('ADMIN')
   const endings: ((person: Person) => Promise<unknown>)[] = [
     (person) => world.as(person).post('user/requestEmailChange', { email: anAddress() }),
     (person) => world.as(person).put('user/withdrawEmailChange'),
     (person) => world.as(person).put('user/changePassword', { password: 'a kiln full of pots' }),
     ({ id }) => world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id)),
+    async ({ id }) => {
+      for (const act of ['suspendUser', 'unsuspendUser'])
+        expect((await world.as(admin).put(`user/${act}?id=${id}`, { reason: 'Spam' })).status).toBe(200)
+    },
   ]
   for (const end of endings) {
     const person = await world.member()

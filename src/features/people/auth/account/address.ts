@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { recordOwn } from '#features/platform/audit/record.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
@@ -9,7 +9,8 @@ import { forgetTokens, hashOf, newToken, spent, store, take } from '../sign-in/o
 import { ownRow } from './own-row.ts'
 import { mayMail, tooManyMails } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
-import { sessions, users } from '../table.ts'
+import { endSessions } from './confirmation/revoke-access.ts'
+import { users } from '../table.ts'
 
 interface Addressed {
   email: string
@@ -17,12 +18,14 @@ interface Addressed {
 
 /**
  * Requests a change of address and notifies the present one. The address doesn't change until the new one is
- * confirmed. Only the new mailbox learns whether it is already taken. 429 after three requests within an
- * hour.
+ * confirmed. Only the new mailbox learns whether it is already taken. 422 while the present address is
+ * unconfirmed: a person who signed up with a stranger's address could otherwise take the account along. 429
+ * after three requests within an hour.
  */
 export async function requestEmailChange(ctx: MemberContext, { email }: Addressed): Promise<Addressed> {
   requireRecentSignIn(ctx)
   const { id, email: present } = await ownRow(ctx)
+  if (!ctx.viewer.confirmed) throw invalid({ email: 'Confirm your current address first' })
   if (email === present.toLowerCase()) throw invalid({ email: 'This is already your address' })
   if (!(await mayMail(ctx.db, ctx.now, `change of ${id}`))) throw tooManyMails()
   const token = newToken()
@@ -83,6 +86,5 @@ async function forgetPresent(ctx: Context, { id, email }: { id: string; email: s
   for (const purpose of ['passwordReset', 'confirmation', 'proof'] as const)
     await forgetTokens(ctx, purpose, id)
   const kept = [asking, ...(ctx.viewer?.id === id ? [ctx.viewer.sessionId] : [])]
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, id), notInArray(sessions.id, kept)))
-  ctx.changed('account', id)
+  await endSessions(ctx, id, kept)
 }

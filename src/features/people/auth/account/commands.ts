@@ -9,7 +9,6 @@ import { prepared } from '#lib/contract/prepared.ts'
 import { refuseCommon } from '../sign-in/common-passwords.ts'
 import type { AccountWithProfile } from '../contract.ts'
 import { confirmAccount } from './confirmation/confirm-address.ts'
-import { dropLinks } from './links.ts'
 import { mailConfirmation, mailKnownAddress } from '../sign-in/mailing.ts'
 import { tooManyMails } from '../sign-in/quota.ts'
 import { forgetTokens, hashOf, redeem, spent } from '../sign-in/one-time.ts'
@@ -17,9 +16,9 @@ import { ownRow } from './own-row.ts'
 import { ownAccount } from '../policy.ts'
 import { getUser } from './queries.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
+import { endSessions, revokeAccess } from './confirmation/revoke-access.ts'
 import { ownSession, reopenSession } from '../sign-in/session-row.ts'
-import { oneTimeTokens, sessions, users } from '../table.ts'
-import { endTokens } from '../token/ending.ts'
+import { oneTimeTokens, users } from '../table.ts'
 
 interface Credentials {
   email: string
@@ -72,10 +71,7 @@ export const resetPassword = prepared(
       .set({ passwordHash, confirmedAt: user.confirmedAt ?? ctx.now })
       .where(eq(users.id, userId))
     await forgetTokens(ctx, 'magicLink', user.email)
-    // An intruder may have left links or tokens to get back in.
-    const hadLinks = (await dropLinks(ctx, userId)) > 0
-    const hadTokens = (await endTokens(ctx, userId)) > 0
-    await passwordChanged(ctx, user, { hadLinks, hadTokens })
+    await passwordChanged(ctx, user, await revokeAccess(ctx, userId))
     return { email: user.email }
   },
 )
@@ -185,9 +181,7 @@ interface Lost {
 
 /** Signs out every device, cancels a change of address, and notifies the owner. */
 async function passwordChanged(ctx: Context, user: Changed, lost: Lost = {}) {
-  await ctx.db.delete(sessions).where(eq(sessions.userId, user.id))
-  await forgetTokens(ctx, 'emailChange', user.id)
-  ctx.changed('account', user.id)
+  await endSessions(ctx, user.id)
   await recordOwn(ctx, user.id, 'account.password.changed')
   const data = { link: `${ctx.origin}/reset`, ...lost }
   const causeId = await notifyAccount(ctx, user.id, { news: 'Your password was changed', path: '/account' })

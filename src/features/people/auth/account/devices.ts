@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { recordOwn } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -6,6 +6,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { deviceName } from './device-name.ts'
 import type { Device } from './devices-contract.ts'
+import { cancelEmailChangeBy, endSessions } from './confirmation/revoke-access.ts'
 import { sessions } from '../table.ts'
 
 export async function getSessions(ctx: MemberContext, paging: Paging): Promise<List<Device>> {
@@ -31,27 +32,28 @@ export async function getSessions(ctx: MemberContext, paging: Paging): Promise<L
   return { items, total, ...paging }
 }
 
-/** Signs out a device. 404 if it is not the caller's; succeeds for one that is already signed out. */
+/**
+ * Signs out a device and cancels a change of address that it requested. 404 if it is not a signed-in device
+ * of the caller.
+ */
 export async function revokeSession(ctx: MemberContext, { id }: { id: string }) {
   const [gone] = await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, ctx.viewer.id)))
     .returning({ id: sessions.id })
   if (!gone) throw notFound('Device')
+  await cancelEmailChangeBy(ctx, ctx.viewer.id, id)
   ctx.changed('session', id)
   await recordOwn(ctx, ctx.viewer.id, 'account.devices.one-signed-out')
   return { id }
 }
 
+/** Signs out the caller's other devices and returns their number. */
 export async function revokeOtherSessions(ctx: MemberContext) {
   const { id, sessionId } = ctx.viewer
-  const gone = await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
-    .returning({ id: sessions.id })
-  ctx.changed('account', id)
+  const ended = await endSessions(ctx, id, [sessionId])
   await recordOwn(ctx, id, 'account.devices.others-signed-out')
-  return { count: gone.length }
+  return { count: ended }
 }
 
 /**

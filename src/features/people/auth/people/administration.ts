@@ -6,13 +6,13 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { account, type Account } from '../contract.ts'
-import { dropLinks } from '../account/links.ts'
 import { keepAdministrator } from './last-administrator.ts'
 import * as mailing from '../sign-in/mailing.ts'
 import { tooManyMails } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from '../account/recent-sign-in.ts'
+import { dropAccess, endSessions } from '../account/confirmation/revoke-access.ts'
 import { endTokensAbove } from '../token/ending.ts'
-import { sessions, users } from '../table.ts'
+import { users } from '../table.ts'
 
 interface Promotion {
   id: string
@@ -39,7 +39,7 @@ export async function setRole(
     throw conflict('This person hasn’t confirmed their address yet', 'not_confirmed')
   if (role !== 'USER' && before.suspendedAt) throw conflict('This person is suspended', 'suspended')
   await ctx.db.update(users).set({ role, updatedAt: ctx.now }).where(eq(users.id, id))
-  await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+  await endSessions(ctx, id)
   await endTokensAbove(ctx, id, role)
   await record(ctx, {
     what: 'account.role.changed',
@@ -57,7 +57,6 @@ export async function setRole(
     recipients: [id],
     mail: { template: 'roleChanged', data: { role, link: `${ctx.origin}/login` } },
   })
-  ctx.changed('account', id)
   return shown(ctx, id)
 }
 
@@ -107,8 +106,8 @@ export async function mailPasswordReset(
 
 /**
  * Confirms an address that no e-mail can reach. Requires a recent sign-in. 409 if the site sends e-mail,
- * since its link proves more, and if the address is already confirmed. As with the link, removes accounts
- * that were linked before.
+ * since its link proves more, and if the address is already confirmed. As with the link, drops access that
+ * was prepared before.
  */
 export async function confirmAccount(
   ctx: MemberContext,
@@ -120,7 +119,7 @@ export async function confirmAccount(
   if (ctx.mailTransport.sends)
     throw conflict('This site sends e-mail: send them the confirmation link instead', 'sends_mail')
   await ctx.db.update(users).set({ confirmedAt: ctx.now, updatedAt: ctx.now }).where(eq(users.id, id))
-  await dropLinks(ctx, id)
+  await dropAccess(ctx, id)
   await ctx.job('address-confirmed', { userId: id })
   await record(ctx, {
     what: 'account.confirmed',

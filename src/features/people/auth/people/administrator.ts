@@ -4,9 +4,10 @@ import type { Context } from '#lib/contract/context.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
+import { endSessions, revokeAccess } from '../account/confirmation/revoke-access.ts'
 import { accountOf, resetLink } from '../sign-in/mailing.ts'
 import { forgetSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
-import { sessions, users } from '../table.ts'
+import { users } from '../table.ts'
 
 interface MadeAdministrator {
   link: string | null
@@ -59,7 +60,7 @@ export async function forgetSecondFactorOf(ctx: Context, email: string): Promise
   if (!(await hasSecondFactor(ctx.db, known.id)))
     throw new StartError(`${email} has no second factor, so nothing was changed.`)
   await forgetSecondFactor(ctx, known.id)
-  await ctx.db.delete(sessions).where(eq(sessions.userId, known.id))
+  await endSessions(ctx, known.id)
   const data = { link: `${ctx.origin}/account` }
   const causeId = await notifyAccount(ctx, known.id, {
     news: 'Two-factor authentication is off',
@@ -101,7 +102,6 @@ async function made({ db }: Context, email: string): Promise<string> {
 
 async function takenOver(ctx: Context, id: string): Promise<string> {
   await ctx.db.update(users).set({ role: 'ADMIN', passwordHash: null }).where(eq(users.id, id))
-  await ctx.db.delete(sessions).where(eq(sessions.userId, id))
-  ctx.changed('account', id)
+  await revokeAccess(ctx, id)
   return id
 }

@@ -2,10 +2,11 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Suspension } from '../contract.ts'
+import { endSessions } from '../account/confirmation/revoke-access.ts'
 import { keepAdministrator } from './last-administrator.ts'
 import { forgetTokens, hashOf } from '../sign-in/one-time.ts'
 import { endTokens } from '../token/ending.ts'
-import { oneTimeTokens, sessions, users } from '../table.ts'
+import { oneTimeTokens, users } from '../table.ts'
 
 /**
  * Suspends an account: ends all sessions and tokens and blocks sign-in. Returns its address. 404 if there is
@@ -19,7 +20,7 @@ export async function suspendAccount(
   const user = await held(ctx, id)
   if (user.suspendedAt) throw conflict('This account is already suspended', 'suspended')
   await ctx.db.update(users).set({ suspendedAt: ctx.now, suspensionReason: reason }).where(eq(users.id, id))
-  await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+  await endSessions(ctx, id)
   await endTokens(ctx, id)
   await forgetTokens(ctx, 'magicLink', user.email)
   ctx.changed('account', id)

@@ -1,5 +1,5 @@
 import type { AuditAct } from '#features/platform/audit/acts.ts'
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordOwn } from '#features/platform/audit/record.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
@@ -11,8 +11,9 @@ import { authenticatorUrl, newSecret, stepOf } from './authenticator.ts'
 import { forgetTokens } from '../sign-in/one-time.ts'
 import { ownRow } from '../account/own-row.ts'
 import { requireRecentSignIn } from '../account/recent-sign-in.ts'
+import { endSessions } from '../account/confirmation/revoke-access.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { recoveryCodes, secondFactors, sessions } from '../table.ts'
+import { recoveryCodes, secondFactors } from '../table.ts'
 
 interface Typed {
   code: string
@@ -56,7 +57,7 @@ export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
   const step = stepOf(secret, code.replace(/\s/g, ''), ctx.now)
   if (step === null) throw wrongCode()
   await ctx.db.update(secondFactors).set({ confirmedAt: ctx.now, lastStep: step }).where(waiting)
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
+  await endSessions(ctx, id, [sessionId])
   const codes = await makeRecoveryCodes(ctx, id)
   await notifyOwner(ctx, 'secondFactorOn', 'account.second-factor.on')
   return { recoveryCodes: codes }

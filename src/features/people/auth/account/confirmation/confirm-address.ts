@@ -1,17 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import { dropLinks } from '../links.ts'
+import { dropAccess } from './revoke-access.ts'
 import { spent } from '../../sign-in/one-time.ts'
 import { users } from '../../table.ts'
 
-/** Marks an account's address as confirmed and returns the address; 422 if the account is gone. */
+/**
+ * Marks an account's address as confirmed and returns the address; 422 if the account is gone. The first
+ * time, also drops access that was prepared before.
+ */
 export async function confirmAccount(ctx: Context, userId: string): Promise<{ email: string }> {
   const present = and(eq(users.id, userId), isNull(users.deletedAt))
   const [user] = await ctx.db.select().from(users).where(present).for('update')
   if (!user) throw spent()
   await ctx.db.update(users).set({ confirmedAt: ctx.now }).where(present)
   if (!user.confirmedAt) {
-    await dropLinks(ctx, userId)
+    await dropAccess(ctx, userId)
     await ctx.job('address-confirmed', { userId })
   }
   ctx.changed('account', userId)

@@ -1,10 +1,11 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters'
 import { and, eq, isNull } from 'drizzle-orm'
-import { dropLinks, link } from '../../account/links.ts'
+import { link } from '../../account/links.ts'
+import { revokeAccess } from '../../account/confirmation/revoke-access.ts'
 import { email as emailField } from '#lib/fields/email.ts'
 import { accountOf } from '../../sign-in/mailing.ts'
 import { redeem } from '../../sign-in/one-time.ts'
-import { linkedAccounts, sessions, users } from '../../table.ts'
+import { linkedAccounts, users } from '../../table.ts'
 import type { Attempt, AuthCore } from '../limits/attempt.ts'
 import { isOutside } from './linking.ts'
 
@@ -85,7 +86,7 @@ export function asUser({
 
 /**
  * Confirms an address whose link was opened. If it was unconfirmed, the password may belong to a stranger who
- * signed up with it, so this deletes the password and the stranger's sessions and linked accounts.
+ * signed up with it, so this deletes the password and ends all other access of the stranger.
  */
 async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id: string): Promise<Row> {
   const [first] = await ctx.db
@@ -94,10 +95,8 @@ async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id
     .where(and(eq(users.id, id), isNull(users.confirmedAt)))
     .returning()
   if (first) {
-    await ctx.db.delete(sessions).where(eq(sessions.userId, id))
-    await dropLinks(ctx, id)
+    await revokeAccess(ctx, id)
     await ctx.job('address-confirmed', { userId: id })
-    ctx.changed('account', id)
     return first
   }
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id))

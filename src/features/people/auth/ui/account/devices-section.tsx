@@ -23,7 +23,7 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
   const askAndRevoke = () =>
     act(() => revokeOtherSessions({}), 'All other devices are signed out', {
       title: 'Sign out all other devices?',
-      text: 'Anyone using them has to sign in again.',
+      text: 'Anyone using them has to sign in again. A change of address that one of them asked for is cancelled.',
       confirmLabel: 'Sign them out',
     })
   return (

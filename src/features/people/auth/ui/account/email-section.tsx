@@ -31,7 +31,11 @@ export function EmailSection({ email, confirmed, pendingEmail }: SecurityAnswer)
         </p>
         {!confirmed && <ConfirmNotice email={email} />}
         {pendingEmail && <Pending email={pendingEmail} />}
-        <EmailForm key={changes} onDone={() => setChanges(changes + 1)} />
+        {confirmed ? (
+          <EmailForm key={changes} onDone={() => setChanges(changes + 1)} />
+        ) : (
+          <p>Confirm this address first; then you can change it. If it has a typo, sign up again.</p>
+        )}
       </div>
     </FormSection>
   )
