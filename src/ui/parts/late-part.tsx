@@ -28,10 +28,12 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const come = () => (coming ??= reachable.current() ? ask() : Promise.resolve(null))
   const forget = () => (coming = undefined)
   function Part({ again, props }: { again: () => void; props: Props }) {
-    const Came = came ?? use(come())
     useEffect(() => {
       document.dispatchEvent(new Event(partSettled))
     }, [])
+    // Stands after all other hooks. React renders a suspended component again as an update, and only `use` turns
+    // it back into a mount. The script has loaded by then, `use` is skipped, and a hook below fails (error 467).
+    const Came = came ?? use(come())
     return Came ? createElement(Came, props) : <Lost again={again} press={press} />
   }
   const press = async () => {

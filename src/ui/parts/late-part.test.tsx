@@ -1,0 +1,29 @@
+import { createElement, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { latePart } from './late-part.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Stubs the globals that React reads while it renders a component without markup. */
+function stubDocument(): Element {
+  const document = Object.assign(new EventTarget(), { nodeType: 9, activeElement: null })
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('HTMLIFrameElement', Object)
+  const container = { nodeType: 1, ownerDocument: document, tagName: 'DIV', textContent: '' }
+  return Object.assign(new EventTarget(), container) as unknown as Element
+}
+
+test('a part renders without an error when its script loads while React waits for it', async () => {
+  const container = stubDocument()
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const root = createRoot(container, { onRecoverableError: onError, onUncaughtError: onError })
+  const settled = new Promise((resolve) => document.addEventListener('part-settled', resolve))
+  const Part = latePart(() => Promise.resolve(() => null))
+  // A transition keeps what it has rendered so far and continues once the script has loaded, as hydration does.
+  startTransition(() => root.render(createElement(Part)))
+  await settled
+  expect(errors).toEqual([])
+})
