@@ -33,6 +33,7 @@ import {
 import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
 import { mailSweepJob } from '#features/platform/mail/sending/sweeping.ts'
 import { notificationJobs } from '#features/platform/notification/sending/jobs.ts'
+import { sendLateReceipts } from '#features/event/participant/enrollment/receipt.ts'
 import { participantJobs } from '#features/event/participant/jobs.ts'
 import { privacyJobs } from '#features/operations/privacy/jobs.ts'
 import { projectJobs } from '#features/community/project/jobs.ts'
@@ -77,10 +78,14 @@ const texts = [
   ...helpTexts,
 ]
 
-/** Notifies a user with a newly confirmed address of the invitations sent to it. */
+/**
+ * Notifies a user with a newly confirmed address of the invitations sent to it. The first time, also sends the
+ * e-mails about their enrollments, which couldn’t reach them before.
+ */
 const confirmedJob: Job = {
   queue: 'address-confirmed',
-  async handle(ctx, { userId }: { userId: string }) {
+  async handle(ctx, { userId, isFirst = false }: { userId: string; isFirst?: boolean }) {
+    if (isFirst) await sendLateReceipts(ctx, userId)
     await notifyOfTeamInvitations(ctx, userId)
     await notifyOfJudgeInvitations(ctx, userId)
     await notifyOfRoleInvitations(ctx, userId)

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import { codePng } from '#lib/pictures/code-png.ts'
@@ -8,7 +10,7 @@ import { parsedCalendar } from '#tests/support/event/parsed-calendar.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { enrolled } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { receiptJob } from './receipt.ts'
+import { receiptJob, sendLateReceipts } from './receipt.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -18,13 +20,8 @@ function datesFrom(now: Date) {
   return { startAt: at(24), endAt: at(48), submissionsCloseAt: at(46), timeZone: 'Europe/Dublin' }
 }
 
-/** Runs each requested receipt job twice, as a worker might. */
-async function carryOutReceipts({ db, clock, config }: World) {
-  const jobs = await db.execute<{ data: { id: string } }>(
-    sql`select data from jobs.job where name = 'enrollment-receipt' order by created_on, id`,
-    'objects',
-  )
-  const ctx = {
+const jobContext = ({ db, clock, config }: World) =>
+  ({
     db,
     now: clock.now(),
     origin: config.siteUrl,
@@ -34,8 +31,15 @@ async function carryOutReceipts({ db, clock, config }: World) {
     until: () => {},
     changed: () => {},
     job: async () => {},
-  } as unknown as Context
-  for (const { data } of [...jobs, ...jobs]) await receiptJob.handle(ctx, data)
+  }) as unknown as Context
+
+/** Runs each requested receipt job twice, as a worker might. */
+async function carryOutReceipts(world: World) {
+  const jobs = await world.db.execute<{ data: { id: string } }>(
+    sql`select data from jobs.job where name = 'enrollment-receipt' order by created_on, id`,
+    'objects',
+  )
+  for (const { data } of [...jobs, ...jobs]) await receiptJob.handle(jobContext(world), data)
 }
 
 const lettersTo = ({ db }: World, { email }: Person, template = 'enrolled') =>
@@ -126,4 +130,41 @@ test('someone who switched such e-mails off gets no receipt', async ({ world }) 
   await world.as(person).post('participant/createParticipant', { eventId: event.id })
   await carryOutReceipts(world)
   expect(await lettersTo(world, person)).toEqual([])
+})
+
+test('someone who enrolls before confirming their address gets the e-mails once it is confirmed', async ({
+  world,
+}) => {
+  const dates = datesFrom(world.clock.now())
+  const open = await anEvent(world, { ...dates, title: 'Open Doors' })
+  const asking = await anEvent(world, { title: 'By Request', approval: 'manual' })
+  const choosy = await anEvent(world, { title: 'Small Room', approval: 'manual' })
+  const left = await anEvent(world, { title: 'Second Thoughts' })
+  const over = await anEvent(world, { title: 'Long Over' })
+  const person = await world.member()
+  const now = world.clock.now()
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, person.id))
+  const join = async ({ id }: { id: string }): Promise<string> =>
+    (await world.as(person).post('participant/createParticipant', { eventId: id })).body.id
+  for (const event of [open, asking, over]) await join(event)
+  const decision = { eventId: choosy.id, ids: [await join(choosy)], approved: false, reason: 'We’re full.' }
+  await world.as(choosy.organiser).put('participant/decideParticipants', decision)
+  await world.as(person).put(`participant/deleteParticipant?id=${await join(left)}`)
+  await world.db.update(events).set({ endAt: now }).where(eq(events.id, over.id))
+  await carryOutReceipts(world)
+  expect(await world.db.$count(mails, eq(mails.to, person.email))).toBe(0)
+
+  await world.db.update(users).set({ confirmedAt: world.clock.now() }).where(eq(users.id, person.id))
+  const { body: before } = await world.as(person).get('notification/getNotifications')
+  for (let times = 0; times < 2; times++) await sendLateReceipts(jobContext(world), person.id)
+  const letters = await world.db.select().from(mails).where(eq(mails.to, person.email))
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    'We have your request: By Request',
+    'Your enrollment in Small Room',
+    'You’re enrolled: Open Doors',
+  ])
+  const receipt = letters.find(({ template }) => template === 'enrolled')!
+  expect(receipt.attachments.map(({ name }) => name)).toEqual([`${open.slug}.ics`])
+  expect(letters.find(({ template }) => template === 'enrolmentDeclined')!.text).toContain('We’re full.')
+  expect((await world.as(person).get('notification/getNotifications')).body).toEqual(before)
 })

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
-import { closesAt, hasClosed } from '#features/event/event/life/phase.ts'
+import { closesAt, hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
 import { pausedBy } from '#features/event/event/life/pausing.ts'
 import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
 import { events } from '#features/event/event/table.ts'
 import { placeLabel } from '#features/event/event/ui/place-label.ts'
+import { users } from '#features/people/auth/table.ts'
+import type { Written } from '#features/platform/mail/service.ts'
 import type {
   AcceptedBut,
   EnrollmentReceipt,
@@ -20,15 +22,21 @@ import { participants } from '../table.ts'
 type Row = typeof participants.$inferSelect
 
 export const receiptJob = {
-  /** E-mails dates, place, calendar file and check-in code to a participant, once per enrollment. */
+  /**
+   * E-mails dates, place, calendar file and check-in code to a participant, once per enrollment. Waits for an
+   * unconfirmed address: `sendLateReceipts` runs once it is confirmed.
+   */
   queue: 'enrollment-receipt',
   async handle(ctx: Context, { id }: { id: string }): Promise<void> {
-    const [row] = await ctx.db
-      .select()
+    const [found] = await ctx.db
+      .select({ row: participants })
       .from(participants)
+      .innerJoin(users, and(eq(users.id, participants.userId), isNotNull(users.confirmedAt)))
       .where(and(eq(participants.id, id), eq(participants.approved, true), isNull(participants.deletedAt)))
-    const occasion = row && (await findOccasion(ctx, row))
-    if (!occasion || occasion.cancelledAt) return
+    if (!found) return
+    const { row } = found
+    const occasion = await findOccasion(ctx, row)
+    if (!occasion || occasion.cancelledAt || hasEnded(occasion, ctx.now)) return
     const { kind, slug } = occasion
     await notify(ctx, {
       kind: 'enrolled',
@@ -40,6 +48,48 @@ export const receiptJob = {
       mail: { template: 'enrolled', data: (await loadReceipt(ctx, occasion))(row) },
     })
   },
+}
+
+const lateAtMost = 100
+
+/**
+ * E-mails a user with a newly confirmed address about events and streams that they enrolled in or applied to
+ * before. Sends nothing about those that are over or cancelled.
+ */
+export async function sendLateReceipts(ctx: Context, userId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ row: participants })
+    .from(participants)
+    .innerJoin(users, and(eq(users.id, participants.userId), lte(participants.createdAt, users.confirmedAt)))
+    .where(and(eq(participants.userId, userId), isNull(participants.deletedAt)))
+    .orderBy(asc(participants.createdAt), asc(participants.id))
+    .limit(lateAtMost)
+  for (const { row } of rows) {
+    if (row.approved) await receiptJob.handle(ctx, row)
+    else await sendLateAnswer(ctx, row)
+  }
+}
+
+/** E-mails an applicant that their request is waiting or was declined. The tray already has this. */
+async function sendLateAnswer(ctx: Context, row: Row): Promise<void> {
+  const occasion = await findOccasion(ctx, row)
+  if (!occasion || occasion.cancelledAt || hasEnded(occasion, ctx.now)) return
+  const { kind, id, slug, title } = occasion
+  const path = `/${kind}/${slug}`
+  const data = { title, link: ctx.origin + path }
+  const mail: Written = row.declinedAt
+    ? { template: 'enrolmentDeclined', data: { ...data, reason: row.declinedReason } }
+    : { template: 'enrolmentReceived', data }
+  await notify(ctx, {
+    kind: row.declinedAt ? 'enrollmentDeclined' : 'enrollmentReceived',
+    actor: null,
+    subject: { kind, id },
+    path,
+    once: `late answer ${row.id}`,
+    recipients: [row.userId],
+    isMailOnly: true,
+    mail,
+  })
 }
 
 /** Returns undefined if it became a draft, was hidden or was deleted meanwhile. */

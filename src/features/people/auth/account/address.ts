@@ -55,7 +55,7 @@ export async function confirmEmailChange(ctx: Context, { token }: { token: strin
   if (!before) throw spent()
   await ctx.db.update(users).set({ email: about.email, confirmedAt: ctx.now }).where(eq(users.id, id))
   await forgetPresent(ctx, before, about.sessionId)
-  await ctx.job('address-confirmed', { userId: id })
+  await ctx.job('address-confirmed', { userId: id, isFirst: before.confirmedAt === null })
   const causeId = await notifyAccount(ctx, id, { news: 'Your e-mail address was changed', path: '/account' })
   const data = { link: ctx.origin }
   await sendMail(ctx, { to: before.email, userId: id, causeId, template: 'emailChanged', data })

@@ -70,6 +70,7 @@ export const resetPassword = prepared(
       .update(users)
       .set({ passwordHash, confirmedAt: user.confirmedAt ?? ctx.now })
       .where(eq(users.id, userId))
+    if (!user.confirmedAt) await ctx.job('address-confirmed', { userId, isFirst: true })
     await forgetTokens(ctx, 'magicLink', user.email)
     await passwordChanged(ctx, user, await revokeAccess(ctx, userId))
     return { email: user.email }

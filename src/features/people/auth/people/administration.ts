@@ -120,7 +120,7 @@ export async function confirmAccount(
     throw conflict('This site sends e-mail: send them the confirmation link instead', 'sends_mail')
   await ctx.db.update(users).set({ confirmedAt: ctx.now, updatedAt: ctx.now }).where(eq(users.id, id))
   await dropAccess(ctx, id)
-  await ctx.job('address-confirmed', { userId: id })
+  await ctx.job('address-confirmed', { userId: id, isFirst: true })
   await record(ctx, {
     what: 'account.confirmed',
     subject: { kind: 'account', id },

@@ -35,6 +35,8 @@ interface ToFew extends News {
   except?: string | null | undefined
   /** E-mail for recipients who get one, possibly different for each; omitted for none. */
   mail?: Written | ((reader: Reached) => Written) | undefined
+  /** Sends only the e-mail, because recipients had the inbox entry before. */
+  isMailOnly?: true | undefined
 }
 
 interface ToMany extends News {
@@ -78,7 +80,10 @@ export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string
       byTeam: news.byTeam,
       chatFrom: chatFrom?.toISOString(),
     })
-  else await notifyEach(ctx, cause, { userIds: await fewOf(ctx, news), mail: news.mail, chatFrom })
+  else {
+    const { mail, isMailOnly } = news
+    await notifyEach(ctx, cause, { userIds: await fewOf(ctx, news), mail, isMailOnly, chatFrom })
+  }
   return stored.id
 }
 
@@ -103,6 +108,7 @@ type CauseInOccasion = Cause & { occasionId: string | null }
 interface Recipients {
   userIds: string[]
   mail?: ToFew['mail']
+  isMailOnly?: boolean | undefined
   isBulk?: boolean
   chatFrom?: Date | undefined
 }
@@ -110,15 +116,16 @@ interface Recipients {
 async function notifyEach(
   ctx: Context,
   cause: CauseInOccasion,
-  { userIds, mail, isBulk = false, chatFrom }: Recipients,
+  { userIds, mail, isMailOnly = false, isBulk = false, chatFrom }: Recipients,
 ): Promise<void> {
   const reached = await reachedBy(ctx, { ...cause, subjectId: cause.subject.id }, userIds)
+  const elsewhere = isMailOnly ? [] : reached
   await writeEntries(
     ctx,
     cause,
-    reached.filter(({ site }) => site),
+    elsewhere.filter(({ site }) => site),
   )
-  const inChat = reached.filter(({ chat }) => chat).map(({ userId }) => userId)
+  const inChat = elsewhere.filter(({ chat }) => chat).map(({ userId }) => userId)
   if (inChat.length > 0) await ctx.job('chat-tell', { causeId: cause.id, userIds: inChat, isBulk }, chatFrom)
   const readers = reached.filter((one) => one.mail)
   if (!mail) return sendSentences(ctx, cause, { readers, isBulk })

@@ -15,7 +15,7 @@ export async function confirmAccount(ctx: Context, userId: string): Promise<{ em
   await ctx.db.update(users).set({ confirmedAt: ctx.now }).where(present)
   if (!user.confirmedAt) {
     await dropAccess(ctx, userId)
-    await ctx.job('address-confirmed', { userId })
+    await ctx.job('address-confirmed', { userId, isFirst: true })
   }
   ctx.changed('account', userId)
   return { email: user.email }

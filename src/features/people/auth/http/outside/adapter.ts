@@ -96,7 +96,7 @@ async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id
     .returning()
   if (first) {
     await revokeAccess(ctx, id)
-    await ctx.job('address-confirmed', { userId: id })
+    await ctx.job('address-confirmed', { userId: id, isFirst: true })
     return first
   }
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
