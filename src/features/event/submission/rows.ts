@@ -73,6 +73,10 @@ export const teamsDeadlines: SQL = sql`
 /** Whether organizers disqualified the project of row `s`. */
 export const isDisqualified = (s: string): SQL => sql.raw(`${s}.disqualified_at is not null`)
 
+/** Selects the project if it was submitted to this event and organizers disqualified it. */
+export const disqualifiedProject = ({ id, eventId }: { id: string; eventId: string }): SQL =>
+  sql`select s.id from ${submittedTo(sql`${eventId}`)} and s.id = ${id} and ${isDisqualified('s')}`
+
 /** Row `s` of a team's submission or draft, at most one. */
 export const submissionOf = (teamId: SQL): SQL =>
   sql`submission s where s.team_id = ${teamId} and s.deleted_at is null`

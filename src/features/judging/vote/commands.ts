@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lastChangeOf } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
+import { submittedTo } from '#features/event/submission/rows.ts'
 import { occasionOf } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -8,7 +9,6 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Vote, VoteChanges, VoteReport, VoteUpdate } from './contract.ts'
-import { entriesOf } from './counting/entries.ts'
 import { stateOf } from './modes.ts'
 import { settingOf, voteOf } from './queries.ts'
 import { voters, voteSettings } from './table.ts'
@@ -103,9 +103,9 @@ function refuseOpened(before: Setting, { closesAt, ...changes }: VoteChanges): v
 
 async function refuseStrangers({ db }: MemberContext, eventId: string, shortlist: string[] | null) {
   if (!shortlist) return
-  const far = new Date('9999-01-01')
+  // A project that was disqualified since can stay on it: it takes no votes.
   const known = await db.execute<{ id: string }>(
-    sql`select s.id from ${entriesOf({ eventId, shortlist, now: far })}`,
+    sql`select s.id from ${submittedTo(sql`${eventId}`)} and s.id = any(${sql.param(shortlist)}::uuid[])`,
     'objects',
   )
   if (known.length < new Set(shortlist).size)

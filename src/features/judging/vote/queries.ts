@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { occasionOf } from '#features/event/event/occasion.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -8,7 +8,8 @@ import { entriesOf, projectColumns } from './counting/entries.ts'
 import { stateOf } from './modes.ts'
 import { eligibilityOf } from './casting/eligibility.ts'
 import { excludedFrom, tallyOf } from './counting/tally.ts'
-import { voteSettings } from './table.ts'
+import { spendingOf } from './counting/spending.ts'
+import { voters, voteSettings } from './table.ts'
 
 /** Returns the vote of an event; null while it is disabled. 404 if the caller can't see the event. */
 export async function getVote(ctx: Context, { eventId }: { eventId: string }): Promise<Vote | null> {
@@ -35,6 +36,9 @@ export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null
     ctx.until(setting.closesAt)
     return { ...shown, state, tally: null, excluded: [] }
   }
+  // Disqualifying and hiding change the counts.
+  ctx.uses('publication', eventId)
+  ctx.uses('submissions', eventId)
   const [tally, excluded] = [await tallyOf(ctx, eventId), await excludedFrom(ctx, eventId)]
   return { ...shown, state, tally, excluded }
 }
@@ -73,10 +77,10 @@ export async function getOwnVotes(
         'objects',
       )
     : []
-  const [spending] = await ctx.db.execute<{ spent: number }>(
-    sql`select v.spent from voter v where v.event_id = ${eventId} and v.user_id = ${ctx.viewer.id}`,
-    'objects',
-  )
+  const [voter] = await ctx.db
+    .select({ id: voters.id, eventId: voters.eventId })
+    .from(voters)
+    .where(and(eq(voters.eventId, eventId), eq(voters.userId, ctx.viewer.id)))
   return {
     items: rows,
     total: rows[0]?.total ?? 0,
@@ -84,6 +88,6 @@ export async function getOwnVotes(
     perPage,
     standing: eligibility,
     budget: setting.budget,
-    spent: spending?.spent ?? 0,
+    spent: voter ? (await spendingOf(ctx, voter)).spent : 0,
   }
 }

@@ -45,6 +45,8 @@ async function aVote(
   return { event, projects: made, set, go }
 }
 
+type Project = Awaited<ReturnType<typeof aSubmission>>
+
 interface Wish {
   id: string
   weight?: number
@@ -229,6 +231,52 @@ test('suspended accounts and a voter’s own team count for nothing as of the cl
   // Published results don’t change with later changes to accounts and teams.
   await world.db.update(users).set({ suspendedAt: null }).where(eq(users.id, banned.id))
   expect((await getVote(world, event)).tally).toEqual(tally)
+})
+
+test('a disqualified or hidden project leaves the vote, and its voters get their votes back', async ({
+  world,
+}) => {
+  const { event, projects, go } = await aVote(world, { projects: 4, budget: 2 })
+  const [out, hidden, other, last] = projects as [Project, Project, Project, Project]
+  const [voter, loyal] = [await enrolled(world, event), await enrolled(world, event)]
+  go(2)
+  for (const who of [voter, loyal])
+    for (const project of [out, hidden]) expect((await cast(world, who, project)).status).toBe(200)
+  const organiser = world.as(event.organiser)
+  const reason = 'It was built before the event'
+  await organiser.put(`flag/disqualifyProject?submissionId=${out.id}`, { reason })
+  await organiser.put('flag/hideInEvent', { kind: 'submission', id: hidden.id, reason })
+  const own = async (who: Person) =>
+    (await world.as(who).get(`vote/getOwnVotes?eventId=${event.id}`)).body as { total: number; spent: number }
+  expect(await own(voter)).toMatchObject({ total: 2, spent: 0 })
+  expect(await cast(world, voter, out)).toMatchObject({
+    status: 409,
+    body: { message: 'The organizers disqualified this project. You can vote for another one.' },
+  })
+  expect((await cast(world, voter, hidden)).status).toBe(404)
+  expect((await cast(world, voter, other)).body).toMatchObject({ spent: 1 })
+  expect((await cast(world, voter, last)).body).toMatchObject({ spent: 2 })
+  const lift = async () => {
+    const { body } = await organiser.get(`flag/getEventMeasures?eventId=${event.id}`)
+    for (const { id } of body.items as { id: string }[])
+      expect((await organiser.put(`flag/liftInEvent?id=${id}`, { answer: 'It may stay' })).status).toBe(200)
+  }
+  go(4)
+  await organiser.put(`vote/publishVote?eventId=${event.id}`)
+  const counts = async () =>
+    ((await getVote(world, event)).tally as { submissionId: string; votes: number }[]).map((one) => [
+      one.submissionId,
+      one.votes,
+    ])
+  const chosen = [
+    [other.id, 1],
+    [last.id, 1],
+  ]
+  expect(await counts()).toEqual(chosen)
+  // Votes come back with the project, but not those that their voter has given to others since.
+  await lift()
+  expect((await counts()).toSorted()).toEqual([...chosen, [out.id, 1], [hidden.id, 1]].toSorted())
+  expect(await own(voter)).toMatchObject({ spent: 2 })
 })
 
 test('forty votes at once never exceed what a voter has, and the database refuses more', async ({

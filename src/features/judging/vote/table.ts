@@ -46,6 +46,7 @@ export const voters = table(
     /** Voter's account; null once it is erased. The votes still count. */
     userId: mayBelongTo(() => users.id),
     budget: integer().notNull(),
+    /** Cost of all kept votes, also of those for hidden and disqualified projects. */
     spent: integer().notNull().default(0),
     /** Pseudonym of the voter's network: distinguishes networks without identifying them. */
     network: text().notNull(),

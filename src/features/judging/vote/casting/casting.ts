@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { subnetOf } from '#features/people/auth/http/limits/subnet.ts'
 import { countIn } from '#features/people/auth/sign-in/quota.ts'
 import { occasionOf } from '#features/event/event/occasion.ts'
-import { eventOfSubmission } from '#features/event/submission/rows.ts'
+import { disqualifiedProject, eventOfSubmission } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { isEntry } from '../counting/entries.ts'
+import { isCounted, isEntry } from '../counting/entries.ts'
+import { spendingOf, type VoterRef } from '../counting/spending.ts'
 import { costOf, mostWeight, stateOf } from '../modes.ts'
 import { castVotes } from '../policy.ts'
 import { settingOf } from '../queries.ts'
@@ -36,15 +37,14 @@ export async function castVote(ctx: MemberContext, { submissionId, weight }: Wis
       weight: setting.mode === 'votes' ? 'One vote for each project' : 'That’s more than you have',
     })
   await setWeight(ctx, { voterId: voter.id, submissionId, weight })
-  const [sum] = await ctx.db
-    .select({ spent: sql<number>`coalesce(sum(${votes.weight} * ${votes.weight}), 0)::int` })
-    .from(votes)
-    .where(eq(votes.voterId, voter.id))
-  const { spent } = sum!
   const { budget } = voter
+  const { spent, total } = await spendingOf(ctx, voter)
   if (spent > budget)
     throw conflict(tooDear(setting.mode, { left: budget - (spent - costOf(weight)) }), 'spent')
-  await ctx.db.update(voters).set({ spent }).where(eq(voters.id, voter.id))
+  // A hidden or disqualified project keeps its votes only until their voter needs them for others.
+  if (total > budget) await dropUncounted(ctx, voter)
+  const kept = total > budget ? spent : total
+  await ctx.db.update(voters).set({ spent: kept }).where(eq(voters.id, voter.id))
   return { submissionId, weight, budget, spent }
 }
 
@@ -61,7 +61,15 @@ async function electorOf(ctx: MemberContext, { submissionId, weight }: Wish) {
     isEntry(submissionId, { eventId, shortlist: setting.shortlist, now }),
     'objects',
   )
-  if (!entry) throw notFound('Project')
+  if (!entry) {
+    const out = await ctx.db.execute(disqualifiedProject({ id: submissionId, eventId }), 'objects')
+    if (out.length > 0)
+      throw conflict(
+        'The organizers disqualified this project. You can vote for another one.',
+        'disqualified',
+      )
+    throw notFound('Project')
+  }
   allow(ctx, castVotes, {
     isElector: eligibility === 'voter',
     // A person who joined the team later can still remove their vote.
@@ -85,7 +93,7 @@ async function voterOf(ctx: MemberContext, { eventId, budget }: { eventId: strin
     .insert(voters)
     .values({ eventId, userId: ctx.viewer.id, budget, network, firstVotedAt: ctx.now })
     .onConflictDoUpdate({ target: [voters.eventId, voters.userId], set: { network } })
-    .returning({ id: voters.id, budget: voters.budget })
+    .returning({ id: voters.id, eventId: voters.eventId, budget: voters.budget })
   return voter!
 }
 
@@ -110,6 +118,12 @@ async function setWeight(
     .values({ voterId, submissionId, weight, castAt: now })
     .onConflictDoUpdate({ target: [votes.voterId, votes.submissionId], set: { weight, castAt: now } })
 }
+
+const dropUncounted = ({ db }: MemberContext, { id, eventId }: VoterRef) =>
+  db.execute(
+    sql`delete from vote g where g.voter_id = ${id} and not ${isCounted(sql`${eventId}::uuid`)}`,
+    'objects',
+  )
 
 const tooDear = (mode: 'votes' | 'credits', { left }: { left: number }) =>
   mode === 'votes'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { joinEvent } from '#features/event/event/rows.ts'
-import { submissionRows, submittedTo } from '#features/event/submission/rows.ts'
+import { isDisqualified, submissionRows, submittedTo } from '#features/event/submission/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 
 interface EntryQuery {
@@ -10,12 +10,12 @@ interface EntryQuery {
 }
 
 /**
- * Selects projects `s` of teams `t` that are open to votes: public ones, and on the shortlist if there is
- * one.
+ * Selects projects `s` of teams `t` that are open to votes: public ones that aren't disqualified, and on the
+ * shortlist if there is one.
  */
 export function entriesOf({ eventId, shortlist, now }: EntryQuery): SQL {
   const join = sql`${joinEvent(sql`s.event_id`)} ${joinTeam(sql`s.team_id`)}`
-  return sql`${submittedTo(sql`${eventId}`, join)} and ${submissionRows('s').isOut(now, 'e')}
+  return sql`${submittedTo(sql`${eventId}`, join)} and ${submissionRows('s').isOut(now, 'e')} and not ${isDisqualified('s')}
     ${shortlist ? sql`and s.id = any(${sql.param(shortlist)}::uuid[])` : sql``}`
 }
 
@@ -25,3 +25,11 @@ export const projectColumns = sql`s.id as "submissionId", s.title, s.slug,
 /** Selects the project if it is open to votes now. */
 export const isEntry = (id: string, wanted: EntryQuery): SQL =>
   sql`select s.team_id as "teamId" from ${entriesOf(wanted)} and s.id = ${id}`
+
+/** Selects projects `s` of the event whose votes count: submitted, neither hidden nor disqualified. */
+export const countedProjects = (eventId: SQL): SQL =>
+  sql`${submittedTo(eventId)} and not ${isDisqualified('s')}`
+
+/** Whether vote `g` counts. Votes for other projects cost their voters nothing. */
+export const isCounted = (eventId: SQL): SQL =>
+  sql`exists (select from ${countedProjects(eventId)} and s.id = g.submission_id)`

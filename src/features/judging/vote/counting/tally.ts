@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { submissionRows, submittedTo, titleOf } from '#features/event/submission/rows.ts'
+import { titleOf } from '#features/event/submission/rows.ts'
 import { joinAccount } from '#features/people/auth/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Cluster, Vote } from '../contract.ts'
 import type { LeftOutReason } from '../modes.ts'
-import { projectColumns } from './entries.ts'
+import { countedProjects, isCounted, projectColumns } from './entries.ts'
 
 const most = 1000
 
@@ -14,7 +14,7 @@ export const tallyOf = ({ db }: Context, eventId: string): Promise<NonNullable<V
   db.execute(
     sql`select ${projectColumns}, given.votes, given.voters
     from (${counting(eventId)}) given join lateral (
-      select s.* from ${submittedTo(sql`${eventId}`)} and s.id = given.submission_id and not ${submissionRows('s').isHidden}) s on true
+      select s.* from ${countedProjects(sql`${eventId}`)} and s.id = given.submission_id) s on true
       ${joinTeam(sql`s.team_id`)}
     order by given.votes desc, s.title, s.id limit ${most}`,
     'objects',
@@ -79,7 +79,7 @@ export const clustersIn = ({ db }: Context, eventId: string): Promise<Cluster[]>
     with cast_vote as (
       select v.id as voter_id, g.submission_id, v.network, g.cast_at, v.first_voted_at - a.created_at < interval '1 day' as is_new
       from voter v join vote g on g.voter_id = v.id left ${joinAccount(sql`v.user_id`)}
-      where v.event_id = ${eventId} and v.excluded_at is null),
+      where v.event_id = ${eventId} and v.excluded_at is null and ${isCounted(sql`v.event_id`)}),
     marked as (
       select 'network' as kind, network as key, voter_id, submission_id from cast_vote where network <> ''
       union all select 'minute', to_char(cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'), voter_id, submission_id from cast_vote

@@ -1,4 +1,5 @@
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
+import { nounOne } from '#lib/nouns.ts'
 import { appealDays } from '#lib/periods.ts'
 
 const most = 2000
@@ -8,7 +9,7 @@ export const askWhyHide = (what: string) =>
   confirmWithReason({
     type: 'danger',
     title: `Hide this ${what}?`,
-    text: `Only its owner, organizers and the moderators can see it then. Its owner can appeal within ${appealDays} days, and an administrator of the site decides.`,
+    text: `Only its owner, organizers and the moderators can see it then.${what === nounOne('submission') ? ' It leaves the community vote, and its voters get their votes back.' : ''} Its owner can appeal within ${appealDays} days, and an administrator of the site decides.`,
     confirmLabel: 'Hide',
     reason: { label: 'Reason', hint: 'Its owner reads this.', most },
   })

@@ -54,7 +54,8 @@ export function DisqualifyForm({ eventId }: { eventId: string }) {
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <p className="text-muted">
         A disqualified project gets into no further round, its ballots don’t count, and results you prepare
-        leave it out. Its page stays. Published results change with a correction.
+        leave it out. It leaves the community vote, and its voters get their votes back. Its page stays.
+        Published results change with a correction.
       </p>
       <Lookup
         label="Project"
