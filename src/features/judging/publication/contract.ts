@@ -7,7 +7,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { decidedPlan, plan, signingRule } from './plan/plan-contract.ts'
+import { decidedPlan, gone, plan, signingRule, titledProject } from './plan/plan-contract.ts'
 import { appealResult, readReasons } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
@@ -44,8 +44,8 @@ export const prepared = z.object({
   /** First of the two signers, and the time of that signature. */
   signedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   signedAt: z.nullable(instant),
-  /** Titles of the projects that get a prize or a mention. */
-  honoured: z.array(z.object({ submissionId: z.uuid(), title: z.string() })),
+  honoured: z.array(titledProject),
+  gone,
   prizesByPlace,
   /** Prizes for a place that go to other places; null for a project without a place. */
   prizesElsewhere: z.array(z.object({ prizeId: z.uuid(), places: z.array(z.nullable(z.int())) })),
@@ -66,6 +66,7 @@ const version = z.object({
 /** Published version as event managers see it. */
 const latest = z.extend(version, {
   plan: decidedPlan,
+  gone,
   /** Whether ballots or settings have changed since, even if no place moved. */
   isStale: z.boolean(),
   prizesByPlace,

@@ -101,3 +101,23 @@ test('what gets a prize keeps its name while the round is open again', async ({ 
     'Elder Sheet',
   ])
 })
+
+test('a disqualified winner is named as gone, and refused at the prize by its name', async ({ world }) => {
+  const all = await judged(world)
+  const ids = await withPrizes(world, all)
+  const [, second] = all.entries
+  const prizes = prizesTo(all, ids, [0, 1, 2])
+  await prepare(world, all, { prizes })
+  const reason = 'It was built before the event'
+  await world.as(all.event.organiser).put(`flag/disqualifyProject?submissionId=${second}`, { reason })
+  expect((await read(world, all)).prepared).toMatchObject({
+    isStale: true,
+    gone: [{ submissionId: second, title: 'Birch Sheet' }],
+  })
+  const mentions = [{ submissionId: second, title: 'Best story' }]
+  const refused = '“Birch Sheet” isn’t in the round. Choose another project.'
+  expect(await prepare(world, all, { prizes, mentions })).toMatchObject({
+    fieldErrors: { 'prizes.1.submissionIds': refused, 'mentions.0.submissionId': refused },
+  })
+  expect(await prepare(world, all, { prizes: prizesTo(all, ids, [0, 3, 2]) })).toMatchObject({ gone: [] })
+})

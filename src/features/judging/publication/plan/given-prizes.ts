@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
+import { isDisqualified, submissionRows } from '#features/event/submission/rows.ts'
+import { submissions } from '#features/event/submission/table.ts'
 import { frozenTrack, isEntryOf } from '#features/judging/round/rows.ts'
 import { roundEntries } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -88,4 +90,24 @@ export async function honouredIn({ db }: Context, { id, plan }: Row) {
   return named
     .filter(({ submissionId }) => honoured.has(submissionId))
     .map(({ submissionId, title }) => ({ submissionId, title }))
+}
+
+/** Lists projects of the plan that can't get an award any more: disqualified, hidden, withdrawn or deleted. */
+export async function goneFrom({ db }: Context, { eventId, plan }: Pick<Row, 'eventId' | 'plan'>) {
+  const ids = [
+    ...plan.prizes.flatMap(({ submissionIds }) => submissionIds),
+    ...[...plan.mentions, ...plan.deviations].map(({ submissionId }) => submissionId),
+  ]
+  if (ids.length === 0) return []
+  return db
+    .select({ submissionId: submissions.id, title: submissions.title })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.eventId, eventId),
+        inArray(submissions.id, ids),
+        sql`not (${submissionRows('submission').isSubmitted} and not ${isDisqualified('submission')})`,
+      ),
+    )
+    .orderBy(submissions.title, submissions.id)
 }

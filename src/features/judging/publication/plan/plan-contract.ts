@@ -66,3 +66,9 @@ export const signingRule = z.object({
   liftAskedAt: z.nullable(instant),
 })
 export type SigningRule = z.output<typeof signingRule>
+
+/** Title of a project that gets a prize or a mention, or did. */
+export const titledProject = z.object({ submissionId: z.uuid(), title: z.string() })
+
+/** Projects of a plan that can't get an award any more, such as disqualified ones. */
+export const gone = z.array(titledProject)

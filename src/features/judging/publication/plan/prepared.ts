@@ -7,7 +7,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Prepared } from '../contract.ts'
 import { publications } from '../table.ts'
-import { givenPrizes, honouredIn } from './given-prizes.ts'
+import { givenPrizes, goneFrom, honouredIn } from './given-prizes.ts'
 import { needsTwo, signingRuleOf } from './signing-rule.ts'
 import {
   managedEvent,
@@ -38,6 +38,7 @@ export async function shown(ctx: MemberContext, row: PublicationRow, markNow: st
     signedBy: person ? { name: person.name, isYou: person.isYou } : null,
     signedAt,
     honoured: await honouredIn(ctx, row),
+    gone: await goneFrom(ctx, row),
     ...(await givenPrizes(ctx, row)),
     updatedAt,
   }
@@ -64,6 +65,7 @@ async function latestOf(ctx: MemberContext, row: PublishedRow, markNow: string) 
     isWithheld,
     changes: plan.changes,
     plan,
+    gone: await goneFrom(ctx, row),
     isStale: row.mark !== markNow,
     prizesByPlace,
     reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { events } from '#features/event/event/table.ts'
 import { decidingOf } from '#features/judging/scoring/casting.ts'
 import { isUnsealed } from '#features/judging/scoring/policy.ts'
 import { roundOf } from '#features/judging/scoring/ranking.ts'
 import { winnersIn } from '#features/event/submission/results/prizes.ts'
+import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound, wouldReplace } from '#lib/contract/errors.ts'
@@ -44,7 +45,7 @@ async function draft(ctx: MemberContext, input: Input) {
   const { entries, standings, ...ranked } = await rankedFor(ctx, { id, deciding, ...plan })
   const idOf = new Map([...entries].map(([submissionId, entry]) => [entry, submissionId]))
   const lines = linesOf(standings, { plan, idOf: (entry) => idOf.get(entry)! })
-  refuseStrangers(asked, lines)
+  await refuseStrangers(ctx, { eventId, ...asked }, lines)
   return { id, plan, lines, mark: deciding.mark, parts: ranked.parts, warnings: ranked.warnings }
 }
 
@@ -117,12 +118,13 @@ async function keepLines(
     await db.insert(publicationEntries).values(rows.slice(from, from + atOnce))
 }
 
-function refuseStrangers(
-  { deviations, prizes, mentions }: Omit<Input, 'eventId'>,
+/** Refuses projects without a line, such as disqualified ones, at the fields that name them. */
+async function refuseStrangers(
+  ctx: MemberContext,
+  { eventId, deviations, prizes, mentions }: Omit<Input, 'replaces'>,
   lines: readonly Line[],
-): void {
+): Promise<void> {
   const there = new Set(lines.map(({ submissionId }) => submissionId))
-  const among = (ids: readonly string[]) => ids.every((id) => there.has(id))
   const named: [string, readonly string[]][] = [
     ...deviations.map(({ submissionId }, nr): [string, string[]] => [
       `deviations.${nr}.submissionId`,
@@ -137,10 +139,30 @@ function refuseStrangers(
       submissionIds,
     ]),
   ]
-  for (const [field, ids] of named)
-    if (!among(ids)) throw invalid({ [field]: 'That project isn’t in the round' })
+  const strange = named.flatMap(([field, ids]) => {
+    const id = ids.find((one) => !there.has(one))
+    return id === undefined ? [] : [[field, id] as const]
+  })
+  if (strange.length > 0) {
+    const titles = await titlesOf(ctx, { eventId, ids: strange.map(([, id]) => id) })
+    throw invalid(
+      Object.fromEntries(strange.map(([field, id]) => [field, describeStranger(titles.get(id) ?? null)])),
+    )
+  }
   const deviating = deviations.map(({ submissionId }) => submissionId)
   if (new Set(deviating).size < deviating.length) throw invalid({ deviations: 'Name each project once' })
+}
+
+const describeStranger = (title: string | null) =>
+  `${title === null ? 'That project' : `“${title}”`} isn’t in the round. Choose another project.`
+
+/** Returns titles of projects of this event, also of hidden and disqualified ones, by id. */
+async function titlesOf({ db }: MemberContext, { eventId, ids }: { eventId: string; ids: string[] }) {
+  const rows = await db
+    .select({ id: submissions.id, title: submissions.title })
+    .from(submissions)
+    .where(and(eq(submissions.eventId, eventId), inArray(submissions.id, ids)))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 /** Returns the organizers' choice of winners. A prize without a choice keeps its earlier winners. */

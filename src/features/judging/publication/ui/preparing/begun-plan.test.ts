@@ -17,6 +17,7 @@ const round = { id: 'r' }
 /** Published results to correct, with winners of the three prizes. */
 const published = (winners: string[], more: object = {}) => ({
   isStale: true,
+  gone: [] as { submissionId: string; title: string }[],
   prizesByPlace: ['first', 'second'],
   plan: {
     roundId: 'r',
@@ -52,6 +53,22 @@ test('where the ballots give no places at all, prizes stay with whom they were g
     first: ['a'],
     second: ['b'],
     story: ['c'],
+  })
+})
+
+test('a project that left the judging drops out of every part of the plan', () => {
+  const former = published(['x', 'b', 'x'], { isStale: false, prizesByPlace: [] })
+  former.gone = [{ submissionId: 'x', title: 'Foghorn' }]
+  const plan = {
+    ...former.plan,
+    mentions: [{ submissionId: 'x', title: 'Best story' }],
+    deviations: [{ submissionId: 'x', place: 1, medal: null, reason: 'We saw it run' }],
+  }
+  const values = begunPlan({ ...former, plan }, { prizes, candidates, round })
+  expect(values).toMatchObject({
+    prizes: { first: [], second: ['b'], story: [] },
+    mentions: [],
+    deviations: [],
   })
 })
 

@@ -2,7 +2,7 @@ import { proposedFor } from '../../plan/proposed-winners.ts'
 import type { Candidate, OfferedPrize, ShownLatest, ShownPrepared } from '../publication-calls.ts'
 import { type PlanValues, valuesOf } from './plan-values.ts'
 
-type Former = Pick<ShownPrepared | ShownLatest, 'plan' | 'isStale' | 'prizesByPlace'>
+type Former = Pick<ShownPrepared | ShownLatest, 'plan' | 'gone' | 'isStale' | 'prizesByPlace'>
 
 interface Now {
   prizes: readonly OfferedPrize[]
@@ -13,7 +13,7 @@ interface Now {
 /** Returns the form's initial values: the prepared plan, the plan to correct, or the ballots' proposal. */
 export function begunPlan(former: Former | null, now: Now): PlanValues {
   const { plan = null } = former ?? {}
-  const values = valuesOf(plan, now.prizes)
+  const values = withoutGone(valuesOf(plan, now.prizes), former?.gone ?? [])
   const byPlace = former ? movedWith(former, now) : now.prizes
   const proposed = byPlace.map((prize) => [prize.id, proposedFor(prize, now.candidates)] as const)
   return { ...values, prizes: { ...values.prizes, ...Object.fromEntries(proposed) } }
@@ -26,3 +26,20 @@ function movedWith({ plan, isStale, prizesByPlace }: Former, { prizes, candidate
   if (!isOther || candidates.every(({ place }) => place === null)) return []
   return prizes.filter(({ id }) => prizesByPlace.includes(id))
 }
+
+/** Returns the values without projects that can't get an award any more. */
+function withoutGone(values: PlanValues, gone: Former['gone']): PlanValues {
+  const isThere = (id: string) => gone.every(({ submissionId }) => submissionId !== id)
+  return {
+    ...values,
+    prizes: Object.fromEntries(
+      Object.entries(values.prizes).map(([id, winners]) => [id, winners.filter(isThere)]),
+    ),
+    mentions: values.mentions.filter(({ submissionId }) => isThere(submissionId)),
+    deviations: values.deviations.filter(({ submissionId }) => isThere(submissionId)),
+  }
+}
+
+/** Returns the line about projects that left the plan. */
+export const describeGone = (gone: Former['gone']): string =>
+  `${gone.map(({ title }) => `“${title}”`).join(', ')} ${gone.length === 1 ? 'isn’t' : 'aren’t'} in the judging any more, so we took ${gone.length === 1 ? 'it' : 'them'} out below. Look at the prizes, mentions and deviations before you prepare the results again.`

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { confirmedSave, replacing } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { type SaveForm as SaveFormOf, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { plan } from '../../plan/plan-contract.ts'
@@ -13,7 +14,7 @@ import {
   type ShownLatest,
   type ShownPrepared,
 } from '../publication-calls.ts'
-import { begunPlan } from './begun-plan.ts'
+import { begunPlan, describeGone } from './begun-plan.ts'
 import { DeviationFields, MentionFields } from './given-fields.tsx'
 import { isOtherPlan, type PlanValues, requestOf, valuesOf } from './plan-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
@@ -35,6 +36,7 @@ interface PlanFormProps {
 export function PlanForm({ event, round, prepared, latest, candidates, parts, ...on }: PlanFormProps) {
   const { onSaved, onOther } = on
   const { prizes } = event
+  const { gone } = prepared ?? latest ?? { gone: [] }
   const state = usePlanState({ event, round, prepared, latest, candidates, onSaved })
   const chosen = useWatch({ control: state.form.control }) as PlanValues
   const isOther =
@@ -43,13 +45,14 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
   useEffect(() => onOther(isOther), [onOther, isOther])
   return (
     <SaveForm state={state} saveLabel="Prepare results">
+      {gone.length > 0 && <Notice tone="warning">{describeGone(gone)}</Notice>}
       {latest && (
         <FormSection title="What’s different" hint={`Everyone reads it with version ${latest.version + 1}.`}>
           <TextArea label="What changes, and why" required most={1000} {...state.field('changes')} />
         </FormSection>
       )}
       <PlaceFields {...{ state, round, parts }} />
-      <GivenFields {...{ state, prizes, candidates }} />
+      <GivenFields {...{ state, prizes, candidates, gone }} />
       <AppealField {...{ state }} />
     </SaveForm>
   )
@@ -130,18 +133,23 @@ function PlaceFields({ state: { field }, round, parts }: Fields<'round' | 'parts
   )
 }
 
-type GivenFieldsProps = Fields<'candidates'> & Pick<PlanFormProps['event'], 'prizes'>
+type GivenFieldsProps = Fields<'candidates'> &
+  Pick<PlanFormProps['event'], 'prizes'> &
+  Pick<ShownPrepared, 'gone'>
 
-function GivenFields({ state, prizes, candidates }: GivenFieldsProps) {
-  const { form } = state
+function GivenFields({ state, prizes, candidates, gone }: GivenFieldsProps) {
+  const { form, errorOf } = state
   const chosen = useWatch({ control: form.control, name: 'prizes' })
   return (
     <>
       {prizes.length > 0 && (
         <FormSection title="Prizes" hint="Several projects can share one.">
           <PrizeChoice
-            {...{ prizes, candidates, chosen }}
-            onChange={(id, winners) => form.setValue(`prizes.${id}`, winners, { shouldDirty: true })}
+            {...{ prizes, candidates, chosen, gone, errorOf }}
+            onChange={(id, winners) => {
+              form.clearErrors('prizes')
+              form.setValue(`prizes.${id}`, winners, { shouldDirty: true })
+            }}
           />
         </FormSection>
       )}

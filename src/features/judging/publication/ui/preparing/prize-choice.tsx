@@ -1,53 +1,81 @@
-import type { Candidate, OfferedPrize } from '../publication-calls.ts'
+import type { Candidate, OfferedPrize, ShownPrepared } from '../publication-calls.ts'
 
 interface PrizeChoiceProps {
   prizes: readonly OfferedPrize[]
   candidates: readonly Candidate[]
+  /** Projects that can't get a prize any more, which a form opened before may still name. */
+  gone: ShownPrepared['gone']
   /** Winning projects by prize id. */
   chosen: Record<string, string[]>
+  errorOf: (field: string) => string | undefined
   onChange: (prizeId: string, winners: string[]) => void
 }
 
-/** Selects the winners of each prize. The list after the last winner is for sharing the prize. */
-export const PrizeChoice = ({ prizes, candidates, chosen, onChange }: PrizeChoiceProps) => (
+/** Selects the winners of each prize. */
+export const PrizeChoice = ({ prizes, ...given }: PrizeChoiceProps) => (
   <ul className="plan-prizes">
-    {prizes.map(({ id, title, place, trackId }) => {
-      const winners = chosen[id] ?? []
-      const offered = candidates.filter(
-        (one) => trackId === null || one.trackId === trackId || winners.includes(one.submissionId),
-      )
-      const change = (at: number, winner: string) =>
-        onChange(
-          id,
-          [...winners.slice(0, at), winner, ...winners.slice(at + 1)].filter(
-            (one, nr, all) => one !== '' && all.indexOf(one) === nr,
-          ),
-        )
-      return (
-        <li key={id}>
-          <span>
-            <span className="small text-muted">{place}</span> <b>{title}</b>
-          </span>
-          {[...winners, ''].map((winner, at) => (
-            <select
-              key={winner || 'next'}
-              className="input"
-              aria-label={at === 0 ? `Winner of ${title}` : `Winner ${at + 1} of ${title}`}
-              value={winner}
-              onChange={({ target }) => change(at, target.value)}
-            >
-              <option value="">{at === 0 ? 'Nobody yet' : winner ? 'Nobody' : 'Shared with …'}</option>
-              {offered
-                .filter(({ submissionId }) => submissionId === winner || !winners.includes(submissionId))
-                .map(({ submissionId, title: project, teamName }) => (
-                  <option key={submissionId} value={submissionId}>
-                    {project} · {teamName}
-                  </option>
-                ))}
-            </select>
-          ))}
-        </li>
-      )
-    })}
+    {prizes.map((prize) => (
+      <Prize key={prize.id} {...{ prize, ...given }} />
+    ))}
   </ul>
 )
+
+type PrizeProps = Omit<PrizeChoiceProps, 'prizes'> & { prize: OfferedPrize }
+
+/** The list after the last winner is for sharing the prize. */
+function Prize({ prize, candidates, gone, chosen, errorOf, onChange }: PrizeProps) {
+  const { id, title, place, trackId } = prize
+  const winners = chosen[id] ?? []
+  // The request lists prizes in the order of the form's values.
+  const field = `prizes.${Object.keys(chosen).indexOf(id)}.submissionIds`
+  const error = errorOf(field)
+  const offered = candidates.filter(
+    (one) => trackId === null || one.trackId === trackId || winners.includes(one.submissionId),
+  )
+  const change = (at: number, winner: string) =>
+    onChange(
+      id,
+      [...winners.slice(0, at), winner, ...winners.slice(at + 1)].filter(
+        (one, nr, all) => one !== '' && all.indexOf(one) === nr,
+      ),
+    )
+  return (
+    <li>
+      <span>
+        <span className="small text-muted">{place}</span> <b>{title}</b>
+      </span>
+      {[...winners, ''].map((winner, at) => (
+        <select
+          key={winner || 'next'}
+          id={at === 0 ? field : undefined}
+          className="input"
+          aria-label={at === 0 ? `Winner of ${title}` : `Winner ${at + 1} of ${title}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${field}-error`}
+          value={winner}
+          onChange={({ target }) => change(at, target.value)}
+        >
+          <option value="">{at === 0 ? 'Nobody yet' : winner ? 'Nobody' : 'Shared with …'}</option>
+          {winner && offered.every(({ submissionId }) => submissionId !== winner) && (
+            <option value={winner}>
+              {gone.find(({ submissionId }) => submissionId === winner)?.title ?? 'A project'} · not in the
+              round
+            </option>
+          )}
+          {offered
+            .filter(({ submissionId }) => submissionId === winner || !winners.includes(submissionId))
+            .map(({ submissionId, title: project, teamName }) => (
+              <option key={submissionId} value={submissionId}>
+                {project} · {teamName}
+              </option>
+            ))}
+        </select>
+      ))}
+      {error && (
+        <p id={`${field}-error`} className="field__error">
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}
