@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { withCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { requireName } from '#features/people/auth/sign-in/require-name.ts'
 import { roleInvitations } from '#features/event/event/api.ts'
-import { aRole, roleRights } from '#features/event/event/people/invitations/role-texts.ts'
+import { aRole, describeRights } from '#features/event/event/people/invitations/role-texts.ts'
 import { nameOf } from '#features/event/event/people/role.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
@@ -59,7 +59,7 @@ function InvitationTerms({ invitation }: { invitation: Shown }) {
     <>
       <p className="lede">
         {nameOf(invitedBy)} invites you to be {aRole(eventRole)} at <a href={itsPage}>{title}</a>.{' '}
-        {roleRights[eventRole]}
+        {describeRights(eventRole)}
       </p>
       <div className="mt-6">
         <Facts

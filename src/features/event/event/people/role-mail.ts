@@ -1,7 +1,7 @@
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Occasion } from '../occasion.ts'
-import { roleRights } from './invitations/role-texts.ts'
+import { describeRights } from './invitations/role-texts.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 
 interface Given {
@@ -17,7 +17,7 @@ export async function mailRole(ctx: MemberContext, { occasion, userId, eventRole
   const data = {
     title,
     role: eventRole,
-    rights: roleRights[eventRole],
+    rights: describeRights(eventRole),
     link: `${ctx.origin}/${kind}/${slug}`,
   }
   await notify(ctx, {

@@ -17,7 +17,7 @@ import { roleInvitations } from '../../table.ts'
 import type { RoleInvitation, RoleInvitationDraft } from './invitation-contract.ts'
 import { invitationPath } from './links.ts'
 import { invitationOf } from './queries.ts'
-import { aRole, roleRights } from './role-texts.ts'
+import { aRole, describeRights } from './role-texts.ts'
 import { type Addressee, addresseeOf, invitationExpiry, refuseInvitationFlood } from './sender.ts'
 
 /**
@@ -138,7 +138,7 @@ async function send(ctx: MemberContext, occasion: Occasion, sent: Sent): Promise
     title,
     who: await senderName(ctx),
     role: aRole(eventRole),
-    rights: roleRights[eventRole],
+    rights: describeRights(eventRole),
     link: ctx.origin + invitationPath({ token }),
   }
   await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'roleInvitation', data })

@@ -12,21 +12,29 @@ export const invitableRoles = [
 ] as const
 export type InvitableRole = (typeof invitableRoles)[number]
 
-const manages = 'You can change the event, its people, schedule and results.'
-const reviews = 'You can review the projects that teams submit.'
+const manages = 'can change the event, its people, schedule and results.'
+const reviews = 'can review the projects that teams submit.'
+const isListed = '’re listed among the event’s people.'
 
-/** Sentences that describe the rights of each role to the person invited. */
-export const roleRights: Record<EventRoleName, string> = {
+const rights: Record<EventRoleName, string> = {
   Organizer: manages,
   Host: manages,
   Judge: reviews,
   Mentor: reviews,
-  Volunteer: 'You can check people in.',
-  Speaker: 'You’re listed among the event’s people.',
-  Guest: 'You’re listed among the event’s people.',
-  Attendee: 'You’re listed among the event’s people.',
+  Volunteer: 'can check people in.',
+  Speaker: isListed,
+  Guest: isListed,
+  Attendee: isListed,
 }
+
+/** Returns a sentence about the rights of a role, to the person invited or, as "They", to organizers. */
+export const describeRights = (role: EventRoleName, subject: 'You' | 'They' = 'You'): string =>
+  rights[role].startsWith('’') ? `${subject}${rights[role]}` : `${subject} ${rights[role]}`
 
 /** Returns a role with its article: "an organizer", "a speaker". */
 export const aRole = (role: EventRoleName): string =>
   `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`
+
+/** Second line of the toast after inviting people, while the site sends no e-mail. */
+export const invitationsWait =
+  'The e-mail goes out once there’s a mail server. People with an account see the invitation when they sign in.'

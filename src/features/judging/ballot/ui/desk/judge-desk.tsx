@@ -82,7 +82,7 @@ const NothingToJudge = ({ hasClosed }: { hasClosed: boolean }) =>
     <EmptyState title="Nothing to judge">You had no projects in this round, and it has closed.</EmptyState>
   ) : (
     <EmptyState title="Nothing to judge yet">
-      The round is open. Projects appear here once the organizers have assigned them, and we e-mail you then.
+      The round is open. Projects appear here once the organizers have assigned them, and we tell you then.
     </EmptyState>
   )
 

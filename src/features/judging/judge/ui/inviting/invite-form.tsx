@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { inviteesIn, reasonsOf } from '#features/event/event/ui/manage/people/invitees.ts'
+import { invitationsWait } from '#features/event/event/people/invitations/role-texts.ts'
 import { handleBeside } from '#features/event/event/people/handle-beside.ts'
 import { nameOf } from '#features/event/event/people/role.ts'
 import { profileContract } from '#features/people/profile/contract.ts'
@@ -37,6 +38,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
       throw new ApiError(422, { message, fieldErrors: { whom: reasonsOf(failed) } }, '')
     },
     said: 'Invited',
+    saidMore: () => (sendsMail ? undefined : invitationsWait),
     asksBeforeLeaving: false,
   })
   const { form, field, submit, isBusy, message, kept } = state

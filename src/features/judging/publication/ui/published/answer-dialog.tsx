@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
@@ -26,6 +27,7 @@ const outcomes = [
 
 /** Dialog for the only answer to an appeal; the team gets it by e-mail. */
 export function AnswerDialog({ appeal: { id, title, reason }, onClose, onSaved }: AnswerDialogProps) {
+  const sendsMail = useSendsMail()
   const state = useSaveForm<Values, Partial<Answer>>({
     keepAs: `appeal:${id}`,
     values: { outcome: '', answer: '' },
@@ -58,7 +60,7 @@ export function AnswerDialog({ appeal: { id, title, reason }, onClose, onSaved }
         label="Your answer"
         required
         most={2000}
-        hint="The team gets it by e-mail. You can answer once."
+        hint={`The team gets it${sendsMail ? ' by e-mail' : ''}. You can answer once.`}
         {...state.field('answer')}
       />
     </SaveDialog>

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { client } from '#lib/contract/client.ts'
 import { email } from '#lib/fields/email.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import type { OneOccasion } from '../../../contract.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
+import { invitationsWait } from '../../../people/invitations/role-texts.ts'
 import { nameOf, type PersonInRole } from '../../../people/role.ts'
 
 const schema = z.object({ email })
@@ -19,6 +21,7 @@ interface ClaimDialogProps {
 
 /** Invites a speaker to sign up and take over their card. */
 export function ClaimDialog({ which, card, onClose, onSaved }: ClaimDialogProps) {
+  const sendsMail = useSendsMail()
   const values = { email: '' }
   const state = useSaveForm<typeof values, typeof values>({
     keepAs: `claim:${card.id}`,
@@ -31,7 +34,8 @@ export function ClaimDialog({ which, card, onClose, onSaved }: ClaimDialogProps)
       return values
     },
     onSaved,
-    said: 'Invited by e-mail',
+    said: 'Invited',
+    saidMore: () => (sendsMail ? undefined : invitationsWait),
     asksBeforeLeaving: false,
   })
   return (

@@ -12,7 +12,12 @@ import { FormSection, KeptOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import type { OneOccasion } from '../../../contract.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
-import { type InvitableRole, invitableRoles, roleRights } from '../../../people/invitations/role-texts.ts'
+import {
+  describeRights,
+  type InvitableRole,
+  invitableRoles,
+  invitationsWait,
+} from '../../../people/invitations/role-texts.ts'
 import { inviteesField, inviteesIn, reasonsOf, sendEach } from './invitees.ts'
 
 const schema = z.object({
@@ -38,12 +43,12 @@ interface InvitePeopleProps {
 /** Invites several people to one role. Failed invitees stay in the field. */
 export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
   const sendsMail = useSendsMail()
-  const { state, eventRole } = useInviteForm({ which, inviteJudge })
+  const { state, eventRole } = useInviteForm({ which, inviteJudge, sendsMail })
   const { field, submit, isBusy, message, kept } = state
   return (
     <FormSection
       title="Invite people"
-      hint="They need no account yet: the link in the e-mail leads through signing up, and confirms their address."
+      hint={`They need no account yet: the link in the e-mail${sendsMail ? '' : ', which goes out once there’s a mail server,'} leads through signing up, and confirms their address.`}
     >
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         {kept.hasOffer && <KeptOffer {...kept} />}
@@ -65,7 +70,7 @@ export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
           <SelectField
             label="Role"
             options={invitableRoles.map((name) => ({ value: name, label: name }))}
-            hint={roleRights[eventRole]}
+            hint={describeRights(eventRole, 'They')}
             {...field('eventRole')}
           />
           <TextField
@@ -83,7 +88,7 @@ export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
 
 const calls = client(roleInvitationContract)
 
-function useInviteForm({ which, inviteJudge }: InvitePeopleProps) {
+function useInviteForm({ which, inviteJudge, sendsMail }: InvitePeopleProps & { sendsMail: boolean }) {
   const { revalidate } = useRevalidator()
   const values: Values = { eventRole: 'Speaker', tag: '', whom: '' }
   const send = async ({ eventRole, tag }: Draft, whom: { email: string } | { userName: string }) => {
@@ -107,7 +112,8 @@ function useInviteForm({ which, inviteJudge }: InvitePeopleProps) {
       const text = sent > 0 ? `${notSent}, ${sent} ${sent === 1 ? 'was' : 'were'}` : notSent
       throw new ApiError(422, { message: text, fieldErrors: { whom: reasonsOf(failed) } }, '')
     },
-    said: 'Invited by e-mail',
+    said: 'Invited',
+    saidMore: () => (sendsMail ? undefined : invitationsWait),
     asksBeforeLeaving: false,
   })
   return { state, eventRole: state.form.watch('eventRole') }
