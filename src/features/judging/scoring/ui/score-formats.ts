@@ -10,6 +10,23 @@ export const intervalOf = ({ low, high, ballots }: { low: number; high: number; 
 export const groupHint =
   'Projects in one group are too close to call: their intervals reach that of the first.'
 
+/** Explains group numbers in a table of several rounds. */
+export const describeGroups = (rounds: readonly { name: string }[]): string =>
+  rounds.length > 1
+    ? `${groupHint} Each round has groups of its own: 1.2 is the second group of ${rounds[0]!.name}.`
+    : groupHint
+
+interface GroupedLine {
+  /** Round, from 1. */
+  round: number
+  tieGroup: number
+  ballots: number
+}
+
+/** Formats a group number; with several rounds in a table, as "round.group". A line without ballots has none. */
+export const groupOf = ({ round, tieGroup, ballots }: GroupedLine, { hasRounds }: { hasRounds: boolean }) =>
+  ballots === 0 ? '–' : hasRounds ? `${round}.${tieGroup}` : String(tieGroup)
+
 /** Smallest value that is visible in a score with one decimal. */
 const least = 0.05
 

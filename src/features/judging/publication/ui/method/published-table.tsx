@@ -7,7 +7,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownLine, ShownPublication } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { counted } from '#lib/fields/numbers.ts'
-import { groupHint } from '#features/judging/scoring/ui/score-formats.ts'
+import { describeGroups } from '#features/judging/scoring/ui/score-formats.ts'
 import { tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
 
 interface PublishedTableProps {
@@ -42,7 +42,8 @@ export function PublishedTable({ publication, table, zone }: PublishedTableProps
         {counted(entries, 'project')} and {counted(ballots, 'ballot')}, submitted by{' '}
         {counted(judges, 'judge')}. {scaleOf(rounds)} The interval holds the places a project has in nine
         draws of ten
-        {rounds.length > 1 && ', counted within the last round it was in'}. {groupHint} {tieSentence(ties)}
+        {rounds.length > 1 && ', counted within the last round it was in'}. {describeGroups(rounds)}{' '}
+        {tieSentence(ties)}
       </p>
       <ResultTable lines={table.items} {...{ rounds, ties }} />
       <ListPages of={table} label="Pages of the table" keepScroll />

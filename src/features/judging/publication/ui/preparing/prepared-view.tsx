@@ -1,4 +1,5 @@
 import { tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
+import { describeGroups } from '#features/judging/scoring/ui/score-formats.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -54,7 +55,9 @@ export function PreparedView({
           ballot.
         </Notice>
       )}
-      <p>{tieSentence(ties)}</p>
+      <p>
+        {describeGroups(rounds)} {tieSentence(ties)}
+      </p>
       <ResultTable lines={preview.items} {...{ rounds, ties, isNamed }} />
       <ListPages of={preview} label="Pages of the preview" keepScroll />
       <DecidedPreview {...{ prepared, prizes }} lines={preview.items} isToSign={isSecond(prepared)} />
