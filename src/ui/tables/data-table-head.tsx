@@ -60,19 +60,31 @@ function SortLink({ label, sort, orderBy }: { label: string; sort: Sorted; order
 
 type Sorted = NonNullable<Column<unknown>['sort']>
 
-function AllRows<Row>({ choice, rows }: { choice: Selection<Row>; rows: readonly Row[] }) {
+interface AllRowsProps<Row> {
+  choice: Selection<Row>
+  rows: readonly Row[]
+  /** Whether the label is visible. */
+  isLabelled?: boolean
+}
+
+/** Checkbox that selects every row of the page, in the head of the table or above the cards. */
+export function AllRows<Row>({ choice, rows, isLabelled = false }: AllRowsProps<Row>) {
   const box = useRef<HTMLInputElement>(null)
   const count = choice.chosen.length
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && count < rows.length
   }, [count, rows.length])
+  const isAll = count === rows.length
+  if (!isLabelled)
+    return (
+      <input ref={box} type="checkbox" checked={isAll} aria-label={selectAll} onChange={choice.toggleAll} />
+    )
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      checked={count === rows.length}
-      aria-label="Select all on this page"
-      onChange={choice.toggleAll}
-    />
+    <label className="check">
+      <input ref={box} type="checkbox" checked={isAll} onChange={choice.toggleAll} />
+      <span>{selectAll}</span>
+    </label>
   )
 }
+
+const selectAll = 'Select all on this page'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { BulkBar, type BulkAction } from './data-table-bulk.tsx'
 import { shownColumns, type Sort } from './data-table-address.ts'
-import { DataTableHead } from './data-table-head.tsx'
+import { AllRows, DataTableHead } from './data-table-head.tsx'
 import { NothingFound } from './data-table-nothing.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { DataTableTools, type Filters } from './data-table-tools.tsx'
@@ -65,6 +65,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="data-table">
       <DataTableTools {...{ label, columns, orderBy, filters, list, csvHref: props.csvHref }} />
+      {choice && list.items.length > 0 && (
+        <div className="data-table__all">
+          <AllRows {...{ choice }} rows={list.items} isLabelled />
+        </div>
+      )}
       {list.items.length > 0 ? (
         <table className="ledger" aria-busy={isWaiting}>
           <caption className="visually-hidden">{label}</caption>

@@ -32,40 +32,45 @@ export function ParticipantTable({ items, chosen, setChosen, ...row }: Participa
     setChosen(next)
   }
   const isAll = all.every((id) => chosen.has(id))
+  const box = { type: 'checkbox', checked: isAll, onChange: () => setChosen(new Set(isAll ? [] : all)) }
   return (
-    <table className="ledger ledger--cards">
-      <caption className="visually-hidden">Participants</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              aria-label="Choose all on this page"
-              checked={isAll}
-              onChange={() => setChosen(new Set(isAll ? [] : all))}
+    <>
+      {/* Cards have no table head. */}
+      <label className="check ledger__all">
+        <input {...box} />
+        <span>{chooseAll}</span>
+      </label>
+      <table className="ledger ledger--cards">
+        <caption className="visually-hidden">Participants</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <input {...box} aria-label={chooseAll} />
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col">Status</th>
+            {row.eventId && <th scope="col">Team</th>}
+            <th scope="col">Enrolled</th>
+            <th scope="col">Decide</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              {...row}
+              item={item}
+              isChosen={chosen.has(item.id)}
+              onChoose={() => toggle(item.id)}
             />
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Status</th>
-          {row.eventId && <th scope="col">Team</th>}
-          <th scope="col">Enrolled</th>
-          <th scope="col">Decide</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row
-            key={item.id}
-            {...row}
-            item={item}
-            isChosen={chosen.has(item.id)}
-            onChoose={() => toggle(item.id)}
-          />
-        ))}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
+
+const chooseAll = 'Choose all on this page'
 
 type RowProps = Pick<ParticipantTableProps, 'zone' | 'decide' | 'eventId' | 'onSaved'> & {
   item: Item
