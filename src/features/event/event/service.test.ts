@@ -22,7 +22,7 @@ test('an event keeps every field that was said of it, and its maker organises it
     judgingEndAt: '2026-12-01T12:00:00Z',
     maxTeamSize: 5,
     approval: 'manual',
-    tracks: [{ name: 'No signal', description: 'Works offline' }, { name: 'No signal' }],
+    tracks: [{ name: 'No signal', description: 'Works offline' }, { name: 'No signal!' }],
     prizes: [{ place: '1st', title: 'Tent', amount: 5000, currency: 'EUR', trackSlug: 'no-signal-2' }],
     partners: [{ name: 'Saltmarsh', url: 'saltmarsh.example', tier: 'Gold' }],
     technologies: ['whisper'],
@@ -39,6 +39,11 @@ test('an event keeps every field that was said of it, and its maker organises it
     viewer: { participantId: null, approved: false, teamId: null, roles: ['Organizer'], canManage: true },
   })
   expect(event.tracks.map(({ slug }: { slug: string }) => slug)).toEqual(['no-signal', 'no-signal-2'])
+  const tracks = [{ name: 'Offline' }, { name: 'offline ' }]
+  expect(await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { tracks })).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { 'tracks.1.name': 'Another track has this name' } },
+  })
   expect(event.people).toHaveLength(1)
 })
 

@@ -22,8 +22,11 @@ export function checkDates(dates: EventDates, before?: EventDates): void {
 const areOther = (dates: EventDates, before: EventDates): boolean =>
   Object.entries(dates).some(([name, at]) => at?.getTime() !== before[name as keyof EventDates]?.getTime())
 
-/** Gives each track an id and a unique slug. Existing tracks keep both. */
+/** Gives each track an id and a unique slug. Existing tracks keep both. 422 for two tracks of one name. */
 export function namedTracks(drafts: NonNullable<EventChanges['tracks']>): Track[] {
+  const names = drafts.map(({ name }) => name.toLowerCase())
+  const twice = names.findIndex((name, place) => names.indexOf(name) < place)
+  if (twice >= 0) throw invalid({ [`tracks.${twice}.name`]: 'Another track has this name' })
   const used = new Set<string>()
   return drafts.map(({ id, slug, name, description }) => {
     const base = (slug ?? slugOf(name)) || 'track'
