@@ -150,7 +150,11 @@ type FiltersProps = Pick<ParticipantManagerProps, 'filters'> & { hasTeams: boole
 
 function Filters({ filters: { name, status, team }, hasTeams }: FiltersProps) {
   return (
-    <FilterBar label="Filter the participants" keep={{ tab: 'participants' }} clearHref="?tab=participants">
+    <FilterBar
+      label="Filter the participants"
+      keep={{ tab: 'participants' }}
+      clearHref={name || status || team ? '?tab=participants' : undefined}
+    >
       <SearchField label="Search by name" placeholder="Name or username" value={name ?? ''} />
       <SelectField
         label="Status"

@@ -31,7 +31,11 @@ export function TeamDesk({ event, list, filters, free }: TeamDeskProps) {
   const isFiltered = Boolean(filters.search || filters.show)
   return (
     <>
-      <FilterBar label="Filter the teams" keep={{ tab: 'teams' }} clearHref="?tab=teams">
+      <FilterBar
+        label="Filter the teams"
+        keep={{ tab: 'teams' }}
+        clearHref={isFiltered ? '?tab=teams' : undefined}
+      >
         <SearchField label="Search by name" placeholder="Team name" value={filters.search ?? ''} />
         <SelectField
           label="Show"
@@ -74,12 +78,14 @@ export function TeamDesk({ event, list, filters, free }: TeamDeskProps) {
         <EmptyState title="No teams yet">Teams appear here as people start them.</EmptyState>
       )}
       <ListPages of={list} />
-      <FreePeople {...{ event, free }} />
+      <FreePeople {...{ event, free }} hasTeams={isFiltered || list.total > 0} />
     </>
   )
 }
 
-function FreePeople({ event, free }: Pick<TeamDeskProps, 'event' | 'free'>): ReactNode {
+type FreePeopleProps = Pick<TeamDeskProps, 'event' | 'free'> & { hasTeams: boolean }
+
+function FreePeople({ event, free, hasTeams }: FreePeopleProps): ReactNode {
   const { items, total, more } = free
   return (
     <section className="mt-8" aria-labelledby="h-free">
@@ -90,7 +96,11 @@ function FreePeople({ event, free }: Pick<TeamDeskProps, 'event' | 'free'>): Rea
         aside={more ? `More than ${total}` : String(total)}
       />
       {items.length === 0 ? (
-        <p className="text-muted">Everyone who is approved has a team.</p>
+        <p className="text-muted">
+          {hasTeams
+            ? 'Everyone who is approved has a team.'
+            : 'Nobody is approved yet. People appear here once they are.'}
+        </p>
       ) : (
         <ul className="desk__people">
           {items.map((person) => (
