@@ -29,7 +29,7 @@ export interface Restorable {
   rows: SQL
   /**
    * Restores it in the caller's transaction, with everything deleted along with it. 404 if it is no longer
-   * deleted; 409 with a sentence if a current rule forbids it; 409 `…slug_once` if its slug is taken, in
+   * deleted; 409 with a sentence if a current rule forbids it; 409 `slug_taken` if its slug is taken, in
    * which case pass a `slug`.
    */
   restore(ctx: MemberContext, which: Restoring): Promise<void>
@@ -40,5 +40,5 @@ export interface Restorable {
 }
 
 /** 409 if the slug of a restored thing is taken; the caller is asked for a new one. */
-export const slugTaken = (thing: string, slug: string, code: string) =>
-  conflict(`Another ${thing} now has the address "${slug}". Please choose a new one.`, code)
+export const slugTaken = (thing: string, slug: string) =>
+  conflict(`Another ${thing} now has the address "${slug}". Please choose a new one.`, 'slug_taken')

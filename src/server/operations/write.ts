@@ -56,18 +56,21 @@ async function once<Result>(services: Services, who: Who, run: (ctx: Context) =>
 const causeOf = (error: unknown) =>
   (error as { cause?: { code?: string; constraint?: string; message?: string } } | undefined)?.cause
 
-/** Error sentences for unique constraints, in case two writes conflict. */
-const taken: Record<string, string> = {
-  profile_user_name_once: 'This username is already taken',
-  account_email_once: 'This address already has an account',
-  event_slug_once: 'This address is already taken by another event',
-  stream_slug_once: 'This address is already taken by another stream',
-  one_submission_per_team: 'Your team already has a submission',
-  tutorial_slug_once: 'This address is already taken by another tutorial',
-  article_slug_once: 'This address is already taken by another article',
-  team_slug_once: 'A team with this name already exists',
-  event_role_once: 'This person already has this role',
-  stream_role_once: 'This person already has this role',
+const takenSlug = (message: string) => ({ code: 'slug_taken', message })
+const hasRole = { code: 'has_role', message: 'This person already has this role' }
+
+/** Code and sentence of a 409 by unique constraint, in case two writes conflict. */
+const taken: Record<string, { code: string; message: string }> = {
+  profile_user_name_once: { code: 'user_name_taken', message: 'This username is already taken' },
+  account_email_once: { code: 'email_taken', message: 'This address already has an account' },
+  one_submission_per_team: { code: 'has_submission', message: 'Your team already has a submission' },
+  event_slug_once: takenSlug('This address is already taken by another event'),
+  stream_slug_once: takenSlug('This address is already taken by another stream'),
+  tutorial_slug_once: takenSlug('This address is already taken by another tutorial'),
+  article_slug_once: takenSlug('This address is already taken by another article'),
+  team_slug_once: takenSlug('A team with this name already exists'),
+  event_role_once: hasRole,
+  stream_role_once: hasRole,
 }
 
 function asRefusal(error: unknown): unknown {
@@ -77,5 +80,6 @@ function asRefusal(error: unknown): unknown {
   if (cause?.code === '23503' && cause.message?.startsWith('insert or update'))
     return notFound('What this names')
   if (cause?.code !== '23505') return error
-  return conflict(taken[cause.constraint ?? ''] ?? 'This already exists', cause.constraint)
+  const { message, code } = taken[cause.constraint ?? ''] ?? { message: 'This already exists' }
+  return conflict(message, code)
 }

@@ -76,7 +76,7 @@ test('an event is back with its teams, and asks for another address when its own
 
   expect(await restore(world, ['event', event.id])).toMatchObject({
     status: 409,
-    code: 'event_slug_once',
+    code: 'slug_taken',
     message: 'Another event now has the address "ebb-days". Please choose a new one.',
   })
   expect(await restore(world, ['event', event.id], 'Ebb!')).toMatchObject({ status: 422 })
@@ -206,7 +206,7 @@ test('a profile asks for another username when its own is taken, and comes once'
     .where(eq(profiles.userId, other.id))
   expect(await restore(world, ['profile', person.profileId])).toMatchObject({
     status: 409,
-    code: 'profile_user_name_once',
+    code: 'slug_taken',
   })
   expect((await restore(world, ['profile', person.profileId], 'x')).fields).toHaveProperty('slug')
   expect(await restore(world, ['profile', person.profileId], `${person.userName}-2`)).toMatchObject({

@@ -37,7 +37,7 @@ export const restorableTechnologies: Restorable = {
         ),
       )
     if (other && slug) throw invalid({ slug: 'This address is taken, too. Please choose another one.' })
-    if (other) throw slugTaken('technology', address, 'technology_slug_once')
+    if (other) throw slugTaken('technology', address)
     const [back] = await ctx.db
       .update(technologies)
       .set({ deletedAt: null, slug: address, updatedAt: ctx.now })

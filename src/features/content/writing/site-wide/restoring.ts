@@ -27,7 +27,7 @@ export const restorableWritten = (kind: WrittenKind): Restorable => ({
       .from(texts)
       .where(and(eq(texts.slug, address), eq(texts.language, row.language), isNull(texts.deletedAt)))
     if (other && slug) throw invalid({ slug: 'This address is taken, too. Please choose another one.' })
-    if (other) throw slugTaken(noun.toLowerCase(), address, `${kind.kind}_slug_once`)
+    if (other) throw slugTaken(noun.toLowerCase(), address)
     const [back] = await ctx.db
       .update(texts)
       .set({ deletedAt: null, slug: address, updatedAt: ctx.now })

@@ -23,7 +23,7 @@ export const restorableEvents: Restorable = {
       .for('no key update')
     if (!row) throw notFound('Event')
     if (!slug && !(await isFreeSlug(ctx, { kind: 'event', slug: row.slug, ownId: id })))
-      throw slugTaken('event', row.slug, 'event_slug_once')
+      throw slugTaken('event', row.slug)
     const address = slug
       ? await freeSlug(ctx, { kind: 'event', title: row.title, slug, ownId: id })
       : row.slug

@@ -24,7 +24,7 @@ export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: Wish)
     throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
   const taken = await takenSlugs(ctx, { kind, base, ownId })
   if (!taken.has(base) && !isReserved(base)) return base
-  if (slug) throw conflict(`This address is already taken by another ${kind}`, `${kind}_slug_once`)
+  if (slug) throw conflict(`This address is already taken by another ${kind}`, 'slug_taken')
   let number = 2
   while (taken.has(`${base}-${number}`)) number++
   return `${base}-${number}`

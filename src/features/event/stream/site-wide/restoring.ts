@@ -21,7 +21,7 @@ export const restorableStreams: Restorable = {
       .for('no key update')
     if (!row) throw notFound('Stream')
     if (!slug && !(await isFreeSlug(ctx, { kind: 'stream', slug: row.slug, ownId: id })))
-      throw slugTaken('stream', row.slug, 'stream_slug_once')
+      throw slugTaken('stream', row.slug)
     const address = slug
       ? await freeSlug(ctx, { kind: 'stream', title: row.title, slug, ownId: id })
       : row.slug

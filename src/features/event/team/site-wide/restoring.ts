@@ -100,7 +100,7 @@ async function refuseTaken({ db }: MemberContext, { id, eventId, slug }: Address
     )
   if (!other) return
   if (isChosen) throw invalid({ slug: 'Another team has this address too. Please choose another one.' })
-  throw slugTaken('team', slug, 'team_slug_once')
+  throw slugTaken('team', slug)
 }
 
 /**

@@ -95,7 +95,7 @@ test('an address that was taken before it was confirmed is refused, and the pres
   await committed.as(null).post('user/createUser', { email, password: 'a kiln full of pots' })
   expect(await confirmed(committed, token)).toMatchObject({
     status: 409,
-    body: { message: 'This address already has an account' },
+    body: { code: 'email_taken', message: 'This address already has an account' },
   })
   expect(await addressOf(committed, person)).toBe(person.email)
 })

@@ -27,7 +27,7 @@ const errorsByField: Record<string, string> = {
 }
 /** Error words by conflict code; null if the write was already done. */
 const errorsByConflict: Record<string, string | null> = {
-  profile_user_name_once: 'InvalidUserName',
+  user_name_taken: 'InvalidUserName',
   has_profile: null,
 }
 

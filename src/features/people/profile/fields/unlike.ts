@@ -15,5 +15,5 @@ export async function refuseAlike({ db }: MemberContext, userName: string): Prom
     .from(profiles)
     .where(and(eq(alike(sql`${profiles.userName}`), looks), isNull(profiles.deletedAt)))
     .limit(1)
-  if (other) throw conflict('This username is already taken', 'profile_user_name_once')
+  if (other) throw conflict('This username is already taken', 'user_name_taken')
 }

@@ -56,5 +56,5 @@ async function refuseTaken(
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(sql`lower(${profiles.userName}) = lower(${userName})`, isNull(profiles.deletedAt)))
-  if (other) throw slugTaken('profile', userName, 'profile_user_name_once')
+  if (other) throw slugTaken('profile', userName)
 }

@@ -60,7 +60,7 @@ function storedOf(submission: OwnSubmission | null): StoredVersion<Draft> {
 const newer = (one: OwnSubmission | null, other: OwnSubmission | null) =>
   one && other ? ((other.version ?? 0) > (one.version ?? 0) ? other : one) : (one ?? other)
 
-const begunMeanwhile = ['changed_since', 'has_submission', 'one_submission_per_team']
+const begunMeanwhile = ['changed_since', 'has_submission']
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
