@@ -54,6 +54,23 @@ test('a calendar file parses back to the event and its schedule, in UTC', () => 
   expect(parsedCalendar(file)[1]).not.toHaveProperty('DTEND')
 })
 
+test('an address is written as it is, folded, and no control character gets in', () => {
+  const address = `https://maps.example/@53.5,10.0;zoom=3?a=b,c;d&${'long=1&'.repeat(20)}`
+  const odd = { ...talk, id: 't2', title: 'Bell\u0007 and\u0000 nothing', url: `${address}\\x\r\nX-EVIL:1` }
+  const file = calendarOf({
+    url,
+    occasion,
+    schedule: [{ ...talk, url: address }, odd, { ...talk, id: 't3', url: 'no address' }],
+    now: new Date('2026-11-21T00:00:00Z'),
+  })
+  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const entries = parsedCalendar(file).slice(1)
+  expect(entries.map((entry) => entry['URL;VALUE=URI'])).toEqual([address, `${address}%5CxX-EVIL:1`, url])
+  expect(entries[1]!['SUMMARY']).toBe(`Bell and nothing (${occasion.title})`)
+  expect(file).not.toMatch(/[^\P{Cc}\r\n]/u)
+  expect(file).not.toMatch(/^X-EVIL/m)
+})
+
 test('what has no date yet is an empty calendar, not a wrong one', () => {
   const file = calendarOf({
     url,

@@ -70,12 +70,27 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
       sequence: item.sequence + occasion.calendarSequence,
       summary: marked(`${item.title} (${occasion.title})`),
       description: describeItem(item) || null,
-      url: item.url ?? url,
+      url: addressOf(item.url) ?? url,
       start: item.startAt,
       ...(item.endAt && item.endAt > item.startAt && { end: item.endAt }),
     })
-  return calendar.toString()
+  return withPlainAddresses(calendar.toString()).replaceAll(controls, '')
 }
 
 const describeItem = ({ description, speakers }: Pick<TimelineEvent, 'description' | 'speakers'>) =>
   [description, speakers.map((speaker) => nameOf(speaker)).join(', ')].filter(Boolean).join('\n\n')
+
+/** Control characters, except line breaks and tabs. */
+const controls = /[^\P{Cc}\r\n\t]/gu
+
+/** Returns a web address in ASCII without line breaks, or null if it is none. */
+const addressOf = (text: string | null) => URL.parse(text ?? '')?.href.replaceAll('\\', '%5C') ?? null
+
+/** Removes the escaping that ical-generator adds to addresses, which RFC 5545 allows only in texts. */
+const withPlainAddresses = (file: string) =>
+  file.replaceAll(/^URL;VALUE=URI:.*(?:\r\n .*)*/gm, (line) =>
+    fold(line.replaceAll('\r\n ', '').replaceAll(/\\([\\;,])/g, '$1')),
+  )
+
+/** Folds a line of ASCII, so that none has more than 75 bytes. */
+const fold = (line: string) => [line.slice(0, 74), ...(line.slice(74).match(/.{1,73}/g) ?? [])].join('\r\n ')
