@@ -8,6 +8,7 @@ import { listProjects } from '#features/content/discovery/listing.ts'
 import { countEvent } from '#features/event/event/writing/commands.ts'
 import { occasionOf } from '#features/event/event/occasion.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
+import { manages } from '#features/event/event/policy.ts'
 import { refusePaused } from '#features/event/event/life/pausing.ts'
 import { checkPictures } from '#features/platform/files/places/check-pictures.ts'
 import { participants } from '#features/event/participant/table.ts'
@@ -69,7 +70,10 @@ export async function createTeam(
   return getTeam(ctx, { id: team!.id })
 }
 
-/** Allows the admin and event managers, whose changes are audited. */
+/**
+ * Allows the admin and event managers, whose changes are audited. 403 for renaming after submissions close,
+ * except by event managers: judges know the team by its name.
+ */
 export async function updateTeam(
   ctx: MemberContext,
   { id, base, reason, ...asked }: TeamUpdate & { id: string; reason?: string | undefined },
@@ -81,6 +85,8 @@ export async function updateTeam(
   const { name, ...changes } = await mergeChanges(asked, { base, stored: team, lastChange })
   await checkPictures(ctx, { image: changes.image }, { path: `team/${id}`, before: { image: team.image } })
   const isRenamed = name !== undefined && name !== team.name
+  if (isRenamed && view.isFinal && !manages(ctx.viewer, view))
+    throw forbidden('Team names are final now that submissions have closed. Ask the organizers to rename it.')
   const slug = isRenamed
     ? await freeTeamSlug(ctx, { eventId: team.eventId, name, ownId: team.id })
     : team.slug

@@ -90,6 +90,23 @@ test('names of any script get an address, a taken one a number, and old addresse
   expect((await world.as(null).get(`team/getTeam?eventId=${event.id}&name=nobody`)).status).toBe(404)
 })
 
+test('after the close a team keeps its name, and only organizers rename it', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event, { name: 'Low Hum' })
+  await world.db
+    .update(events)
+    .set({ submissionsCloseAt: new Date(world.clock.now().getTime() - 60_000) })
+    .where(eq(events.id, event.id))
+  const update = (who: typeof team.admin, changes: object) =>
+    world.as(who).put(`team/updateTeam?id=${team.id}`, changes)
+  const refused = await update(team.admin, { name: 'High Hum' })
+  expect(refused.status).toBe(403)
+  expect(refused.body.message).toMatch(/^Team names are final/)
+  expect((await update(team.admin, { name: 'Low Hum', lookingForMembers: false })).status).toBe(200)
+  const renamed = await update(event.organiser as typeof team.admin, { name: 'High Hum' })
+  expect(renamed.body).toMatchObject({ name: 'High Hum', slug: 'high-hum' })
+})
+
 test('only approved participants form a team, and only one each', async ({ world }) => {
   const event = await anEvent(world, { approval: 'manual' })
   const waiting = await enrolled(world, event)
