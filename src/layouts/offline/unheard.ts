@@ -1,4 +1,4 @@
-import { partSettled } from '#ui/parts/part-settled.ts'
+import { partSettled } from '#lib/pages/part-settled.ts'
 import { pressedIn, showWaiting } from '../../starter/held.ts'
 import { type Field, fieldOf, type Kept, sayAgain, valueOf } from '../../starter/keep-typed.ts'
 

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import { siteDoubted } from '#lib/contract/client.ts'
+import { partSettled } from '#lib/pages/part-settled.ts'
 import { reachable } from '#lib/pages/reachable.ts'
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
-import { partSettled } from './part-settled.ts'
 
 /**
  * Creates a component that the server renders and whose script loads when it is shown. If loading fails, a
