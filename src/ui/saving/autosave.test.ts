@@ -181,3 +181,18 @@ test('what everybody can read already is saved on request alone', async () => {
   await saving.flush()
   expect(requests).toEqual([{ text: 'half a' }])
 })
+
+test('without automatic saving it says that the connection is back, and saves on request', async () => {
+  const { saving, errors, requests } = begin()
+  saving.automate(false)
+  errors.push(away)
+  saving.type({ text: 'clay' })
+  expect(await saving.flush()).toBe(false)
+  expect(saving.state().outcome).toBe('away')
+  saving.wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(saving.state()).toMatchObject({ outcome: 'back', unsaved: ['text'] })
+  expect(requests).toHaveLength(1)
+  expect(await saving.flush()).toBe(true)
+  expect(saving.state()).toMatchObject({ outcome: 'saved', unsaved: [] })
+})

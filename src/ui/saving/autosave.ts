@@ -16,8 +16,10 @@ export interface Kept<Values extends object> extends StoredVersion<Values> {
 export type Outcome =
   | 'saved'
   | 'saving'
-  /** The server could not be reached; retries by itself. */
+  /** The server could not be reached; retries by itself, unless saving is on request. */
   | 'away'
+  /** The server can be reached again, and saving waits for the user. */
+  | 'back'
   /** Refused for good, with a message. */
   | 'refused'
 
@@ -133,9 +135,10 @@ export class Autosave<Values extends object> {
     this.#show({ faults: { ...this.#state.faults, ...faults } })
   }
 
-  /** Saves after the connection is back. */
+  /** Saves after the connection is back, or reports that the user can save now. */
   wake(): void {
     if (this.#isAutomatic) void this.flush()
+    else if (this.#state.outcome === 'away') this.#show({ outcome: 'back' })
   }
 
   /** Restores unsaved input from this device, merged with later changes by others and later input. */

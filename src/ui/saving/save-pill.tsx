@@ -50,6 +50,8 @@ function said(
 ) {
   if (outcome === 'saving') return { look: 'busy', sign: IconPencil, label: 'Saving…' }
   if (outcome === 'away') return { look: 'away', sign: IconCloudOff, label: 'Offline, kept on this device' }
+  if (outcome === 'back' && unsaved > 0)
+    return { look: 'bad', sign: IconAlertTriangle, label: 'Back online: not saved yet' }
   if (outcome === 'refused')
     return { look: 'bad', sign: IconAlertTriangle, label: message || 'Not saved, kept on this device' }
   if (unsaved > 0)

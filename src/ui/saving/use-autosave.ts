@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { reachable } from '#lib/pages/reachable.ts'
 import { Autosave, type AutosaveOptions, type Kept } from './autosave.ts'
 import { drafts } from '../device/drafts.ts'
 import { useLeftDraft } from '../device/use-left-draft.ts'
@@ -27,8 +28,13 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
   useEffect(() => {
     const back = () => saving.wake()
     addEventListener('online', back)
+    // A browser doesn’t notice when the site itself was away.
+    const ignore = reachable.subscribe(() => {
+      if (reachable.current()) back()
+    })
     return () => {
       removeEventListener('online', back)
+      ignore()
       saving.stop()
     }
   }, [saving])

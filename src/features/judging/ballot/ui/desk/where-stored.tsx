@@ -65,6 +65,7 @@ function describeStorage({
     return `Not submitted: ${refusal}. ${kept}${isWanted ? ', and submitted once nothing is in the way' : ''}.`
   }
   if (outcome === 'saving') return state === 'submitted' ? 'Submitting…' : 'Saving…'
+  if (outcome === 'back') return 'Kept on this device alone'
   if (outcome === 'away' && isFinal) return 'Offline. Kept on this device alone'
   if (outcome === 'away')
     return state === 'submitted'
