@@ -89,7 +89,7 @@ const screens: Record<string, Screen> = {
     ]
     const team = all.find((one) => one?.id === id)
     if (!team || data.own?.me.teamId) return null
-    const onAsked = () => done(`${team.name} has your request`)
+    const onAsked = (isIn: boolean) => done(isIn ? `You’re in ${team.name}` : `${team.name} has your request`)
     return { title: `Ask to join ${team.name}`, content: <JoinForm {...{ team, onAsked }} /> }
   },
   team: ({ data: { team, event, isIn, isFinal }, done }) => {

@@ -12,13 +12,14 @@ import { ask } from '../joining/requests/asking.ts'
 import type { Seating, SeatWish } from './membership-contract.ts'
 import { nameOfUser } from '../joining/requests/names.ts'
 import { ownSeat } from '../policy.ts'
+import { findInvitation } from '../joining/invitations/invitations.ts'
 import { redeem } from '../joining/invitations/redeeming.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat } from './seats.ts'
 import { lockedTeam, refuseFinal } from './team-for-viewer.ts'
 import { notifyLead } from './lead-notices.ts'
 
-/** Joins a team at once with a valid invitation; otherwise sends a request to the admin. */
+/** Joins a team at once with a token or an open invitation; otherwise sends a request to the admin. */
 export async function joinTeamByUser(
   ctx: MemberContext,
   {
@@ -38,8 +39,10 @@ export async function joinTeamByUser(
   if (!person) throw forbidden('Please enroll first')
   refuseFinal(ctx, { ...view, roles: [] })
   await refuseReviewer(ctx, { eventId, userId, confirmed })
-  const joinRequest = inviteToken ? null : await ask(ctx, view, { ...wish, person })
+  const id = inviteToken ? undefined : await findInvitation(ctx, { teamId, userId })
+  const joinRequest = inviteToken || id ? null : await ask(ctx, view, { ...wish, person })
   if (inviteToken) await redeem(ctx, { view, person, token: inviteToken, field: 'inviteToken' })
+  else if (id) await redeem(ctx, { view, person, id })
   await noteForOther(ctx, person, 'team.joined-for-other')
   return { ...(await shown(ctx, person.id)), joinRequest }
 }

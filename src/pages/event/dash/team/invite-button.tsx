@@ -5,6 +5,7 @@ import { invite } from '#features/event/team/ui/team-calls.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { DashData } from '../../dash.tsx'
 
@@ -27,18 +28,18 @@ export function InviteButton({
         Invite
       </PanelLink>
     )
-  const isInvited = team.offers.some(
-    ({ person: whom }) => whom && whom.id !== null && whom.id === person.profile.id,
-  )
+  const isInvited = team.offers.some(({ participantId }) => participantId === person.id)
   if (isInvited) return <Badge tone="success">Invited</Badge>
-  const send = () => invite({ teamId: team.team.id, participantId: person.id })
+  const send = async () => {
+    const { status } = await invite({ teamId: team.team.id, participantId: person.id })
+    // A person who had already asked to join is in the team now.
+    toast({
+      title: status === 'accepted' ? `${name} is in your team` : `${name} is invited`,
+      tone: 'success',
+    })
+  }
   return (
-    <Button
-      size="sm"
-      busy={isBusy}
-      aria-label={`Invite ${name}`}
-      onClick={() => void act(send, `${name} is invited`)}
-    >
+    <Button size="sm" busy={isBusy} aria-label={`Invite ${name}`} onClick={() => void act(send)}>
       Invite
     </Button>
   )

@@ -99,7 +99,7 @@ async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) 
       email: teamInvitations.email,
       invitedBy: teamInvitations.invitedBy,
       isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
-      isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
+      isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx.viewer.id)}, false)`,
     })
     .from(teamInvitations)
     .where(token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!))

@@ -20,6 +20,8 @@ export const invitation = z.object({
   email: z.nullable(z.string()),
   /** Person invited by name. */
   person: z.nullable(personCard),
+  /** Set for a person invited by name who is enrolled, also if their profile is private. */
+  participantId: z.nullable(z.uuid()),
   /** Whether it is a link that anyone can use. */
   isLink: z.boolean(),
   invitedBy: personCard,

@@ -3,7 +3,7 @@ import { sessions, users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { asks, aTeam, enrolled } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { teamInvitations } from '../../table.ts'
 
@@ -191,3 +191,33 @@ async function fresh(world: World, person: Person): Promise<Person> {
     .returning()
   return { ...person, sessionId: session!.id }
 }
+
+test('inviting someone who has asked to join admits them, while there is a seat', async ({ world }) => {
+  const event = await anEvent(world, { maxTeamSize: 2 })
+  const team = await aTeam(world, event)
+  const [first, second] = [
+    await enrolled(world, event, { public: false }),
+    await enrolled(world, event, { public: false }),
+  ]
+  for (const person of [first, second]) await asks(world, person, team)
+  const sent = await invites(world, team, { participantId: first.participantId })
+  expect(sent.body).toMatchObject({ status: 'accepted', participantId: first.participantId })
+  expect((await invites(world, team, { participantId: second.participantId })).status).toBe(409)
+  const own = async (person: Person) =>
+    (await world.as(person).get(`participant/getParticipation?eventId=${event.id}`)).body.teamId
+  expect([await own(first), await own(second)]).toEqual([team.id, null])
+})
+
+test('asking to join a team that has invited one joins it, once', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [person, mailed] = [await enrolled(world, event, { public: false }), await enrolled(world, event)]
+  await invites(world, team, { participantId: person.participantId })
+  await invites(world, team, { email: mailed.email })
+  const { body: open } = await world.as(team.admin).get(`team/getInvitations?teamId=${team.id}`)
+  expect(open.items).toMatchObject([{ participantId: null }, { participantId: person.participantId }])
+  for (const one of [person, mailed])
+    expect((await asks(world, one, team)).body).toMatchObject({ teamId: team.id, joinRequest: null })
+  expect((await world.as(team.admin).get(`team/getInvitations?teamId=${team.id}`)).body.total).toBe(0)
+  expect((await asks(world, person, team)).status).toBe(409)
+})

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
 import { countedRows, totalOf } from '#database/page.ts'
 import { events } from '#features/event/event/table.ts'
+import { seatOf } from '#features/event/participant/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -34,7 +35,7 @@ export async function getOwnInvitations(
     ctx,
     paging,
     and(
-      isFor(ctx),
+      isFor(ctx.viewer.id),
       isOpen(ctx),
       isNull(teams.deletedAt),
       isNull(teams.hiddenAt),
@@ -56,12 +57,23 @@ export async function invitationOf(ctx: Context, id: string): Promise<Invitation
   return items[0]!
 }
 
-/** Matches invitations of the caller's account, or to their confirmed address. */
-export const isFor = (ctx: MemberContext): SQL | undefined =>
-  or(
-    eq(teamInvitations.userId, ctx.viewer.id),
-    sql`${teamInvitations.email} = ${confirmedEmailOf(ctx.viewer.id)}`,
-  )
+/** Matches invitations of this account, or to its confirmed address. */
+export const isFor = (userId: string): SQL | undefined =>
+  or(eq(teamInvitations.userId, userId), sql`${teamInvitations.email} = ${confirmedEmailOf(userId)}`)
+
+/** Returns the id of an open invitation of a person to a team, or undefined. */
+export async function findInvitation(
+  ctx: Context,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<string | undefined> {
+  const [found] = await ctx.db
+    .select({ id: teamInvitations.id })
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.teamId, teamId), isFor(userId), isOpen(ctx)))
+    .orderBy(teamInvitations.createdAt, teamInvitations.id)
+    .limit(1)
+  return found?.id
+}
 
 const one = { page: 1, perPage: 1 }
 
@@ -78,6 +90,10 @@ async function list(ctx: Context, paging: Paging, where: SQL | undefined): Promi
         then team_invitation.email end`,
       person: sql<Invitation['person']>`case when team_invitation.user_id is not null
         then ${personCard('team_invitation.user_id')} end`,
+      participantId: sql<string | null>`(select pt.id from ${seatOf(
+        sql`team_invitation.user_id`,
+        sql`team.event_id`,
+      )})`,
       isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
       invitedBy: personCard<Invitation['invitedBy']>('team_invitation.invited_by'),
       status: teamInvitations.status,

@@ -16,6 +16,7 @@ import { invitationDays } from '#lib/periods.ts'
 import type { Invitation, InvitationDraft, InvitationLink } from './invitation-contract.ts'
 import { invitationOf } from './invitations.ts'
 import { dashPath, invitationLink } from './links.ts'
+import { acceptJoinRequest, findJoinRequest } from '../requests/asking.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { inviteToTeam } from '../../policy.ts'
 import { inATeam, isFull } from '../../seats/seats.ts'
@@ -27,12 +28,15 @@ const aDay = 24 * 60 * 60
 const aDayToOne = 3
 
 /**
- * 403 while the inviter's own address is unconfirmed, 409 if the team is full, 429 after 20 a day or 3 to one
+ * Admits a person who has already asked to join. 403 while the inviter's own address is unconfirmed, 409 if the team is full, 429 after 20 a day or 3 to one
  * person.
  */
 export async function invite(ctx: MemberContext, { teamId, ...whom }: InvitationDraft): Promise<Invitation> {
   const view = await inviting(ctx, teamId)
   const invited = await addressee(ctx, view, whom)
+  const { userId } = invited
+  const requestId = userId ? await findJoinRequest(ctx, { teamId, userId }) : undefined
+  if (requestId) return admit(ctx, { requestId, teamId, invited })
   await refuseFlood(ctx, invited.to)
   const token = newToken()
   const id = await store(ctx, teamId, { ...invited, tokenHash: hashOf(token) })
@@ -60,6 +64,21 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
   if (invited.userId) await participantsChanged(ctx, event.id, [invited.userId])
   // A person invited by address has the event's page open, not the team's.
   ctx.changed('event', event.id)
+  return invitationOf(ctx, id)
+}
+
+interface Admitted {
+  requestId: string
+  teamId: string
+  invited: Addressee
+}
+
+/** Accepts the open request of an invited person, since both sides have agreed. */
+async function admit(ctx: MemberContext, { requestId, teamId, invited }: Admitted): Promise<Invitation> {
+  const id = await store(ctx, teamId, { ...invited, tokenHash: hashOf(newToken()) })
+  await acceptJoinRequest(ctx, { id: requestId, confirmed: false })
+  const answer = { status: 'accepted' as const, decidedBy: invited.userId, decidedAt: ctx.now }
+  await ctx.db.update(teamInvitations).set(answer).where(eq(teamInvitations.id, id))
   return invitationOf(ctx, id)
 }
 

@@ -72,6 +72,24 @@ export async function ask(
   return requestOf(ctx, created.id)
 }
 
+/** Returns the id of a person's open request to a team, or undefined. */
+export async function findJoinRequest(
+  { db }: Context,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: joinRequests.id })
+    .from(joinRequests)
+    .where(
+      and(
+        eq(joinRequests.teamId, teamId),
+        eq(joinRequests.userId, userId),
+        eq(joinRequests.status, 'pending'),
+      ),
+    )
+  return found?.id
+}
+
 /**
  * Runs under the team’s lock. 409 if the request is no longer open, the team is full or the person is in
  * another team. Also 409 for a Judge or Mentor of the event without confirmation.

@@ -12,7 +12,8 @@ import { joinTeamByUser } from '../team-calls.ts'
 
 type JoinFormProps = {
   team: { id: string; eventId: string; name: string; lookingForRoles: readonly string[] }
-  onAsked: () => void
+  /** Called with whether an open invitation gave them the seat at once. */
+  onAsked: (isIn: boolean) => void
 }
 
 const wish = z.object(requestFields)
@@ -24,8 +25,10 @@ export function JoinForm({ team, onAsked }: JoinFormProps) {
     keepAs: `join:${team.id}`,
     send: async (values) => {
       const place = { eventId: team.eventId, teamId: team.id }
-      await asCompetitor((confirmed) => joinTeamByUser({ ...values, ...place, confirmed }))
-      onAsked()
+      const { joinRequest } = await asCompetitor((confirmed) =>
+        joinTeamByUser({ ...values, ...place, confirmed }),
+      )
+      onAsked(joinRequest === null)
     },
   })
   const sought = roleOptions.filter(({ value }) => team.lookingForRoles.includes(value))
