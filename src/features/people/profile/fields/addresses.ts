@@ -10,6 +10,8 @@ interface Network {
   /** Pattern of the path, with or without a trailing slash. */
   path: RegExp
   example: string
+  /** Address before a username; omitted where a name alone is ambiguous. */
+  before?: string
 }
 
 /** Networks with profiles of people, in the order of the form. */
@@ -20,6 +22,7 @@ export const networks = {
     hosts: ['github.com'],
     path: /^\/(?=.{1,39}$)[A-Za-z0-9](?:-?[A-Za-z0-9])*$/,
     example: 'https://github.com/name',
+    before: 'https://github.com/',
   },
   linkedinUrl: {
     label: 'LinkedIn',
@@ -34,6 +37,7 @@ export const networks = {
     hosts: ['twitter.com', 'x.com'],
     path: /^\/\w{1,15}$/,
     example: 'https://x.com/name',
+    before: 'https://x.com/',
   },
   facebookUrl: {
     label: 'Facebook',
@@ -48,6 +52,7 @@ export const networks = {
     hosts: ['instagram.com'],
     path: /^\/[\w.]{1,30}$/,
     example: 'https://instagram.com/name',
+    before: 'https://instagram.com/',
   },
   redditUrl: {
     label: 'Reddit',
@@ -61,16 +66,23 @@ export const networks = {
 export type NetworkField = keyof typeof networks
 
 /**
- * Accepts an empty value or a person's address at exactly this network. Removes parts copied along with it.
+ * Accepts an empty value or a person's address at exactly this network, and the username alone where that is
+ * enough. Removes parts copied along with it.
  */
 export function networkAddress(field: NetworkField) {
   const network: Network = networks[field]
   const wrong = `Please enter a valid ${network.spelt} profile URL`
   return z.string().check(
     bounded(2100, wrong),
-    z.overwrite((value) => plainAddress(withScheme(tidy(value)), network)),
+    z.overwrite((value) => plainAddress(withScheme(fromName(tidy(value), network)), network)),
     z.refine((value) => value === '' || isAt(value, network), wrong),
   )
+}
+
+/** Returns the address of a username, with or without @. A name with a dot needs the @, since it looks like a site. */
+function fromName(value: string, { before }: Network): string {
+  const isName = /^(?:@[\w.-]{1,39}|[\w-]{1,39})$/.test(value)
+  return before && isName ? before + value.replace('@', '') : value
 }
 
 /**
