@@ -91,7 +91,7 @@ export default function HomePage({
 function figuresOf(counts: Omit<CommunityFigures, 'inUse'>) {
   const figures = [
     { label: counts.members === 1 ? 'builder' : 'builders', value: counts.members },
-    { label: counts.events === 1 ? 'event so far' : 'events so far', value: counts.events },
+    { label: counts.events === 1 ? 'event' : 'events', value: counts.events },
     {
       label: counts.submissions === 1 ? 'project submitted' : 'projects submitted',
       value: counts.submissions,

@@ -9,7 +9,7 @@ const steps = [
   },
   {
     title: 'Build and submit',
-    text: `Say what it does in ${lengths.description.min} characters, and add a picture and a link. A video is welcome.`,
+    text: `Say what it does in at least ${lengths.description.min} characters, and add a picture and a link. A video is welcome.`,
   },
   {
     title: 'Get real notes',

@@ -49,7 +49,7 @@ export function MessageForm({ people, open }: FormProps) {
         <p className="small text-muted" id="room-message-hint">
           {left < 0 ? (
             <span className="message__error">
-              This is {left === -1 ? '1 character' : `${-left} characters`} too long.
+              This is {left === -1 ? '1 character' : `${(-left).toLocaleString('en')} characters`} too long.
             </span>
           ) : (
             `${talkHint} @ mentions someone.`

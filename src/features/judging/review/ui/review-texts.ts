@@ -9,7 +9,7 @@ export const categories = [
   },
   { name: 'presentation', label: 'Presentation', hint: 'Could you follow it in two minutes?' },
   { name: 'businessValue', label: 'Business value', hint: 'Would someone pay for it, or save time?' },
-  { name: 'originality', label: 'Originality', hint: 'Have you seen it before?' },
+  { name: 'originality', label: 'Originality', hint: 'Is it new to you?' },
 ] as const
 export type Category = (typeof categories)[number]['name']
 
