@@ -84,6 +84,10 @@ export async function makeThings(
     gannet: await technologyCalled(world, 'gannet'),
     role: await roleIn(world, organiser, { eventId: event.id, profileId: people.known.profileId }),
     otherRole: await roleIn(world, otherOrganiser, { eventId: other.id, profileId: people.known.profileId }),
+    volunteerRole: await roleIn(world, organiser, {
+      eventId: event.id,
+      profileId: actors.volunteer.profileId,
+    }),
     streamRole: await roleIn(world, organiser, { streamId: stream.id, profileId: people.known.profileId }),
     ...(await roleInvitationsOf(world, {
       organiser,

@@ -5,6 +5,7 @@ import { hasEnded } from '#features/event/event/life/phase.ts'
 import { readingYear } from '#features/event/event/life/reading-year.ts'
 import { pausedBy } from '#features/event/event/life/pausing.ts'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
+import { OwnRoles } from '#features/event/event/ui/own-roles.tsx'
 import { PeopleSection } from '#features/event/event/ui/people-section.tsx'
 import { EnrollButton } from '#features/event/participant/ui/enroll-button.tsx'
 import { useEnrollment } from '#features/event/participant/ui/use-enrollment.ts'
@@ -102,6 +103,7 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
           <AnnouncementList announcements={announced} which={{ streamId: id }} {...{ timeZone, muted }} />
         )}
         {people.length > 0 && <PeopleSection people={people} hasPanel />}
+        <OwnRoles title={title} roles={stream.viewer?.ownRoles} />
         {participantId && !isDeclined && !isOver && (
           <p>
             <WithdrawButton id={participantId} occasionId={id} title={title} />

@@ -291,10 +291,4 @@ export const events: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
-  'eventRole/deleteEventRole': {
-    own: { ask: ({ role }) => ({ query: { id: role } }), answers: managers },
-    foreign: { ask: ({ otherRole }) => ({ query: { id: otherRole } }), answers: otherManagers },
-    stream: { ask: ({ streamRole }) => ({ query: { id: streamRole } }), answers: managers },
-    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
-  },
 }

@@ -20,7 +20,7 @@ import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
 import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
 import { confirmations, farewell, statusFields } from './writing/status-fields.ts'
-import { eventRoleName, personInRole } from './people/role.ts'
+import { eventRoleName, ownRole, personInRole } from './people/role.ts'
 
 export const prize = z.object({
   id: z.uuid(),
@@ -150,6 +150,8 @@ export const eventViewer = z.nullable(
     approved: z.boolean(),
     teamId: z.nullable(z.uuid()),
     roles: z.array(eventRoleName),
+    /** The same roles with their ids, to leave them. */
+    ownRoles: z.array(ownRole),
     canManage: z.boolean(),
   }),
 )

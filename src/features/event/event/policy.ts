@@ -22,6 +22,13 @@ export const manageEvent = policy<EventRoles>(
   'You can’t manage this event',
 )
 
+/** Allows event managers, and the person who has the role. */
+export const removeEventRole = policy<EventRoles & { isOwn: boolean }>(
+  'has the role or manages the event',
+  (viewer, { isOwn, roles }) => viewer !== null && (isOwn || manages(viewer, { roles })),
+  'You can’t manage this event',
+)
+
 /**
  * Returns whether the viewer manages it: Organizer, Host or ADMIN. MENTOR as an account role manages nothing
  * by itself.

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { pageOf, totalOf } from '#database/page.ts'
-import { peopleJson, rolesJson, usesPeople } from '#features/event/event/people/people.ts'
+import { ownRolesJson, peopleJson, rolesJson, usesPeople } from '#features/event/event/people/people.ts'
 import { phaseOf, turningPoints } from '#features/event/event/life/phase.ts'
 import { inPhase } from '#features/event/event/life/phase-rows.ts'
 import { isVisible, manages } from '#features/event/event/policy.ts'
@@ -33,6 +33,7 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
       descriptionRendered: streams.descriptionRendered,
       people: peopleJson(ofThis),
       roles: rolesJson(ofThis, viewerId),
+      ownRoles: ownRolesJson(ofThis, viewerId),
       participation: participationJson(sql`pt.stream_id = stream.id`, viewerId),
     })
     .from(streams)
@@ -46,7 +47,7 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
   ctx.uses('stream', row.id)
   usesPeople(ctx, row.people)
   for (const moment of turningPoints(row)) ctx.until(moment)
-  const { participation, roles } = row
+  const { participation, roles, ownRoles } = row
   return {
     ...row,
     descriptionHtml: shown(row.descriptionRendered).html,
@@ -56,6 +57,7 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
       approved: participation?.approved ?? false,
       teamId: null,
       roles,
+      ownRoles,
       canManage: manages(ctx.viewer, { roles }),
     },
   }

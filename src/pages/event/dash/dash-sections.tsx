@@ -3,6 +3,7 @@ import { DevpostOffers } from '#features/operations/devpost/ui/devpost-offers.ts
 import { href } from 'react-router'
 import { DiscordCard } from '#features/event/chat/ui/discord-card.tsx'
 import { isShown } from '#features/event/chat/ui/is-shown.ts'
+import { OwnRoles } from '#features/event/event/ui/own-roles.tsx'
 import { CheckInCard } from '#features/event/participant/ui/check-in/check-in-card.tsx'
 import { FreshFeedback } from '#features/judging/review/ui/feedback/fresh-feedback.tsx'
 import { HelpSection } from '#features/event/help/ui/help-section.tsx'
@@ -80,6 +81,7 @@ export function DashSections({ data }: { data: DashData }) {
             <RailSchedule data={data} />
             <AskOrganizers people={data.event.people} />
             <ProfileFigures data={data} />
+            <RolesHere data={data} />
           </div>
         </div>
       </div>
@@ -99,6 +101,15 @@ function ChatCard({ data: { chat, event } }: { data: DashData }) {
     </section>
   )
 }
+
+/** The viewer's roles in the event, to leave them. */
+export const RolesHere = ({ data: { event, isJudge } }: { data: DashData }) => (
+  <OwnRoles
+    title={event.title}
+    roles={event.viewer?.ownRoles}
+    judgedSlug={isJudge ? event.slug : undefined}
+  />
+)
 
 /** Questions and requests for help, for everyone who asks or answers. */
 export function AskedSection({ data }: { data: DashData }) {

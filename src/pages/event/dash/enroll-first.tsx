@@ -9,7 +9,7 @@ import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
-import { AskedSection, hasHelp } from './dash-sections.tsx'
+import { AskedSection, hasHelp, RolesHere } from './dash-sections.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
 import { OrganiserOverview } from './organiser-overview.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
@@ -36,7 +36,10 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
             <Outside {...{ data, enrollment }} />
           )}
         </div>
-        <RailSchedule data={data} />
+        <div className="dash-side">
+          <RailSchedule data={data} />
+          <RolesHere data={data} />
+        </div>
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { shown } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { event, type Event } from '../contract.ts'
-import { type Listed, peopleJson, rolesJson, usesPeople } from '../people/people.ts'
+import { type Listed, ownRolesJson, peopleJson, rolesJson, usesPeople } from '../people/people.ts'
 import type { PersonInRole } from '../people/role.ts'
 import { participationJson } from '#features/event/participant/rows.ts'
 import { phaseOf, turningPoints } from '../life/phase.ts'
@@ -37,6 +37,7 @@ export async function getEvent(
       winners: winnersJson(sql`event.id`),
       people: withoutPeople ? nobody : peopleJson(ofThis),
       roles: rolesJson(ofThis, ctx.viewer?.id ?? null),
+      ownRoles: ownRolesJson(ofThis, ctx.viewer?.id ?? null),
       participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
     })
     .from(events)
@@ -51,7 +52,7 @@ export async function getEvent(
   usesPeople(ctx, row.people)
   ctx.uses('technology-list')
   for (const moment of turningPoints(row)) ctx.until(moment)
-  const { participation, roles } = row
+  const { participation, roles, ownRoles } = row
   const knowsResults = row.resultsPublishedAt !== null
   return {
     ...row,
@@ -67,6 +68,7 @@ export async function getEvent(
       approved: participation?.approved ?? false,
       teamId: participation?.teamId ?? null,
       roles,
+      ownRoles,
       canManage: manages(ctx.viewer, { roles }),
     },
   }

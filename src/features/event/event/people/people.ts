@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { shownPersonJson } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { cardJson, openCards, roleHolders, roleOrder } from '../rows.ts'
-import type { EventRoleName, PersonInRole } from './role.ts'
+import type { EventRoleName, OwnRole, PersonInRole } from './role.ts'
 
 /** Adds the profile's id to a shown person, because the page depends on that profile. */
 export type Listed<Shown> = Shown & { profileId: string | null }
@@ -27,6 +27,11 @@ export const peopleJson = (where: SQL) => sql<Listed<PersonInRole>[]>`(
 /** Roles of one account; none for a visitor. */
 export const rolesJson = (where: SQL, userId: string | null) => sql<EventRoleName[]>`(
   select coalesce(json_agg(r.event_role order by r.event_role), '[]')
+  from ${roleHolders} where ${where} and p.user_id = ${userId}::uuid)`
+
+/** Roles of one account with their ids; none for a visitor. */
+export const ownRolesJson = (where: SQL, userId: string | null) => sql<OwnRole[]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'eventRole', r.event_role) order by r.event_role), '[]')
   from ${roleHolders} where ${where} and p.user_id = ${userId}::uuid)`
 
 /** Registers one person's profile as a dependency; without a profile, also a future one. */

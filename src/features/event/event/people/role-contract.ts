@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { optionalText, uuid } from '#lib/fields/fields.ts'
 import { deleted } from '../contract.ts'
-import { manageEvent } from '../policy.ts'
+import { manageEvent, removeEventRole } from '../policy.ts'
 import { eventRoleName, personInRole } from './role.ts'
 
 export const eventRoleDraft = z.object({
@@ -33,8 +33,8 @@ export const eventRoleContract = contract('eventRole', {
   },
   deleteEventRole: {
     method: 'PUT',
-    ...forMembersWho(manageEvent),
-    summary: 'Remove the role; safe to repeat',
+    ...forMembersWho(removeEventRole),
+    summary: 'Remove a role, or leave one’s own; safe to repeat',
     query: z.object({ id: uuid() }),
     output: deleted,
   },

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Occasion } from '../occasion.ts'
-import { describeRights } from './invitations/role-texts.ts'
+import { aRole, describeRights } from './invitations/role-texts.ts'
+import { managersOf } from '../rows.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 
 interface Given {
@@ -18,14 +20,36 @@ export async function mailRole(ctx: MemberContext, { occasion, userId, eventRole
     title,
     role: eventRole,
     rights: describeRights(eventRole),
-    link: `${ctx.origin}/${kind}/${slug}`,
+    link: `${ctx.origin}/${kind}/${slug}/dash`,
   }
   await notify(ctx, {
     kind: 'roleGiven',
     actor: ctx.viewer.id,
     subject: { kind, id },
+    path: `/${kind}/${slug}/dash`,
     data: { role: eventRole },
     recipients: [userId],
     mail: { template: 'roleGiven', data },
+  })
+}
+
+/** Notifies the other managers that the caller left a role. */
+export async function notifyOfLeaving(
+  ctx: MemberContext,
+  { kind, id, slug }: Given['occasion'],
+  eventRole: Given['eventRole'],
+): Promise<void> {
+  const managers = await ctx.db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${managersOf(kind, sql`${id}::uuid`)}) people
+      where user_id <> ${ctx.viewer.id} order by 1 limit 20`,
+    'objects',
+  )
+  await notify(ctx, {
+    kind: 'roleLeft',
+    actor: ctx.viewer.id,
+    subject: { kind, id },
+    path: `/${kind}/${slug}/edit?tab=people`,
+    data: { role: aRole(eventRole) },
+    recipients: managers.map((manager) => manager.id),
   })
 }

@@ -56,6 +56,10 @@ export const personInRole = z.object({
 })
 export type PersonInRole = z.output<typeof personInRole>
 
+/** A role of the caller. */
+export const ownRole = z.pick(personInRole, { id: true, eventRole: true })
+export type OwnRole = z.output<typeof ownRole>
+
 export type Named = Pick<ShownPerson, 'firstName' | 'lastName'> & Partial<Pick<ShownPerson, 'userName'>>
 
 export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()

@@ -46,6 +46,35 @@ test('people with roles show in an order, each with what their profile allows', 
   expect(JSON.stringify(body)).not.toContain(hidden.id)
 })
 
+test('people leave a role that was given to them, and the organizers are told', async ({ world }) => {
+  const event = await anEvent(world)
+  const [speaker, other] = [await world.member('USER', { public: false }), await world.member()]
+  const give = async ({ profileId }: typeof speaker, eventRole: string) =>
+    (
+      await world
+        .as(event.organiser)
+        .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole })
+    ).body.id as string
+  const id = await give(speaker, 'Speaker')
+  const leave = (who: typeof speaker, roleId: string) =>
+    world.as(who).put(`eventRole/deleteEventRole?id=${roleId}`)
+  const own = await world.as(speaker).get(`event/getEvent?id=${event.id}`)
+  expect(own.body.viewer.ownRoles).toEqual([{ id, eventRole: 'Speaker' }])
+  expect((await leave(other, id)).status).toBe(403)
+  expect((await leave(speaker, id)).body).toEqual({ id })
+  expect((await leave(speaker, id)).status).toBe(200)
+  const { body } = await world.as(null).get(`event/getEvent?id=${event.id}`)
+  expect(body.people).toHaveLength(1)
+  const tray = await world.as(event.organiser).get('notification/getNotifications')
+  expect(JSON.stringify(tray.body).match(/"kind":"roleLeft"/g)).toHaveLength(1)
+
+  const judging = await give(other, 'Judge')
+  await world.as(event.organiser).post('judge/seatRoleHolders', { eventId: event.id })
+  expect(await leave(other, judging)).toMatchObject({ status: 409, body: { code: 'judge' } })
+  expect((await world.as(other).put('judge/leaveJudging', { eventId: event.id })).status).toBe(200)
+  expect((await leave(other, judging)).status).toBe(200)
+})
+
 test('a participant whose team competes becomes Judge or Mentor only when that is confirmed', async ({
   world,
 }) => {

@@ -12,10 +12,11 @@ import { indexEvent } from '../site-wide/findable.ts'
 import { keepOrganiserBeside } from '#features/people/profile/site-wide/last-organiser.ts'
 import { belonging, type Occasion, occasionOf, type OccasionRef } from '../occasion.ts'
 import { peopleJson } from './people.ts'
-import { manageEvent } from '../policy.ts'
+import { manageEvent, removeEventRole } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 import type { PersonInRole } from './role.ts'
-import { mailRole } from './role-mail.ts'
+import { mailRole, notifyOfLeaving } from './role-mail.ts'
+import { judgesNow } from '#features/judging/judge/rows.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { eventRoles } from '../table.ts'
@@ -75,16 +76,27 @@ async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: s
     )
 }
 
+/**
+ * Removes a role. People also leave their own, which their organizers are told. 409 for the last manager, and
+ * for a judge, who leaves by `leaveJudging` so that their projects go to others.
+ */
 export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const [role] = await ctx.db.select().from(eventRoles).where(eq(eventRoles.id, id))
-  if (!role) throw notFound('Role')
+  const [found] = await ctx.db
+    .select({ role: eventRoles, userId: profiles.userId })
+    .from(eventRoles)
+    .innerJoin(profiles, eq(profiles.id, eventRoles.profileId))
+    .where(eq(eventRoles.id, id))
+  if (!found) throw notFound('Role')
+  const { role, userId } = found
+  const isOwn = userId === ctx.viewer.id
   const occasion = await occasionOf(ctx, {
     eventId: role.eventId ?? undefined,
     streamId: role.streamId ?? undefined,
   })
-  allow(ctx, manageEvent, occasion)
+  allow(ctx, removeEventRole, { ...occasion, isOwn })
   if (role.deletedAt) return { id }
-  requireRecentAdmin(ctx)
+  requireRecentAdmin(ctx, { isOwn })
+  if (isOwn) await refuseJudge(ctx, role)
   await keepOrganiserBeside(ctx, id)
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
   await peopleChanged(ctx, occasion)
@@ -96,7 +108,18 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
     before: { ...belonging(occasion), profileId, eventRole, tag },
   })
   ctx.changed('profile', role.profileId)
+  if (isOwn) await notifyOfLeaving(ctx, occasion, eventRole)
   return { id }
+}
+
+async function refuseJudge(ctx: MemberContext, { eventId, eventRole }: typeof eventRoles.$inferSelect) {
+  if (eventRole !== 'Judge' || !eventId) return
+  const [judge] = await ctx.db.execute(
+    sql`select 1 from (${judgesNow(eventId)}) judge where judge."userId" = ${ctx.viewer.id}`,
+    'objects',
+  )
+  if (judge)
+    throw conflict('Leave judging on your judging page instead, so that your projects go to others', 'judge')
 }
 
 /**

@@ -121,7 +121,7 @@ export const occasionTemplates = {
     subject: `You’re now ${role} at ${oneLine(title)}`,
     body: [
       `The organizers of ${oneLine(title)} made you ${role}. ${rights}`,
-      'Didn’t expect this, or don’t want it? Write to the organizers.',
+      'Don’t want it? You can leave the role on your dashboard there.',
     ],
     action: { label: `Open ${oneLine(title)}`, url: link },
     reason: 'You got this because it changes what you can do.',

@@ -150,6 +150,10 @@ export const kinds = {
     topic: 'enrollment',
     describe: ({ who, title, data }) => `${who} won’t be ${data['role']} at ${title}`,
   },
+  roleLeft: {
+    topic: 'enrollment',
+    describe: ({ who, title, data }) => `${who} stopped being ${data['role']} at ${title}`,
+  },
   roleGiven: {
     topic: 'enrollment',
     mail: 'own',
