@@ -9,7 +9,7 @@ const word = `case when ${rarely} then '${marks.rare}' when i % 2 = 1 then '${ma
  * comments and deleted applications to a demo. Adds ten times as many audit log entries. All are spread over
  * 80 days.
  */
-export const administrationOf = (n: number): string[] => [
+export const buildAdministrationSql = (n: number): string[] => [
   `create temp table crowd as select i, ${n}::int as n, gen_random_uuid() user_id,
     now() - interval '1 day' - i * (interval '20 days' / ${n}) as at from generate_series(1, ${n}) i`,
 

@@ -24,7 +24,7 @@ export async function startBare(answers: Answer[]): Promise<Bare> {
 /** Captures a response. Throws if its status is not 200. */
 export function capture(url: URL, headers: Record<string, string>): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const asked = request(url, { headers }, (response) => {
+  const outgoing = request(url, { headers }, (response) => {
     const parts: Buffer[] = []
     response.on('data', (part: Buffer) => parts.push(part))
     response.on('end', () => {
@@ -36,7 +36,7 @@ export function capture(url: URL, headers: Record<string, string>): Promise<Answ
       })
     })
   })
-  asked.on('error', reject).end()
+  outgoing.on('error', reject).end()
   return promise
 }
 

@@ -16,7 +16,7 @@ export interface Waits {
  * Sends the same request again and again, in sequence over one open connection, until the promise has
  * settled.
  */
-export async function waitsWhile(asked: BenchCall, until: Promise<unknown>): Promise<Waits> {
+export async function waitsWhile(call: BenchCall, until: Promise<unknown>): Promise<Waits> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const state = { isOver: false }
   const over = until.finally(() => void (state.isOver = true))
@@ -26,8 +26,8 @@ export async function waitsWhile(asked: BenchCall, until: Promise<unknown>): Pro
   try {
     while (!state.isOver) {
       const begin = performance.now()
-      const status = await statusOf(asked, agent)
-      if (status !== 200) throw new Error(`${asked.url} answers ${status}.`)
+      const status = await fetchStatus(call, agent)
+      if (status !== 200) throw new Error(`${call.url} answers ${status}.`)
       waits.push(performance.now() - begin)
     }
     await over
@@ -39,7 +39,7 @@ export async function waitsWhile(asked: BenchCall, until: Promise<unknown>): Pro
   return { count: waits.length, p50: at(0.5), p99: at(0.99) }
 }
 
-function statusOf({ url, headers }: BenchCall, agent: Agent): Promise<number> {
+function fetchStatus({ url, headers }: BenchCall, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   request(url, { headers, agent }, (response) => {
     response.resume()

@@ -51,7 +51,7 @@ const spoken = `select array_agg(word order by id, place) as spoken
  * SQL that adds this many projects to a demo: submitted to one of two events, and a quarter of them
  * applications.
  */
-export const shelfOf = (n: number): string[] => [
+export const buildDiscoverySql = (n: number): string[] => [
   `create temp table shelf as select i, n, gen_random_uuid() id, gen_random_uuid() team_id,
     gen_random_uuid() user_id, now() - interval '300 days' + i * interval '1 minute' as at, i * 7 % 90 as likes,
     i % 4 > 0 or ${rarely} as is_submission,

@@ -3,13 +3,13 @@ import { type Hostile, hostileFiles, photoWithMetadata } from '#tests/support/fi
 import { type Child, startChild, untilServed } from './child.ts'
 import { makeInstallation } from './installation.ts'
 import { signIn } from './sign-in.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 
 const target = 2000
 const rounds = 3
-const shown = 10
+const maxRowsInReport = 10
 
-interface Judged {
+interface FileResult {
   what: string
   status: number
   /** Duration of the slowest round, in milliseconds. */
@@ -20,7 +20,7 @@ interface Judged {
  * Sends each hostile file of the tests to the built server, and prints the slowest. Target: rejected or made
  * harmless in 2 s.
  */
-export async function measureFiles(open: Set<() => Promise<void>>): Promise<Judged[]> {
+export async function measureFiles(open: Set<() => Promise<void>>): Promise<FileResult[]> {
   console.log('Preparing: hostile files …')
   const { env, origin, remove } = await makeInstallation('files')
   let server: Child | undefined
@@ -35,10 +35,10 @@ export async function measureFiles(open: Set<() => Promise<void>>): Promise<Judg
     await untilServed(`${origin}/`, server)
     const token = await signIn(origin, 'admin@example.com')
     const photo = { what: 'a photo that tells', bytes: await photoWithMetadata(), type: 'image' as const }
-    const judged: Judged[] = []
+    const judged: FileResult[] = []
     for (const file of [...(await hostileFiles()), photo])
       judged.push(await judge(file, (form) => send({ origin, token, type: file.type }, form)))
-    console.log(reportOf(judged))
+    console.log(formatReport(judged))
     return judged
   } finally {
     await close()
@@ -48,7 +48,7 @@ export async function measureFiles(open: Set<() => Promise<void>>): Promise<Judg
 async function judge(
   { what, bytes }: Pick<Hostile, 'what' | 'bytes'>,
   post: (form: FormData) => Promise<number>,
-): Promise<Judged> {
+): Promise<FileResult> {
   let [status, wait] = [0, 0]
   for (let round = 0; round < rounds; round++) {
     const form = new FormData()
@@ -71,15 +71,15 @@ async function send(
   return response.status
 }
 
-function reportOf(judged: Judged[]): string {
+function formatReport(judged: FileResult[]): string {
   const slowest = judged.toSorted((one, other) => other.wait - one.wait)
   const isHeld = slowest[0]!.wait <= target && judged.every(({ status }) => status < 500)
   const rows = slowest
-    .slice(0, shown)
+    .slice(0, maxRowsInReport)
     .map(({ what, status, wait }) => [what, String(status), `${wait.toFixed(0)} ms`])
   return [
     `\nHostile files: ${judged.length}, each sent ${rounds} times; the slowest`,
-    tableOf([['file', 'status', 'longest'], ...rows]),
+    formatTable([['file', 'status', 'longest'], ...rows]),
     `at most ${target} ms each and no answer of 500 or above: ${isHeld ? 'held' : 'NOT held'}`,
   ].join('\n')
 }

@@ -14,7 +14,7 @@ const rarely = `i % (n / 20) = 3`
 /**
  * SQL that submits this many projects to one event of a demo with published results, each by its own team.
  */
-export const galleryOf = (n: number): string[] => [
+export const buildGallerySql = (n: number): string[] => [
   `create temp table entry as select i, ${n}::int as n, gen_random_uuid() id, gen_random_uuid() team_id,
     gen_random_uuid() user_id, now() - interval '9 days' + i * interval '1 second' as at from generate_series(1, ${n}) i`,
 

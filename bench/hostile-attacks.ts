@@ -17,11 +17,11 @@ interface Attack<Prepared> {
   ask(attacker: Attacker, prepared: Prepared): Promise<number>
 }
 
-const attack = <Prepared>(made: Attack<Prepared>) => made
+const attack = <Prepared>(definition: Attack<Prepared>) => definition
 const nothing = async () => null
 
-const mostOfText = 190_000
-const filled = (piece: string) => '```\n' + piece.repeat(mostOfText / piece.length) + '\n```'
+const maxTextLength = 190_000
+const filled = (piece: string) => '```\n' + piece.repeat(maxTextLength / piece.length) + '\n```'
 
 /** Attacks by which one member could slow the site down for others, within the current limits. */
 export const attacks = {
@@ -73,7 +73,11 @@ export const attacks = {
     atOnce: 8,
     prepare: nothing,
     ask: (attacker) =>
-      send(attacker, 'POST text/renderPreview', JSON.stringify({ source: '*a _b '.repeat(mostOfText / 6) })),
+      send(
+        attacker,
+        'POST text/renderPreview',
+        JSON.stringify({ source: '*a _b '.repeat(maxTextLength / 6) }),
+      ),
   }),
   pictures: attack({
     what: 'pictures of 49 megapixels, cut off',
@@ -82,7 +86,7 @@ export const attacks = {
     async ask({ origin, token }, picture) {
       const form = new FormData()
       form.set('file', new File([new Uint8Array(picture)], 'a.png', { type: 'image/png' }))
-      return statusOf(
+      return readStatus(
         await fetch(`${origin}/gcp/uploadToGcp?path=content&type=image`, {
           method: 'POST',
           headers: { authentication: `Bearer ${token}` },
@@ -121,7 +125,7 @@ export const attacks = {
     async ask({ origin, organizer, eventId }, file) {
       const form = new FormData()
       form.set('submissions', file, 'a.csv')
-      return statusOf(
+      return readStatus(
         await fetch(`${origin}/api/v3/event/previewDevpost?eventId=${eventId}`, {
           method: 'POST',
           headers: { authentication: `Bearer ${organizer}` },
@@ -136,17 +140,17 @@ const save = (attacker: Attacker, id: string, body: string) =>
   send(attacker, `PUT tutorial/updateTutorial?id=${id}`, JSON.stringify({ body, isAutosave: true }))
 
 /** Sends a request. `asked` is the method and the path, such as `GET event/getEvents`. */
-async function send({ origin, token }: Attacker, asked: string, body?: string) {
-  const [method = '', path = ''] = asked.split(' ')
+async function send({ origin, token }: Attacker, methodAndPath: string, body?: string) {
+  const [method = '', path = ''] = methodAndPath.split(' ')
   const response = await fetch(`${origin}/api/v3/${path}`, {
     method,
     headers: { authentication: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body }),
   })
-  return statusOf(response)
+  return readStatus(response)
 }
 
-async function statusOf(response: Response): Promise<number> {
+async function readStatus(response: Response): Promise<number> {
   await response.arrayBuffer()
   return response.status
 }

@@ -4,9 +4,9 @@ import { attacks, type Attacker } from './hostile-attacks.ts'
  * Repeats one attack until it is stopped, in a separate process, so that its own cost does not distort a
  * measurement.
  */
-const [name = '', given = '{}'] = process.argv.slice(2)
+const [name = '', attackerJson = '{}'] = process.argv.slice(2)
 const attack = attacks[name as keyof typeof attacks]
-const attacker = JSON.parse(given) as Attacker
+const attacker = JSON.parse(attackerJson) as Attacker
 const prepared = await attack.prepare(attacker)
 let isOver = false
 process.once('SIGTERM', () => {

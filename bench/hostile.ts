@@ -4,7 +4,7 @@ import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { type Attacker, attacks } from './hostile-attacks.ts'
 import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 
 /** Tolerable slowdown for others: this many times their normal wait, and longer for this many seconds. */
 const bearable = { times: 5, seconds: 5 }
@@ -59,16 +59,16 @@ export async function measureHostile(
     // The first requests of a process are its slowest.
     await reads(origin, reader, sleep(2000))
     const quiet = await reads(origin, reader, sleep(seconds * 1000))
-    const limit = partOf(quiet, 0.99) * bearable.times
-    const phases = [phaseOf({ name: 'quiet', what: 'nothing' }, quiet, limit)]
+    const limit = getQuantile(quiet, 0.99) * bearable.times
+    const phases = [summarizePhase({ name: 'quiet', what: 'nothing' }, quiet, limit)]
     for (const [name, { what }] of Object.entries(attacks)) {
       const { stop, statuses } = await startAttack(name, attacker)
-      const taken = await reads(origin, reader, sleep(seconds * 1000))
+      const measuredReads = await reads(origin, reader, sleep(seconds * 1000))
       await stop()
-      phases.push({ ...phaseOf({ name, what }, taken, limit), statuses: statuses() })
+      phases.push({ ...summarizePhase({ name, what }, measuredReads, limit), statuses: statuses() })
       await sleep(2000)
     }
-    console.log(reportOf(phases))
+    console.log(formatReport(phases))
     return phases
   } finally {
     await close()
@@ -79,12 +79,12 @@ async function attackerAt(origin: string): Promise<Attacker> {
   const organizer = await signIn(origin, 'admin@example.com')
   const token = await signIn(origin, 'newcomer@example.com')
   const make = async (as: string, operation: string, body: object) => {
-    const made = await json<{ id: string }>(`${origin}/api/v3/${operation}`, {
+    const created = await json<{ id: string }>(`${origin}/api/v3/${operation}`, {
       method: 'POST',
       headers: { authentication: `Bearer ${as}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return made.id
+    return created.id
   }
   const eventId = await make(organizer, 'event/createEvent', { title: 'Under attack', visibility: 'public' })
   const drafts: string[] = []
@@ -96,29 +96,29 @@ async function attackerAt(origin: string): Promise<Attacker> {
 async function startAttack(name: string, attacker: Attacker) {
   const child = startChild('bench/hostile-process.ts', [name, JSON.stringify(attacker)], {})
   let statuses: Record<string, number> = {}
-  const [begun] = (await Promise.race([
+  const [firstMessage] = (await Promise.race([
     once(child.process, 'message'),
     once(child.process, 'exit'),
   ])) as unknown[]
-  if (begun !== 'ready') throw new Error(`The attack “${name}” could not begin.`)
-  child.process.on('message', (said: Record<string, number>) => (statuses = said))
+  if (firstMessage !== 'ready') throw new Error(`The attack “${name}” could not begin.`)
+  child.process.on('message', (latestStatuses: Record<string, number>) => (statuses = latestStatuses))
   return { stop: () => child.stop(), statuses: () => statuses }
 }
 
 /** Sends one read at a fixed interval, however long earlier ones take. */
 async function reads(origin: string, token: string, during: Promise<unknown>): Promise<Read[]> {
-  const begun = performance.now()
+  const phaseStart = performance.now()
   const all: Promise<Read>[] = []
   const over = new AbortController()
   void during.then(() => over.abort())
   while (!over.signal.aborted) {
-    all.push(readOnce(origin, token, begun))
+    all.push(readOnce(origin, token, phaseStart))
     await sleep(1000 / readsPerSecond)
   }
   return Promise.all(all)
 }
 
-async function readOnce(origin: string, token: string, begun: number): Promise<Read> {
+async function readOnce(origin: string, token: string, phaseStart: number): Promise<Read> {
   const start = performance.now()
   const status = await fetch(`${origin}/api/v3/event/getEvents`, {
     headers: { authentication: `Bearer ${token}` },
@@ -129,41 +129,45 @@ async function readOnce(origin: string, token: string, begun: number): Promise<R
     },
     () => 0,
   )
-  return { at: start - begun, took: performance.now() - start, status }
+  return { at: start - phaseStart, took: performance.now() - start, status }
 }
 
-function phaseOf({ name, what }: Pick<Phase, 'name' | 'what'>, taken: Read[], limit: number): Phase {
+function summarizePhase(
+  { name, what }: Pick<Phase, 'name' | 'what'>,
+  measuredReads: Read[],
+  limit: number,
+): Phase {
   return {
     name,
     what,
-    p50: partOf(taken, 0.5),
-    p99: partOf(taken, 0.99),
-    longest: partOf(taken, 1),
-    failed: taken.filter(({ status }) => status !== 200).length,
-    secondsBeyond: secondsBeyond(taken, limit),
+    p50: getQuantile(measuredReads, 0.5),
+    p99: getQuantile(measuredReads, 0.99),
+    longest: getQuantile(measuredReads, 1),
+    failed: measuredReads.filter(({ status }) => status !== 200).length,
+    secondsBeyond: secondsBeyond(measuredReads, limit),
     statuses: {},
   }
 }
 
-function partOf(taken: Read[], part: number): number {
-  const sorted = taken.map(({ took }) => took).toSorted((one, other) => one - other)
+function getQuantile(measuredReads: Read[], part: number): number {
+  const sorted = measuredReads.map(({ took }) => took).toSorted((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
 }
 
-function secondsBeyond(taken: Read[], limit: number): number {
-  const bySecond = Map.groupBy(taken, ({ at }) => Math.floor(at / 1000))
-  let [most, inARow] = [0, 0]
+function secondsBeyond(measuredReads: Read[], limit: number): number {
+  const bySecond = Map.groupBy(measuredReads, ({ at }) => Math.floor(at / 1000))
+  let [maxInARow, inARow] = [0, 0]
   for (const ofSecond of bySecond.values()) {
     const slow = ofSecond.filter(({ took, status }) => took > limit || status !== 200)
     inARow = slow.length * 2 > ofSecond.length ? inARow + 1 : 0
-    most = Math.max(most, inARow)
+    maxInARow = Math.max(maxInARow, inARow)
   }
-  return most
+  return maxInARow
 }
 
 const ms = (time: number) => `${time.toFixed(0)} ms`
 
-function reportOf(phases: Phase[]): string {
+function formatReport(phases: Phase[]): string {
   const rows = phases.map(({ name, p50, p99, longest, failed, secondsBeyond: beyond, statuses }) => [
     name,
     ms(p50),
@@ -179,7 +183,7 @@ function reportOf(phases: Phase[]): string {
   const names = unbearable.map(({ name }) => name).join(', ')
   return [
     `\nWhat one hostile member does to another’s reads (${readsPerSecond} a second)`,
-    tableOf([['attack', 'p50', 'p99', 'longest', 'failed', 'beyond', 'answers'], ...rows]),
+    formatTable([['attack', 'p50', 'p99', 'longest', 'failed', 'beyond', 'answers'], ...rows]),
     `nobody waits ${bearable.times} times as long as in quiet for more than ${bearable.seconds} s: ${names ? `NOT held: ${names}` : 'held'}`,
   ].join('\n')
 }

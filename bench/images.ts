@@ -7,9 +7,9 @@ import { type Loader, startLoader } from './loader.ts'
 import { aPhoto } from './photo.ts'
 import { makeInstallation } from './installation.ts'
 import { signIn } from './sign-in.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 import { median } from './throughput.ts'
-import { usageOf } from './usage.ts'
+import { readUsage } from './usage.ts'
 
 interface ImagesReport {
   /** Milliseconds until a new width is ready: the first of each photo, without anything cached. */
@@ -49,7 +49,7 @@ export async function measureImages(
     await untilServed(`${origin}/`, server)
     const urls = await uploaded(origin, photos)
     console.log('Measuring: images …')
-    await mainOf(server)
+    await readMainUsage(server)
     const fresh = [
       await madeNew({ server, origin, urls }, { made: '1080 wide, WebP', width: 1080, headers: webp }),
       await madeNew({ server, origin, urls }, { made: '1920 wide, WebP', width: 1920, headers: webp }),
@@ -58,7 +58,7 @@ export async function measureImages(
         { made: '1080 wide, AVIF', width: 1080, headers: { accept: 'image/avif' } },
       ),
     ]
-    const { delay, processor } = await mainOf(server)
+    const { delay, processor } = await readMainUsage(server)
     const main = { delay, processor: processor / (fresh.length * photos) }
     const loader = startLoader()
     closes.push(loader.stop)
@@ -101,7 +101,7 @@ async function madeNew(
   { made, width, headers }: { made: string; width: number; headers: Record<string, string> },
 ) {
   const times: number[] = []
-  const before = usageOf(server.pid).processor
+  const before = readUsage(server.pid).processor
   for (const url of urls) {
     const begin = performance.now()
     const response = await fetch(`${origin}/_image?url=${encodeURIComponent(url)}&w=${width}`, { headers })
@@ -109,11 +109,11 @@ async function madeNew(
     if (!response.ok) throw new Error(`${url} answers ${response.status}.`)
     times.push(performance.now() - begin)
   }
-  const processor = (usageOf(server.pid).processor - before) / urls.length
+  const processor = (readUsage(server.pid).processor - before) / urls.length
   return { made, median: median(times), longest: Math.max(...times), processor }
 }
 
-async function mainOf({ process: child }: Child) {
+async function readMainUsage({ process: child }: Child) {
   child.send('tell')
   const [usage] = (await once(child, 'message')) as [{ delay: number; processor: number }]
   return usage
@@ -144,11 +144,11 @@ async function besideAFile(
   ]
   for (let round = 0; round <= rounds; round++) {
     for (const { url, pid, costs } of runs) {
-      const before = usageOf(pid).processor
+      const before = readUsage(pid).processor
       const { total, failed } = await loader.fire({ url, seconds, connections: 10, headers: webp })
       if (failed > 0) throw new Error(`${url}: ${failed} requests failed.`)
       // The first round is a warm-up.
-      if (round > 0) costs.push((usageOf(pid).processor - before) / Math.max(total, 1))
+      if (round > 0) costs.push((readUsage(pid).processor - before) / Math.max(total, 1))
     }
   }
   // A busy machine only adds to the cost of a request, so the minimum is closest to the true cost.
@@ -163,7 +163,7 @@ function wordsFor({ fresh, cached: { bytes, image, file }, main }: ImagesReport)
   ])
   return [
     '\nA width that nobody has asked for yet, of a photograph of 12 megapixels, in milliseconds',
-    tableOf([['', 'median', 'longest', 'cpu'], ...rows]),
+    formatTable([['', 'median', 'longest', 'cpu'], ...rows]),
     `target: 1080 wide within ${targets.fresh}; the main thread works ${main.processor.toFixed(0)} ms for each and is held up for at most ${main.delay.toFixed(0)} (target ${targets.delay}, on a machine with nothing else to do)`,
     `kept, ${bytes} bytes: ${image.toFixed(3)} ms of processor a request, a static file ${file.toFixed(3)}, ratio ${(image / file).toFixed(2)} (target ${targets.cached})`,
   ].join('\n')

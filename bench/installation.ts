@@ -25,7 +25,7 @@ export async function makeInstallation(name: string): Promise<Installation> {
   const port = await freePort()
   return {
     env: {
-      ...environmentOf(port),
+      ...getEnvironment(port),
       DATA_DIR: folder,
       ...(server && { DATABASE_URL: inDatabase(server, database) }),
     },
@@ -38,7 +38,7 @@ export async function makeInstallation(name: string): Promise<Installation> {
 }
 
 /** Returns an environment with limits so high that one machine may send unlimited requests. */
-const environmentOf = (port: number): Environment => ({
+const getEnvironment = (port: number): Environment => ({
   NODE_ENV: 'production',
   PORT: String(port),
   HOST: 'localhost',

@@ -48,7 +48,7 @@ export async function measureJobs(open: Set<() => Promise<void>>): Promise<JobsR
     await untilServed(`${origin}/`, server)
     const mailed = await measureMail(origin, post)
     const report: JobsReport = { name: 'jobs', ...mailed, jobsDrained: await measureQueue(env) }
-    console.log(reportOf(report))
+    console.log(formatReport(report))
     return report
   } finally {
     await close()
@@ -70,7 +70,7 @@ async function measureMail(origin: string, post: SlowPost) {
   // No e-mail is sent while the announcement can be undone.
   await until(() => post.arrived.length > 20)
   const begin = post.arrived[0]!.at
-  const asked = performance.now()
+  const linkRequestedAt = performance.now()
   await askForLink(origin)
   await until(() => post.arrived.some(isLink))
   const waiting = reach.recipients + 1 - post.arrived.length
@@ -78,7 +78,7 @@ async function measureMail(origin: string, post: SlowPost) {
   await until(() => post.arrived.length > reach.recipients)
   return {
     mails: reach.recipients,
-    link: (post.arrived.find(isLink)!.at - asked) / 1000,
+    link: (post.arrived.find(isLink)!.at - linkRequestedAt) / 1000,
     mailsDrained: (post.arrived.at(-1)!.at - begin) / 1000,
   }
 }
@@ -131,7 +131,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   throw new Error('The jobs were not done within three minutes.')
 }
 
-const reportOf = ({ mails, link, mailsDrained, jobsDrained }: JobsReport) =>
+const formatReport = ({ mails, link, mailsDrained, jobsDrained }: JobsReport) =>
   [
     `\nJobs, with ${perMail} ms for each mail`,
     `a link to sign in leaves after ${link.toFixed(1)} s beside ${mails} mails to many (target ${targets.link} s)`,

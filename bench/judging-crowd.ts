@@ -1,4 +1,4 @@
-import { publishedOf } from './published-crowd.ts'
+import { buildPublishedSql } from './published-crowd.ts'
 
 /** The judged event with its round; the demo's member is a judge of it. */
 export const judged = {
@@ -19,7 +19,7 @@ const ballotsEach = (n: number) => (n < 1000 ? 3 : 5)
  * SQL that has this many projects judged, each by three judges, or by five in large events; half the ballots
  * are submitted.
  */
-export const judgingOf = (n: number): string[] => {
+export const buildJudgingSql = (n: number): string[] => {
   const [each, judges] = [ballotsEach(n), (n * ballotsEach(n)) / load]
   return [
     `create temp table entry as select i, gen_random_uuid() id, gen_random_uuid() team_id, gen_random_uuid() user_id,
@@ -66,14 +66,14 @@ export const judgingOf = (n: number): string[] => {
     `insert into ballot (round_id, judge_id, submission_id, state, submitted_at, version)
       select round_id, judge_id, submission_id, 'submitted', now(), 1 from assignment
       where round_id = '${judged.round}' and place % 2 = 0`,
-    ...publishedOf(n, each),
+    ...buildPublishedSql(n, each),
     'vacuum analyze',
   ]
 }
 
-/** Like `judgingOf`, before any assignment, with 200 judges of sufficient capacity. */
-export const dealingOf = (n: number): string[] => [
-  ...judgingOf(n),
+/** Like `buildJudgingSql`, before any assignment, with 200 judges of sufficient capacity. */
+export const buildUnassignedSql = (n: number): string[] => [
+  ...buildJudgingSql(n),
   'delete from ballot',
   'delete from assignment',
   `delete from judge where id in (

@@ -51,7 +51,7 @@ export async function measureJudgingLoad(
     const measured = await dealMany({ origin, headers: organizer, queue, deals, seconds })
     const guessed = await guessMany({ origin, headers: organizer, queue, seconds })
     const report: JudgingLoadReport = { name: 'judging under load', ...measured, ...guessed }
-    console.log(reportOf(report))
+    console.log(formatReport(report))
     return report
   } finally {
     await close()
@@ -94,8 +94,8 @@ async function guessMany({ origin, headers: as, queue, seconds }: Loading) {
   const waiting: Promise<void>[] = []
   const guess = async () => {
     for (let nr = 0; nr < (guessesPerMinute * seconds) / 60; nr++) {
-      const asked = nr % 2 ? password(origin, nr) : invitation(origin, as)
-      waiting.push(asked.then(({ status }) => void (guesses[status] = (guesses[status] ?? 0) + 1)))
+      const attempt = nr % 2 ? password(origin, nr) : invitation(origin, as)
+      waiting.push(attempt.then(({ status }) => void (guesses[status] = (guesses[status] ?? 0) + 1)))
       await sleep(60_000 / guessesPerMinute)
     }
     await Promise.all(waiting)
@@ -123,7 +123,7 @@ const password = (origin: string, nr: number) =>
     body: JSON.stringify({ json: true, email: 'member@example.com', password: crypto.randomUUID() }),
   })
 
-function reportOf({ deals, dealing, guessing, guesses, judgesBefore, judgesAfter }: JudgingLoadReport) {
+function formatReport({ deals, dealing, guessing, guesses, judgesBefore, judgesAfter }: JudgingLoadReport) {
   const slowest = Math.max(...deals)
   const counts = Object.entries(guesses).map(([status, count]) => `${count} × ${status}`)
   return [

@@ -22,7 +22,7 @@ const channels = Array.from({ length: 25 }, (_, place) => String(400_000_000_000
  * Timeout in milliseconds. Messages of a lost process are free again after five minutes, and taken within
  * another.
  */
-const patience = 10 * 60_000
+const timeoutMs = 10 * 60_000
 
 interface Arrival {
   arrived: number
@@ -68,13 +68,13 @@ export async function measureKilled(open: Set<() => Promise<void>>): Promise<Kil
   open.add(close)
   try {
     await runChild('src/main.ts', ['seed'], env)
-    const settings = { ...env, ...settingsOf(outside) }
+    const settings = { ...env, ...getSettings(outside) }
     const server = startChild('src/main.ts', [], { ...settings, WORKERS: '0' })
     children.push(server)
     await untilServed(`${origin}/`, server)
     await makeHooks(origin, outside.receiver)
     const report = await endThem(children, settings, outside)
-    console.log(reportOf(report))
+    console.log(formatReport(report))
     return report
   } finally {
     await close()
@@ -92,7 +92,7 @@ async function openOutside(): Promise<Outside> {
   return { post: await openSlowPost(200), discord, receiver, ahead }
 }
 
-const settingsOf = ({ post, discord }: Outside): Environment => ({
+const getSettings = ({ post, discord }: Outside): Environment => ({
   SMTP_URL: post.url,
   MAIL_FROM: 'bench@example.com',
   DISCORD_BOT_TOKEN: discord.state.token,
@@ -170,7 +170,7 @@ async function killAtRandom(
 const startWorker = (env: Environment) => startChild('bench/killed-process.ts', [], env)
 
 async function untilSent(db: Database): Promise<void> {
-  for (const begin = performance.now(); performance.now() - begin < patience; await sleep(500)) {
+  for (const begin = performance.now(); performance.now() - begin < timeoutMs; await sleep(500)) {
     const { mails, chat, webhooks } = await waitingIn(db)
     if (mails + chat + webhooks === 0) return
   }
@@ -186,7 +186,7 @@ async function afterLongOutage(db: Database, outside: Outside): Promise<Arrival>
   const { discord, ahead } = outside
   discord.always('cut after')
   await queueChat(db, { channels, messages: few, word: 'Lost' })
-  for (const begin = performance.now(); performance.now() - begin < patience; await sleep(1000)) {
+  for (const begin = performance.now(); performance.now() - begin < timeoutMs; await sleep(1000)) {
     if (inChat(outside, 'Lost', few).lost === 0) break
     await db.execute(sql`update chat_sender set away_until = null`)
     await askForChat(db)
@@ -202,7 +202,7 @@ async function afterLongOutage(db: Database, outside: Outside): Promise<Arrival>
 }
 
 const ofMails = ({ post }: Outside): Arrival =>
-  arrivalOf(
+  countArrivals(
     post.arrived
       .filter(({ subject }) => subject.startsWith('Delivery '))
       .map(({ subject, id }) => ({ text: subject, id })),
@@ -211,7 +211,7 @@ const ofMails = ({ post }: Outside): Arrival =>
 
 /** Summarizes arrivals in the chat, which drops messages with a known key. */
 const inChat = ({ discord }: Outside, word: string, expected: number): Arrival =>
-  arrivalOf(
+  countArrivals(
     discord.state.messages
       .filter(({ content }) => content.startsWith(`${word} `))
       .map(({ content, id }) => ({ text: content, id })),
@@ -219,12 +219,12 @@ const inChat = ({ discord }: Outside, word: string, expected: number): Arrival =
   )
 
 const ofHooks = ({ receiver }: Outside): Arrival =>
-  arrivalOf(
+  countArrivals(
     receiver.received.map(({ body, headers }) => ({ text: body, id: String(headers['webhook-id']) })),
     messages,
   )
 
-function arrivalOf(all: { text: string; id: string }[], expected: number): Arrival {
+function countArrivals(all: { text: string; id: string }[], expected: number): Arrival {
   const texts = new Set(all.map((one) => one.text))
   const ids = new Set(all.map((one) => one.id))
   return {
@@ -235,7 +235,7 @@ function arrivalOf(all: { text: string; id: string }[], expected: number): Arriv
   }
 }
 
-const reportOf = ({ mail, chat, webhooks, readBack }: KilledReport) =>
+const formatReport = ({ mail, chat, webhooks, readBack }: KilledReport) =>
   [
     `\n${kills} times one of ${workers} workers was killed while ${messages} e-mails, chat messages and deliveries waited`,
     ...Object.entries({ 'e-mails': mail, 'chat messages': chat, deliveries: webhooks }).map(

@@ -4,7 +4,7 @@ import { launchBrowser } from '#tests/journeys/support/browser.ts'
 import { pagesToRead } from './addresses.ts'
 import { capture } from './bare.ts'
 import { freePort } from './installation.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 import { median } from './throughput.ts'
 
 interface Lit {
@@ -40,7 +40,7 @@ export async function measureLighthouse(origin: string, times: number): Promise<
       console.log(`Lighthouse: ${path} …`)
       lit.push(await light(new URL(path, origin), { port, times }))
     }
-    console.log(reportOf(lit))
+    console.log(formatReport(lit))
     return lit
   } finally {
     await browser.close()
@@ -65,21 +65,21 @@ async function light(url: URL, { port, times }: { port: number; times: number })
   }
   if (results.length === 0) throw new Error(`Lighthouse has no result for ${url.href}.`)
   const best = results.toSorted((a, b) => scoreIn(b, 'performance') - scoreIn(a, 'performance'))[0]!
-  const medianOf = (category: Category) => median(results.map((result) => scoreIn(result, category)))
-  const numberOf = (audit: string) => best.audits[audit]?.numericValue ?? 0
-  const network = requestsOf(best)
+  const getMedianScore = (category: Category) => median(results.map((result) => scoreIn(result, category)))
+  const getAuditValue = (audit: string) => best.audits[audit]?.numericValue ?? 0
+  const network = listRequests(best)
   return {
     path: url.pathname,
     scores: {
-      performance: medianOf('performance'),
-      accessibility: medianOf('accessibility'),
-      'best-practices': medianOf('best-practices'),
-      seo: medianOf('seo'),
+      performance: getMedianScore('performance'),
+      accessibility: getMedianScore('accessibility'),
+      'best-practices': getMedianScore('best-practices'),
+      seo: getMedianScore('seo'),
     },
     best: scoreIn(best, 'performance'),
-    largestPaint: numberOf('largest-contentful-paint'),
-    blocked: numberOf('total-blocking-time'),
-    shift: numberOf('cumulative-layout-shift'),
+    largestPaint: getAuditValue('largest-contentful-paint'),
+    blocked: getAuditValue('total-blocking-time'),
+    shift: getAuditValue('cumulative-layout-shift'),
     requests: network.length,
     scripts: await gzippedScripts(network),
     missed: missedIn(best),
@@ -102,7 +102,7 @@ const missedIn = ({ categories: all, audits }: Result) =>
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   )
 
-function requestsOf({ audits }: Result): NetworkRequest[] {
+function listRequests({ audits }: Result): NetworkRequest[] {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: NetworkRequest[] }
   return items
 }
@@ -116,7 +116,7 @@ async function gzippedScripts(requests: readonly NetworkRequest[]): Promise<numb
   return bytes / 1024
 }
 
-function reportOf(lit: Lit[]): string {
+function formatReport(lit: Lit[]): string {
   const rows = lit.map(({ path, scores, best, largestPaint, blocked, shift, requests, scripts }) => [
     path,
     ...categories.map((category) => String(scores[category])),
@@ -130,7 +130,7 @@ function reportOf(lit: Lit[]): string {
   const head = ['', ...categories, 'best run', 'LCP ms', 'TBT ms', 'CLS', 'requests', 'script KiB']
   const aims = ['aim', '95', '100', '100', '100', '95', '2500', '200', '0.05', '', '60']
   return [
-    `\n${tableOf([head, aims, ...rows])}`,
+    `\n${formatTable([head, aims, ...rows])}`,
     ...lit.flatMap(({ path, missed }) => (missed.length > 0 ? [`${path}: ${missed.join(', ')}`] : [])),
   ].join('\n')
 }

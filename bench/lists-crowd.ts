@@ -21,7 +21,7 @@ const gather = (key: 'skill' | 'role', others: string) =>
     case when i % 2 = 1 then '${half[key]}' end], null) || ${others}`
 
 /** SQL that adds this many people to one event of a demo, and half as many teams and events. */
-export const crowdOf = (n: number): string[] => [
+export const buildListsSql = (n: number): string[] => [
   `create temp table crowd as select i, ${n}::int as n, gen_random_uuid() user_id, gen_random_uuid() profile_id,
     now() - interval '300 days' + i * interval '1 minute' as at from generate_series(1, ${n}) i`,
 

@@ -1,24 +1,24 @@
 import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
-import { administrationOf } from './administration-crowd.ts'
-import { shelfOf } from './discovery-crowd.ts'
-import { galleryOf } from './gallery-crowd.ts'
-import { dealingOf, judgingOf } from './judging-crowd.ts'
-import { crowdOf } from './lists-crowd.ts'
-import { trayOf } from './notifications-crowd.ts'
-import { publishableOf } from './publishing-crowd.ts'
-import { communityOf } from './statistics-crowd.ts'
+import { buildAdministrationSql } from './administration-crowd.ts'
+import { buildDiscoverySql } from './discovery-crowd.ts'
+import { buildGallerySql } from './gallery-crowd.ts'
+import { buildUnassignedSql, buildJudgingSql } from './judging-crowd.ts'
+import { buildListsSql } from './lists-crowd.ts'
+import { buildInboxSql } from './notifications-crowd.ts'
+import { buildPublishableSql } from './publishing-crowd.ts'
+import { buildCommunitySql } from './statistics-crowd.ts'
 
 const fillings: Record<string, (size: number) => string[]> = {
-  lists: crowdOf,
-  gallery: galleryOf,
-  discovery: shelfOf,
-  administration: administrationOf,
-  statistics: communityOf,
-  notifications: trayOf,
-  judging: judgingOf,
-  dealing: dealingOf,
-  publishing: publishableOf,
+  lists: buildListsSql,
+  gallery: buildGallerySql,
+  discovery: buildDiscoverySql,
+  administration: buildAdministrationSql,
+  statistics: buildCommunitySql,
+  notifications: buildInboxSql,
+  judging: buildJudgingSql,
+  dealing: buildUnassignedSql,
+  publishing: buildPublishableSql,
 }
 
 /** Fills the demo in DATA_DIR or DATABASE_URL with the given kind and number of things. */

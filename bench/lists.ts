@@ -8,7 +8,7 @@ import { type Call, calls } from './lists-calls.ts'
 import { notificationCalls } from './notifications-calls.ts'
 import { makeInstallation } from './installation.ts'
 import { signIn } from './sign-in.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 import { median } from './throughput.ts'
 
 export interface Listing {
@@ -83,7 +83,7 @@ interface Side {
   agent: Agent
 }
 
-interface Listed {
+interface ListTiming {
   name: string
   page: number
   /** Median of all calls, in milliseconds. */
@@ -99,7 +99,7 @@ export async function measureLists(
   listing: Listing,
   times: number,
   open: Set<() => Promise<void>>,
-): Promise<Listed[]> {
+): Promise<ListTiming[]> {
   const { name, things, sizes } = listing
   const sides: Side[] = []
   const closes: (() => Promise<void>)[] = []
@@ -108,13 +108,13 @@ export async function measureLists(
       console.log(`Preparing: ${size} ${things} …`)
       sides.push(await openSide({ name, size }, { open, closes }))
     }
-    const listed: Listed[] = []
+    const listed: ListTiming[] = []
     for (const call of listing.calls) {
       console.log(`Lists: ${call.name} …`)
       for (const page of call.firstPageOnly ? [1] : pages)
         listed.push({ name: call.name, page, ...(await compare(sides, { call, page, times })) })
     }
-    console.log(reportOf(listed, listing, times))
+    console.log(formatReport(listed, listing, times))
     return listed
   } finally {
     for (const close of closes.toReversed()) await close()
@@ -188,7 +188,7 @@ function ask({ origin, headers, agent }: Side, { call, page }: { call: Call; pag
   return promise
 }
 
-function reportOf(listed: Listed[], { name, things, sizes }: Listing, times: number): string {
+function formatReport(listed: ListTiming[], { name, things, sizes }: Listing, times: number): string {
   const rows = listed.map(({ name: call, page, small, large }) => [
     call,
     String(page),
@@ -199,7 +199,7 @@ function reportOf(listed: Listed[], { name, things, sizes }: Listing, times: num
   const beyond = listed.filter(({ small, large }) => large / small > target).length
   return [
     `\n${name}: the middle of ${times} calls in milliseconds, with so many ${things}`,
-    tableOf([['', 'page', ...sizes.map(String), 'ratio'], ...rows]),
+    formatTable([['', 'page', ...sizes.map(String), 'ratio'], ...rows]),
     `target: ratio at most ${target}; beyond it: ${beyond}`,
   ].join('\n')
 }

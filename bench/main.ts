@@ -10,14 +10,14 @@ import { measureJudgingLoad } from './judging-load.ts'
 import { type Loader, startLoader } from './loader.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { measurePreviews } from './preview.ts'
-import { reportOf, type StageReport } from './report.ts'
+import { formatStageReport, type StageReport } from './report.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureKilled } from './killed.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureOutages } from './outages.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureThroughput } from './throughput.ts'
-import { usageOf } from './usage.ts'
+import { readUsage } from './usage.ts'
 
 const open = new Set<Stage['close']>()
 // Otherwise a Ctrl-C would leave servers, folders and databases behind.
@@ -107,12 +107,12 @@ async function measure(stage: Stage, name: string, options: BenchOptions): Promi
       measured,
       starts: stage.starts,
       memory: {
-        server: usageOf(stage.server.pid).memory,
-        uncached: usageOf(stage.uncached.pid).memory,
+        server: readUsage(stage.server.pid).memory,
+        uncached: readUsage(stage.uncached.pid).memory,
       },
       freshness: await measureFreshness(stage.origin, measuredEvent),
     }
-    console.log(reportOf(report))
+    console.log(formatStageReport(report))
     return report
   } finally {
     await loader.stop()

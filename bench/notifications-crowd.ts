@@ -2,7 +2,7 @@
  * SQL that gives one member of a demo this many inbox entries, each with its own cause, about public
  * projects. The newest entry about each project is unread.
  */
-export const trayOf = (n: number): string[] => [
+export const buildInboxSql = (n: number): string[] => [
   `create temp table told as
     select i, gen_random_uuid() as id, gen_random_uuid() as cause_id, s.id as subject_id, now() - i * interval '1 minute' as at,
       (select user_id from profile where public limit 1) as actor_id

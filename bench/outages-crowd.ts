@@ -57,9 +57,9 @@ export async function takePart(crowd: Crowd, turn: number): Promise<void> {
     const draft = { eventId, name: `Team ${place}`, description: 'Reads harbour lights on camera.' }
     const team = await ask<{ id: string }>(crowd, 'team/createTeam', { token, body: draft })
     const body = await wholeSubmission(db, { eventId, teamId: team.id, place })
-    const made = await ask<{ id: string }>(crowd, 'submission/createSubmission', { token, body })
-    await ask(crowd, `submission/submitSubmission?id=${made.id}`, { token, method: 'PUT' })
-    const review = { submissionId: made.id, review: 'The lamp is where a nurse would look for it.' }
+    const created = await ask<{ id: string }>(crowd, 'submission/createSubmission', { token, body })
+    await ask(crowd, `submission/submitSubmission?id=${created.id}`, { token, method: 'PUT' })
+    const review = { submissionId: created.id, review: 'The lamp is where a nurse would look for it.' }
     await ask(crowd, 'review/createReview', { token: judge!, body: review })
   })
 }

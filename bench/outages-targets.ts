@@ -27,12 +27,12 @@ export async function openTargets(): Promise<Targets> {
   let [mail, chat, hook] = [await anSmtpServer(), await startPlain(), await aReceiver()]
   const ports = { mail: mail.port, chat: chat.port, hook: hook.port }
   const urls = { mailUrl: mail.url, chatUrl: chat.url, hookUrl: hook.url }
-  const gone: { mail: string[]; chat: string[]; webhook: string[] }[] = []
+  const earlierArrivals: { mail: string[]; chat: string[]; webhook: string[] }[] = []
   let isOpen = true
   const stop = async () => {
     if (!isOpen) return
     isOpen = false
-    gone.push(takenBy(mail, chat, hook))
+    earlierArrivals.push(takenBy(mail, chat, hook))
     await Promise.all([mail.close(), chat[Symbol.asyncDispose](), hook[Symbol.asyncDispose]()])
   }
   return {
@@ -50,7 +50,7 @@ export async function openTargets(): Promise<Targets> {
       behave({ mail, chat, hook }, manner)
     },
     taken() {
-      const all = [...gone, ...(isOpen ? [takenBy(mail, chat, hook)] : [])]
+      const all = [...earlierArrivals, ...(isOpen ? [takenBy(mail, chat, hook)] : [])]
       const of = (way: 'mail' | 'chat' | 'webhook') => all.flatMap((one) => one[way])
       return { mail: of('mail'), chat: [...new Set(of('chat'))], webhook: of('webhook') }
     },

@@ -10,7 +10,7 @@ import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 
 /** Milliseconds to wait for delayed messages once an outage is over. */
-const patience = 8 * 60_000
+const drainTimeoutMs = 8 * 60_000
 
 interface Phase {
   manner: Manner
@@ -63,7 +63,7 @@ export async function measureOutages(open: Set<() => Promise<void>>): Promise<Ou
     const database = await openDatabase(readConfig(settings), 'guest')
     try {
       const report = await goThrough({ db: connect(database.pool), env: settings, origin, targets })
-      console.log(reportOf(report))
+      console.log(formatReport(report))
       return report
     } finally {
       await database.close()
@@ -114,7 +114,7 @@ async function goThrough({ db, env, origin, targets }: Through): Promise<Outages
  * here.
  */
 async function untilDrained(db: Database): Promise<void> {
-  for (const begin = performance.now(); performance.now() - begin < patience; await sleep(1000)) {
+  for (const begin = performance.now(); performance.now() - begin < drainTimeoutMs; await sleep(1000)) {
     const [row] = await db.execute<{ waiting: number }>(
       sql`select (select count(*) from mail where status = 'waiting' and lane <> 'bulk')::int
         + (select count(*) from chat_message where status = 'waiting')::int
@@ -143,35 +143,35 @@ async function hurry(db: Database): Promise<void> {
 }
 
 async function arrivedAt(db: Database, targets: Targets): Promise<OutagesReport['arrived']> {
-  const taken = targets.taken()
-  const written = (rows: ReturnType<typeof sql>) => db.execute<Written>(rows, 'objects')
+  const arrivals = targets.taken()
+  const loadMessages = (rows: ReturnType<typeof sql>) => db.execute<QueuedMessage>(rows, 'objects')
   return {
     mail: compared(
-      await written(sql`select headers ->> 'Message-ID' as id, "to" as target from mail
+      await loadMessages(sql`select headers ->> 'Message-ID' as id, "to" as target from mail
         where "to" like 'outage-%' and template in ('handedIn', 'feedbackWritten') order by place`),
-      taken.mail,
+      arrivals.mail,
     ),
     chat: compared(
-      await written(sql`select id, '' as target from chat_message order by chat_message.place`),
-      taken.chat,
+      await loadMessages(sql`select id, '' as target from chat_message order by chat_message.place`),
+      arrivals.chat,
     ),
     webhook: compared(
-      await written(sql`select message_id as id, d.webhook_id::text as target
+      await loadMessages(sql`select message_id as id, d.webhook_id::text as target
         from webhook_delivery d join webhook w on w.id = d.webhook_id
         where w.url like '%.receivers.example/%' order by place`),
-      taken.webhook,
+      arrivals.webhook,
     ),
   }
 }
 
 /** A message and its recipient. */
-interface Written extends Record<string, unknown> {
+interface QueuedMessage extends Record<string, unknown> {
   id: string
   target: string
 }
 
 /** Compares the order in which messages were written with the order of their arrival at each target. */
-function compared(all: Written[], came: string[]) {
+function compared(all: QueuedMessage[], came: string[]) {
   const known = new Map(all.map(({ id, target }, place) => [id, { place, target }]))
   const ours = came.filter((id) => known.has(id))
   const order = [...new Set(ours)].map((id) => known.get(id)!)
@@ -185,7 +185,7 @@ function compared(all: Written[], came: string[]) {
   return { written: all.length, lost: all.length - order.length, again: ours.length - order.length, early }
 }
 
-function reportOf({ phases, arrived }: OutagesReport): string {
+function formatReport({ phases, arrived }: OutagesReport): string {
   const [quiet] = phases
   return [
     `\n${people} people enrol, make teams, submit and are reviewed`,

@@ -4,7 +4,7 @@ import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { makeInstallation } from './installation.ts'
 import { aText, typed } from './preview-text.ts'
 import { json, signIn } from './sign-in.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 import { median } from './throughput.ts'
 
 interface PreviewReport {
@@ -60,13 +60,13 @@ export async function measurePreviews(
       { text: '20 kB, 10 code blocks', target: targets.small, ...(await timed(preview, small, rounds)) },
       { text: '200 kB, 100 code blocks', target: targets.large, ...(await timed(preview, large, rounds)) },
     ]
-    await mainOf(server)
+    await readMainUsage(server)
     await timed(preview, large, rounds)
-    const alone = await mainOf(server)
-    const quiet = await latencyOf(origin, sleep(3000))
-    await mainOf(server)
-    const previewing = await latencyOf(origin, timed(preview, large, rounds))
-    const { delay } = await mainOf(server)
+    const alone = await readMainUsage(server)
+    const quiet = await measureLatency(origin, sleep(3000))
+    await readMainUsage(server)
+    const previewing = await measureLatency(origin, timed(preview, large, rounds))
+    const { delay } = await readMainUsage(server)
     const main = { delay, processor: alone.processor / (rounds + 1) }
     const report = { previews, others: { quiet, previewing }, main }
     console.log(wordsFor(report))
@@ -100,7 +100,7 @@ async function timed(preview: Previewer, text: string, rounds: number) {
 }
 
 /** Measures requests for an uncached list, in sequence, until the promise settles. */
-async function latencyOf(origin: string, during: Promise<unknown>): Promise<Latency> {
+async function measureLatency(origin: string, during: Promise<unknown>): Promise<Latency> {
   const times: number[] = []
   const done = new AbortController()
   void during.finally(() => done.abort())
@@ -116,7 +116,7 @@ async function latencyOf(origin: string, during: Promise<unknown>): Promise<Late
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-async function mainOf({ process: child }: Child) {
+async function readMainUsage({ process: child }: Child) {
   child.send('tell')
   const [usage] = (await once(child, 'message')) as [Main]
   return usage
@@ -132,7 +132,7 @@ function wordsFor({ previews, others: { quiet, previewing }, main }: PreviewRepo
   const [p50, p99] = [previewing.p50 - quiet.p50, previewing.p99 - quiet.p99]
   return [
     '\nA preview, in milliseconds from asking to its answer',
-    tableOf([['', 'bytes', 'first', 'median', 'longest', 'target'], ...rows]),
+    formatTable([['', 'bytes', 'first', 'median', 'longest', 'target'], ...rows]),
     `the browser asks ${pause.small} ms after the last key, for texts beyond 60,000 characters ${pause.large}`,
     `other requests while large previews are made one after the other: p50 ${previewing.p50.toFixed(1)} (quiet ${quiet.p50.toFixed(1)}), p99 ${previewing.p99.toFixed(1)} (quiet ${quiet.p99.toFixed(1)}); later by ${p50.toFixed(1)} and ${p99.toFixed(1)} (target ${targets.delay})`,
     `the main thread works ${main.processor.toFixed(0)} ms for each large preview and was held up for at most ${main.delay.toFixed(0)} (target ${targets.delay}, on a machine with nothing else to do)`,

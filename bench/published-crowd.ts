@@ -7,7 +7,7 @@ export const published = {
 } as const
 
 /** SQL that publishes this many projects with this many ballots each, in addition to the rows of `entry`. */
-export const publishedOf = (n: number, each: number): string[] => [
+export const buildPublishedSql = (n: number, each: number): string[] => [
   `create temp table shown as select i, case i when 1 then '${published.submission}'::uuid else gen_random_uuid() end id,
     gen_random_uuid() team_id, user_id, at from entry`,
   `insert into event (id, slug, title, tagline, description_rendered, rules_rendered, visibility, start_at, end_at,

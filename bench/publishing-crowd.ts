@@ -15,7 +15,7 @@ const rubric = JSON.stringify(
 )
 
 /** SQL that creates this many judged events without published results. The same people take part in all. */
-export const publishableOf = (n: number): string[] => [
+export const buildPublishableSql = (n: number): string[] => [
   `create temp table person as select i, gen_random_uuid() id from generate_series(0, ${published.projects + judges - 1}) i`,
   `insert into account (id, email, name, confirmed_at, demo)
     select id, 'person-' || i || '@example.com', 'Person ' || i, now(), true from person`,

@@ -14,7 +14,7 @@ const kills = 30
  * duration.
  */
 const unharmed = 2
-const patience = 10 * 60_000
+const timeoutMs = 10 * 60_000
 
 export interface PublishingReport {
   name: 'publishing'
@@ -68,7 +68,7 @@ export async function measurePublishing(open: Set<() => Promise<void>>): Promise
     closes.push(() => database.close())
     stand.db = connect(database.pool)
     const report = await endIt(stand)
-    console.log(reportOf(report))
+    console.log(formatReport(report))
     return report
   } finally {
     await close()
@@ -91,21 +91,21 @@ async function endIt(stand: Stand): Promise<PublishingReport> {
     usual = performance.now() - begin
   }
   const whole = JSON.stringify(await leftBehind(stand.db, ids[0]!))
-  const counted = { nothing: 0, all: 0, part: 0, promised: 0, stuck: 0 }
+  const counts = { nothing: 0, all: 0, part: 0, promised: 0, stuck: 0 }
   for (const [nr, id] of ids.slice(unharmed).entries()) {
     const version = await prepare(stand, id)
     const isAnswered = await endDuring(stand, { id, version, after: (1.1 * usual * nr) / (kills - 1) })
     const left = await leftBehind(stand.db, id)
     const isWhole = JSON.stringify(left) === whole
     const isNothing = Object.values(left).every((count) => count === 0)
-    counted[isWhole ? 'all' : isNothing ? 'nothing' : 'part']++
-    if (isAnswered && !isWhole) counted.promised++
+    counts[isWhole ? 'all' : isNothing ? 'nothing' : 'part']++
+    if (isAnswered && !isWhole) counts.promised++
     stand.server = await serve(stand.origin, stand.env)
     if (isWhole) continue
     await publish(stand, { id, version }).catch(() => {})
-    if (JSON.stringify(await leftBehind(stand.db, id)) !== whole) counted.stuck++
+    if (JSON.stringify(await leftBehind(stand.db, id)) !== whole) counts.stuck++
   }
-  return { name: 'publishing', kills, usual, ...counted, other: await othersIn(stand.db, ids) }
+  return { name: 'publishing', kills, usual, ...counts, other: await othersIn(stand.db, ids) }
 }
 
 async function eventsIn(db: Database): Promise<string[]> {
@@ -183,9 +183,9 @@ async function othersIn(db: Database, ids: string[]): Promise<number> {
   const first = JSON.stringify(await givenIn(db, ids[0]!))
   for (const begin = performance.now(); ; await sleep(1000)) {
     const others = (await Promise.all(ids.map((id) => givenIn(db, id)))).filter(
-      (given) => JSON.stringify(given) !== first,
+      (totals) => JSON.stringify(totals) !== first,
     ).length
-    if (others === 0 || performance.now() - begin > patience) return others
+    if (others === 0 || performance.now() - begin > timeoutMs) return others
   }
 }
 
@@ -203,7 +203,7 @@ async function givenIn(db: Database, eventId: string): Promise<Record<string, nu
   return row!
 }
 
-const reportOf = ({ usual, nothing, all, part, promised, stuck, other }: PublishingReport) =>
+const formatReport = ({ usual, nothing, all, part, promised, stuck, other }: PublishingReport) =>
   [
     `\n${kills} times the server was killed while it published results, which takes ${usual.toFixed(0)} ms`,
     `${nothing} left nothing and ${all} all of it, ${part} a part (target 0); ${promised} were answered with less (target 0)`,

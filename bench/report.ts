@@ -1,6 +1,6 @@
 import type { Freshness } from './freshness.ts'
 import type { Stage } from './stage.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 import type { Figures, Measured } from './throughput.ts'
 
 export interface StageReport {
@@ -15,12 +15,12 @@ export interface StageReport {
 const targets = { cachedRatio: 0.7, uncachedMs: 2.5, freshMs: 1000, firstStart: 60, laterStart: 5 }
 
 /** Returns the report on one size of the database, with the targets beside the figures. */
-export function reportOf({ name, measured, freshness, starts, memory }: StageReport): string {
+export function formatStageReport({ name, measured, freshness, starts, memory }: StageReport): string {
   const heads = ['', 'bytes', 'req/s', 'p50', 'p99', 'cpu', 'bare req/s', 'cpu', 'ratio', 'cpu', 'anew req/s']
   const head = [...heads, 'p50', 'p99', 'cpu', 'ratio']
   const lines = [
     `\n${name}: requests a second, milliseconds (p50, p99), processor milliseconds a request (cpu)`,
-    tableOf([head, ...measured.map(rowOf)]),
+    formatTable([head, ...measured.map(formatRow)]),
     `memory: server ${round(memory.server)} MiB, the one that keeps nothing ${round(memory.uncached)} MiB`,
     `an event changed by the API is on its page after ${round(freshness.median)} ms, at most ${round(freshness.longest)} ms (target ${targets.freshMs})`,
   ]
@@ -35,23 +35,23 @@ export function reportOf({ name, measured, freshness, starts, memory }: StageRep
   return lines.join('\n')
 }
 
-function rowOf({ path, bytes, cached, uncached, bare }: Measured): string[] {
+function formatRow({ path, bytes, cached, uncached, bare }: Measured): string[] {
   const ratios = cached
     ? [(cached.perSecond / bare.perSecond).toFixed(2), (bare.processor / cached.processor).toFixed(2)]
     : ['', '']
   return [
     path,
     String(bytes),
-    ...(cached ? columnsOf(cached) : ['', '', '', '']),
+    ...(cached ? formatFigures(cached) : ['', '', '', '']),
     round(bare.perSecond),
     bare.processor.toFixed(3),
     ...ratios,
-    ...columnsOf(uncached),
+    ...formatFigures(uncached),
     (uncached.perSecond / bare.perSecond).toFixed(2),
   ]
 }
 
-const columnsOf = ({ perSecond, p50, p99, processor }: Figures) => [
+const formatFigures = ({ perSecond, p50, p99, processor }: Figures) => [
   round(perSecond),
   p50.toFixed(0),
   p99.toFixed(0),

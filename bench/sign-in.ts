@@ -10,11 +10,11 @@ export async function signIn(origin: string, email: string): Promise<string> {
   const entered = await fetch(`${origin}/api/auth/callback/credentials`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie: cookiesOf(started), 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { cookie: getCookies(started), 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ csrfToken, email, password: demoPassword, json: 'true' }),
   })
   const session = await json<{ accessToken?: string }>(`${origin}/api/auth/session`, {
-    headers: { cookie: cookiesOf(entered) },
+    headers: { cookie: getCookies(entered) },
   })
   if (!session.accessToken) throw new Error(`${email} could not sign in.`)
   return session.accessToken
@@ -27,7 +27,7 @@ export async function json<Body>(url: string, init: RequestInit = {}): Promise<B
   return (await response.json()) as Body
 }
 
-const cookiesOf = (response: Response) =>
+const getCookies = (response: Response) =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])

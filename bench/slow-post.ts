@@ -21,8 +21,8 @@ export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
     void converse(socket, async (mail) => {
       await sleep(milliseconds)
       arrived.push({
-        subject: headOf(mail, 'Subject'),
-        id: headOf(mail, 'Message-ID'),
+        subject: getHeader(mail, 'Subject'),
+        id: getHeader(mail, 'Message-ID'),
         at: performance.now(),
       })
     })
@@ -40,7 +40,7 @@ export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
   }
 }
 
-const headOf = (mail: string, name: 'Subject' | 'Message-ID') =>
+const getHeader = (mail: string, name: 'Subject' | 'Message-ID') =>
   mail
     .split('\n')
     .find((line) => line.startsWith(`${name}: `))
@@ -51,7 +51,7 @@ const headOf = (mail: string, name: 'Subject' | 'Message-ID') =>
 async function converse(socket: Socket, take: (mail: string) => Promise<void>) {
   let mail: string[] | null = null
   socket.write('220 bench\r\n')
-  for await (const line of linesOf(socket)) {
+  for await (const line of readLines(socket)) {
     if (mail) {
       if (line !== '.') mail.push(line)
       else {
@@ -67,7 +67,7 @@ async function converse(socket: Socket, take: (mail: string) => Promise<void>) {
   }
 }
 
-async function* linesOf(socket: Socket): AsyncGenerator<string> {
+async function* readLines(socket: Socket): AsyncGenerator<string> {
   let rest = ''
   try {
     for await (const chunk of socket) {

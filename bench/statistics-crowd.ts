@@ -2,7 +2,7 @@
  * SQL that adds this many members to a demo, a fifth as many submissions to 200 events, and two years of
  * their visits.
  */
-export const communityOf = (n: number): string[] => [
+export const buildCommunitySql = (n: number): string[] => [
   `create temp table crowd as select i, gen_random_uuid() user_id,
     now() - interval '730 days' * random() as at from generate_series(1, ${n}) i`,
   `insert into account (id, email, name, confirmed_at, demo, created_at)

@@ -5,7 +5,7 @@ import { type Ask, recount } from '#tests/support/people/recount.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 
 export const statisticsMembers = 100_000
 
@@ -58,15 +58,15 @@ export async function measureStatistics(times: number, open: Set<() => Promise<v
     await runChild('bench/lists-process.ts', ['statistics', String(statisticsMembers)], env)
     server = startChild('src/main.ts', [], env)
     await untilServed(`${origin}/`, server)
-    const asked = {
+    const apiAccess = {
       origin,
       headers: { authorization: `Bearer ${await signIn(origin, 'admin@example.com')}` },
     }
     const timed: Timed[] = []
     for (const period of periods())
-      for (const operation of operations) timed.push(await time(asked, { operation, period, times }))
-    console.log(reportOf(timed, times))
-    await agree(asked, env)
+      for (const operation of operations) timed.push(await time(apiAccess, { operation, period, times }))
+    console.log(formatReport(timed, times))
+    await agree(apiAccess, env)
     return timed
   } finally {
     await close()
@@ -86,13 +86,13 @@ const read = <Body>({ origin, headers }: ApiAccess, operation: Operation, { from
   json<Body>(`${origin}/api/v3/statistics/${operation}?${new URLSearchParams({ from, to, by })}`, { headers })
 
 async function time(
-  asked: ApiAccess,
+  apiAccess: ApiAccess,
   { operation, period, times }: { operation: Operation; period: Period; times: number },
 ): Promise<Timed> {
   const waits: number[] = []
   for (let turn = -5; turn < times; turn++) {
     const begin = performance.now()
-    await read(asked, operation, period)
+    await read(apiAccess, operation, period)
     if (turn >= 0) waits.push(performance.now() - begin)
   }
   const sorted = waits.toSorted((a, b) => a - b)
@@ -101,19 +101,23 @@ async function time(
 }
 
 /** Throws with the difference if a figure and its recount disagree. */
-async function agree(asked: ApiAccess, env: Record<string, string | undefined>) {
+async function agree(apiAccess: ApiAccess, env: Record<string, string | undefined>) {
   const database = await openDatabase(readConfig(env), 'guest')
   try {
     const ask: Ask = async (statement) => (await database.pool.query(statement)).rows
     for (const period of periods()) {
       const again = recount(ask, { ...period, eventId: null })
-      const { steps } = await read<{ steps: { step: string; count: number }[] }>(asked, 'getFunnel', period)
+      const { steps } = await read<{ steps: { step: string; count: number }[] }>(
+        apiAccess,
+        'getFunnel',
+        period,
+      )
       const funnel = Object.fromEntries(steps.map(({ step, count }) => [step, count]))
       deepStrictEqual(funnel, { ...(await again.funnel()) })
-      const { all } = await read<{ all: object }>(asked, 'getReviewCoverage', period)
+      const { all } = await read<{ all: object }>(apiAccess, 'getReviewCoverage', period)
       deepStrictEqual(all, { ...(await again.coverage()) })
       const { technologies } = await read<{ technologies: { slug: string; submissions: number }[] }>(
-        asked,
+        apiAccess,
         'getTechnologyUse',
         period,
       )
@@ -123,7 +127,7 @@ async function agree(asked: ApiAccess, env: Record<string, string | undefined>) 
         used.slice(0, 100).map((row) => ({ ...row })),
       )
       const { points } = await read<{ points: { total: Record<string, number>; visits: number }[] }>(
-        asked,
+        apiAccess,
         'getGrowth',
         period,
       )
@@ -140,7 +144,7 @@ async function agree(asked: ApiAccess, env: Record<string, string | undefined>) 
   }
 }
 
-function reportOf(timed: Timed[], times: number): string {
+function formatReport(timed: Timed[], times: number): string {
   const rows = timed.map(({ operation, period, p50, p95 }) => [
     operation,
     period,
@@ -150,7 +154,7 @@ function reportOf(timed: Timed[], times: number): string {
   const beyond = timed.filter(({ p95 }) => p95 > target).length
   return [
     `\nstatistics: ${times} calls each, milliseconds, with ${statisticsMembers} members`,
-    tableOf([['', 'period', 'p50', 'p95'], ...rows]),
+    formatTable([['', 'period', 'p50', 'p95'], ...rows]),
     `target: p95 at most ${target}; beyond it: ${beyond}`,
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 /** Formats rows as aligned columns: the first one to the left, numbers to the right. */
-export function tableOf(rows: string[][]): string {
+export function formatTable(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const cell = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[0]!) : text.padStart(widths[column]!)

@@ -3,7 +3,7 @@ import { type Bare, capture, startBare } from './bare.ts'
 import type { Loader } from './loader.ts'
 import type { BenchOptions } from './options.ts'
 import type { Stage } from './stage.ts'
-import { usageOf } from './usage.ts'
+import { readUsage } from './usage.ts'
 
 export interface Figures {
   perSecond: number
@@ -39,7 +39,7 @@ export async function measureThroughput(
     addresses.map(({ path }) => capture(new URL(path, stage.origin), headers)),
   )
   const bare = await startBare(answers)
-  const runs = addresses.flatMap((address) => runsOf(address, stage, bare))
+  const runs = addresses.flatMap((address) => listRuns(address, stage, bare))
   try {
     for (let round = 0; round <= options.rounds; round++) {
       // The first round is a warm-up.
@@ -73,7 +73,7 @@ interface Run {
   figures: Figures[]
 }
 
-function runsOf({ path, isPage }: Address, stage: Stage, bare: Bare): Run[] {
+function listRuns({ path, isPage }: Address, stage: Stage, bare: Bare): Run[] {
   const run = (kind: Kind, { origin, pid }: { origin: string; pid: number }): Run => ({
     kind,
     path,
@@ -86,10 +86,15 @@ function runsOf({ path, isPage }: Address, stage: Stage, bare: Bare): Run[] {
 }
 
 async function fire({ url, pid }: Run, seconds: number, loader: Loader): Promise<Figures> {
-  const before = usageOf(pid)
+  const before = readUsage(pid)
   const { total, failed, perSecond, p50, p99 } = await loader.fire({ url, seconds, connections, headers })
   if (failed > 0) throw new Error(`${url}: ${failed} of ${total + failed} requests failed.`)
-  return { perSecond, p50, p99, processor: (usageOf(pid).processor - before.processor) / Math.max(total, 1) }
+  return {
+    perSecond,
+    p50,
+    p99,
+    processor: (readUsage(pid).processor - before.processor) / Math.max(total, 1),
+  }
 }
 
 function medians(figures: Figures[]): Figures {

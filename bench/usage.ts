@@ -14,7 +14,7 @@ const tick = 10
  * Returns the resources that a process has used so far. Reads /proc, so that the server needs no address that
  * reports them. Returns zeros on other systems.
  */
-export function usageOf(pid: number): Usage {
+export function readUsage(pid: number): Usage {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name before the last bracket may contain anything.

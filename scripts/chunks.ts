@@ -75,34 +75,34 @@ const judgingTexts =
 /** Puts modules that pages share into four files instead of a hundred; the bundler splits the rest. */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined
-  const nameOf = (id: string, modules: Modules) => (names ??= namesIn(modules)).get(id) ?? null
+  const getChunkName = (id: string, modules: Modules) => (names ??= namesIn(modules)).get(id) ?? null
   return [
     { name: 'starter', test: starter, priority: 2 },
     { name: 'vendor', test: vendor, priority: 1 },
     { name: 'judging-texts', test: judgingTexts, priority: 1 },
-    { name: nameOf, debugName: 'what pages share' },
+    { name: getChunkName, debugName: 'what pages share' },
   ]
 }
 
 function namesIn(modules: Modules): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const isAlone = (id: string) => [id, ...reachedFrom(id, modules)].some((reached) => alone.test(reached))
-  for (const id of sharedBy(3, pagesOf(working), modules)) if (!isAlone(id)) names.set(id, 'working')
-  for (const id of sharedBy(1, pagesOf(reading), modules)) if (names.has(id)) names.set(id, 'reading')
-  for (const id of sharedBy(2, pagesOf(reading), modules)) names.set(id, 'reading')
+  for (const id of sharedBy(3, getPageEntries(working), modules)) if (!isAlone(id)) names.set(id, 'working')
+  for (const id of sharedBy(1, getPageEntries(reading), modules)) if (names.has(id)) names.set(id, 'reading')
+  for (const id of sharedBy(2, getPageEntries(reading), modules)) names.set(id, 'reading')
   for (const id of sharedBy(1, first, modules)) names.set(id, 'reading')
   return names
 }
 
-const pagesOf = (names: readonly string[]) => names.map((name) => `pages/${name}`)
+const getPageEntries = (names: readonly string[]) => names.map((name) => `pages/${name}`)
 
 /** Returns the modules that at least this many entries need before any press. */
-function sharedBy(least: number, entries: readonly string[], modules: Modules): readonly string[] {
+function sharedBy(minEntries: number, entries: readonly string[], modules: Modules): readonly string[] {
   const counts = new Map<string, number>()
   for (const entry of entries)
     for (const id of reachedFrom(resolve('src', `${entry}.tsx`), modules))
       counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].flatMap(([id, count]) => (count >= least ? [id] : []))
+  return [...counts].flatMap(([id, count]) => (count >= minEntries ? [id] : []))
 }
 
 function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 import { connect } from '#features/judging/judging/dealing/connecting.ts'
-import { connectivityOf } from '#features/judging/judging/dealing/connectivity.ts'
+import { calculateConnectivity } from '#features/judging/judging/dealing/connectivity.ts'
 import { deal } from '#features/judging/judging/dealing/deal.ts'
-import { shortfallOf } from '#features/judging/judging/dealing/shortfall.ts'
+import { listShortfalls } from '#features/judging/judging/dealing/shortfall.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
-import { brokenRules, mostPossible } from '#tests/support/judging/dealt-by-the-rules.ts'
+import { brokenRules, countPossibleAssignments } from '#tests/support/judging/dealt-by-the-rules.ts'
 import { madeUpDealing, type Sizes } from '#tests/support/judging/made-up-dealing.ts'
 import type { SimulationOptions } from './options.ts'
 
@@ -24,7 +24,7 @@ export interface DealtFigures {
 }
 
 const comparedTo = 60
-const most: Sizes = { entries: 1000, judges: 200 }
+const maxSizes: Sizes = { entries: 1000, judges: 200 }
 
 /**
  * Assigns entries in made-up events of 2 to 1,000 entries and 1 to 200 judges. Few are large, as in reality.
@@ -34,24 +34,24 @@ export function* dealMany({ events, seed }: SimulationOptions): Generator<DealtF
     const random = seeded(seed * 1_000_003 + nr * 7919)
     const size = random.uniform() ** 4
     const sizes = {
-      entries: Math.ceil(2 + size * (most.entries - 2)),
-      judges: Math.ceil(1 + size * (most.judges - 1)),
+      entries: Math.ceil(2 + size * (maxSizes.entries - 2)),
+      judges: Math.ceil(1 + size * (maxSizes.judges - 1)),
     }
     const dealing = madeUpDealing(random, sizes)
-    const begun = process.cpuUsage()
+    const usageBefore = process.cpuUsage()
     const dealt = deal(dealing, random)
-    const milliseconds = process.cpuUsage(begun).user / 1000
+    const milliseconds = process.cpuUsage(usageBefore).user / 1000
     const connected = connect(dealing, dealt, random)
     yield {
       entries: dealing.entries.length,
       judges: dealing.judges.length,
       ballots: dealt.length,
-      missing: shortfallOf(dealing, dealt).reduce((sum, one) => sum + one.missing, 0),
+      missing: listShortfalls(dealing, dealt).reduce((sum, one) => sum + one.missing, 0),
       broken: [dealt, connected.dealt].flatMap((one) => brokenRules(dealing, one)).length,
-      fewer: sizes.entries > comparedTo ? null : mostPossible(dealing) - dealt.length,
+      fewer: sizes.entries > comparedTo ? null : countPossibleAssignments(dealing) - dealt.length,
       bridges: connected.bridges.length,
       parts: connected.partsCount,
-      connectivity: connectivityOf(connected.dealt).value,
+      connectivity: calculateConnectivity(connected.dealt).value,
       milliseconds,
     }
   }

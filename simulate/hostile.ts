@@ -2,9 +2,9 @@ import { fit } from '#features/judging/judging/statistics/adjusted.ts'
 import type { Scored } from '#features/judging/judging/statistics/plan.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
 import { descending } from '#features/judging/judging/statistics/rank-draws.ts'
-import { warningsOf } from '#features/judging/judging/statistics/warnings.ts'
+import { listWarnings } from '#features/judging/judging/statistics/warnings.ts'
 import { type MadeEvent, makeEvent } from './made-event.ts'
-import { oursOf, raw } from './methods.ts'
+import { getAdjustedScores, raw } from './methods.ts'
 import type { SimulationOptions } from './options.ts'
 import { hostileRecipe } from './rows.ts'
 import { mean } from './spearman.ts'
@@ -61,14 +61,14 @@ const spoilt = ({ truth }: MadeEvent, ballot: Scored, score: (honest: number, tr
 
 function compare(honest: MadeEvent, hostile: MadeEvent) {
   const fits = fit(hostile.ballots)
-  const warnings = warningsOf(fits, hostileRecipe.ballotsEach)
+  const warnings = listWarnings(fits, hostileRecipe.ballotsEach)
   const isNoticed = warnings.some((one) => 'judge' in one && one.judge === hostileJudge)
-  const wanted = oursOf(honest, fit(honest.ballots))
+  const wanted = getAdjustedScores(honest, fit(honest.ballots))
   const others = honest.ballots.filter(({ judge }) => judge !== hostileJudge)
   return {
     raw: differ(raw(honest), raw(hostile)),
-    ours: differ(wanted, oursOf(hostile, fits)),
-    leftOut: differ(wanted, oursOf(honest, fit(others))),
+    ours: differ(wanted, getAdjustedScores(hostile, fits)),
+    leftOut: differ(wanted, getAdjustedScores(honest, fit(others))),
     noticed: isNoticed ? 1 : 0,
   }
 }

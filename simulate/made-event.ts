@@ -50,12 +50,12 @@ export function makeEvent(recipe: Recipe, random: Random): MadeEvent {
   const planned = withBridges(recipe, deal(recipe, random), random)
   const ballots = planned.map(({ entry, judge }) => {
     const score = offsets[judge]! + scales[judge]! * truth[entry]! + noise * random.normal()
-    return { entry, judge, score: recipe.isWhole ? wholeOf(score) : score }
+    return { entry, judge, score: recipe.isWhole ? toLevel(score) : score }
   })
   return { truth, offsets, ballots: missing ? ballots.filter(() => random.uniform() >= missing) : ballots }
 }
 
-const wholeOf = (score: number) => Math.min(5, Math.max(1, Math.round(3 + score)))
+const toLevel = (score: number) => Math.min(5, Math.max(1, Math.round(3 + score)))
 
 type Planned = Omit<Scored, 'score'>
 

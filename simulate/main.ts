@@ -42,13 +42,15 @@ function printDeals(options: SimulationOptions): void {
   console.log(
     `${broken} rules broken; ${fewer} ballots fewer than could be in ${compared.length} small events`,
   )
-  console.log(`every entry has all its ballots in ${whole.length}, all are connected in ${countOf(deals)}`)
+  console.log(
+    `every entry has all its ballots in ${whole.length}, all are connected in ${countConnected(deals)}`,
+  )
   console.log(`at most ${percent(bridges)} of the ballots are bridges`)
   const { entries, judges, ballots, milliseconds } = slowest
   console.log(`slowest: ${entries} × ${judges}, ${ballots} ballots in ${milliseconds.toFixed(0)} ms`)
 }
 
-function countOf(deals: readonly DealtFigures[]): number {
+function countConnected(deals: readonly DealtFigures[]): number {
   return deals.filter(({ parts }) => parts < 2).length
 }
 

@@ -1,9 +1,9 @@
 import { fit } from '#features/judging/judging/statistics/adjusted.ts'
-import { certaintyOf } from '#features/judging/judging/statistics/certainty.ts'
+import { estimateCertainty } from '#features/judging/judging/statistics/certainty.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
 import { descending, rankDraws } from '#features/judging/judging/statistics/rank-draws.ts'
 import { type MadeEvent, makeEvent, type Recipe } from './made-event.ts'
-import { ceiling, oursOf, raw, shrunk, standardised } from './methods.ts'
+import { ceiling, getAdjustedScores, raw, shrunk, standardised } from './methods.ts'
 import type { SimulationOptions } from './options.ts'
 import { mean, spearman } from './spearman.ts'
 
@@ -28,16 +28,16 @@ export interface RowFigures {
 /** Returns the average results of the methods over this many events of one kind. */
 export function measureRow(recipe: Recipe, { events, seed }: SimulationOptions): RowFigures {
   const each = Array.from({ length: events }, (_, nr) => measureOne(recipe, seed * 1_000_003 + nr * 7919))
-  const meanOf = (name: keyof RowFigures) => mean(each.map((one) => one[name]))
+  const getMean = (name: keyof RowFigures) => mean(each.map((one) => one[name]))
   return {
-    raw: meanOf('raw'),
-    standardised: meanOf('standardised'),
-    shrunk: meanOf('shrunk'),
-    ours: meanOf('ours'),
-    ceiling: meanOf('ceiling'),
-    atOrAboveRaw: meanOf('atOrAboveRaw'),
-    held: meanOf('held'),
-    said: meanOf('said'),
+    raw: getMean('raw'),
+    standardised: getMean('standardised'),
+    shrunk: getMean('shrunk'),
+    ours: getMean('ours'),
+    ceiling: getMean('ceiling'),
+    atOrAboveRaw: getMean('atOrAboveRaw'),
+    held: getMean('held'),
+    said: getMean('said'),
   }
 }
 
@@ -46,7 +46,7 @@ function measureOne(recipe: Recipe, seed: number): RowFigures {
   const fits = fit(event.ballots)
   const intervals = fits.flatMap((fitted) => heldIn(event, fitted, seed))
   const reached = (scores: Float64Array) => spearman(scores, event.truth)
-  const [ours, plain] = [reached(oursOf(event, fits)), reached(raw(event))]
+  const [ours, plain] = [reached(getAdjustedScores(event, fits)), reached(raw(event))]
   return {
     raw: plain,
     standardised: reached(standardised(event)),
@@ -65,7 +65,7 @@ function heldIn({ truth }: MadeEvent, fitted: ReturnType<typeof fit>[number], se
   const placeOf = new Map(order.map((place, nr) => [entries[place]!, nr + 1]))
   const draws = rankDraws(fitted, seed)
   const drawsOf = new Map(entries.map((entry, nr) => [entry, draws[nr]!]))
-  return certaintyOf(fitted, draws).map(({ entry, low, high }) => {
+  return estimateCertainty(fitted, draws).map(({ entry, low, high }) => {
     const isWithin = (place: number) => (low <= place && place <= high ? 1 : 0)
     return { held: isWithin(placeOf.get(entry)!), said: mean([...drawsOf.get(entry)!].map(isWithin)) }
   })

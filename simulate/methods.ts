@@ -6,10 +6,11 @@ import { mean } from './spearman.ts'
 /** A scoring method: returns a score for each entry. An entry without a ballot gets the mean. */
 export type Method = (event: MadeEvent) => Float64Array
 
-export const raw: Method = (event) => meansOf(event, ({ score }) => score)
+export const raw: Method = (event) => getEntryMeans(event, ({ score }) => score)
 
 /** Upper bound, with every judge's offset known. */
-export const ceiling: Method = (event) => meansOf(event, ({ score, judge }) => score - event.offsets[judge]!)
+export const ceiling: Method = (event) =>
+  getEntryMeans(event, ({ score, judge }) => score - event.offsets[judge]!)
 
 /** Scales each judge's scores to mean 0 and deviation 1, which takes away the advantage of good tracks. */
 export const standardised: Method = (event) => {
@@ -21,7 +22,7 @@ export const standardised: Method = (event) => {
       return [judge, { middle, deviation: deviation || 1 }]
     }),
   )
-  return meansOf(event, ({ score, judge }) => {
+  return getEntryMeans(event, ({ score, judge }) => {
     const { middle, deviation } = scaled.get(judge)!
     return (score - middle) / deviation
   })
@@ -38,21 +39,24 @@ export const shrunk: Method = ({ truth, offsets, ballots }) => {
     Map.groupBy(ballots, ({ judge }) => judge),
   ]
   const middle = mean(ballots.map(({ score }) => score))
-  const [ofEntries, ofJudges] = [given.noise ** 2, given.noise ** 2 / given.offsets ** 2]
+  const [ofEntries, ofJudges] = [
+    assumedDeviations.noise ** 2,
+    assumedDeviations.noise ** 2 / assumedDeviations.offsets ** 2,
+  ]
   for (let round = 0; round < 200; round++) {
     for (const [entry, mine] of byEntry)
       perEntry[entry] =
-        sumOf(mine, ({ score, judge }) => score - middle - perJudge[judge]!) / (mine.length + ofEntries)
+        sumValues(mine, ({ score, judge }) => score - middle - perJudge[judge]!) / (mine.length + ofEntries)
     for (const [judge, mine] of byJudge)
       perJudge[judge] =
-        sumOf(mine, ({ score, entry }) => score - middle - perEntry[entry]!) / (mine.length + ofJudges)
+        sumValues(mine, ({ score, entry }) => score - middle - perEntry[entry]!) / (mine.length + ofJudges)
   }
   return perEntry
 }
 
-const given = { noise: 0.29, offsets: 0.55 }
+const assumedDeviations = { noise: 0.29, offsets: 0.55 }
 
-export const oursOf = (event: MadeEvent, fits: readonly Fitted[]): Float64Array => {
+export const getAdjustedScores = (event: MadeEvent, fits: readonly Fitted[]): Float64Array => {
   const scores = new Float64Array(event.truth.length).fill(
     mean(fits.flatMap(({ adjusted }) => [...adjusted])),
   )
@@ -61,12 +65,12 @@ export const oursOf = (event: MadeEvent, fits: readonly Fitted[]): Float64Array 
   return scores
 }
 
-function meansOf({ truth, ballots }: MadeEvent, valueOf: (ballot: Scored) => number): Float64Array {
+function getEntryMeans({ truth, ballots }: MadeEvent, valueOf: (ballot: Scored) => number): Float64Array {
   const byEntry = Map.groupBy(ballots, ({ entry }) => entry)
-  const known = new Map([...byEntry].map(([entry, mine]) => [entry, sumOf(mine, valueOf) / mine.length]))
+  const known = new Map([...byEntry].map(([entry, mine]) => [entry, sumValues(mine, valueOf) / mine.length]))
   const middle = mean(known.values())
   return Float64Array.from(truth, (_, entry) => known.get(entry) ?? middle)
 }
 
-const sumOf = (ballots: readonly Scored[], valueOf: (ballot: Scored) => number) =>
+const sumValues = (ballots: readonly Scored[], valueOf: (ballot: Scored) => number) =>
   ballots.reduce((sum, ballot) => sum + valueOf(ballot), 0)

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { faultOf } from '#lib/contract/fault.ts'
+import { describeError } from '#lib/contract/fault.ts'
 import { writeError } from '#lib/services/log.ts'
 import { Nonce, nonceContext } from '#lib/pages/nonce.ts'
 import { wholePage } from '#lib/pages/whole-page.ts'
@@ -65,6 +65,6 @@ function collect(onEnd: (html: string) => void) {
 /** Logs only server errors: refusals are normal responses. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
-  const { message, ...more } = faultOf(error)
+  const { message, ...more } = describeError(error)
   writeError('page', message ?? String(error), { path: new URL(request.url).pathname.slice(0, 200), ...more })
 }

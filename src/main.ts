@@ -48,7 +48,7 @@ try {
   if (command !== 'serve') await database.close()
 } catch (error) {
   process.exitCode = 1
-  console.error(sentenceOf(error))
+  console.error(describeProblem(error))
   process.exit()
 }
 
@@ -60,7 +60,7 @@ async function runCommand(database: OpenDatabase, config: ReturnType<typeof read
 }
 
 /** Returns one sentence for a problem that an operator can fix, and the full error for a bug. */
-function sentenceOf(error: unknown) {
+function describeProblem(error: unknown) {
   if (
     error instanceof ConfigError ||
     error instanceof EmbeddedError ||

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { isMade, migrateDatabase } from '#database/migrate.ts'
 import {
-  forgetSecondFactorOf,
+  removeSecondFactor,
   hasAccount,
   makeAdministrator,
-  passwordLinkOf,
+  createPasswordLink,
 } from '#features/people/auth/people/administrator.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { email } from '#lib/fields/email.ts'
@@ -25,8 +25,8 @@ const options = [creating, linking, forgetting]
  * e-mail is sent, `--forget-second-factor` for a lost phone without recovery codes.
  */
 export async function admin({ args, ...opened }: CommandOptions): Promise<void> {
-  const [given = '', option, ...more] = args
-  const address = email.safeParse(given)
+  const [emailArgument = '', option, ...more] = args
+  const address = email.safeParse(emailArgument)
   if (!address.success || more.length > 0 || (option !== undefined && !options.includes(option)))
     throw new StartError(`Say who: npm run admin -- you@example.org [${options.join(' | ')}]`)
   if (!(await isMade(opened.pool)))
@@ -37,12 +37,12 @@ export async function admin({ args, ...opened }: CommandOptions): Promise<void> 
   const run = <Result>(change: (ctx: Context) => Promise<Result>) =>
     withServices(opened, (services) => write(services, { viewer: null, address: 'admin' }, change))
   if (option === forgetting) {
-    await run((ctx) => forgetSecondFactorOf(ctx, address.data))
+    await run((ctx) => removeSecondFactor(ctx, address.data))
     process.stdout.write(`${address.data} signs in without a second factor now.\n`)
     return
   }
   if (option === linking) {
-    sayLink(await run((ctx) => passwordLinkOf(ctx, address.data)))
+    sayLink(await run((ctx) => createPasswordLink(ctx, address.data)))
     return
   }
   const isKnown = await run((ctx) => hasAccount(ctx, address.data))

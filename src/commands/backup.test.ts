@@ -18,13 +18,13 @@ import { withClient } from './backup/with-client.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 
-type Opened = Omit<CommandOptions, 'args'>
+type OpenSite = Omit<CommandOptions, 'args'>
 /** `at`: part of the statement at which the server process of a connection ends. */
-type Site = Opened & { ending: { at: string | null } }
+type Site = OpenSite & { ending: { at: string | null } }
 
 const passphrase = 'clay, glaze, ash and fire'
 
-const test = base.extend<{ demo: { site: Opened; folder: string }; empty: Site; copy: string }>({
+const test = base.extend<{ demo: { site: OpenSite; folder: string }; empty: Site; copy: string }>({
   /** Provides a site with the demo, and its backup. Tests only read both. */
   demo: [
     // oxlint-disable-next-line no-empty-pattern
@@ -69,26 +69,26 @@ test('a backup that is restored elsewhere is the same site, row by row and file 
   await restore({ ...empty, config, args: [demo.folder] })
   expect(testConfig(place).secret).toBe(demo.site.config.secret)
 
-  const [was, is] = [await rowsOf(demo.site), await rowsOf(empty)]
+  const [was, is] = [await summarizeRows(demo.site), await summarizeRows(empty)]
   expect(Object.values(was).filter(({ count }) => count > 0).length).toBeGreaterThan(60)
   expect(is).toEqual(was)
-  const files = await filesOf(demo.site)
+  const files = await readFiles(demo.site)
   expect(Object.keys(files).length).toBeGreaterThan(20)
-  expect(await filesOf(empty)).toEqual(files)
-  expect(await jobsOf(empty)).toEqual(await jobsOf(demo.site))
-  expect(await jobsOf(empty)).toHaveLength((await jobsOf(demo.site)).length)
+  expect(await readFiles(empty)).toEqual(files)
+  expect(await listJobs(empty)).toEqual(await listJobs(demo.site))
+  expect(await listJobs(empty)).toHaveLength((await listJobs(demo.site)).length)
   expect((await empty.pool.query("select from jobs.job where state >= 'active'")).rowCount).toBe(0)
-  expect(await schemaOf(empty)).toEqual(await schemaOf(demo.site))
+  expect(await readSchema(empty)).toEqual(await readSchema(demo.site))
 })
 
 test('over a site, it leads back, and the restore point forward again', async ({ demo, empty }) => {
   const before = await startSite(empty)
   await restore({ ...empty, args: [demo.folder] })
-  expect(await rowsOf(empty)).toEqual(await rowsOf(demo.site))
+  expect(await summarizeRows(empty)).toEqual(await summarizeRows(demo.site))
 
   const [point] = await readdir(join(empty.config.dataDir, 'backups'))
   await restore({ ...empty, args: [join(empty.config.dataDir, 'backups', point!)] })
-  expect(await rowsOf(empty)).toEqual(before)
+  expect(await summarizeRows(empty)).toEqual(before)
 })
 
 test('a restore that ends at any statement leaves the site as it was', async ({ demo, empty }) => {
@@ -98,7 +98,7 @@ test('a restore that ends at any statement leaves the site as it was', async ({ 
     await expect(restore({ ...empty, args: [demo.folder] }), point).rejects.toThrow()
     expect(empty.ending.at, 'met').toBeNull()
     await expect.poll(() => othersOn(empty)).toBe(0)
-    expect(await rowsOf(empty), point).toEqual(before)
+    expect(await summarizeRows(empty), point).toEqual(before)
     await migrateDatabase(empty.pool)
   }
 })
@@ -111,7 +111,7 @@ test('a backup of an older version is brought to the tables of this one', async 
   const folder = await backupTo(empty, join(empty.config.dataDir, 'older'))
   await restore({ ...empty, args: [folder] })
   expect(await withClient(empty.pool, listMigrations)).toEqual(known)
-  expect(Object.keys(await rowsOf(empty))).toContain('site_identity')
+  expect(Object.keys(await summarizeRows(empty))).toContain('site_identity')
 })
 
 test('a damaged part, a lost file and a foreign name are refused before anything changes', async ({
@@ -155,7 +155,7 @@ test('a database that is in use, or another program’s, is not restored into', 
 test('a backup that is restored with another passphrase changes nothing', async ({ demo, empty }) => {
   const config = testConfig({ BACKUP_PASSPHRASE: 'another passphrase' })
   await expect(restore({ ...empty, config, args: [demo.folder] })).rejects.toThrow('BACKUP_PASSPHRASE is not')
-  expect(await rowsOf(empty)).toEqual({})
+  expect(await summarizeRows(empty)).toEqual({})
 })
 
 test('a backup that was killed looks like none, and the next one removes what it left', async ({ empty }) => {
@@ -188,17 +188,17 @@ async function openSite(env: Record<string, string>, template?: string) {
 }
 
 /** Prepares a site like its first start, and adds one row. */
-async function startSite(site: Opened) {
+async function startSite(site: OpenSite) {
   await migrateDatabase(site.pool)
   await noteIdentity(site)
   await site.pool.query("insert into account (name, email) values ('Ada', 'ada@example.com')")
-  return rowsOf(site)
+  return summarizeRows(site)
 }
 
-const noteIdentity = ({ pool, config }: Opened) =>
+const noteIdentity = ({ pool, config }: OpenSite) =>
   isCopy(connect(pool), { address: siteAddress(config.siteUrl), now: new Date() })
 
-async function backupTo(site: Opened, target: string): Promise<string> {
+async function backupTo(site: OpenSite, target: string): Promise<string> {
   await backup({ ...site, args: ['--to', target] })
   const [name] = await readdir(target)
   return join(target, name!)
@@ -212,17 +212,17 @@ async function changeManifest(folder: string, change: (manifest: string) => stri
 /** Returns a client whose server process ends once, as if everything were killed at that moment. */
 function endingClient(ending: Site['ending']) {
   return class extends pg.Client {
-    override query(...given: [never]) {
-      const [statement] = given as unknown[]
+    override query(...queryArgs: [never]) {
+      const [statement] = queryArgs as unknown[]
       if (!ending.at || typeof statement !== 'string' || !statement.includes(ending.at))
-        return super.query(...given)
+        return super.query(...queryArgs)
       ending.at = null
       return super.query('select pg_terminate_backend(pg_backend_pid())') as never
     }
   }
 }
 
-async function othersOn({ pool }: Opened): Promise<number> {
+async function othersOn({ pool }: OpenSite): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
@@ -230,7 +230,7 @@ async function othersOn({ pool }: Opened): Promise<number> {
 }
 
 /** Returns the number of rows of each table, and a digest of all of them. */
-async function rowsOf({ pool }: Opened) {
+async function summarizeRows({ pool }: OpenSite) {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
   )
@@ -245,7 +245,7 @@ async function rowsOf({ pool }: Opened) {
 }
 
 /** Returns indexes, constraints, triggers and the next number of each sequence. */
-async function schemaOf({ pool }: Opened) {
+async function readSchema({ pool }: OpenSite) {
   const { rows } = await pool.query<{ line: string }>(`
     select indexdef as line from pg_indexes where schemaname = 'public'
     union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
@@ -256,14 +256,14 @@ async function schemaOf({ pool }: Opened) {
   return rows.map(({ line }) => line)
 }
 
-async function jobsOf({ pool }: Opened) {
+async function listJobs({ pool }: OpenSite) {
   const { rows } = await pool.query(
     "select id, name, data, start_after from jobs.job where state < 'completed' order by id",
   )
   return rows
 }
 
-async function filesOf({ config }: Opened) {
+async function readFiles({ config }: OpenSite) {
   const storage = openStorage(config)
   const found: Record<string, string> = {}
   for await (const { key } of storage.list())

@@ -15,8 +15,8 @@ const replies = {
 /** Processes a mail server's bounce report, piped in by a mailbox filter. */
 export async function bounce(options: CommandOptions): Promise<void> {
   const message = await readMessage(await buffer(process.stdin))
-  const taken = await withServices(options, (services) =>
+  const outcome = await withServices(options, (services) =>
     write(services, { viewer: null, address: 'command' }, (ctx) => takeReport(ctx, message)),
   )
-  process.stdout.write(`${replies[taken]}\n`)
+  process.stdout.write(`${replies[outcome]}\n`)
 }

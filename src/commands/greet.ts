@@ -17,8 +17,8 @@ export async function greet({ pool }: CommandOptions): Promise<void> {
     'select email from account where demo and deleted_at is null',
   )
   const known = new Set(rows.map(({ email }) => email))
-  const shown = demoAccounts.filter(({ email }) => known.has(email))
-  if (shown.length === 0) return
-  const lines = shown.map(({ key, email }) => `  ${email.padEnd(24)}${parts[key]}`)
+  const existingAccounts = demoAccounts.filter(({ email }) => known.has(email))
+  if (existingAccounts.length === 0) return
+  const lines = existingAccounts.map(({ key, email }) => `  ${email.padEnd(24)}${parts[key]}`)
   process.stdout.write(`\nDemo accounts, each with the password ${demoPassword}:\n${lines.join('\n')}\n`)
 }

@@ -100,7 +100,7 @@ test('files become technologies with providers, tutorials with technologies, and
     { slug: 'maker', isProvider: true, provider: null },
   ])
   const [mine] = await yard.db.select().from(tutorials).where(eq(tutorials.language, 'en'))
-  const named = await yard.db
+  const linkedTechnologies = await yard.db
     .select({ slug: technologies.slug })
     .from(tutorialTechnologies)
     .innerJoin(technologies, eq(technologies.id, tutorialTechnologies.technologyId))
@@ -111,7 +111,7 @@ test('files become technologies with providers, tutorials with technologies, and
     publishedAt: new Date('2025-03-04'),
     authorUsername: 'Oda',
   })
-  expect(named).toEqual([{ slug: 'glaze-2' }])
+  expect(linkedTechnologies).toEqual([{ slug: 'glaze-2' }])
   expect(mine!.rendered.html).not.toContain('Mine')
   const entries = await yard.db
     .select({ kind: searchEntries.kind, url: searchEntries.url })

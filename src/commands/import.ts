@@ -16,7 +16,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { StartError } from '#lib/services/start-error.ts'
-import { type Opened, withServices } from '#server/command-services.ts'
+import { type OpenedDatabase, withServices } from '#server/command-services.ts'
 import { createScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { write } from '#server/operations/write.ts'
@@ -43,7 +43,7 @@ interface Import {
  * Imports a folder into a database, which it migrates first. Returns how many files were created, updated,
  * unchanged and refused. A refused file is reported; it neither stops the import nor fails the command.
  */
-export async function importFolder(opened: Opened, { folder, force, streams }: Import) {
+export async function importFolder(opened: OpenedDatabase, { folder, force, streams }: Import) {
   const { texts, strayFiles } = await readFolder(folder)
   await migrateDatabase(opened.pool)
   const report = new ImportReport(texts.length + strayFiles.length, streams)
@@ -84,7 +84,7 @@ async function importAll({ services, force, report }: Run, texts: TextFile[]) {
       report.done(outcome, entry.file)
       for (const { line, message } of warnings) report.warned(entry.file, line, message)
     } catch (error) {
-      const { line, reason } = reasonOf(error)
+      const { line, reason } = getReason(error)
       report.refused(entry.file, line, reason)
     }
   }
@@ -126,7 +126,7 @@ async function importOne(services: Services, entry: TextFile, force: boolean): P
  * Returns the error in a file, or one sentence about another failure. Only a lost database connection ends
  * the import.
  */
-function reasonOf(error: unknown) {
+function getReason(error: unknown) {
   if (error instanceof TextRefused) return { line: error.line, reason: error.reason }
   if (error instanceof Refusal) return { line: 1, reason: error.message }
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: { code?: string } }

@@ -3,7 +3,7 @@ import { connect } from '#database/client.ts'
 import { isCopy } from '#features/operations/configuration/identity.ts'
 import { errorCode } from '#lib/contract/error-code.ts'
 import { StartError } from '#lib/services/start-error.ts'
-import type { Opened } from '#server/command-services.ts'
+import type { OpenedDatabase } from '#server/command-services.ts'
 import { siteAddress } from '#server/config/addresses.ts'
 import { allJobs } from '#server/jobs/all-jobs.ts'
 import { startBoss } from '#server/jobs/jobs.ts'
@@ -25,10 +25,10 @@ import { createProgress } from './seed/counts/progress.ts'
  * stopped site. Backs up the current site first. Nothing changes unless everything succeeds.
  */
 export async function restore({ args, ...opened }: CommandOptions): Promise<void> {
-  const [given, ...more] = args
-  if (!given || given.startsWith('-') || more.length > 0)
+  const [folderArgument, ...more] = args
+  if (!folderArgument || folderArgument.startsWith('-') || more.length > 0)
     throw new StartError('Say which backup: npm run restore -- <folder>')
-  const folder = resolve(given)
+  const folder = resolve(folderArgument)
   const progress = createProgress(process.stdout, 'Restoring')
   progress.say('checking the backup')
   const manifest = await checkBackup(folder)
@@ -51,7 +51,7 @@ export async function restore({ args, ...opened }: CommandOptions): Promise<void
   if (await isCopy(connect(opened.pool), place)) process.stdout.write(`${quietSentence}\n`)
 }
 
-async function load(opened: Opened, folder: string, manifest: Manifest): Promise<void> {
+async function load(opened: OpenedDatabase, folder: string, manifest: Manifest): Promise<void> {
   const { pool, config } = opened
   // The job runner creates its own tables.
   const boss = await startBoss(opened.direct ?? opened.connection, allJobs)

@@ -25,9 +25,9 @@ import type { CommandOptions } from './all.ts'
 import { demoPassword } from './demo/password.ts'
 import { prepare, seed } from './seed.ts'
 
-type Opened = Omit<CommandOptions, 'args'>
+type OpenSite = Omit<CommandOptions, 'args'>
 
-const test = base.extend<{ empty: Opened; filled: Opened }>({
+const test = base.extend<{ empty: OpenSite; filled: OpenSite }>({
   // oxlint-disable-next-line no-empty-pattern
   empty: async ({}, use) => {
     const { opened, close } = await openClone()
@@ -49,24 +49,24 @@ const test = base.extend<{ empty: Opened; filled: Opened }>({
 
 test('the first start fills a new database, and the second leaves it alone', async ({ empty }) => {
   await prepare(empty)
-  const first = await rowsOf(empty, 'select id from account')
+  const first = await queryRows(empty, 'select id from account')
   await prepare(empty)
 
   expect(first).toHaveLength(64)
-  expect(await rowsOf(empty, 'select id from account')).toEqual(first)
+  expect(await queryRows(empty, 'select id from account')).toEqual(first)
 })
 
 test('without the demo a new database stays empty', async ({ empty }) => {
   await prepare({ ...empty, config: testConfig({ DEMO: '0' }) })
 
-  expect(await rowsOf(empty, 'select id from account')).toEqual([])
+  expect(await queryRows(empty, 'select id from account')).toEqual([])
 })
 
 test('a seed that fails half-way leaves nothing', async ({ empty }) => {
   await empty.pool.query('alter table article add check (likes_count > 0)')
 
   await expect(seed({ ...empty, args: [] })).rejects.toThrow('insert into "article"')
-  expect(await rowsOf(empty, 'select id from account')).toEqual([])
+  expect(await queryRows(empty, 'select id from account')).toEqual([])
 })
 
 test('a database that holds something is refused in one sentence', async ({ filled }) => {
@@ -83,7 +83,7 @@ test('demo accounts never serve an address that others can reach', async ({ fill
 })
 
 test('the six accounts sign in with the password of the demo, and nobody else does', async ({ filled }) => {
-  const accounts = await rowsOf(
+  const accounts = await queryRows(
     filled,
     'select email, password_hash from account where password_hash is not null order by created_at',
   )
@@ -95,7 +95,7 @@ test('the six accounts sign in with the password of the demo, and nobody else do
 })
 
 test('counters, times and rights hold together', async ({ filled }) => {
-  const one = async (query: string) => (await rowsOf(filled, query))[0]
+  const one = async (query: string) => (await queryRows(filled, query))[0]
 
   expect(await one('select count(*)::int from account')).toEqual({ count: 464 })
   expect(await one(wrongCounters)).toEqual({ events: 0, teams: 0, likes: 0 })
@@ -104,7 +104,7 @@ test('counters, times and rights hold together', async ({ filled }) => {
 })
 
 test('every app of the demo has what publishing it needs', async ({ filled }) => {
-  const [incomplete] = await rowsOf(
+  const [incomplete] = await queryRows(
     filled,
     `select count(*)::int from application a where image_link is null or coalesce(repo_link, demo_url) is null
       or not exists (select from application_technology t where t.application_id = a.id)`,
@@ -113,7 +113,7 @@ test('every app of the demo has what publishing it needs', async ({ filled }) =>
 })
 
 test('what is found is what each feature itself makes findable', async ({ filled }) => {
-  const seeded = await rowsOf(filled, findable)
+  const seeded = await queryRows(filled, findable)
   await withServices(filled, async (services) => {
     const { ctx } = createScope(services, { viewer: null, address: 'test' })
     for (const { id } of await ctx.db.select().from(events)) await indexEvent(ctx, id)
@@ -131,7 +131,7 @@ test('what is found is what each feature itself makes findable', async ({ filled
   })
 
   expect(seeded.length).toBeGreaterThan(47)
-  expect(await rowsOf(filled, findable)).toEqual(seeded)
+  expect(await queryRows(filled, findable)).toEqual(seeded)
 })
 
 test('points are the sum of the ledger, and what the server itself would award', async ({ filled }) => {
@@ -139,21 +139,21 @@ test('points are the sum of the ledger, and what the server itself would award',
     (count(*) filter (where t.points is distinct from a.points))::int as wrong
     from point_total t full join (select user_id, sum(points)::int as points from award group by user_id) a
       using (user_id)`
-  expect((await rowsOf(filled, sums))[0]).toEqual({ alive: true, wrong: 0 })
-  const [before] = await rowsOf(filled, 'select count(*)::int as lines from award')
-  const due = await rowsOf(filled, earned)
+  expect((await queryRows(filled, sums))[0]).toEqual({ alive: true, wrong: 0 })
+  const [before] = await queryRows(filled, 'select count(*)::int as lines from award')
+  const due = await queryRows(filled, earned)
   expect(due.length).toBeGreaterThan(50)
   await withServices(filled, async (services) => {
     const { ctx } = createScope(services, { viewer: null, address: 'test' })
     for (const job of due) await actionJobs[0]!.handle(ctx, job as unknown as AwardJob)
   })
-  expect(await rowsOf(filled, 'select count(*)::int as lines from award')).toEqual([before])
+  expect(await queryRows(filled, 'select count(*)::int as lines from award')).toEqual([before])
 })
 
 test('the moderators’ queue is alive: reports wait, an appeal waits, and the log tells what was decided', async ({
   filled,
 }) => {
-  const [queue] = await rowsOf(
+  const [queue] = await queryRows(
     filled,
     `select (select count(distinct subject_id)::int from flag where status = 'open') as open,
       (select count(distinct subject_id)::int from flag where status <> 'open') as done,
@@ -165,7 +165,7 @@ test('the moderators’ queue is alive: reports wait, an appeal waits, and the l
       (select count(*)::int from account where suspended_at is not null and password_hash is null) as suspended`,
   )
   expect(queue).toEqual({ open: 3, done: 3, appealed: 1, hidden: 2, told: 4, suspended: 1 })
-  const late = await rowsOf(
+  const late = await queryRows(
     filled,
     `select f.id from flag f left join comment c on c.id = f.subject_id
       where f.created_at > now() or f.created_at < c.created_at or f.handled_at < f.created_at`,
@@ -219,13 +219,13 @@ const impossible = `select
     where t.event_id <> p.event_id or not p.approved)::int strangers,
   (select count(*) from search_entry s join event e on e.id = s.id where visibility <> 'public')::int hidden`
 
-async function rowsOf({ pool }: Opened, query: string) {
+async function queryRows({ pool }: OpenSite, query: string) {
   return (await pool.query<Record<string, unknown>>(query)).rows
 }
 
 async function openClone() {
   const { connection, drop } = await cloneDatabase()
   const pool = new pg.Pool({ ...connection, max: 5 })
-  const opened: Opened = { pool, connection, config: testConfig() }
+  const opened: OpenSite = { pool, connection, config: testConfig() }
   return { opened, close: () => pool.end().then(drop) }
 }

@@ -32,17 +32,17 @@ export async function seed({ args, ...opened }: CommandOptions): Promise<void> {
 }
 
 /** Runs before each start: seeds the demo into a new database, and never on a site that others can reach. */
-export async function prepare(opened: Opened): Promise<void> {
+export async function prepare(opened: OpenSite): Promise<void> {
   await refuseDemoInPublic(opened.pool, opened.config)
   if (opened.config.demo) await fill(opened, 0)
 }
 
-type Opened = Omit<CommandOptions, 'args'>
+type OpenSite = Omit<CommandOptions, 'args'>
 
 /**
  * Seeds in one transaction, so that a killed seed leaves nothing. Returns false if the database is not empty.
  */
-async function fill(opened: Opened, scale: number): Promise<boolean> {
+async function fill(opened: OpenSite, scale: number): Promise<boolean> {
   const { rows } = await opened.pool.query<{ is_empty: boolean }>(`select ${isEmpty} is_empty`)
   if (!rows[0]?.is_empty) return false
   const begin = performance.now()

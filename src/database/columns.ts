@@ -22,9 +22,10 @@ export const id = () =>
 export const belongsTo = (column: () => AnyPgColumn) => uuid().notNull().references(column)
 export const mayBelongTo = (column: () => AnyPgColumn) => uuid().references(column)
 /** Foreign key to the parent; the row is deleted when the parent is purged. */
-export const partOf = (column: () => AnyPgColumn) =>
+export const parentReference = (column: () => AnyPgColumn) =>
   uuid().notNull().references(column, { onDelete: 'cascade' })
-export const mayBePartOf = (column: () => AnyPgColumn) => uuid().references(column, { onDelete: 'cascade' })
+export const optionalParentReference = (column: () => AnyPgColumn) =>
+  uuid().references(column, { onDelete: 'cascade' })
 /** Optional foreign key; null after the referenced row is purged. */
 export const mayName = (column: () => AnyPgColumn) => uuid().references(column, { onDelete: 'set null' })
 export const moment = () => timestamp({ withTimezone: true, precision: 3 })

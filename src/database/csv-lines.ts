@@ -16,7 +16,7 @@ const batch = 500
 export async function* csvLines<Row>({ head, rowsAfter, cellsOf, most = Infinity }: Lines<Row>) {
   yield byteOrderMark + csvLine(head)
   let last: Row | undefined
-  for (let written = 0; written < most; written += batch) {
+  for (let rowCount = 0; rowCount < most; rowCount += batch) {
     const rows = await rowsAfter(last, batch)
     yield rows.map((row) => csvLine(cellsOf(row))).join('')
     last = rows.at(-1)

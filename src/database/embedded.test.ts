@@ -77,7 +77,7 @@ test('of two first starts at the same moment one wins', async () => {
   const child = childOwner({ dataDir })
   const [here, there] = await Promise.all([
     startEmbedded({ dataDir, settings }).catch(String),
-    outcomeOf(child),
+    readOutcome(child),
   ])
   const outcomes = [typeof here === 'string' ? here : 'ready', there]
   expect(outcomes).toContain('ready')
@@ -91,7 +91,7 @@ test('of two first starts at the same moment one wins', async () => {
 test('the server of a killed owner is attached to and owned again', async () => {
   const dataDir = await newFolder()
   const child = childOwner({ dataDir })
-  expect(await outcomeOf(child)).toBe('ready')
+  expect(await readOutcome(child)).toBe('ready')
   const pid = await serverPid(dataDir)
   await killed(child)
 
@@ -105,7 +105,7 @@ test('the server of a killed owner is attached to and owned again', async () => 
 test('a server that was killed itself starts again, although a stranger has its number', async () => {
   const dataDir = await newFolder()
   const child = childOwner({ dataDir })
-  expect(await outcomeOf(child)).toBe('ready')
+  expect(await readOutcome(child)).toBe('ready')
   const pid = await serverPid(dataDir)
   await killed(child)
   process.kill(pid, 'SIGKILL')
@@ -164,7 +164,7 @@ test.runIf(isRoot)(
     await chown(parent, user, user)
     const dataDir = join(parent, 'data')
     const child = childOwner({ dataDir, user })
-    expect(await outcomeOf(child)).toBe('ready')
+    expect(await readOutcome(child)).toBe('ready')
     await killed(child)
     const server = await startEmbedded({ dataDir, settings })
     await server.stop()
@@ -242,7 +242,7 @@ function asUser(user: number): string[] {
   return ['setpriv', ...identity, `--inh-caps=${rights}`, `--ambient-caps=${rights}`, '--']
 }
 
-function outcomeOf(child: ChildProcess): Promise<string> {
+function readOutcome(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()))
     child.once('close', (code) => reject(new Error(`ended with ${code}`)))

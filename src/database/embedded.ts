@@ -42,8 +42,8 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
   return { connection: await connectionTo(cluster), stop: async () => {} }
 }
 
-async function openServer(cluster: Cluster, patience: number): Promise<HeldLock | null> {
-  return holdLock(() => ensureServer(cluster), patience)
+async function openServer(cluster: Cluster, timeoutMs: number): Promise<HeldLock | null> {
+  return holdLock(() => ensureServer(cluster), timeoutMs)
 }
 
 async function owned(cluster: Cluster, lock: HeldLock): Promise<Embedded> {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import type { Database } from './client.ts'
 
 interface PageQuery {
@@ -21,11 +21,11 @@ interface PageQuery {
  * statement. `from(counted).leftJoin(page, sql`true`)` has a row with the total even if the page is empty,
  * and other selected columns are read only for the page's rows. 422 beyond 10,000 rows deep.
  */
-export function pageOf(db: Database, { from, id, where, sorting, paging, total }: PageQuery) {
+export function selectPage(db: Database, { from, id, where, sorting, paging, total }: PageQuery) {
   const rows = sql`from ${from} where ${where ?? sql`true`}`
-  const kept = total === undefined ? countedRows(rows) : sql<number>`${total}::int`
-  const counted = db
-    .select({ total: kept.as('total') })
+  const totalSql = total === undefined ? countedRows(rows) : sql<number>`${total}::int`
+  const countQuery = db
+    .select({ total: totalSql.as('total') })
     .from(sql`(select 1) as one`)
     .as('counted')
   const page = db
@@ -37,9 +37,9 @@ export function pageOf(db: Database, { from, id, where, sorting, paging, total }
     .where(where)
     .orderBy(sorting)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
     .as('page')
-  return { counted, page }
+  return { counted: countQuery, page }
 }
 
 interface RowsQuery<Row extends SelectedFieldsFlat> extends Omit<PageQuery, 'from' | 'id'> {
@@ -54,7 +54,7 @@ export async function readPage<Row extends SelectedFieldsFlat>(
   db: Database,
   { of, row, beside, ...wanted }: RowsQuery<Row>,
 ): Promise<List<SelectResultFields<Row>>> {
-  const { counted, page } = pageOf(db, { ...wanted, from: of, id: of.id })
+  const { counted, page } = selectPage(db, { ...wanted, from: of, id: of.id })
   const query = db
     .select({ total: counted.total, there: page.id, row })
     .from(counted)
@@ -68,7 +68,7 @@ export async function readPage<Row extends SelectedFieldsFlat>(
     row: SelectResultFields<Row>
   }[]
   const items = rows.flatMap((one) => (one.there === null ? [] : [one.row]))
-  return { items, ...totalOf(rows), ...wanted.paging }
+  return { items, ...getTotal(rows), ...wanted.paging }
 }
 
 /** Counts `rows` (`from … where …`) up to one more than 1,000; `bounded` turns the count into a total. */
@@ -76,4 +76,4 @@ export const countedRows = (rows: SQL) =>
   sql<number>`(select count(*)::int from (select ${rows} limit ${sql.raw(String(countedTo + 1))}) few)`
 
 /** Returns the total selected with the rows of a page. */
-export const totalOf = (rows: { total: number }[]) => bounded(rows[0]?.total ?? 0)
+export const getTotal = (rows: { total: number }[]) => bounded(rows[0]?.total ?? 0)

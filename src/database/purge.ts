@@ -30,8 +30,8 @@ export const purging =
       .where(lt(from.deletedAt, before))
       .orderBy(asc(from.deletedAt), asc(from.id))
       .limit(atOnce ?? most)
-    const gone = await db.delete(from).where(inArray(from.id, old)).returning({ id: from.id })
-    return gone.length
+    const purgedRows = await db.delete(from).where(inArray(from.id, old)).returning({ id: from.id })
+    return purgedRows.length
   }
 
 /**
@@ -46,9 +46,9 @@ export const purgingOrEmptying =
       .where(and(lt(from.deletedAt, before), isLeft))
       .orderBy(asc(from.deletedAt), asc(from.id))
       .limit(most)
-    const idsOf = (rows: typeof old) => rows.map(({ id }) => id)
-    const kept = idsOf(old.filter((row) => row.stays))
-    if (kept.length > 0) await empty(ctx, kept)
-    await ctx.db.delete(from).where(inArray(from.id, idsOf(old.filter((row) => !row.stays))))
+    const getIds = (rows: typeof old) => rows.map(({ id }) => id)
+    const remainingIds = getIds(old.filter((row) => row.stays))
+    if (remainingIds.length > 0) await empty(ctx, remainingIds)
+    await ctx.db.delete(from).where(inArray(from.id, getIds(old.filter((row) => !row.stays))))
     return old.length
   }

@@ -15,15 +15,15 @@ interface QueueRows {
  * Returns the state of one outgoing queue as JSON: counts up to 1,000, the number of failed attempts, whether
  * an attempt reached no receiver, the oldest waiting row, and the error to show.
  */
-export const queueOf = ({ table, waits, metNobody = sql`false`, state = 'status' }: QueueRows): SQL => {
+export const queueJson = ({ table, waits, metNobody = sql`false`, state = 'status' }: QueueRows): SQL => {
   const from = sql.identifier(table)
   const failed = sql`${sql.identifier(state)} = 'failed'`
   const isAway = sql`${waits} and ${metNobody}`
-  const counted = (of: SQL) =>
+  const countWhere = (of: SQL) =>
     sql`(select count(*)::int from (select from ${from} where ${of} limit 1000) few)`
   const errorWhere = (of: SQL) => sql`(select error from ${from} where ${of} order by created_at limit 1)`
-  return sql`json_build_object('waiting', ${counted(waits)}, 'failed', ${counted(failed)},
-    'failing', ${counted(sql`${waits} and error is not null`)}, 'isAway', exists (select from ${from} where ${isAway}),
+  return sql`json_build_object('waiting', ${countWhere(waits)}, 'failed', ${countWhere(failed)},
+    'failing', ${countWhere(sql`${waits} and error is not null`)}, 'isAway', exists (select from ${from} where ${isAway}),
     'oldestAt', (select created_at from ${from} where ${waits} order by created_at limit 1),
     'error', coalesce(${errorWhere(isAway)}, ${errorWhere(sql`${waits} and error is not null`)}))`
 }

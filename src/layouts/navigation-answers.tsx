@@ -8,14 +8,14 @@ import { useStayAtTarget } from './use-stay-at-target.ts'
 /** Feedback for navigation: a progress bar, then the new page's title and heading. */
 export function NavigationAnswers() {
   const isMoving = useNavigation().state !== 'idle'
-  const said = useArrival()
+  const announcement = useArrival()
   useStayAtTarget()
   useEffect(keepFocus, [])
   return (
     <>
       {isMoving && <div className="nav-bar" aria-hidden="true" />}
       <div className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </div>
     </>
   )
@@ -34,7 +34,7 @@ interface Left {
 function useArrival() {
   const { pathname, key } = useLocation()
   const type = useNavigationType()
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const left = useRef(new Map<string, Left>())
   const before = useRef({ pathname, key, focused: null as Element | null })
   useEffect(() => {
@@ -58,7 +58,7 @@ function useArrival() {
     if (link) return link.focus({ preventScroll: true })
     if (!isPlaced(focused)) focusHeading(headingOfPage(), { preventScroll: true })
   }, [pathname, key, type])
-  return said
+  return announcement
 }
 
 const linksTo = (href: string) => [

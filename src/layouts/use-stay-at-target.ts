@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Milliseconds after page load during which late content is compensated. */
-const patience = 5000
+const compensationMs = 5000
 const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
@@ -31,7 +31,7 @@ function stayAt(id: string): () => void {
     clearTimeout(timer)
     for (const hand of hands) removeEventListener(hand, stop, true)
   }
-  const timer = setTimeout(stop, patience)
+  const timer = setTimeout(stop, compensationMs)
   for (const hand of hands) addEventListener(hand, stop, { capture: true, passive: true })
   observer.observe(document.body)
   return stop

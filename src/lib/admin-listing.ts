@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 import type { MemberContext } from './contract/context.ts'
-import { nounsThat, type NounThat, type StateOf, statesOf } from './nouns.ts'
+import { nounsThat, type NounThat, type StateOf, listStates } from './nouns.ts'
 
 export const contentKinds = nounsThat('states')
 export type ContentKind = NounThat<'states'>
 export type ContentState = StateOf<ContentKind>
 export const everyState = [
-  ...new Set(contentKinds.flatMap((kind): readonly ContentState[] => statesOf(kind))),
+  ...new Set(contentKinds.flatMap((kind): readonly ContentState[] => listStates(kind))),
 ] as [ContentState, ...ContentState[]]
 
 export interface Removing {

@@ -2,9 +2,9 @@
  * Returns the seed of a user's portrait. It doesn't depend on their name and has too little of the account's
  * id to identify anyone, since a private profile hides it.
  */
-export const faceOf = (accountId: string): string => accountId.slice(-digits)
+export const getFaceSeed = (accountId: string): string => accountId.slice(-digits)
 
-/** SQL counterpart of `faceOf`; `column` holds the account's id. */
+/** SQL counterpart of `getFaceSeed`; `column` holds the account's id. */
 export const faceOfColumn = (column: string): string => `right(${column}::text, ${digits})`
 
 const digits = 5

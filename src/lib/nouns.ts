@@ -78,7 +78,8 @@ export const nounAlone = (name: NounName): string =>
 /** Returns the plural: 'Apps'. */
 export const nounMany = (name: NounThat<'many'>): string => all[name].many
 
-export const statesOf = <Name extends NounThat<'states'>>(name: Name): All[Name]['states'] => all[name].states
+export const listStates = <Name extends NounThat<'states'>>(name: Name): All[Name]['states'] =>
+  all[name].states
 export type StateOf<Name extends NounThat<'states'>> = All[Name]['states'][number]
 
 export const isNoun = (name: string): name is NounName => Object.hasOwn(all, name)

@@ -25,7 +25,7 @@ export const notificationDays = 90
 export const archiveDays = 7
 /** Default and maximum lifetime of an API token in days. */
 export const tokenDays = 90
-export const mostTokenDays = 365
+export const maxTokenDays = 365
 /** Days for which ended tokens stay listed. */
 export const endedTokenDays = 30
 /** Days for accepting an invitation to a team. */

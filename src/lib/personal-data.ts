@@ -43,7 +43,7 @@ export interface PersonalData {
 export const formerMember = 'A former member'
 
 /** Words that identify a person anywhere. Short names are left out, because they are ordinary words too. */
-export const tracesOf = ({ userId, profileIds, email, userName, names }: Person): string[] => [
+export const listTraces = ({ userId, profileIds, email, userName, names }: Person): string[] => [
   userId,
   ...profileIds,
   email,

@@ -52,7 +52,7 @@ import { requestIds } from './requests/request-ids.ts'
 import { mountRequestLog } from './requests/log/request-log.ts'
 import { mountSecurity } from './requests/security.ts'
 import { createSubscribers } from './live/subscribers.ts'
-import { runningOf } from './running.ts'
+import { getProcess } from './running.ts'
 import type { Subscription, Services } from './services.ts'
 import { mountAuth } from './requests/sign-in.ts'
 import { mountStatic } from './pages/static.ts'
@@ -99,15 +99,15 @@ export async function createApp({
   recordSlow = (slow) => writeLog('slow', slow),
   mailTransport = createMailTransport({ mail: config.mail, isDemo: config.demo }),
   internet = { fetchStatus: (address) => ask(address), post: (address, sent) => guardedPost(address, sent) },
-  threads: given,
-  boss: kept,
+  threads: sharedThreads,
+  boss: sharedBoss,
 }: AppOptions) {
   const [app, slow] = [openServer(config), createSlowLog(config, recordSlow)]
   const pools = openPools({ connection, direct }, config.sizes, slow)
   const [requestDb, jobDb] = [db ?? connect(pools.requests), db ?? connect(pools.jobs)]
   const cache = new PageCache({ maxBytes: config.sizes.pageCacheBytes, now: () => clock().getTime() })
-  const [startedAt, threads] = [clock(), given ?? startThreads()]
-  const boss = kept ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
+  const [startedAt, threads] = [clock(), sharedThreads ?? startThreads()]
+  const boss = sharedBoss ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
   const listening = createListening({ hears: db !== undefined })
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
@@ -121,9 +121,9 @@ export async function createApp({
     passwords: createPasswords(),
     vault: createVault(config.secret),
     mailTransport,
-    ...edgesOf(config),
+    ...connectServices(config),
     ...internet,
-    running: () => runningOf(config, { startedAt, quiet: listening, ...(pages && keepPages && { cache }) }),
+    running: () => getProcess(config, { startedAt, quiet: listening, ...(keepPages && pages && { cache }) }),
     visits: createVisitCounter({ db: jobDb, clock }),
     onChanged: subscribers.all.onNote,
     subscribe: subscribers.add,
@@ -131,8 +131,8 @@ export async function createApp({
     readings: { slowStatements: slow.count },
     work: slow.work,
   }
-  app.addHook('onClose', () => end(services, { pools, ...(!kept && { boss }), ...(!given && { threads }) }))
-
+  const owned = { ...(!sharedBoss && { boss }), ...(!sharedThreads && { threads }) }
+  app.addHook('onClose', () => end(services, { pools, ...owned }))
   await mountOperations(app, { services, listening, cache, jobDb, pools, db })
   const allowTime = mountGuards(app, config)
   await app.register(formbody)
@@ -159,7 +159,7 @@ function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
 }
 
 /** Connects external services by configuration. */
-const edgesOf = (config: Config) => ({ chat: createChat(config.chat), storage: openStorage(config) })
+const connectServices = (config: Config) => ({ chat: createChat(config.chat), storage: openStorage(config) })
 
 /** Mounts the routes that browsers request: pages and their assets. */
 async function mountSite(app: FastifyInstance, options: Parameters<typeof mountPages>[1]) {

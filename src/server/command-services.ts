@@ -8,12 +8,12 @@ import { createMailTransport } from '#features/platform/mail/sending/mail-transp
 import { allJobs } from './jobs/all-jobs.ts'
 import type { Config } from './config/config.ts'
 import { createBoss, createQueues } from './jobs/jobs.ts'
-import { runningOf } from './running.ts'
+import { getProcess } from './running.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './storage.ts'
 import { startThreads } from './threads.ts'
 
-export interface Opened {
+export interface OpenedDatabase {
   pool: Pool
   connection: ClientConfig
   direct?: ClientConfig | undefined
@@ -25,7 +25,7 @@ export interface Opened {
  * its notes refresh the pages of every server. The time is constant during one command.
  */
 export async function withServices<Result>(
-  { pool, connection, direct, config }: Opened,
+  { pool, connection, direct, config }: OpenedDatabase,
   use: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   const boss = createBoss(direct ?? connection)
@@ -51,7 +51,7 @@ export async function withServices<Result>(
       post: async () => {
         throw new Error('Commands send nothing')
       },
-      running: () => runningOf(config, { startedAt }),
+      running: () => getProcess(config, { startedAt }),
       visits: { count: () => {}, flush: async () => {} },
       onChanged: () => {},
       subscribe: () => {},

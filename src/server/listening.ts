@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartError } from '#lib/services/start-error.ts'
 
-interface Where {
+interface ListenAddress {
   host: string
   port: number
 }
@@ -11,7 +11,7 @@ interface Where {
  * Throws StartError if the port isn't available. Checked before the first start fills the demo, which takes a
  * while.
  */
-export async function requirePort(where: Where): Promise<void> {
+export async function requirePort(where: ListenAddress): Promise<void> {
   const server = createServer()
   try {
     server.listen({ host: where.host, port: where.port })
@@ -24,7 +24,10 @@ export async function requirePort(where: Where): Promise<void> {
 }
 
 /** Explains a listen error and how to fix it. */
-export function listenSentence({ code, message }: NodeJS.ErrnoException, { host, port }: Where): string {
+export function listenSentence(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port }: ListenAddress,
+): string {
   if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what uses it, or set PORT to another one.`
   if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`
   return `Kilnyard cannot listen on ${host}:${port}: ${message}.`

@@ -16,10 +16,10 @@ interface Parts {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** Returns what administrators see about this process. */
-export function runningOf(config: Config, { startedAt, cache, quiet }: Parts): Running {
+export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): Running {
   return {
     settings: config.settings,
-    notices: [...(quiet?.isQuiet ? [quietSentence] : []), ...noticesOf(config)],
+    notices: [...(quiet?.isQuiet ? [quietSentence] : []), ...listNotices(config)],
     isQuiet: quiet?.isQuiet ?? false,
     address: siteAddress(config.siteUrl),
     isExample: !config.isLocal && exampleSentence(site) !== null,
@@ -31,7 +31,7 @@ export function runningOf(config: Config, { startedAt, cache, quiet }: Parts): R
 }
 
 /** Returns notices about settings that are fine on this machine but wrong on a public site. */
-export function noticesOf({ isLocal, siteUrl }: Config): string[] {
+export function listNotices({ isLocal, siteUrl }: Config): string[] {
   const sentences = isLocal ? [] : [openSentence(siteUrl), exampleSentence(site)]
   return sentences.filter((sentence) => sentence !== null)
 }

@@ -17,7 +17,7 @@ export interface Scope {
   storeCounts: () => Promise<void>
 }
 
-interface Who {
+interface Caller {
   viewer: Viewer | null
   address: string
   agent?: string
@@ -27,7 +27,7 @@ interface Who {
 
 export function createScope(
   services: Services,
-  { viewer, address, agent = '', gone }: Who,
+  { viewer, address, agent = '', gone }: Caller,
   db: Database = services.db,
 ): Scope {
   const used = new Set<string>()
@@ -64,8 +64,8 @@ export function createScope(
     post: services.post,
     running: services.running,
     visits: services.visits,
-    uses: (kind, id) => void used.add(tagOf(kind, id)),
-    changed: (kind, id) => void changes.add(tagOf(kind, id)),
+    uses: (kind, id) => void used.add(formatTag(kind, id)),
+    changed: (kind, id) => void changes.add(formatTag(kind, id)),
     until(moment) {
       if (moment && moment > now && (!end || moment < end)) end = moment
     },
@@ -78,4 +78,4 @@ export function createScope(
   return { ctx, used, changes, endsAt: () => end, reopenedAs: () => reopened, storeCounts: counts.store }
 }
 
-const tagOf = (kind: string, id?: string) => (id ? `${kind}:${id}` : kind)
+const formatTag = (kind: string, id?: string) => (id ? `${kind}:${id}` : kind)

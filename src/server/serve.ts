@@ -4,7 +4,7 @@ import { migrateDatabase } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from './config/config.ts'
 import { listenSentence, requirePort } from './listening.ts'
-import { noticesOf } from './running.ts'
+import { listNotices } from './running.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /** Migrates, fills the demo on the first start, listens, and drains on a stop signal. */
@@ -26,7 +26,7 @@ export async function serve(database: OpenDatabase, config: Config): Promise<voi
     throw new StartError(listenSentence(error as NodeJS.ErrnoException, config))
   }
   process.stdout.write(`\nKilnyard is running at ${config.siteUrl}\n`)
-  for (const notice of noticesOf(config)) process.stdout.write(`\n${notice}\n`)
+  for (const notice of listNotices(config)) process.stdout.write(`\n${notice}\n`)
   if (config.demo) await commands.greet!({ ...database, config, args: [] })
   const stop = () => {
     const late = setTimeout(() => process.exit(1), 15_000)

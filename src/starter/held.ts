@@ -8,7 +8,7 @@ import { keepTyped } from './keep-typed.ts'
  * and typed text stays in place. Calls `wake` when the user waits for an event.
  */
 export function holdEvents(wake: () => void) {
-  let held: (() => void)[] = []
+  let heldEvents: (() => void)[] = []
   let sender: HTMLButtonElement | undefined
   let way: HTMLAnchorElement | undefined
   const news: StorageEvent[] = []
@@ -17,7 +17,7 @@ export function holdEvents(wake: () => void) {
     const pressed = pressedIn(event)
     if (!pressed) return
     stop(event)
-    held.push(() => pressOnceReady(pressed))
+    heldEvents.push(() => pressOnceReady(pressed))
     if (isToSearch(pressed)) typedAhead.begin()
     if (pressed instanceof HTMLAnchorElement) way ??= pressed
     else if (isSentByBrowser(pressed)) sender ??= pressed
@@ -25,9 +25,9 @@ export function holdEvents(wake: () => void) {
     wake()
   }
   const type = (event: KeyboardEvent) => {
-    if (!isSearchKey(event) || held.length > 0) return
+    if (!isSearchKey(event) || heldEvents.length > 0) return
     stop(event)
-    held.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)))
+    heldEvents.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)))
     typedAhead.begin()
     showWaiting(true)
     wake()
@@ -49,16 +49,16 @@ export function holdEvents(wake: () => void) {
       // Elements shown only with scripts appear in the render after this one.
       setTimeout(() => {
         for (const event of news) dispatchEvent(new StorageEvent('storage', event))
-        for (const again of held) again()
+        for (const again of heldEvents) again()
       })
     },
     /** Drops held events, except those the browser can do itself. Returns whether the user still waits. */
     letGo(): boolean {
-      const isMissed = held.length > 0 && !sender && !way
+      const isMissed = heldEvents.length > 0 && !sender && !way
       if (sender) sender.form?.requestSubmit(sender)
       else if (way) location.assign(way.href)
       sender = way = undefined
-      held = []
+      heldEvents = []
       typedAhead.end()
       showWaiting(false)
       return isMissed
@@ -91,7 +91,7 @@ function stop(event: Event) {
 }
 
 /** Milliseconds for which a press stays valid. After that, the user no longer expects its effect. */
-const patience = 10_000
+const maxPressAgeMs = 10_000
 
 /** Presses a button or a link. A button may stay disabled until the page knows who is signed in. */
 function pressOnceReady(pressed: HTMLElement): void {
@@ -102,7 +102,7 @@ function pressOnceReady(pressed: HTMLElement): void {
     pressed.click()
   })
   observer.observe(pressed, { attributes: true, attributeFilter: ['aria-disabled', 'disabled'] })
-  setTimeout(() => observer.disconnect(), patience)
+  setTimeout(() => observer.disconnect(), maxPressAgeMs)
 }
 
 const isWaiting = (pressed: HTMLElement) =>

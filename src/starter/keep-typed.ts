@@ -1,42 +1,42 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A text, or whether a box is checked. */
-export type Kept = string | boolean
+export type FieldValue = string | boolean
 
 /** Keeps input from before the page is awake, and replays it once the page handles events. */
 export function keepTyped() {
-  const kept = new Map<Field, Kept>()
+  const typedValues = new Map<Field, FieldValue>()
   const keep = (event: Event) => {
-    const field = fieldOf(event)
+    const field = findField(event)
     if (!field) return
     // Replay follows the order of the last change: of two choices that exclude each other, the later one
     // stays.
-    kept.delete(field)
-    kept.set(field, valueOf(field))
+    typedValues.delete(field)
+    typedValues.set(field, getFieldValue(field))
   }
   addEventListener('input', keep, true)
   return {
     sayAgain() {
       removeEventListener('input', keep, true)
-      for (const [field, held] of kept) sayAgain(field, held)
+      for (const [field, typedValue] of typedValues) sayAgain(field, typedValue)
     },
   }
 }
 
-export const fieldOf = ({ target }: Event): Field | null =>
+export const findField = ({ target }: Event): Field | null =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
     ? target
     : null
 
-export const valueOf = (field: Field): Kept => (isBox(field) ? field.checked : field.value)
+export const getFieldValue = (field: Field): FieldValue => (isBox(field) ? field.checked : field.value)
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
 /** Replays the value of a field, as if it were typed or chosen now. */
-export function sayAgain(field: Field, held: Kept) {
-  if (typeof held === 'boolean') tick(field as HTMLInputElement, held)
-  else write(field, held)
+export function sayAgain(field: Field, value: FieldValue) {
+  if (typeof value === 'boolean') tick(field as HTMLInputElement, value)
+  else write(field, value)
 }
 
 /** Resets the box first, because React only notices a change of its value. */

@@ -1,7 +1,7 @@
 /**
  * Files that make a page interactive, embedded as JSON instead of as scripts (`server/late.ts` writes it).
  */
-export interface Late {
+export interface LateFiles {
   /** Address of the manifest, which lists the files of all pages. */
   manifest: string
   /** The file of each part of this page, by its route id. */
@@ -11,16 +11,16 @@ export interface Late {
 }
 
 /** Reads the embedded data; null on a page that starts its scripts itself. */
-export function readLate(): Late | null {
+export function readLate(): LateFiles | null {
   const text = document.getElementById('late')?.textContent
-  return text ? (JSON.parse(text) as Late) : null
+  return text ? (JSON.parse(text) as LateFiles) : null
 }
 
 /**
  * Loads the files and puts them where the router looks for them. Fetches them before importing them, because
  * a browser keeps a failed import for as long as the page lives, and a failed fetch can be retried.
  */
-export async function loadLate({ manifest, routes, files }: Late): Promise<void> {
+export async function loadLate({ manifest, routes, files }: LateFiles): Promise<void> {
   await Promise.all([...new Set([...files, ...Object.values(routes), manifest])].map(bring))
   const parts = Object.entries(routes).map(async ([id, file]) => [id, await load(file)] as const)
   await load(manifest)

@@ -5,7 +5,7 @@ import { backFor, offlineNotices } from '../layouts/offline/offline-notices.ts'
  * Shows at the foot of the page that the connection is lost, and blocks links until it is back. Then follows
  * the last pressed link, as `OfflineLine` does once the page is awake.
  */
-export function heedLine() {
+export function watchConnection() {
   const place = document.querySelector<HTMLElement>('output[data-line]')
   const say = (text: string) => {
     if (!place) return

@@ -3,8 +3,8 @@ import { reportAuthError } from '#features/people/auth/sign-in/report-error.ts'
 import { startClocks } from '#ui/time/clock.ts'
 import { awake } from './awake.ts'
 import { holdEvents } from './held.ts'
-import { type Late, loadLate, NewerBuild } from './late.ts'
-import { heedLine } from './line.ts'
+import { type LateFiles, loadLate, NewerBuild } from './late.ts'
+import { watchConnection } from './line.ts'
 import { showTheme } from './show-theme.ts'
 
 /** Milliseconds after a failed load until pointer movement and the like may wake the page again. */
@@ -14,10 +14,10 @@ const pause = 2000
  * Wakes a page for everyone if a member is signed in, on the first interaction, or if its address asks for
  * it.
  */
-export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void }>): void {
+export function wakeLater(late: LateFiles, load: () => Promise<{ hydrate: () => void }>): void {
   const stopClocks = startClocks()
   showTheme()
-  const line = heedLine()
+  const line = watchConnection()
   let isWaking = false
   const wake = async () => {
     if (isWaking) return
@@ -31,7 +31,7 @@ export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void 
       // The connection is lost or the site restarts: links work without scripts, and the next press tries
       // again.
       isWaking = false
-      const isMissed = held.letGo()
+      const isMissed = heldEvents.letGo()
       if (error instanceof NewerBuild && loadAgain()) return
       if (isMissed) line.say('That couldn’t load. Check your connection and press again.')
       setTimeout(() => onFirstHand(() => void wake()), pause)
@@ -39,20 +39,20 @@ export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void 
   }
   // Must come before `holdEvents`, because no other listener receives held events.
   onFirstHand(() => void wake())
-  const held = holdEvents(() => void wake())
+  const heldEvents = holdEvents(() => void wake())
   const rise = () => {
     stopClocks()
-    held.replay()
+    heldEvents.replay()
   }
   document.addEventListener(awake, rise, { once: true })
   for (const sign of ['storage', 'online']) addEventListener(sign, () => void wake())
-  const rouse = () => {
+  const wakeIfNeeded = () => {
     if (isMember() || asksForMore()) void wake()
     void wakeForMember(wake)
   }
-  rouse()
+  wakeIfNeeded()
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isWaking) rouse()
+    if (persisted && !isWaking) wakeIfNeeded()
   })
 }
 

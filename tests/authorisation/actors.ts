@@ -36,12 +36,12 @@ export type Actors = Record<PersonName, Actor>
 export async function makeActors(
   world: World,
 ): Promise<{ actors: Actors; event: { id: string; slug: string } }> {
-  const organiser = await world.member('USER', { canCreateEvents: true })
-  const event = await anEvent(world, { title: 'Field Notes', feedbackVisible: 'atOnce' }, organiser)
+  const organizer = await world.member('USER', { canCreateEvents: true })
+  const event = await anEvent(world, { title: 'Field Notes', feedbackVisible: 'atOnce' }, organizer)
   const inRole = async (eventRole: string) => {
     const person = await world.member()
     const role = { profileId: person.profileId, eventId: event.id, eventRole }
-    await world.as(organiser).post('eventRole/createEventRole', role)
+    await world.as(organizer).post('eventRole/createEventRole', role)
     return person
   }
   const waiting = await enrolled(world, event)
@@ -55,7 +55,7 @@ export async function makeActors(
     enrolled: await enrolled(world, event),
     member: await enrolled(world, event),
     teamAdmin: await enrolled(world, event),
-    organiser,
+    organiser: organizer,
     host: await inRole('Host'),
     judge: await inRole('Judge'),
     mentorRole: await inRole('Mentor'),

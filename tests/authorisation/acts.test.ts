@@ -31,16 +31,16 @@ test(
     const sessionId = await longSignedIn(scene)
     const wrong: string[] = []
     for (const operation of destructive) {
-      let taken = 0
+      let destructiveCount = 0
       for (const [object, one] of byAdmin(operation, rows[operation]!)) {
         const fresh = await done(scene, { operation, one })
         if (fresh.changes === 0) continue
-        taken++
+        destructiveCount++
         const { status, text, changes } = await done(scene, { operation, one, sessionId })
         if (status !== 403 || !text.includes('"recent_sign_in"') || changes > 0)
           wrong.push(`${operation} (${object}): ${status} long after, and ${changes} rows`)
       }
-      if (taken === 0) wrong.push(`${operation}: no row in which ADMIN takes anything away`)
+      if (destructiveCount === 0) wrong.push(`${operation}: no row in which ADMIN takes anything away`)
     }
     expect(wrong).toEqual([])
   },
@@ -56,6 +56,10 @@ test('every operation that sounds as if it took something away is one, or says w
 })
 
 test('no list here names an operation that is gone', () => {
-  const named = [...destructive, ...Object.keys(onlySoundsDestructive), ...Object.keys(asAnyMember)]
-  expect(named.filter((name) => !operations.has(name.replace(/ \(.*/, '')))).toEqual([])
+  const listedOperations = [
+    ...destructive,
+    ...Object.keys(onlySoundsDestructive),
+    ...Object.keys(asAnyMember),
+  ]
+  expect(listedOperations.filter((name) => !operations.has(name.replace(/ \(.*/, '')))).toEqual([])
 })

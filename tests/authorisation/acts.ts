@@ -112,11 +112,11 @@ export async function done(
   await ready[operation]?.(scene)
   const token = await world.tokens.sign(sessionId ?? actors.ADMIN.sessionId)
   const known = new Set((await entriesBy(scene)).map(({ id }) => id))
-  const written = await rowsWritten(scene)
-  const { seen, ...answer } = await ask(scene, { operation, one, name: 'ADMIN', token }, async (asked) => ({
-    said: JSON.stringify(asked),
+  const rowsBefore = await rowsWritten(scene)
+  const { seen, ...answer } = await ask(scene, { operation, one, name: 'ADMIN', token }, async (request) => ({
+    said: JSON.stringify(request),
     entries: (await entriesBy(scene)).filter(({ id }) => !known.has(id)),
-    changes: (await rowsWritten(scene)) - written,
+    changes: (await rowsWritten(scene)) - rowsBefore,
   }))
   await world.db.execute(sql`rollback to savepoint ready`)
   return { ...answer, ...seen! }
@@ -132,13 +132,13 @@ export async function untold(scene: Scene, operation: string, cases: Rows[string
     const act = await done(scene, { operation, one })
     if (act.changes === 0 && act.status === 200 && act.entries.length === 0 && !downloads.has(operation))
       continue
-    const faults = await faultsOf(scene, act, downloads.has(operation) || ofMany.has(operation))
+    const faults = await listFaults(scene, act, downloads.has(operation) || ofMany.has(operation))
     actFaults.push(faults.map((fault) => `${operation} (${object}): ${fault}`))
   }
   return actFaults.length === 0 ? [`${operation}: no row in which ADMIN does it`] : actFaults.flat()
 }
 
-async function faultsOf(scene: Scene, act: Done, hasNoSubject: boolean): Promise<string[]> {
+async function listFaults(scene: Scene, act: Done, hasNoSubject: boolean): Promise<string[]> {
   if (act.status !== 200) return [`answered ${act.status} ${act.text}`]
   if (act.entries.length === 0) return ['not in the audit log']
   const faults = act.entries.map(async (entry) => [

@@ -17,15 +17,15 @@ export async function makeAnnouncements(
 ) {
   const make = async (who: Person, { id }: { id: string }, audience: string) => {
     const body = audience === 'judges' ? canary.forJudges : 'Bring a lamp.'
-    const { body: made } = await world
+    const { body: announcement } = await world
       .as(who)
       .post('announcement/create', { eventId: id, audience, title: 'Lights', body })
-    return made.id as string
+    return announcement.id as string
   }
   const withdrawn = await make(organiser, event, 'participants')
   await world.as(organiser).put(`announcement/delete?id=${withdrawn}`)
   await make(organiser, event, 'judges')
-  const made = {
+  const announcementIds = {
     announcement: await make(organiser, event, 'participants'),
     otherAnnouncement: await make(otherOrganiser, other, 'participants'),
     draftAnnouncement: await make(otherOrganiser, draft, 'participants'),
@@ -33,5 +33,5 @@ export async function makeAnnouncements(
   }
   // Keeps the minute in which they can be undone from ending during the test.
   await world.db.update(announcements).set({ createdAt: new Date('2999-01-01T00:00:00Z') })
-  return made
+  return announcementIds
 }

@@ -5,12 +5,12 @@ import { canary } from './canaries.ts'
 
 /** Creates applications of the stranger in every state; together they reach the limit of one user. */
 export async function makeApplications(world: World, { stranger, ADMIN }: Actors) {
-  const gone = await anApplication(world, {
+  const deletedApplication = await anApplication(world, {
     owner: stranger,
     published: true,
     title: canary.deletedApplication,
   })
-  await world.as(stranger).put(`app/deleteApplication?id=${gone.id}`)
+  await world.as(stranger).put(`app/deleteApplication?id=${deletedApplication.id}`)
   const published = await anApplication(world, { owner: stranger, published: true })
   const waiting = await anApplication(world, { owner: stranger, title: canary.waitingApplication })
   const rejected = await anApplication(world, { owner: stranger })
@@ -21,6 +21,6 @@ export async function makeApplications(world: World, { stranger, ADMIN }: Actors
     application: published.id as string,
     waitingApplication: waiting.id as string,
     rejectedApplication: rejected.id as string,
-    deletedApplication: gone.id as string,
+    deletedApplication: deletedApplication.id as string,
   }
 }

@@ -10,15 +10,15 @@ const groups: Record<string, Rows> = Object.assign({}, ...Object.values(files))
 
 test('every operation of the API has its rows, and no row is of an operation that is gone', () => {
   const rows = Object.values(groups).flatMap((group) => Object.keys(group))
-  const [known, asked] = [new Set(operations.keys()), new Set(rows)]
+  const [known, testedOperations] = [new Set(operations.keys()), new Set(rows)]
   const faults = [
     ...[...known]
-      .filter((name) => !asked.has(name))
+      .filter((name) => !testedOperations.has(name))
       .map((name) => `${name}: no row in tests/authorisation/rows`),
     ...rows.filter((name) => !known.has(name)).map((name) => `${name}: a row of no operation`),
   ]
   expect(faults).toEqual([])
-  expect(asked.size).toBe(rows.length)
+  expect(testedOperations.size).toBe(rows.length)
 })
 
 test.for(Object.keys(groups))(

@@ -20,7 +20,7 @@ export async function makeBallots(world: World, { organiser, judge, event, submi
   const open = await aRound(world, place, { name: 'Open round' })
   const closed = await aRound(world, place, { name: 'Closed round', state: 'closed' })
   const [own, peer] = [await seated(world, place, judge), (await aJudge(world, place)).judgeId]
-  const made: Record<string, string> = {}
+  const ballotIds: Record<string, string> = {}
   for (const [name, round] of Object.entries({ open, closed })) {
     await inRound(world, round.id, submission)
     for (const [whose, judgeId] of Object.entries({ own, peer })) {
@@ -30,7 +30,7 @@ export async function makeBallots(world: World, { organiser, judge, event, submi
         .insert(ballots)
         .values({ roundId: round.id, judgeId, submissionId: submission, comment: text, note: text })
         .returning({ id: ballots.id })
-      made[`${name}${whose}`] = row!.id
+      ballotIds[`${name}${whose}`] = row!.id
     }
   }
   return {
@@ -39,8 +39,8 @@ export async function makeBallots(world: World, { organiser, judge, event, submi
     closedRound: closed.id,
     judgeSeat: own,
     peerSeat: peer,
-    ownBallot: made.openown!,
-    peerBallot: made.openpeer!,
-    closedBallot: made.closedpeer!,
+    ownBallot: ballotIds.openown!,
+    peerBallot: ballotIds.openpeer!,
+    closedBallot: ballotIds.closedpeer!,
   }
 }

@@ -18,12 +18,12 @@ export async function makeCertificates({ db, clock }: World, { event, holder, kn
     team: null,
   }
   const shared = { eventId: event.id, kind: 'participation', token: 'signed', issuedAt: clock.now() } as const
-  const made = await db
+  const certificateRows = await db
     .insert(certificates)
     .values([
       { ...shared, userId: holder.id, isPublic: true, facts: { ...facts, holder: 'Ada Kiln' } },
       { ...shared, userId: known.id, facts: { ...facts, holder: canary.privateCertificate } },
     ])
     .returning({ id: certificates.id })
-  return { certificate: made[0]!.id, privateCertificate: made[1]!.id }
+  return { certificate: certificateRows[0]!.id, privateCertificate: certificateRows[1]!.id }
 }

@@ -6,9 +6,9 @@ export async function makeDevpost(
   { db }: World,
   { enrolled, event }: { enrolled: Person; event: { id: string } },
 ) {
-  const [made] = await db
+  const [devpostPerson] = await db
     .insert(devpostPeople)
     .values({ eventId: event.id, email: enrolled.email.toLowerCase(), name: 'Ada Sand' })
     .returning({ id: devpostPeople.id })
-  return { devpostPlace: made!.id }
+  return { devpostPlace: devpostPerson!.id }
 }

@@ -33,8 +33,8 @@ export async function makeHandedIn(world: World, { actors, known, ...teams }: Ha
   const hand = async (from: Team, more: object = {}) =>
     (await aSubmission(world, { id: from.eventId }, { team: from, ...more })).id as string
   const submitted = { submitted: true }
-  const gone = await hand(team)
-  await world.as(team.admin).put(`submission/deleteSubmission?id=${gone}`)
+  const deletedSubmission = await hand(team)
+  await world.as(team.admin).put(`submission/deleteSubmission?id=${deletedSubmission}`)
   const submission = await hand(team, submitted)
   const draft = await hand(otherTeam, { title: canary.draftSubmission })
   const things = {
@@ -42,7 +42,7 @@ export async function makeHandedIn(world: World, { actors, known, ...teams }: Ha
     draftSubmission: draft,
     otherSubmission: await hand(elsewhere, submitted),
     hiddenSubmission: await hand(hiddenTeam, submitted),
-    deletedSubmission: gone,
+    deletedSubmission: deletedSubmission,
   }
   const [approved, unapproved] = await world.db
     .insert(reviews)

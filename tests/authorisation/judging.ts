@@ -3,7 +3,7 @@ import { assignments } from '#features/judging/assignment/table.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { made } from '../support/judging/dealing.ts'
+import { createDealing } from '../support/judging/dealing.ts'
 import type { Person, World } from '../support/people-and-things.ts'
 import { makeRounds } from './rounds.ts'
 import { makeBallots } from './ballots.ts'
@@ -26,16 +26,16 @@ export async function makeJudges(
   await world.as(organiser).post('judge/seatRoleHolders', { eventId: event.id })
   const invited = await world
     .as(organiser)
-    .post('judge/inviteJudge', { eventId: event.id, userName: await userNameOf(world, stranger) })
+    .post('judge/inviteJudge', { eventId: event.id, userName: await loadUserName(world, stranger) })
   const seat = async () => {
     const judge = await world.member()
     const whom = { eventId: other.id, email: judge.email }
     const { body } = await world.as(otherOrganiser).post('judge/inviteJudge', whom)
     await world.as(judge).put('judge/acceptJudgeInvitation', { id: body.id })
-    return { invitation: body.id as string, id: await seatOf(world, other, judge) }
+    return { invitation: body.id as string, id: await loadJudgeId(world, other, judge) }
   }
   const [elsewhere, free] = [await seat(), await seat()]
-  const judgeId = await seatOf(world, event, me)
+  const judgeId = await loadJudgeId(world, event, me)
   const reason = 'They went to school together.'
   await world.as(organiser).post('judge/addConflict', { judgeId, submissionId: submission, reason })
   return {
@@ -50,12 +50,12 @@ export async function makeJudges(
   }
 }
 
-async function userNameOf({ db }: World, { id }: Person): Promise<string> {
+async function loadUserName({ db }: World, { id }: Person): Promise<string> {
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, id))
   return profile!.userName!
 }
 
-async function seatOf({ db }: World, { id }: { id: string }, person: Person): Promise<string> {
+async function loadJudgeId({ db }: World, { id }: { id: string }, person: Person): Promise<string> {
   const isTheirs = and(eq(judges.eventId, id), eq(judges.userId, person.id))
   const [row] = await db.select({ id: judges.id }).from(judges).where(isTheirs)
   return row!.id
@@ -70,18 +70,18 @@ async function tokenTo({ db }: World, address: string): Promise<string> {
  * Creates a round with assignments for two projects and two judges in a separate event, because an event has
  * five rounds at most.
  */
-async function makeDeals(world: World, organiser: Person) {
+async function makeDeals(world: World, organizer: Person) {
   const {
     roundId,
     entries,
     judges: people,
-  } = await made(world, { entries: 2, judges: 2, ballotsEach: 1 }, organiser)
+  } = await createDealing(world, { entries: 2, judges: 2, ballotsEach: 1 }, organizer)
   const [holder, free] = people.map(({ judgeId }) => judgeId)
   const [row] = await world.db
     .insert(assignments)
     .values({ roundId, judgeId: holder!, submissionId: entries[0]!, source: 'added', place: 1 })
     .returning({ id: assignments.id })
-  const preview = await world.as(organiser).get(`assignment/previewAssignment?roundId=${roundId}&seed=1`)
+  const preview = await world.as(organizer).get(`assignment/previewAssignment?roundId=${roundId}&seed=1`)
   const { inputHash } = preview.body as { inputHash: string }
   return { dealtRound: roundId, assignment: row!.id, freeJudge: free!, freeEntry: entries[1]!, inputHash }
 }

@@ -65,12 +65,12 @@ export async function* wrongAnswers(scene: Scene, rows: Rows): AsyncGenerator<st
     }
     const [[object, one] = []] = Object.entries(cases)
     if (!one) continue
-    const asked = (token: string) => ask(scene, { operation, one, name: 'anon', token })
+    const askWithToken = (token: string) => ask(scene, { operation, one, name: 'anon', token })
     for (const [kind, token] of Object.entries(bad)) {
-      const { status } = await asked(token)
+      const { status } = await askWithToken(token)
       if (status !== 401) yield `${operation} (${object}) with a token that is ${kind}: ${status}, not 401`
     }
-    const withPublic = await asked(scene.world.config.publicToken!)
+    const withPublic = await askWithToken(scene.world.config.publicToken!)
     const without = one.answers.anon ?? one.answers.others
     if (withPublic.status !== without)
       yield `${operation} (${object}) with the public token: ${withPublic.status}, not ${without}`
@@ -107,16 +107,18 @@ interface CaseRequest {
 export async function ask<Seen = undefined>(
   { world, actors, things }: Scene,
   { operation, one, name, token }: CaseRequest,
-  look?: (asked: { query: object; body: object }) => Promise<Seen>,
+  look?: (request: { query: object; body: object }) => Promise<Seen>,
 ) {
   const me: Actor = name === 'anon' ? things.known : actors[name]
   const { query = {}, body = {} } = one.ask(things, me, name)
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const queryEntries = Object.entries(query).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   const method = operations.get(operation) as 'GET' | 'POST' | 'PUT' | 'DELETE'
   await world.db.execute(sql`savepoint cell`)
   const response = await world.app.inject({
     method,
-    url: `${paths.get(operation)}?${new URLSearchParams(given)}`,
+    url: `${paths.get(operation)}?${new URLSearchParams(queryEntries)}`,
     headers: token ? { authentication: `Bearer ${token}` } : {},
     ...(method !== 'GET' && { payload: body }),
   })

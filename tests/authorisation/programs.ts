@@ -1,7 +1,7 @@
 import type { Operation } from '#lib/contract/contract.ts'
 import type { TokenScope } from '#lib/contract/token.ts'
 import { personalTokens } from '#features/people/auth/table.ts'
-import { hashOfToken, newPersonalToken, shownOf } from '#features/people/auth/token/secret.ts'
+import { hashOfToken, newPersonalToken, getVisiblePart } from '#features/people/auth/token/secret.ts'
 import { api } from '#server/operations/api.ts'
 import type { ActorName } from './actors.ts'
 import { destructive } from './destructive.ts'
@@ -31,13 +31,13 @@ export type ProgramName = keyof typeof programs
 export type Secrets = Record<ProgramName, string>
 
 export async function makePrograms({ world, actors, things }: Scene): Promise<Secrets> {
-  const made = Object.entries<Program>(programs).map(([name, { of, scopes, within }]) => {
+  const createdTokens = Object.entries<Program>(programs).map(([name, { of, scopes, within }]) => {
     const secret = newPersonalToken()
     const row = {
       userId: actors[of].id,
       name,
       hash: hashOfToken(secret),
-      shown: shownOf(secret),
+      shown: getVisiblePart(secret),
       scopes,
       eventId: within ? things[within].id : null,
       role: actors[of].role,
@@ -45,8 +45,8 @@ export async function makePrograms({ world, actors, things }: Scene): Promise<Se
     }
     return { name, secret, row }
   })
-  await world.db.insert(personalTokens).values(made.map(({ row }) => row))
-  return Object.fromEntries(made.map(({ name, secret }) => [name, secret])) as Secrets
+  await world.db.insert(personalTokens).values(createdTokens.map(({ row }) => row))
+  return Object.fromEntries(createdTokens.map(({ name, secret }) => [name, secret])) as Secrets
 }
 
 const contracts = new Map<string, Operation>(
@@ -64,7 +64,7 @@ const contracts = new Map<string, Operation>(
  */
 export async function wrongForPrograms(scene: Scene, rows: Rows, secrets: Secrets) {
   const wrong: string[] = []
-  const written = new Set<string>()
+  const acceptedWrites = new Set<string>()
   for (const [operation, cases] of Object.entries(rows))
     for (const [object, one] of Object.entries(cases))
       for (const name of Object.keys(programs) as ProgramName[]) {
@@ -78,9 +78,9 @@ export async function wrongForPrograms(scene: Scene, rows: Rows, secrets: Secret
         if (Object.values(secrets).some((secret) => text.includes(secret)))
           wrong.push(`${where}: says a secret`)
         if (program.within && status === 200 && contracts.get(operation)!.method !== 'GET')
-          written.add(`${operation} (${name})`)
+          acceptedWrites.add(`${operation} (${name})`)
       }
-  return { wrong, written }
+  return { wrong, written: acceptedWrites }
 }
 
 type Answer = number | 'refused' | undefined

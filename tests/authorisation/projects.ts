@@ -4,11 +4,11 @@ import { canary } from './canaries.ts'
 
 /** Creates projects of a public and a private profile, and a deleted one. */
 export async function makeProjects(world: World, { stranger, hidden }: { stranger: Person; hidden: Person }) {
-  const gone = await aProject(world, stranger, { title: canary.deletedProject })
-  await world.as(stranger).put(`project/deleteProject?id=${gone.id}`)
+  const deletedProject = await aProject(world, stranger, { title: canary.deletedProject })
+  await world.as(stranger).put(`project/deleteProject?id=${deletedProject.id}`)
   return {
     project: (await aProject(world, stranger)).id as string,
     hiddenProject: (await aProject(world, hidden, { title: canary.hiddenProject })).id as string,
-    deletedProject: gone.id as string,
+    deletedProject: deletedProject.id as string,
   }
 }

@@ -17,7 +17,7 @@ export async function makeQuestions(world: World, making: Making) {
   const { member, enrolled, organiser, ADMIN, known, event, other } = making
   const ask = async (who: Person, { id: eventId }: { id: string }, body: string) =>
     (await world.as(who).post('question/askQuestion', { eventId, body })).body.id as string
-  const made = {
+  const questionIds = {
     question: await ask(member, event, canary.question),
     hiddenQuestion: await ask(member, event, canary.hiddenQuestion),
     deletedQuestion: await ask(member, event, canary.deletedQuestion),
@@ -25,8 +25,8 @@ export async function makeQuestions(world: World, making: Making) {
     otherQuestion: await ask(known, other, 'Is there a bus?'),
   }
   const answer = { answer: 'At nine.', isPublished: true }
-  await world.as(organiser).put(`question/answerQuestion?id=${made.publishedQuestion}`, answer)
-  await world.as(member).put(`question/deleteQuestion?id=${made.deletedQuestion}`)
-  await hide(world, { kind: 'question', id: made.hiddenQuestion, sees: enrolled }, ADMIN)
-  return made
+  await world.as(organiser).put(`question/answerQuestion?id=${questionIds.publishedQuestion}`, answer)
+  await world.as(member).put(`question/deleteQuestion?id=${questionIds.deletedQuestion}`)
+  await hide(world, { kind: 'question', id: questionIds.hiddenQuestion, sees: enrolled }, ADMIN)
+  return questionIds
 }

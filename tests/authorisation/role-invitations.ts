@@ -13,7 +13,7 @@ interface Inviting {
 /**
  * Creates invitations of the stranger by username: one to the actors' event, and an accepted one elsewhere.
  */
-export async function roleInvitationsOf(world: World, places: Inviting) {
+export async function createRoleInvitations(world: World, places: Inviting) {
   const { organiser, otherOrganiser, event, other, stranger } = places
   const invite = async (who: Person, eventId: string) => {
     const whom = { eventId, eventRole: 'Speaker', userName: stranger.userName }
@@ -22,8 +22,8 @@ export async function roleInvitationsOf(world: World, places: Inviting) {
   const answered = await invite(otherOrganiser, other.id)
   await world.as(stranger).put('eventRole/acceptRoleInvitation', { id: answered })
   const roleInvitation = await invite(organiser, event.id)
-  const written = await world.db.select().from(mails).where(eq(mails.to, stranger.email))
-  const last = written.filter(({ template }) => template === 'roleInvitation').at(-1)
+  const strangerMails = await world.db.select().from(mails).where(eq(mails.to, stranger.email))
+  const last = strangerMails.filter(({ template }) => template === 'roleInvitation').at(-1)
   const [, roleToken] = /token=([\w-]+)/.exec(last!.text)!
   const card = async (who: Person, eventId: string) =>
     (await world.as(who).post('eventRole/createSpeakerCard', { eventId, name: 'Nell Kiln' })).body

@@ -19,7 +19,7 @@ export async function makeRooms(world: World, making: Making) {
   const write = async (body: string): Promise<string> => (await says(world, team)(member, body)).id
   const url = await pictureForRoom(world, team, member)
   await says(world, team)(member, '', [{ url, alt: canary.roomPicture }])
-  const made = {
+  const messageIds = {
     message: await write(canary.roomMessage),
     reportedMessage: await write(canary.reportedMessage),
     hiddenMessage: await write(canary.hiddenMessage),
@@ -27,8 +27,8 @@ export async function makeRooms(world: World, making: Making) {
     otherMessage: (await says(world, otherTeam)(hidden, 'Ours alone.')).id as string,
   }
   const report = { kind: 'message', reason: 'abuse', text: canary.wordsOfReport }
-  await world.as(teamAdmin).post('flag/createFlag', { ...report, id: made.reportedMessage })
-  await world.as(member).put(`room/deleteMessage?id=${made.deletedMessage}`)
-  await hide(world, { kind: 'message', id: made.hiddenMessage, sees: teamAdmin }, ADMIN)
-  return made
+  await world.as(teamAdmin).post('flag/createFlag', { ...report, id: messageIds.reportedMessage })
+  await world.as(member).put(`room/deleteMessage?id=${messageIds.deletedMessage}`)
+  await hide(world, { kind: 'message', id: messageIds.hiddenMessage, sees: teamAdmin }, ADMIN)
+  return messageIds
 }

@@ -10,7 +10,7 @@ interface Places {
 /** Creates a judging round that has not opened, in the actors' event and in another. */
 export async function makeRounds({ db, clock }: World, { event, other }: Places) {
   const make = async ({ id: eventId }: { id: string }) => {
-    const [made] = await db
+    const [createdRound] = await db
       .insert(rounds)
       .values({
         eventId,
@@ -20,7 +20,7 @@ export async function makeRounds({ db, clock }: World, { event, other }: Places)
         closesAt: new Date('2999-01-01T00:00:00Z'),
       })
       .returning()
-    return made!.id
+    return createdRound!.id
   }
   return { round: await make(event), otherRound: await make(other) }
 }

@@ -23,12 +23,12 @@ export async function makeRounds(
   { organiser, otherOrganiser, judge, event, other, draft }: Making,
 ) {
   const make = async (which: { id: string }, who: Person) => {
-    const entries = await entriesOf(world, which)
+    const entries = await loadEntryIds(world, which)
     const levels = [entries.map(() => [3, 4] as [number, number])]
     const place = { id: which.id, organiser: who }
     return aJudgedRound(world, place, { entries, levels, people: [judge] })
   }
-  const [submission] = await entriesOf(world, event)
+  const [submission] = await loadEntryIds(world, event)
   const { roundId: judgedRound } = await make(event, organiser)
   const [elsewhere, hidden] = [await make(other, otherOrganiser), await make(draft, otherOrganiser)]
   await requireTwo(world, { id: event.id, organiser })
@@ -45,7 +45,7 @@ export async function makeRounds(
   }
 }
 
-async function entriesOf({ db }: World, { id }: { id: string }): Promise<string[]> {
+async function loadEntryIds({ db }: World, { id }: { id: string }): Promise<string[]> {
   const { eventId, submittedAt, deletedAt } = submissions
   const rows = await db
     .select({ id: submissions.id })

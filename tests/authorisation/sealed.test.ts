@@ -121,19 +121,20 @@ test(
     const sealed = await sealedScene(scene)
     const locateSecrets = async (who: ActorName, token?: string) =>
       Object.fromEntries(await collectSecrets(sealed, who, token))
-    const secretsOf = async (who: ActorName, token?: string) => Object.keys(await locateSecrets(who, token))
+    const listSecretNames = async (who: ActorName, token?: string) =>
+      Object.keys(await locateSecrets(who, token))
     for (const who of outsiders)
       expect({ who, secrets: await locateSecrets(who) }).toEqual({ who, secrets: {} })
     const { judge, organiser, peer } = sealed.actors
-    expect(await secretsOf('judge')).toEqual(['judgesWords'])
+    expect(await listSecretNames('judge')).toEqual(['judgesWords'])
     const asPeer = { ...sealed, actors: { ...sealed.actors, judge: peer } }
     expect([...(await collectSecrets(asPeer, 'judge')).keys()]).toEqual(['peersWords'])
     for (const who of managing)
-      expect({ who, secrets: await secretsOf(who) }).toEqual({ who, secrets: ['count'] })
+      expect({ who, secrets: await listSecretNames(who) }).toEqual({ who, secrets: ['count'] })
     const { secret } = await aToken(sealed.world, judge)
-    expect(await secretsOf('judge', secret)).toEqual(['judgesWords'])
-    const { secret: organisers } = await aToken(sealed.world, organiser)
-    expect(await secretsOf('organiser', organisers)).toEqual(['count'])
+    expect(await listSecretNames('judge', secret)).toEqual(['judgesWords'])
+    const { secret: organizerToken } = await aToken(sealed.world, organiser)
+    expect(await listSecretNames('organiser', organizerToken)).toEqual(['count'])
 
     await sealed.world.db
       .update(rounds)
@@ -141,9 +142,9 @@ test(
       .where(eq(rounds.id, sealed.things.openRound))
     for (const who of outsiders)
       expect({ who, secrets: await locateSecrets(who) }).toEqual({ who, secrets: {} })
-    expect(await secretsOf('judge')).toEqual(['judgesWords'])
+    expect(await listSecretNames('judge')).toEqual(['judgesWords'])
     for (const who of managing)
-      expect({ who, secrets: (await secretsOf(who)).toSorted() }).toEqual({
+      expect({ who, secrets: (await listSecretNames(who)).toSorted() }).toEqual({
         who,
         secrets: everything.toSorted(),
       })

@@ -29,7 +29,7 @@ export async function makeTexts({ db, clock }: World, author: Person) {
     text('pending', { pending: 'inReview', submittedAt: clock.now() }),
     text('hidden', { status: 'hidden', title: canary.hiddenText }),
   ]
-  const made = await db.insert(tutorials).values(texts).returning({ id: tutorials.id })
+  const createdTutorials = await db.insert(tutorials).values(texts).returning({ id: tutorials.id })
   const articlesMade = await db.insert(articles).values(texts).returning({ id: articles.id })
   const revised = (ids: { id: string }[]) =>
     ids.map(({ id }, place) => ({
@@ -46,7 +46,7 @@ export async function makeTexts({ db, clock }: World, author: Person) {
       createdAt: clock.now(),
       savedAt: clock.now(),
     }))
-  await db.insert(tutorialRevisions).values(revised(made))
+  await db.insert(tutorialRevisions).values(revised(createdTutorials))
   await db.insert(articleRevisions).values(revised(articlesMade))
   const technology = { name: 'Kiln', description: 'Fires.', body: '', rendered: rendered('') }
   const [kiln, , suggested] = await db
@@ -69,9 +69,9 @@ export async function makeTexts({ db, clock }: World, author: Person) {
     createdAt: clock.now(),
     savedAt: clock.now(),
   })
-  const [tutorial, draftTutorial] = made.map(({ id }) => id) as [string, string]
+  const [tutorial, draftTutorial] = createdTutorials.map(({ id }) => id) as [string, string]
   return {
-    tutorials: namedTexts(made),
+    tutorials: namedTexts(createdTutorials),
     articles: namedTexts(articlesMade),
     kiln: kiln!.id,
     suggested: suggested!.id,
@@ -84,8 +84,8 @@ export async function makeTexts({ db, clock }: World, author: Person) {
   }
 }
 
-function namedTexts(made: { id: string }[]) {
-  const [published, draft, inReview, deleted, pending] = made.map(({ id }) => id) as [
+function namedTexts(rows: { id: string }[]) {
+  const [published, draft, inReview, deleted, pending] = rows.map(({ id }) => id) as [
     string,
     string,
     string,

@@ -9,7 +9,7 @@ import { teams } from '#features/event/team/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import { anEvent, aStream } from '../support/occasions.ts'
 import type { Person, World } from '../support/people-and-things.ts'
-import { idOf } from '../support/points.ts'
+import { getActionId } from '../support/points.ts'
 import { aTeam, enrolled } from '../support/event/teams.ts'
 import type { Actors } from './actors.ts'
 import { makeAnnouncements } from './announcements.ts'
@@ -23,7 +23,7 @@ import { makeJudges } from './judging.ts'
 import { makeHidden } from './hidden-things.ts'
 import { makeProjects } from './projects.ts'
 import { makeTalk } from './talk.ts'
-import { roleInvitationsOf } from './role-invitations.ts'
+import { createRoleInvitations } from './role-invitations.ts'
 import { makeRounds } from './scores.ts'
 import { makeTexts } from './texts.ts'
 import { makeCertificates } from './certificates.ts'
@@ -50,8 +50,8 @@ export async function makeThings(
     .post('eventRole/createEventRole', { profileId: host.profileId, streamId: stream.id, eventRole: 'Host' })
 
   const people = await makePeople(world, { event, other, draft, deleted })
-  const made = await makeTeams(world, { actors, people, event, other, draft })
-  const handedIn = await makeHandedIn(world, { actors, known: people.known, ...made })
+  const createdTeams = await makeTeams(world, { actors, people, event, other, draft })
+  const handedIn = await makeHandedIn(world, { actors, known: people.known, ...createdTeams })
   const things = {
     missing: crypto.randomUUID(),
     stuckMail: await stuckMail(world),
@@ -65,13 +65,13 @@ export async function makeThings(
     draftStream,
     deletedStream,
     ...people,
-    ...made,
+    ...createdTeams,
     ...handedIn,
     ...(await makeApplications(world, actors)),
     ...(await makeProjects(world, { stranger: actors.stranger, hidden: people.hidden })),
     ...(await makeTexts(world, actors.stranger)),
     ...(await makeHidden(world, { actors, event })),
-    ...(await makeTalk(world, { ...actors, ...made, ...people, event, other })),
+    ...(await makeTalk(world, { ...actors, ...createdTeams, ...people, event, other })),
     ...(await makeWebhooks(world, { ADMIN: actors.ADMIN, organiser, otherOrganiser, event, other })),
     ...(await makeVotes(world, { organiser, event, other, voter: people.known })),
     ...(await makeDevpost(world, { event, enrolled: actors.enrolled })),
@@ -80,7 +80,7 @@ export async function makeThings(
     ...(await makeJudges(world, { ...actors, event, other, ...handedIn })),
     ...(await makeAnnouncements(world, { organiser, otherOrganiser, event, other, draft })),
     ...(await makeRounds(world, { ...actors, event, other, draft })),
-    ...(await makeAtDiscord(world, { known: people.known, hidden: people.hidden, ...made })),
+    ...(await makeAtDiscord(world, { known: people.known, hidden: people.hidden, ...createdTeams })),
     gannet: await technologyCalled(world, 'gannet'),
     role: await roleIn(world, organiser, { eventId: event.id, profileId: people.known.profileId }),
     otherRole: await roleIn(world, otherOrganiser, { eventId: other.id, profileId: people.known.profileId }),
@@ -89,17 +89,17 @@ export async function makeThings(
       profileId: actors.volunteer.profileId,
     }),
     streamRole: await roleIn(world, organiser, { streamId: stream.id, profileId: people.known.profileId }),
-    ...(await roleInvitationsOf(world, {
+    ...(await createRoleInvitations(world, {
       organiser,
       otherOrganiser,
       event,
       other,
       stranger: actors.stranger,
     })),
-    item: await itemOf(world, organiser, { eventId: event.id }),
-    otherItem: await itemOf(world, otherOrganiser, { eventId: other.id }),
-    draftItem: await itemOf(world, otherOrganiser, { eventId: draft.id }),
-    deletedItem: await itemOf(world, organiser, { eventId: event.id }),
+    item: await createTimelineItem(world, organiser, { eventId: event.id }),
+    otherItem: await createTimelineItem(world, otherOrganiser, { eventId: other.id }),
+    draftItem: await createTimelineItem(world, otherOrganiser, { eventId: draft.id }),
+    deletedItem: await createTimelineItem(world, organiser, { eventId: event.id }),
   }
   await givePoints(world, { giver: actors.ADMIN, places: [event, draft, deleted], ...people })
   await world.as(organiser).put(`timelineEvent/delete?id=${things.deletedItem}`)
@@ -120,7 +120,7 @@ interface Points {
 async function givePoints(world: World, { giver, places, known, hidden }: Points) {
   for (const { id: reference } of places)
     for (const { id: userId } of [known, hidden])
-      await world.as(giver).post('action/postAction', { actionId: idOf('mentor'), userId, reference })
+      await world.as(giver).post('action/postAction', { actionId: getActionId('mentor'), userId, reference })
 }
 
 interface Places {
@@ -163,7 +163,7 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     .returning()
   const also = async (place: { id: string }) =>
     (await world.as(known).post('participant/createParticipant', { eventId: place.id })).body.id as string
-  const codeOf = async (participantId: string) => {
+  const loadCheckInCode = async (participantId: string) => {
     const [row] = await world.db.select().from(participants).where(eq(participants.id, participantId))
     return row!.checkInCode
   }
@@ -190,23 +190,23 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     inOther,
     inDraft,
     inDeleted,
-    code: await codeOf(known.participantId),
-    otherCode: await codeOf(inOther),
-    draftCode: await codeOf(inDraft),
+    code: await loadCheckInCode(known.participantId),
+    otherCode: await loadCheckInCode(inOther),
+    draftCode: await loadCheckInCode(inDraft),
   }
 }
 
 /** Creates two archives of a person's data, one of which is ready to download. */
 async function makeArchives({ db }: World, { id: userId }: { id: string }) {
   const expiresAt = new Date('2999-01-01')
-  const made = await db
+  const archives = await db
     .insert(personalExports)
     .values([
       { userId, expiresAt },
       { userId, expiresAt, status: 'ready', size: 1, readyAt: new Date() },
     ])
     .returning()
-  return { archive: made[0]!.id, readyArchive: made[1]!.id }
+  return { archive: archives[0]!.id, readyArchive: archives[1]!.id }
 }
 
 interface Making {
@@ -274,17 +274,17 @@ const unusedCategory = async ({ db }: World) =>
 
 /** Creates an e-mail that could not be sent. */
 async function stuckMail({ db }: World) {
-  const written = { template: 'announcement', subject: 'Doors open', html: '', text: 'At nine.' }
+  const mailContent = { template: 'announcement', subject: 'Doors open', html: '', text: 'At nine.' }
   const [mail] = await db
     .insert(mails)
-    .values({ ...written, to: 'outbox@example.com', status: 'failed', attempts: 6 })
+    .values({ ...mailContent, to: 'outbox@example.com', status: 'failed', attempts: 6 })
     .returning({ id: mails.id })
   return mail!.id
 }
 
 async function tokenTo(world: World, address: string) {
-  const written = await world.db.select().from(mails).where(eq(mails.to, address))
-  const mail = written.find(({ template }) => template === 'teamInvitation')
+  const sentMails = await world.db.select().from(mails).where(eq(mails.to, address))
+  const mail = sentMails.find(({ template }) => template === 'teamInvitation')
   return /invitation=([\w-]+)/.exec(mail!.text)![1]!
 }
 
@@ -293,7 +293,7 @@ async function roleIn(world: World, who: Person, role: object) {
   return body.id as string
 }
 
-async function itemOf(world: World, who: Person, where: object) {
+async function createTimelineItem(world: World, who: Person, where: object) {
   const item = { title: 'Opening', type: 'TALK', startAt: '2026-11-27T18:00:00Z' }
   return (await world.as(who).post('timelineEvent/create', { ...item, ...where })).body.id as string
 }

@@ -18,9 +18,9 @@ export async function makeVotes({ db }: World, { organiser, event, other, voter 
     { ...shared, eventId: other.id, enrolledBefore: future, closesAt: new Date('2020-01-02') },
   ])
   const cast = { budget: 3, spent: 1, network: 'a', firstVotedAt: past }
-  const [made] = await db
+  const [voterRow] = await db
     .insert(voters)
     .values({ ...cast, eventId: other.id, userId: voter.id })
     .returning({ id: voters.id })
-  return { voter: made!.id }
+  return { voter: voterRow!.id }
 }

@@ -16,11 +16,11 @@ const url = 'https://hooks.example/'
 export async function makeWebhooks(world: World, { ADMIN, organiser, otherOrganiser, event, other }: Making) {
   const sent = async (id: string) => {
     const message = { messageId: 'msg_1', kind: 'webhook.test', body: '{}', state: 'delivered' } as const
-    const [made] = await world.db
+    const [delivery] = await world.db
       .insert(webhookDeliveries)
       .values({ ...message, webhookId: id })
       .returning()
-    return { id, delivery: made!.id }
+    return { id, delivery: delivery!.id }
   }
   const make = async (who: Person, eventId?: string) =>
     sent((await aWebhook(world, who, { url, kinds: ['results.published'], ...(eventId && { eventId }) })).id)

@@ -66,10 +66,10 @@ test('a date that is moved turns back no date that another organizer moved, aske
   const sure = { confirmDateChange: true, reason: 'The hall opens late.' }
   await organizer.put(path, { submissionsOpenAt: at(32), base: dates, ...sure })
   const both = { ...dates, submissionsCloseAt: at(58), base: dates }
-  const asked = await organizer.put(path, both)
-  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
-  expect(asked.body.message).toContain('Submissions close')
-  expect(asked.body.message).not.toContain('Submissions open')
+  const response = await organizer.put(path, both)
+  expect(response).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
+  expect(response.body.message).toContain('Submissions close')
+  expect(response.body.message).not.toContain('Submissions open')
   const saved = await organizer.put(path, { ...both, ...sure })
   expect(saved.body).toMatchObject({ submissionsOpenAt: at(32), submissionsCloseAt: at(58) })
 })

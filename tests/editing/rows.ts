@@ -136,7 +136,7 @@ export const editingRows: Record<string, EditingRow> = {
   'app/updateApplication': {
     begin: async (world) => {
       const app = await anApplication(world)
-      return { path: `app/updateApplication?id=${app.id}`, editors: twoTabsOf(app.owner) }
+      return { path: `app/updateApplication?id=${app.id}`, editors: getTwoTabs(app.owner) }
     },
     torn: { title: ['Glaze Book', 'Glaze Ledger', 'Glaze Notes'] },
     other: {
@@ -147,7 +147,7 @@ export const editingRows: Record<string, EditingRow> = {
     begin: async (world) => {
       const owner = await world.member()
       const { id } = await aProject(world, owner)
-      return { path: `project/updateProject?id=${id}`, editors: twoTabsOf(owner) }
+      return { path: `project/updateProject?id=${id}`, editors: getTwoTabs(owner) }
     },
     torn: { title: ['Rain Ledger', 'Rain Book', 'Rain Log'] },
     other: { url: ['https://rain-ledger.example.com', 'https://rain.example.com'] },
@@ -157,7 +157,7 @@ export const editingRows: Record<string, EditingRow> = {
       const owner = await world.member()
       const path = `profile/updateProfile?userId=${owner.id}`
       await world.as(owner).put(path, { organization: 'Harbour', about: 'I build lamps.' })
-      return { path, editors: twoTabsOf(owner) }
+      return { path, editors: getTwoTabs(owner) }
     },
     torn: { organization: ['Harbour', 'Lighthouse', 'Shipyard'] },
     other: { about: ['I build lamps.', 'I build lamps and boats.'] },
@@ -165,7 +165,7 @@ export const editingRows: Record<string, EditingRow> = {
 }
 
 /** A single person who has the same form open twice. */
-const twoTabsOf = (owner: Person): [Person, Person] => [owner, owner]
+const getTwoTabs = (owner: Person): [Person, Person] => [owner, owner]
 
 /** Returns the organizer and a Host. */
 async function managers(

@@ -4,7 +4,7 @@ import { editingRows } from './rows.ts'
 import { withoutBase } from './without-base.ts'
 
 const values = <Values extends readonly unknown[]>(fields: Record<string, Values>, place: number) =>
-  Object.fromEntries(Object.entries(fields).map(([name, written]) => [name, written[place]]))
+  Object.fromEntries(Object.entries(fields).map(([name, versions]) => [name, versions[place]]))
 
 for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editingRows)) {
   const [base, theirs, mine] = [0, 1, 2].map((place) => values(torn, place))

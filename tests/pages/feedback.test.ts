@@ -11,8 +11,8 @@ const canary = 'The canary sings only for the team behind this lantern.'
 
 async function submitted(built: Built) {
   const event = await anEvent(built, { title: 'Night Ward', feedbackVisible: 'atOnce' })
-  const made = await aSubmission(built, event, { submitted: true })
-  return { ...made, event, path: `/event/${event.slug}/${made.team.slug}/${made.slug}` }
+  const submission = await aSubmission(built, event, { submitted: true })
+  return { ...submission, event, path: `/event/${event.slug}/${submission.team.slug}/${submission.slug}` }
 }
 
 /** Creates a judge's review of the submission; returns its id. */
@@ -24,7 +24,7 @@ async function review(built: Built, { by, of, text = praise }: { by: Person; of:
 const approve = (built: Built, who: Person, id: string) =>
   built.as(who).put('review/updateReview', { id, approved: true })
 
-const sectionOf = (html: string) => /<section id="feedback"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+const getFeedbackSection = (html: string) => /<section id="feedback"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
 
 test('what the team approved is read by everyone without a script, with its ratings and its author', async ({
   built,
@@ -32,11 +32,11 @@ test('what the team approved is read by everyone without a script, with its rati
   const { id, admin, event, path } = await submitted(built)
   const judge = await inRole(built, event, 'Judge')
   await built.db.update(profiles).set({ role: 'Night nurse' }).where(eq(profiles.userId, judge.id))
-  expect(sectionOf((await built.visit(path)).text)).toContain('No feedback yet')
-  const written = await review(built, { by: judge, of: id })
-  expect((await approve(built, admin, written)).status).toBe(200)
+  expect(getFeedbackSection((await built.visit(path)).text)).toContain('No feedback yet')
+  const reviewId = await review(built, { by: judge, of: id })
+  expect((await approve(built, admin, reviewId)).status).toBe(200)
 
-  const section = sectionOf((await built.visit(path)).text)
+  const section = getFeedbackSection((await built.visit(path)).text)
   const [toProfile = ''] = /<a [^>]*href="[/]u[/]@[\s\S]*?<[/]a>/.exec(section) ?? []
   expect(toProfile).toMatch(/class="avatar[\s\S]*Ada Kiln[\s\S]*Night nurse/)
   for (const phrase of [
@@ -63,8 +63,8 @@ test('a reviewer whose profile is private has a name and no link', async ({ buil
   await built.db.update(profiles).set({ public: false, role: 'Potter' }).where(eq(profiles.userId, judge.id))
   await approve(built, admin, await review(built, { by: judge, of: id }))
   const { text } = await built.visit(path)
-  expect(sectionOf(text)).toContain('Ada Kiln')
-  expect(sectionOf(text)).not.toContain('/u/@')
+  expect(getFeedbackSection(text)).toContain('Ada Kiln')
+  expect(getFeedbackSection(text)).not.toContain('/u/@')
   for (const secret of [judge.userName, judge.id, 'Potter']) expect(text).not.toContain(secret)
 })
 
@@ -83,12 +83,12 @@ test.for(['its author edits it', 'the team takes it back'])(
   async (why, { built }) => {
     const { id, admin, event, path } = await submitted(built)
     const judge = await inRole(built, event, 'Judge')
-    const written = await review(built, { by: judge, of: id, text: canary })
-    await approve(built, admin, written)
+    const reviewId = await review(built, { by: judge, of: id, text: canary })
+    await approve(built, admin, reviewId)
     expect((await built.visit(path)).text).toContain('canary sings')
     const { status } = await (why === 'its author edits it'
-      ? built.as(judge).put('review/updateReview', { id: written, review: `${canary} Still.` })
-      : built.as(admin).put('review/updateReview', { id: written, approved: false }))
+      ? built.as(judge).put('review/updateReview', { id: reviewId, review: `${canary} Still.` })
+      : built.as(admin).put('review/updateReview', { id: reviewId, approved: false }))
     expect(status).toBe(200)
     expect((await built.visit(path)).text).not.toContain('canary sings')
   },
@@ -104,11 +104,11 @@ test('from the eleventh on they are on further pages of the address', async ({ b
       await review(built, { by: await inRole(built, event, 'Judge'), of: id, text }),
     )
   }
-  const first = sectionOf((await built.visit(path)).text)
+  const first = getFeedbackSection((await built.visit(path)).text)
   expect(first).toContain('Number 10.')
   expect(first).not.toContain('Number 00.')
   expect(first).toContain('?reviews=2')
-  const second = sectionOf((await built.visit(`${path}?reviews=2`)).text)
+  const second = getFeedbackSection((await built.visit(`${path}?reviews=2`)).text)
   expect(second).toContain('Number 00.')
   expect(second).not.toContain('Number 10.')
   expect((await built.visit(`${path}?reviews=nonsense`)).status).toBe(200)

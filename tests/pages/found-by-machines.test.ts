@@ -6,7 +6,7 @@ import { applicationId, canary, fill } from './things.ts'
 
 test.beforeAll(async ({ built }) => fill(built))
 
-const shown: [string, type: string, text: string][] = [
+const describedPages: [string, type: string, text: string][] = [
   ['/', 'WebSite', 'Kilnyard'],
   ['/event', 'BreadcrumbList', 'Harbour Light'],
   ['/event/harbour-light', 'Event', 'torch'],
@@ -27,12 +27,12 @@ const shown: [string, type: string, text: string][] = [
   ['/about', 'BreadcrumbList', 'Kilnyard'],
 ]
 
-test.for(shown)('%s says all of itself without a script', async ([url, type, phrase], { built }) => {
+test.for(describedPages)('%s says all of itself without a script', async ([url, type, phrase], { built }) => {
   const { status, text, headers } = await built.visit(url)
   expect(status).toBe(200)
   const head = text.slice(0, text.indexOf('</head>'))
   const body = text.slice(text.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '')
-  const meta = (name: string) => contentOf(head, name)
+  const meta = (name: string) => findMetaContent(head, name)
   const { origin } = new URL(built.config.siteUrl)
 
   expect(body).toContain(phrase)
@@ -44,34 +44,40 @@ test.for(shown)('%s says all of itself without a script', async ([url, type, phr
     expect(meta(name), name).toBeTruthy()
   expect(meta('og:image')).toMatch(new RegExp(`^${origin}/`))
   expect(meta('robots')).toBeUndefined()
-  expect(typesOf(text)).toContain(type)
+  expect(listStructuredTypes(text)).toContain(type)
   expect(unhashed(text, headers.get('content-security-policy')!)).toEqual([])
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test.for(shown)('the card that %s names is a picture of 1200 by 630 pixels', async ([url], { built }) => {
-  const { text } = await built.visit(url)
-  const { status, bytes, headers } = await built.visit(
-    contentOf(text, 'og:image')!.replace(built.config.siteUrl, ''),
-  )
-  expect(status).toBe(200)
-  expect(headers.get('content-type')).toBe('image/png')
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-})
+test.for(describedPages)(
+  'the card that %s names is a picture of 1200 by 630 pixels',
+  async ([url], { built }) => {
+    const { text } = await built.visit(url)
+    const { status, bytes, headers } = await built.visit(
+      findMetaContent(text, 'og:image')!.replace(built.config.siteUrl, ''),
+    )
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/png')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  },
+)
 
-test.for(shown.map(([url]) => url))('every other form that %s names is there', async (url, { built }) => {
-  const { text } = await built.visit(url)
-  const links = [...text.matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => link)
-  for (const link of links) {
-    const address = /href="([^"]+)"/
-      .exec(link)![1]!
-      .replace(built.config.siteUrl, '')
-      .replaceAll('&amp;', '&')
-    const { status, headers } = await built.visit(address)
-    expect(status, address).toBe(200)
-    expect(headers.get('content-type'), address).toContain(/type="([^"]+)"/.exec(link)![1])
-  }
-})
+test.for(describedPages.map(([url]) => url))(
+  'every other form that %s names is there',
+  async (url, { built }) => {
+    const { text } = await built.visit(url)
+    const links = [...text.matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => link)
+    for (const link of links) {
+      const address = /href="([^"]+)"/
+        .exec(link)![1]!
+        .replace(built.config.siteUrl, '')
+        .replaceAll('&amp;', '&')
+      const { status, headers } = await built.visit(address)
+      expect(status, address).toBe(200)
+      expect(headers.get('content-type'), address).toContain(/type="([^"]+)"/.exec(link)![1])
+    }
+  },
+)
 
 test('the sitemap names every public page once, and each of them answers', async ({ built }) => {
   const { text, headers } = await built.visit('/sitemap.xml')
@@ -80,7 +86,7 @@ test('the sitemap names every public page once, and each of them answers', async
   const paths = places.map((place) => place.replace(built.config.siteUrl, ''))
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).toEqual(expect.arrayContaining([...fixedPages]))
-  for (const [url] of shown) expect(paths).toContain(url)
+  for (const [url] of describedPages) expect(paths).toContain(url)
   for (const path of paths) expect((await built.visit(path)).status, path).toBe(200)
   expect(text).toMatch(/harbour-light<\/loc><lastmod>\d{4}-/)
 })
@@ -116,8 +122,8 @@ test.for([...lists, 'apps'])(
 )
 
 test('a renamed event is the same entry of its feed at another address', async ({ built }) => {
-  const organiser = await built.member('USER', { canCreateEvents: true })
-  const { id } = await anEvent(built, { title: 'Before the Storm' }, organiser)
+  const organizer = await built.member('USER', { canCreateEvents: true })
+  const { id } = await anEvent(built, { title: 'Before the Storm' }, organizer)
   const idIn = async (title: string) => {
     const { text } = await built.visit('/feeds/events.atom')
     const entry = text.split('<entry>').find((each) => each.includes(title))
@@ -125,7 +131,7 @@ test('a renamed event is the same entry of its feed at another address', async (
   }
   // A list that was read a moment ago is at most a second old.
   await expect.poll(() => idIn('Before the Storm')).toBe(`urn:uuid:${id}`)
-  await built.as(organiser).put(`event/updateEvent?id=${id}`, { title: 'After the Storm', slug: 'calm' })
+  await built.as(organizer).put(`event/updateEvent?id=${id}`, { title: 'After the Storm', slug: 'calm' })
   await expect.poll(() => idIn('After the Storm')).toBe(`urn:uuid:${id}`)
 })
 
@@ -180,7 +186,7 @@ test('a hidden page has no twin and no card, unlisted ones apart', async ({ buil
     }
   }
   const unlisted = await built.visit('/event/zweistromland-unlisted')
-  expect(contentOf(unlisted.text, 'robots')).toBe('noindex')
+  expect(findMetaContent(unlisted.text, 'robots')).toBe('noindex')
   expect((await built.visit('/event/zweistromland-unlisted.md')).headers.get('x-robots-tag')).toBe('noindex')
 })
 
@@ -203,20 +209,20 @@ test('robots are told what is not for them, and where the sitemap is', async ({ 
 test('a changed event is in its twin, the feed and the sitemap at once for the one who wrote', async ({
   built,
 }) => {
-  const organiser = await built.member('ADMIN')
-  const { body } = await built.as(organiser).get('event/getEvent?slug=harbour-light')
+  const organizer = await built.member('ADMIN')
+  const { body } = await built.as(organizer).get('event/getEvent?slug=harbour-light')
   await built.visit('/event/harbour-light.md')
   await built.visit('/llms.txt')
-  await built.as(organiser).put(`event/updateEvent?id=${body.id}`, { tagline: 'Now with fog' })
+  await built.as(organizer).put(`event/updateEvent?id=${body.id}`, { tagline: 'Now with fog' })
   await expect.poll(async () => (await built.visit('/event/harbour-light.md')).text).toContain('Now with fog')
   await expect.poll(async () => (await built.visit('/llms.txt')).text).toContain('Now with fog')
 })
 
-function contentOf(html: string, name: string) {
+function findMetaContent(html: string, name: string) {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 }
 
-function typesOf(html: string): string[] {
+function listStructuredTypes(html: string): string[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
   return blocks.map(([, json]) => (JSON.parse(json!) as { '@type': string })['@type'])
 }

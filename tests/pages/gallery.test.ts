@@ -65,9 +65,10 @@ test('before the opening, and while projects are hidden, a gallery says so and n
     .put(`event/updateEvent?id=${event.id}`, { ...dates, ...sure })
   expect(closed).toMatchObject({ status: 200, body: { submissionsCloseAt: dates.submissionsCloseAt } })
   // A page that was rendered a moment ago is served for one more second.
-  const shown = (url: string) => expect.poll(async () => (await built.visit(url)).text, { timeout: 10_000 })
-  await shown(path).toContain('Cedar Zweistromland')
-  await shown(`/event/${event.slug}`).toContain(`href="${path}"`)
+  const expectPage = (url: string) =>
+    expect.poll(async () => (await built.visit(url)).text, { timeout: 10_000 })
+  await expectPage(path).toContain('Cedar Zweistromland')
+  await expectPage(`/event/${event.slug}`).toContain(`href="${path}"`)
 })
 
 test('a draft event has no gallery, and an old address leads to the present one', async ({ built }) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Ending, headersOf, stopOf } from '#features/platform/mail/sending/headers.ts'
+import { type Ending, buildHeaders, getUnsubscribeLink } from '#features/platform/mail/sending/headers.ts'
 import { samples } from '#features/platform/mail/previews/samples.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { endable } from '#features/platform/notification/kinds/topics.ts'
@@ -14,7 +14,7 @@ import { aTeam, enrolled, asks } from '../support/event/teams.ts'
 import { createVisitor } from '../support/visitor.ts'
 
 const origin = (built: Built) => built.config.siteUrl
-const contextOf = (built: Built) =>
+const createContext = (built: Built) =>
   ({
     db: built.db,
     now: new Date(),
@@ -23,7 +23,7 @@ const contextOf = (built: Built) =>
     changed: () => {},
   }) as unknown as Context & MemberContext
 
-const keyOf = async ({ db }: Built, { id }: Person) =>
+const loadMailKey = async ({ db }: Built, { id }: Person) =>
   (await db.select().from(profiles).where(eq(profiles.userId, id)))[0]!.mailKey!
 
 /** Creates e-mails as the product writes them, with working keys. */
@@ -54,21 +54,21 @@ async function allLetters(built: Built): Promise<Letter[]> {
   const admin = built.as(await built.member('ADMIN'))
   const { letters } = (await admin.get('outbox/getPreview')).body
   expect(letters.length).toBe(Object.keys(samples).length)
-  const shown: Letter[] = []
+  const previews: Letter[] = []
   for (const { template } of letters)
-    shown.push((await admin.get(`outbox/getPreview?template=${template}`)).body.shown)
-  return shown
+    previews.push((await admin.get(`outbox/getPreview?template=${template}`)).body.shown)
+  return previews
 }
 
 /** Returns an e-mail's unsubscribe links, in its headers and at its end. */
 const ends = (built: Built, ending: Ending): Letter => ({
-  html: `<a href="${stopOf(origin(built), ending).url}">`,
+  html: `<a href="${getUnsubscribeLink(origin(built), ending).url}">`,
   text: '',
-  headers: headersOf({ id: 'one', origin: origin(built), ending }),
+  headers: buildHeaders({ id: 'one', origin: origin(built), ending }),
 })
 
 /** Returns every address of this site in e-mails: in HTML, text and headers. */
-function linksOf(built: Built, letters: Letter[]): string[] {
+function listSiteLinks(built: Built, letters: Letter[]): string[] {
   const links = letters.flatMap(({ html, text, headers = {} }) => [
     ...[...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&')),
     ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
@@ -129,13 +129,13 @@ test('no link of any letter changes anything when a scanner or someone else foll
     'joinRequested',
   ])
     await expect.poll(openings).toContain(template)
-  const key = await keyOf(built, person)
+  const key = await loadMailKey(built, person)
   const endings: Ending[] = [
     ...endable.map((topic) => ({ key, topic })),
     { key, eventId: event.id },
     { key, streamId: stream.id },
   ]
-  const links = linksOf(built, [
+  const links = listSiteLinks(built, [
     ...(await settled()),
     ...(await allLetters(built)),
     ...endings.map((ending) => ends(built, ending)),
@@ -160,8 +160,8 @@ test('no link of any letter changes anything when a scanner or someone else foll
         if (method === 'HEAD') continue
         // In a browser, the link shows a page, redirects to one of ours, or shows a picture.
         const { location, 'content-type': type } = answer.headers
-        const shown = location ? new URL(location, link).pathname : type
-        expect([shown, link]).toEqual([expect.stringMatching(/^(?!\/api\/)(\/|text\/html|image\/)/), link])
+        const target = location ? new URL(location, link).pathname : type
+        expect([target, link]).toEqual([expect.stringMatching(/^(?!\/api\/)(\/|text\/html|image\/)/), link])
       }
   }
   expect(await stored(built)).toEqual(before)
@@ -171,7 +171,7 @@ test('a mail program that opens what ends its letters shows the page that asks, 
   built,
 }) => {
   const { id: eventId } = await anEvent(built, { title: 'Night Shift Sprint' })
-  const key = await keyOf(built, await built.member())
+  const key = await loadMailKey(built, await built.member())
   for (const ending of [
     { key, eventId },
     { key, topic: 'comments' },
@@ -194,12 +194,15 @@ test('one click in a mail program ends such letters, those that wait already too
   const profile = eq(profiles.userId, owner.id)
   await built.db.update(profiles).set({ subscribedToMail: true }).where(profile)
   const team = await aTeam(built, event, { admin: owner })
-  const made = await aSubmission(built, event, { team: { ...team, eventId: event.id }, submitted: true })
-  await built.as(other).post('comment/createComment', { submissionId: made.id, body: 'Good light.' })
+  const submission = await aSubmission(built, event, {
+    team: { ...team, eventId: event.id },
+    submitted: true,
+  })
+  await built.as(other).post('comment/createComment', { submissionId: submission.id, body: 'Good light.' })
   const waiting = () => built.db.select().from(mails).where(eq(mails.template, 'commented'))
   await expect.poll(waiting).toContainEqual(expect.objectContaining({ to: owner.email }))
   const [mail] = (await waiting()).filter(({ to }) => to === owner.email)
-  const verdict = async () => (await stillWanted(contextOf(built), [mail!])).get(mail!.id)
+  const verdict = async () => (await stillWanted(createContext(built), [mail!])).get(mail!.id)
   expect(await verdict()).toBeUndefined()
   const link = new URL(/<([^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!)
   // A request of a mail program as in RFC 8058: a form of one field, without any sign of the caller.

@@ -63,14 +63,14 @@ test('one person’s haste is not paid by others at the same address', async ({ 
 test('of more pages than can be made at once the rest is told that the site is busy, and then it is not', async ({
   built,
 }) => {
-  const asked = Array.from({ length: 200 }, (_, place) =>
+  const visits = Array.from({ length: 200 }, (_, place) =>
     visit(built, `/event?q=kiln${place}`, `198.51.${100 + (place % 100)}.${place}`),
   )
-  const answers = await Promise.all(asked)
-  const made = answers.filter(({ status }) => status === 200)
+  const answers = await Promise.all(visits)
+  const renderedPages = answers.filter(({ status }) => status === 200)
   const shed = answers.filter(({ status }) => status === 503)
-  expect(made.length + shed.length).toBe(200)
-  expect(made.length).toBeGreaterThanOrEqual(64)
+  expect(renderedPages.length + shed.length).toBe(200)
+  expect(renderedPages.length).toBeGreaterThanOrEqual(64)
   expect(shed.length).toBeGreaterThan(0)
   for (const { headers, body } of shed) {
     expect(headers['retry-after']).toBe('5')
@@ -89,9 +89,10 @@ test('metrics count pages from memory', async ({ built }) => {
   for (const url of ['/event', '/event', '/event?utm_source=canary'])
     expect((await visit(built, url, '203.0.113.10')).status).toBe(200)
   const after = await scrape()
-  const growthOf = (name: string, labels = {}) => valueIn(after, name, labels) - valueIn(before, name, labels)
-  expect(growthOf('kilnyard_page_cache_hits_total')).toBe(3)
+  const getGrowth = (name: string, labels = {}) =>
+    valueIn(after, name, labels) - valueIn(before, name, labels)
+  expect(getGrowth('kilnyard_page_cache_hits_total')).toBe(3)
   const pages = { method: 'GET', route: '/*', status: '2xx' }
-  expect(growthOf('kilnyard_http_request_duration_seconds_count', pages)).toBe(3)
+  expect(getGrowth('kilnyard_http_request_duration_seconds_count', pages)).toBe(3)
   expect(valueIn(after, 'kilnyard_pages_in_progress')).toBe(0)
 })

@@ -2,7 +2,13 @@ import { eventRoles } from '#features/event/event/table.ts'
 import { faultsIn } from '#features/judging/publication/bundle/verify.ts'
 import { expect, test } from '../support/built.ts'
 import { hidden } from '../support/event/moderation.ts'
-import { anotherWording, judgedLongAgo, keysOf, publish, titles } from '../support/judging/judged-events.ts'
+import {
+  anotherWording,
+  judgedLongAgo,
+  loadPublicKeys,
+  publish,
+  titles,
+} from '../support/judging/judged-events.ts'
 
 test('the page says how results come about, then shows the table, its versions and the bundle to the byte', async ({
   built,
@@ -30,7 +36,7 @@ test('the page says how results come about, then shows the table, its versions a
   expect((await built.visit(`${path}.md`)).text).toContain(`- 1: ${titles[0]} by`)
 
   const bundle = await built.visit(`/event/${all.event.slug}/results.json?version=2`)
-  const { keys } = await keysOf(built)
+  const { keys } = await loadPublicKeys(built)
   expect(faultsIn(JSON.parse(bundle.text), { keys })).toEqual([])
 
   // A withheld bundle gives the reason, to programs and to people.
@@ -40,8 +46,8 @@ test('the page says how results come about, then shows the table, its versions a
     status: 409,
     text: expect.stringMatching(/"code":"hidden".*names a project that moderators have hidden/),
   })
-  const asked = { method: 'GET', url: withheld, headers: { accept: 'text/html' } } as const
-  expect((await built.app.inject(asked)).body).toContain('names a project that moderators have hidden')
+  const request = { method: 'GET', url: withheld, headers: { accept: 'text/html' } } as const
+  expect((await built.app.inject(request)).body).toContain('names a project that moderators have hidden')
 
   // A page may be up to a second old.
   const read = (url: string) => expect.poll(async () => (await built.visit(url)).text)
@@ -63,14 +69,14 @@ test('a round that never opened is planned before results are out, and not told 
   built,
 }) => {
   const all = await judgedLongAgo(built)
-  const made = await built.as(all.event.organiser).post('round/createRound', {
+  const response = await built.as(all.event.organiser).post('round/createRound', {
     eventId: all.event.id,
     name: 'Grand final',
     mode: 'triage',
     opensAt: new Date(Date.now() + 3_600_000).toISOString(),
     closesAt: new Date(Date.now() + 7_200_000).toISOString(),
   })
-  expect(made.status).toBe(200)
+  expect(response.status).toBe(200)
   const home = `/event/${all.event.slug}`
   const pages = [home, `${home}.md`, `${home}/method`, `${home}/method.md`]
   const searchPages = async (phrase: string) => {
@@ -94,8 +100,8 @@ test('a round that is over is told of as over, and a given place stands beside t
 }) => {
   const all = await judgedLongAgo(built)
   const reason = 'Its demo was down while the judges looked.'
-  const given = { submissionId: all.entries[2], place: 1, medal: null, reason }
-  await publish(built, all, { deviations: [given] })
+  const deviation = { submissionId: all.entries[2], place: 1, medal: null, reason }
+  await publish(built, all, { deviations: [deviation] })
   const home = `/event/${all.event.slug}`
   for (const path of [home, `${home}.md`, `${home}/method`, `${home}/method.md`]) {
     const { text } = await built.visit(path)

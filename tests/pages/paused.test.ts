@@ -13,7 +13,7 @@ async function takingPart(built: Built) {
   return { event, team, alone: await enrolled(built, event), stranger: await built.member() }
 }
 
-const textOf = async (built: Built, who: Person, path: string) =>
+const visitText = async (built: Built, who: Person, path: string) =>
   (await built.visit(path, who)).text
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -37,37 +37,37 @@ test('a postponed event is on hold for those who take part, and its teams are no
   await built.as(event.organiser).put(`event/postponeEvent?id=${event.id}`, { reason })
   for (const who of [team.admin, alone, stranger])
     for (const page of ['dash', 'submission', team.slug]) {
-      const text = await textOf(built, who, `/event/${event.slug}/${page}`)
+      const text = await visitText(built, who, `/event/${event.slug}/${page}`)
       for (const phrase of falsehoods) expect.soft(text, `${page}: ${phrase}`).not.toContain(phrase)
     }
-  expect(await textOf(built, alone, `/event/${event.slug}/dash`)).toContain('Everything’s on hold')
+  expect(await visitText(built, alone, `/event/${event.slug}/dash`)).toContain('Everything’s on hold')
 })
 
 test('a cancelled event leaves nothing to do, and asks for no code at its door', async ({ built }) => {
   const { event, team, alone, stranger } = await takingPart(built)
   const dash = `/event/${event.slug}/dash`
-  expect(await textOf(built, alone, dash)).toContain('Show this at the entrance')
+  expect(await visitText(built, alone, dash)).toContain('Show this at the entrance')
   await built.as(event.organiser).put(`event/cancelEvent?id=${event.id}`, { reason })
   for (const who of [team.admin, alone, stranger])
     for (const page of ['dash', 'submission', team.slug]) {
-      const text = await textOf(built, who, `/event/${event.slug}/${page}`)
+      const text = await visitText(built, who, `/event/${event.slug}/${page}`)
       for (const phrase of [...falsehoods, 'Show this at the entrance'])
         expect.soft(text, `${page}: ${phrase}`).not.toContain(phrase)
     }
-  expect(await textOf(built, alone, dash)).toContain('There’s nothing left to do here.')
+  expect(await visitText(built, alone, dash)).toContain('There’s nothing left to do here.')
 })
 
 test('an old schedule is marked on the page, in its Markdown and for calendars', async ({ built }) => {
   const { event, alone } = await takingPart(built)
-  const organiser = built.as(event.organiser)
+  const organizer = built.as(event.organiser)
   const talk = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: dates.startAt }
-  expect((await organiser.post('timelineEvent/create', talk)).status).toBe(200)
+  expect((await organizer.post('timelineEvent/create', talk)).status).toBe(200)
   const places = [`/event/${event.slug}`, `/event/${event.slug}.md`, `/event/${event.slug}/dash`]
   const mark = 'Postponed: these are the old times. New dates are to be announced.'
-  for (const place of places) expect(await textOf(built, alone, place), place).not.toContain(mark)
+  for (const place of places) expect(await visitText(built, alone, place), place).not.toContain(mark)
 
-  await organiser.put(`event/postponeEvent?id=${event.id}`, { reason })
-  for (const place of places) expect(await textOf(built, alone, place), place).toContain(mark)
-  const calendar = await textOf(built, alone, `/event/${event.slug}/calendar.ics`)
+  await organizer.put(`event/postponeEvent?id=${event.id}`, { reason })
+  for (const place of places) expect(await visitText(built, alone, place), place).toContain(mark)
+  const calendar = await visitText(built, alone, `/event/${event.slug}/calendar.ics`)
   expect(calendar).toContain('SUMMARY:Postponed: Opening')
 })

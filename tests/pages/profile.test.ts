@@ -5,9 +5,10 @@ import { type Built, expect, test } from '../support/built.ts'
 import { anEvent } from '../support/occasions.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 
-const pathOf = ({ userName }: { userName: string }) => `/u/@${userName}`
+const getProfilePath = ({ userName }: { userName: string }) => `/u/@${userName}`
 
-const bodyOf = (html: string) => html.slice(html.indexOf('<main')).replace(/<script[\s\S]*?<\/script>/g, '')
+const getMainHtml = (html: string) =>
+  html.slice(html.indexOf('<main')).replace(/<script[\s\S]*?<\/script>/g, '')
 
 async function potter(built: Built, more: Partial<typeof profiles.$inferInsert>) {
   const person = await built.member()
@@ -35,8 +36,8 @@ const whole = {
 
 test('a public profile says all of itself without a script', async ({ built }) => {
   const person = await potter(built, whole)
-  const { status, text } = await built.visit(pathOf(person))
-  const body = bodyOf(text)
+  const { status, text } = await built.visit(getProfilePath(person))
+  const body = getMainHtml(text)
   expect(status).toBe(200)
   for (const phrase of ['Þórdís Vasskog', 'Potter, Kiln Street', 'Fires twice a week.', 'Norway', '8+ years'])
     expect(body).toContain(phrase)
@@ -80,7 +81,7 @@ test('private, deleted and suspended answer as missing does at the same address,
     const all = []
     for (const who of [undefined, stranger])
       for (const form of ['', '.md', '/card.png', '?list=events', '.data'])
-        all.push(stripVolatile(await built.visit(pathOf(person) + form, who)))
+        all.push(stripVolatile(await built.visit(getProfilePath(person) + form, who)))
     return all
   }
   await profileIs({ userName: `${person.userName}-2` })
@@ -94,26 +95,28 @@ test('private, deleted and suspended answer as missing does at the same address,
   await accountIs(new Date())
   expect(await answers()).toEqual(missing)
   await accountIs(null)
-  expect((await built.visit(pathOf(person))).status).toBe(200)
+  expect((await built.visit(getProfilePath(person))).status).toBe(200)
 })
 
 test('the owner and ADMIN see a private profile, and whom they see it as', async ({ built }) => {
   const owner = await built.member('USER', { public: false })
   const admin = await built.member('ADMIN')
-  const own = await built.visit(pathOf(owner), owner)
+  const own = await built.visit(getProfilePath(owner), owner)
   expect(own.status).toBe(200)
-  expect(bodyOf(own.text)).toContain('Only you can see this page')
+  expect(getMainHtml(own.text)).toContain('Only you can see this page')
   expect(own.text).toContain('<meta name="robots" content="noindex"')
   expect(own.headers.get('cache-control')).toContain('no-store')
-  expect(bodyOf((await built.visit(pathOf(owner), admin)).text)).toContain('You see it as an administrator')
-  expect((await built.visit(pathOf(owner))).status).toBe(404)
+  expect(getMainHtml((await built.visit(getProfilePath(owner), admin)).text)).toContain(
+    'You see it as an administrator',
+  )
+  expect((await built.visit(getProfilePath(owner))).status).toBe(404)
 })
 
 test('a kept page is made anew when what it shows has changed', async ({ built }) => {
   const event = await anEvent(built, { title: 'Harbour Light' })
   const { admin, id } = await aSubmission(built, event, { submitted: true })
   const shows = async (phrase: string) =>
-    bodyOf((await built.visit(pathOf(admin), admin)).text).includes(phrase)
+    getMainHtml((await built.visit(getProfilePath(admin), admin)).text).includes(phrase)
   expect(await shows('Morning Sheet')).toBe(true)
   await built.as(admin).put(`submission/withdrawSubmission?id=${id}`)
   await expect.poll(() => shows('Morning Sheet')).toBe(false)
@@ -132,8 +135,8 @@ test('a kept page is made anew when what it shows has changed', async ({ built }
 
 test('a profile with nothing on it says so', async ({ built }) => {
   const person = await built.member()
-  const { status, text } = await built.visit(pathOf(person))
+  const { status, text } = await built.visit(getProfilePath(person))
   expect(status).toBe(200)
-  expect(bodyOf(text)).toContain('Nothing to see yet')
+  expect(getMainHtml(text)).toContain('Nothing to see yet')
   expect((await built.visit('/sitemap.xml')).text).not.toContain(person.userName)
 })

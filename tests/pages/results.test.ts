@@ -53,13 +53,13 @@ test('corrected results say when, with a way to what changed, for everyone and f
   const sentence = new RegExp(
     `</time>,( |<!-- -->)*<a[^>]*href="/event/${slug}/method#versions"[^>]*>corrected `,
   )
-  const forOrganisers = async () => (await built.visit(`/event/${slug}/results/edit`, organiser)).text
+  const readAsOrganizer = async () => (await built.visit(`/event/${slug}/results/edit`, organiser)).text
   await publish(built, all)
-  for (const text of [await all.read(), await forOrganisers()]) expect(text).not.toContain('corrected ')
+  for (const text of [await all.read(), await readAsOrganizer()]) expect(text).not.toContain('corrected ')
   await publish(built, all, { changes: 'A ballot was left out.' })
   // A page may be up to a second old.
   await expect.poll(all.read).toMatch(sentence)
-  expect(await forOrganisers()).toMatch(sentence)
+  expect(await readAsOrganizer()).toMatch(sentence)
 })
 
 test('whoever shares the third place is among the winners on the event’s page, too', async ({ built }) => {

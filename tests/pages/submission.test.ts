@@ -6,10 +6,18 @@ import { anEvent } from '../support/occasions.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 import { aTeam, enrolled } from '../support/event/teams.ts'
 
-const pathOf = ({ event, team, slug }: { event: { slug: string }; team: { slug: string }; slug: string }) =>
-  `/event/${event.slug}/${team.slug}/${slug}`
+const getSubmissionPath = ({
+  event,
+  team,
+  slug,
+}: {
+  event: { slug: string }
+  team: { slug: string }
+  slug: string
+}) => `/event/${event.slug}/${team.slug}/${slug}`
 
-const bodyOf = (html: string) => html.slice(html.indexOf('<main')).replace(/<script[\s\S]*?<\/script>/g, '')
+const getMainHtml = (html: string) =>
+  html.slice(html.indexOf('<main')).replace(/<script[\s\S]*?<\/script>/g, '')
 
 function structured(html: string): Record<string, unknown>[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
@@ -26,10 +34,10 @@ async function submitted(built: Built, more: object = {}) {
 }
 
 test('a submission says all of itself without a script, to people and to machines', async ({ built }) => {
-  const made = await submitted(built)
-  const { status, text } = await built.visit(pathOf(made))
+  const submission = await submitted(built)
+  const { status, text } = await built.visit(getSubmissionPath(submission))
   expect(status).toBe(200)
-  const body = bodyOf(text)
+  const body = getMainHtml(text)
   for (const phrase of [
     'Morning Sheet',
     'Turns the notes',
@@ -82,21 +90,21 @@ test('a draft is the team’s and the organisers’; to everyone else it is as i
 test('former addresses of event and team, and that of the draft, lead to the present one', async ({
   built,
 }) => {
-  const made = await submitted(built, { title: 'Old Ward' })
-  const { event, team, admin, slug } = made
+  const submission = await submitted(built, { title: 'Old Ward' })
+  const { event, team, admin, slug } = submission
   await built.as(admin).put(`team/updateTeam?id=${team.id}`, { name: 'Wandering Lamp' })
   const now = `/event/${event.slug}/wandering-lamp/${slug}`
   for (const [path, status] of [
-    [pathOf(made), 301],
+    [getSubmissionPath(submission), 301],
     [`/event/${event.slug}/wandering-lamp/draft`, 302],
-    [`${pathOf(made)}.md`, 301],
+    [`${getSubmissionPath(submission)}.md`, 301],
   ] as const) {
     const { status: answered, headers } = await built.visit(path)
     expect(answered, path).toBe(status)
     const there = path.endsWith('.md') ? `${now}.md` : now
     expect(headers.get('location'), path).toBe(there)
-    const asked = await built.visit(`${path}?view=approvals&reviews=2&from=mail`)
-    expect(asked.headers.get('location'), path).toBe(`${there}?view=approvals&reviews=2&from=mail`)
+    const redirect = await built.visit(`${path}?view=approvals&reviews=2&from=mail`)
+    expect(redirect.headers.get('location'), path).toBe(`${there}?view=approvals&reviews=2&from=mail`)
   }
   expect((await built.visit(now)).status).toBe(200)
 })
@@ -106,22 +114,24 @@ test('of a private member only name and picture are there, and nothing to open',
   const admin = await enrolled(built, event, { public: false })
   await built.db.update(profiles).set({ role: 'Secret gardener' }).where(eq(profiles.userId, admin.id))
   const team = await aTeam(built, event, { name: 'Behind the door', admin })
-  const made = await aSubmission(built, event, { submitted: true, team })
-  const { text } = await built.visit(pathOf(made))
-  expect(bodyOf(text)).toContain('Ada Kiln')
+  const submission = await aSubmission(built, event, { submitted: true, team })
+  const { text } = await built.visit(getSubmissionPath(submission))
+  expect(getMainHtml(text)).toContain('Ada Kiln')
   for (const hidden of ['Secret gardener', admin.userName, admin.id, admin.profileId, '?view=person'])
     expect(text).not.toContain(hidden)
 })
 
 test('a medal shows when the results are published and not before', async ({ built }) => {
-  const made = await submitted(built, { title: 'Proud Ward' })
+  const submission = await submitted(built, { title: 'Proud Ward' })
   const closed = { submissionsCloseAt: new Date('2026-01-01') }
-  await built.db.update(events).set(closed).where(eq(events.id, made.eventId))
-  const positions = [{ submissionId: made.id, position: 'WINNERS', eventPosition: 1 }]
+  await built.db.update(events).set(closed).where(eq(events.id, submission.eventId))
+  const positions = [{ submissionId: submission.id, position: 'WINNERS', eventPosition: 1 }]
   const admin = built.as(await built.member('ADMIN'))
-  await admin.put(`submission/setResults?eventId=${made.eventId}`, { positions })
-  expect((await built.visit(pathOf(made))).text).not.toMatch(/WINNERS|Winner/)
-  const { status } = await admin.put(`submission/publishResults?eventId=${made.eventId}`)
+  await admin.put(`submission/setResults?eventId=${submission.eventId}`, { positions })
+  expect((await built.visit(getSubmissionPath(submission))).text).not.toMatch(/WINNERS|Winner/)
+  const { status } = await admin.put(`submission/publishResults?eventId=${submission.eventId}`)
   expect(status).toBe(200)
-  await expect.poll(async () => bodyOf((await built.visit(pathOf(made))).text)).toContain('Winner')
+  await expect
+    .poll(async () => getMainHtml((await built.visit(getSubmissionPath(submission))).text))
+    .toContain('Winner')
 })

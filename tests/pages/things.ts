@@ -21,11 +21,11 @@ export const applicationId = '0f0f0f0f-1111-4222-8333-444444444444'
 
 /** Creates a public thing of every kind, and beside each a hidden one with the canary. */
 export async function fill(built: Built) {
-  const organiser = await built.member('ADMIN')
-  await somePeople(built, organiser)
+  const organizer = await built.member('ADMIN')
+  await somePeople(built, organizer)
   const startAt = '2027-03-05T18:00:00Z'
   const shared = { tagline: 'Measured in the field', description: '## Bring boots\n\nAnd a torch.', startAt }
-  const event = await anEvent(built, { ...shared, title: 'Harbour Light', rules: 'Be kind.' }, organiser)
+  const event = await anEvent(built, { ...shared, title: 'Harbour Light', rules: 'Be kind.' }, organizer)
   await aSubmission(built, event, { submitted: true })
   const waiting = await aTeam(built, event, { name: 'Wicket' })
   await aSubmission(built, event, { team: waiting, title: `${canary} draft` })
@@ -33,16 +33,16 @@ export async function fill(built: Built) {
   const { owner } = await anApplication(built, { title: `${canary} waiting` })
   const removed = await anApplication(built, { owner, title: `${canary} removed`, published: true })
   await built.as(owner).put(`app/deleteApplication?id=${removed.id}`)
-  await aStream(built, { ...shared, title: 'Tuesday Talks' }, organiser)
+  await aStream(built, { ...shared, title: 'Tuesday Talks' }, organizer)
   for (const visibility of ['draft', 'unlisted'])
-    await anEvent(built, { ...shared, title: `${canary} ${visibility}`, visibility }, organiser)
-  await aStream(built, { title: `${canary} stream`, visibility: 'draft' }, organiser)
-  const gone = await anEvent(built, { title: `${canary} gone` }, organiser)
-  await built.as(organiser).put(`event/deleteEvent?id=${gone.id}`)
+    await anEvent(built, { ...shared, title: `${canary} ${visibility}`, visibility }, organizer)
+  await aStream(built, { title: `${canary} stream`, visibility: 'draft' }, organizer)
+  const deletedEvent = await anEvent(built, { title: `${canary} gone` }, organizer)
+  await built.as(organizer).put(`event/deleteEvent?id=${deletedEvent.id}`)
 
-  const made = { createdAt: new Date('2026-02-02'), publishedAt: new Date('2026-02-02') }
+  const textDates = { createdAt: new Date('2026-02-02'), publishedAt: new Date('2026-02-02') }
   const text = (title: string, slug: string) => ({
-    ...made,
+    ...textDates,
     title,
     slug,
     description: `${title}, explained`,
@@ -75,7 +75,7 @@ export async function fill(built: Built) {
       body: 'Runs hot.',
     },
   ])
-    await built.as(organiser).post('technology/createTechnology', body)
+    await built.as(organizer).post('technology/createTechnology', body)
   await built.db.insert(technologies).values({
     slug: 'gone',
     name: `${canary} gone`,
@@ -85,7 +85,7 @@ export async function fill(built: Built) {
 }
 
 /** Creates a person with a public profile, and one with a private profile. */
-async function somePeople(built: Built, organiser: Person) {
+async function somePeople(built: Built, organizer: Person) {
   await built.db
     .update(profiles)
     .set({
@@ -93,7 +93,7 @@ async function somePeople(built: Built, organiser: Person) {
       role: 'Potter',
       about: 'Fires twice a week and writes down what cracks.',
     })
-    .where(eq(profiles.id, organiser.profileId))
+    .where(eq(profiles.id, organizer.profileId))
   const hidden = await built.member('USER', { public: false })
   await built.db
     .update(profiles)
@@ -102,5 +102,5 @@ async function somePeople(built: Built, organiser: Person) {
   const ctx = { db: built.db, now: new Date(), changed: () => {} } as unknown as Parameters<
     typeof indexProfile
   >[0]
-  for (const { profileId } of [organiser, hidden]) await indexProfile(ctx, profileId)
+  for (const { profileId } of [organizer, hidden]) await indexProfile(ctx, profileId)
 }

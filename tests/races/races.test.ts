@@ -13,7 +13,7 @@ import { expect, test } from '../support/world.ts'
 const servers = [1, 2]
 const hundred = Array.from({ length: 100 }, (_, place) => place)
 
-async function appsOf(world: World & { open(): Promise<World['app']> }, count: number) {
+async function openApps(world: World & { open(): Promise<World['app']> }, count: number) {
   return count === 1 ? [world.app] : [world.app, await world.open()]
 }
 
@@ -22,10 +22,10 @@ async function appsOf(world: World & { open(): Promise<World['app']> }, count: n
  * limit.
  */
 async function recount({ db }: World, eventId: string) {
-  const [kept] = await db.select().from(events).where(eq(events.id, eventId))
+  const [storedEvent] = await db.select().from(events).where(eq(events.id, eventId))
   const here = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
   const alive = and(eq(teams.eventId, eventId), isNull(teams.deletedAt))
-  expect({ participants: kept!.participantsCount, teams: kept!.teamsCount }).toEqual({
+  expect({ participants: storedEvent!.participantsCount, teams: storedEvent!.teamsCount }).toEqual({
     participants: await db.$count(participants, here),
     teams: await db.$count(teams, alive),
   })
@@ -37,11 +37,11 @@ async function recount({ db }: World, eventId: string) {
     .from(teams)
     .where(alive)
   for (const size of sizes) expect(size.kept).toBe(size.counted)
-  for (const size of sizes) expect(size.kept).toBeLessThanOrEqual(kept!.maxTeamSize)
+  for (const size of sizes) expect(size.kept).toBeLessThanOrEqual(storedEvent!.maxTeamSize)
 }
 
 /** Creates a hundred approved participants at once, directly in the database. */
-async function crowdOf(world: World, eventId: string): Promise<(Person & { participantId: string })[]> {
+async function createCrowd(world: World, eventId: string): Promise<(Person & { participantId: string })[]> {
   const people = []
   for (const _ of hundred) people.push(await world.member())
   const rows = await world.db
@@ -55,7 +55,7 @@ async function crowdOf(world: World, eventId: string): Promise<(Person & { parti
   return people.map((person, place) => ({ ...person, participantId: rows[place]!.id }))
 }
 
-async function requestOf(world: World, person: Person, team: { id: string; eventId: string }) {
+async function createJoinRequest(world: World, person: Person, team: { id: string; eventId: string }) {
   const { body } = await world
     .as(person)
     .put(`participant/joinTeamByUser?eventId=${team.eventId}`, { teamId: team.id })
@@ -77,7 +77,7 @@ test.for(servers)(
       tally(
         await crowd(
           world,
-          await appsOf(world, count),
+          await openApps(world, count),
           hundred.map(() => enroll),
         ),
       ),
@@ -91,11 +91,11 @@ test.for(servers)(
   async (count, { committed: world }) => {
     const event = await anEvent(world, { maxTeamSize: 2 })
     const team = await aTeam(world, event)
-    const people = await crowdOf(world, event.id)
+    const people = await createCrowd(world, event.id)
     const requests = []
-    for (const person of people) requests.push(await requestOf(world, person, team))
+    for (const person of people) requests.push(await createJoinRequest(world, person, team))
     const accept = (id: string): Try => ({ who: team.admin, url: `team/acceptJoinRequest?id=${id}` })
-    const answers = await crowd(world, await appsOf(world, count), requests.map(accept))
+    const answers = await crowd(world, await openApps(world, count), requests.map(accept))
     expect(tally(answers)).toEqual({ 200: 1, 409: 99 })
     await recount(world, event.id)
   },
@@ -111,11 +111,11 @@ test.for(servers)(
       const team = await aTeam(world, event, { name: `Team ${place}` })
       accepts.push({
         who: team.admin,
-        url: `team/acceptJoinRequest?id=${await requestOf(world, person, team)}`,
+        url: `team/acceptJoinRequest?id=${await createJoinRequest(world, person, team)}`,
       })
     }
     const tries = hundred.map((place) => accepts[place % 10]!)
-    expect(tally(await crowd(world, await appsOf(world, count), tries))).toEqual({ 200: 1, 409: 99 })
+    expect(tally(await crowd(world, await openApps(world, count), tries))).toEqual({ 200: 1, 409: 99 })
     await recount(world, event.id)
   },
 )
@@ -128,7 +128,7 @@ test.for(servers)(
     const members: Awaited<ReturnType<typeof enrolled>>[] = []
     for (const _ of hundred.slice(0, 5)) {
       const member = await enrolled(world, event)
-      const id = await requestOf(world, member, team)
+      const id = await createJoinRequest(world, member, team)
       await world.as(team.admin).put(`team/acceptJoinRequest?id=${id}`)
       members.push(member)
     }
@@ -137,7 +137,7 @@ test.for(servers)(
       url: `team/transferTeam?id=${team.id}`,
       body: { participantId: members[place % 5]!.participantId },
     }))
-    const answers = await crowd(world, await appsOf(world, count), tries)
+    const answers = await crowd(world, await openApps(world, count), tries)
     expect(tally(answers)).toEqual({ 200: 1, 403: 99 })
     const { adminUserId } = answers.find(({ status }) => status === 200)!.body
     expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).body.adminUserId).toBe(adminUserId)
@@ -150,7 +150,7 @@ test.for(servers)(
   async (count, { committed: world }) => {
     const event = await anEvent(world)
     const team = await aTeam(world, event)
-    const people = await crowdOf(world, event.id)
+    const people = await createCrowd(world, event.id)
     await world.as(team.admin).post('team/invite', { teamId: team.id, email: 'somebody@example.com' })
     const [mail] = await world.db.select().from(mails).where(eq(mails.to, 'somebody@example.com'))
     const token = /invitation=([\w-]+)/.exec(mail!.text)![1]!
@@ -163,7 +163,7 @@ test.for(servers)(
             body: { teamId: team.id, inviteToken: token },
           },
     )
-    expect(tally(await crowd(world, await appsOf(world, count), tries))).toEqual({ 200: 1, 422: 99 })
+    expect(tally(await crowd(world, await openApps(world, count), tries))).toEqual({ 200: 1, 422: 99 })
     await recount(world, event.id)
   },
 )
@@ -172,7 +172,7 @@ test.for(servers)(
   'a team is formed once on %i server(s), with one key or with none',
   async (count, { committed: world }) => {
     const event = await anEvent(world)
-    const apps = await appsOf(world, count)
+    const apps = await openApps(world, count)
     const form = (who: Person, more: Partial<Try> = {}): Try => ({
       who,
       method: 'POST',
@@ -208,9 +208,9 @@ test.for(servers)(
   async (count, { committed: world }) => {
     const event = await anEvent(world, { maxTeamSize: 50 })
     const team = await aTeam(world, event)
-    const people = (await crowdOf(world, event.id)).slice(0, 40)
+    const people = (await createCrowd(world, event.id)).slice(0, 40)
     for (const person of people.slice(0, 20)) {
-      const id = await requestOf(world, person, team)
+      const id = await createJoinRequest(world, person, team)
       await world.as(team.admin).put(`team/acceptJoinRequest?id=${id}`)
     }
     const tries: Try[] = [{ who: team.admin, url: `team/deleteTeam?id=${team.id}` }]
@@ -218,7 +218,7 @@ test.for(servers)(
       tries.unshift({ who, url: `participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}` })
     for (const who of people.slice(20))
       tries.unshift({ who, url: `participant/joinTeamByUser?eventId=${event.id}`, body: { teamId: team.id } })
-    const answers = await crowd(world, await appsOf(world, count), tries)
+    const answers = await crowd(world, await openApps(world, count), tries)
     for (const { status } of answers) expect([200, 404, 409]).toContain(status)
     await recount(world, event.id)
   },

@@ -7,7 +7,7 @@ const now = () => real.now() + inject('shift')
 
 // A proxy, not a class: dates that Node creates itself, such as those of files, must be instances of it too.
 globalThis.Date = new Proxy(real, {
-  construct: (target, given: [number]) => new target(...(given.length > 0 ? given : ([now()] as const))),
+  construct: (target, args: [number]) => new target(...(args.length > 0 ? args : ([now()] as const))),
   apply: () => new real(now()).toString(),
   get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
 })

@@ -10,7 +10,7 @@ const operations = api.flatMap(({ contract }) =>
     ([name, operation]) => [`${contract.path}/${name}`, operation] as const,
   ),
 )
-const namesOf = (schema: z.ZodMiniObject | undefined) => Object.keys(schema?.shape ?? {})
+const listFieldNames = (schema: z.ZodMiniObject | undefined) => Object.keys(schema?.shape ?? {})
 
 const inAddresses = ['%00', 'a%00b', '%ED%A0%80', '%E0%A4%A', '%', 'a'.repeat(6000)]
 const inBodies = ['\u0000', 'a\uD800b', '\u0085', 'a'.repeat(100_000)]
@@ -21,7 +21,7 @@ test('no value in the address of any operation is a fault', { timeout: 300_000 }
   const token = await world.tokens.sign(admin.sessionId)
   for (const [path, { method, query }] of operations) {
     for (const value of inAddresses) {
-      const names = namesOf(query)
+      const names = listFieldNames(query)
       const urls = [`${path}?${names.map((name) => `${name}=${value}`).join('&')}`.slice(0, 7900)]
       if (value.length < 20) urls.push(...names.map((name) => `${path}?${name}=${value}`))
       for (const url of urls) {
@@ -44,7 +44,7 @@ test('no value in the body of any operation is a fault', async ({ world }) => {
   for (const [url, { method, body }] of operations.filter(([, operation]) => operation.body)) {
     for (const value of inBodies) {
       const bodies = [value, [value]].map((one) =>
-        Object.fromEntries(namesOf(body).map((name) => [name, one])),
+        Object.fromEntries(listFieldNames(body).map((name) => [name, one])),
       )
       for (const payload of bodies) {
         const { statusCode } = await world.app.inject({
@@ -68,13 +68,15 @@ test('a moment that no calendar holds is a fault of no operation', async ({ worl
   const admin = await world.member('ADMIN')
   const token = await world.tokens.sign(admin.sessionId)
   for (const [path, { method, query, body }] of operations) {
-    const asked = namesOf(query).flatMap((name) =>
+    const queryCases = listFieldNames(query).flatMap((name) =>
       [...moments, `${'-'.repeat(24)}_${someone}`].map(
         (value) => [`?${name}=${encodeURIComponent(value)}`, undefined] as const,
       ),
     )
-    const sent = namesOf(body).flatMap((name) => moments.map((value) => ['', { [name]: value }] as const))
-    for (const [search, payload] of [...asked, ...sent]) {
+    const sent = listFieldNames(body).flatMap((name) =>
+      moments.map((value) => ['', { [name]: value }] as const),
+    )
+    for (const [search, payload] of [...queryCases, ...sent]) {
       const { statusCode } = await world.app.inject({
         method,
         url: `${path}${search}`,

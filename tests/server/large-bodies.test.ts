@@ -1,14 +1,15 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Operation } from '#lib/contract/contract.ts'
 import { api } from '#server/operations/api.ts'
-import { bodyLimitOf } from '#server/operations/body-limit.ts'
+import { getBodyLimit } from '#server/operations/body-limit.ts'
 import { anEvent } from '../support/occasions.ts'
 import type { Person } from '../support/people-and-things.ts'
 import { expect, test } from '../support/world.ts'
 
 const megabyte = 1024 * 1024
-const keysOf = (length: number) => `{${Array.from({ length }, (_, place) => `"k${place}":1`).join(',')}}`
-const [ofMegabyte, keys] = [keysOf(90_000), keysOf(800_000)]
+const buildManyKeys = (length: number) =>
+  `{${Array.from({ length }, (_, place) => `"k${place}":1`).join(',')}}`
+const [ofMegabyte, keys] = [buildManyKeys(90_000), buildManyKeys(800_000)]
 const nests = `{"a":${'['.repeat(4 * megabyte)}${']'.repeat(4 * megabyte)}}`
 const emptyLines = '\n'.repeat(8 * megabyte)
 const large = { keys: Buffer.from(keys), nests: Buffer.from(nests), emptyLines: Buffer.from(emptyLines) }
@@ -21,11 +22,11 @@ const operations = api.flatMap(({ contract }) =>
   })),
 )
 const takesMuch = ({ operation }: { operation: Operation }) =>
-  operation.files !== undefined || operation.takes !== undefined || bodyLimitOf(operation) === megabyte
+  operation.files !== undefined || operation.takes !== undefined || getBodyLimit(operation) === megabyte
 
 test('no JSON above a megabyte is read', () => {
   const read = operations.filter(({ operation }) => operation.body)
-  expect(read.filter(({ operation }) => bodyLimitOf(operation) > megabyte)).toEqual([])
+  expect(read.filter(({ operation }) => getBodyLimit(operation) > megabyte)).toEqual([])
 })
 
 test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever much may be sent', async ({
@@ -34,8 +35,8 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
   const event = await anEvent(world)
   const authentication = `Bearer ${await world.tokens.sign(event.organiser.sessionId)}`
   // Baseline: the stall from parsing the largest JSON body allowed, measured on this machine now.
-  const allowed = await longestStall(async () => void JSON.parse(ofMegabyte))
-  const most = 4 * allowed
+  const allowed = await measureLongestStall(async () => void JSON.parse(ofMegabyte))
+  const maxStallMs = 4 * allowed
   const chosen = operations.filter(takesMuch)
   expect(chosen.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['event/previewDevpost', 'event/importDevpost', 'event/previewEventImport']),
@@ -48,7 +49,7 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
         method,
         url: `${url}?eventId=${event.id}&fingerprint=x`,
         headers: { authentication, ...(!files && type) },
-        payload: files ? formOf(files, content) : content,
+        payload: files ? buildForm(files, content) : content,
       }
       const send = async () => {
         const { statusCode } = await world.app.inject(request)
@@ -56,8 +57,9 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
       }
       // Other work of the process can distort a measurement, so the best of five counts.
       let stall = Number.POSITIVE_INFINITY
-      for (let turn = 0; turn < 5 && stall > most; turn++) stall = Math.min(stall, await longestStall(send))
-      expect(stall, `${name} with ${kind}`).toBeLessThan(most)
+      for (let turn = 0; turn < 5 && stall > maxStallMs; turn++)
+        stall = Math.min(stall, await measureLongestStall(send))
+      expect(stall, `${name} with ${kind}`).toBeLessThan(maxStallMs)
     }
 })
 
@@ -74,7 +76,7 @@ test('one person’s large bodies are refused beyond twelve megabytes a minute, 
   expect((await save(honest, long)).status).toBe(404)
 })
 
-function formOf(files: Record<string, number>, content: Buffer): FormData {
+function buildForm(files: Record<string, number>, content: Buffer): FormData {
   const form = new FormData()
   for (const [name, bytes] of Object.entries(files))
     form.append(name, new Blob([new Uint8Array(content.subarray(0, bytes))]), name)
@@ -85,19 +87,19 @@ function formOf(files: Record<string, number>, content: Buffer): FormData {
  * Returns the milliseconds for which other requests had to wait at most: the longest turn of the event loop.
  * In processor time, since a busy machine stops this thread too.
  */
-async function longestStall(act: () => Promise<unknown>): Promise<number> {
-  let longest = 0
+async function measureLongestStall(act: () => Promise<unknown>): Promise<number> {
+  let longestMs = 0
   let before = processorTime()
   const over = new AbortController()
   const acting = act().finally(() => over.abort())
   while (!over.signal.aborted) {
     await aTurn()
     const now = processorTime()
-    longest = Math.max(longest, now - before)
+    longestMs = Math.max(longestMs, now - before)
     before = now
   }
   await acting
-  return longest
+  return longestMs
 }
 
 function processorTime(): number {

@@ -93,12 +93,12 @@ async function signedIn() {
   const first = await fetch(`${site.origin}/api/auth/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }
   const form = new URLSearchParams({ email, password, csrfToken, json: 'true' })
-  const headers = { ...own, cookie: cookiesOf(first) }
+  const headers = { ...own, cookie: getCookies(first) }
   const callback = `${site.origin}/api/auth/callback/credentials`
-  return cookiesOf(await fetch(callback, { method: 'POST', headers, body: form }))
+  return getCookies(await fetch(callback, { method: 'POST', headers, body: form }))
 }
 
-const cookiesOf = ({ headers }: Response) =>
+const getCookies = ({ headers }: Response) =>
   headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
@@ -201,17 +201,17 @@ const bytesOfPieces = async (url: string) =>
 
 /** Tracks the peak memory of the server's process from now on, in bytes. */
 async function watchMemory({ pid }: SiteProcess) {
-  const held = async () => {
+  const readMemory = async () => {
     const status = await readFile(`/proc/${pid()}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024
   }
-  const before = await held()
-  let most = before
-  const timer = setInterval(() => void held().then((now) => (most = Math.max(most, now))), 20)
+  const before = await readMemory()
+  let peakBytes = before
+  const timer = setInterval(() => void readMemory().then((now) => (peakBytes = Math.max(peakBytes, now))), 20)
   return {
     end() {
       clearInterval(timer)
-      return { before, most }
+      return { before, most: peakBytes }
     },
   }
 }
@@ -219,6 +219,6 @@ async function watchMemory({ pid }: SiteProcess) {
 /** Counts the files, including unfinished ones. */
 async function keptFiles({ dataDir }: SiteProcess) {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  const [stored, begun] = [await s3.bucket.keys(), await s3.bucket.unfinished()]
-  return entries.filter((entry) => entry.isFile()).length + stored.length + begun.length
+  const [stored, unfinishedUploads] = [await s3.bucket.keys(), await s3.bucket.unfinished()]
+  return entries.filter((entry) => entry.isFile()).length + stored.length + unfinishedUploads.length
 }

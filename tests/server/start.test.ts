@@ -14,10 +14,10 @@ test('a start that is refused once the database is open leaves no PostgreSQL beh
     env: { PATH, DATA_DIR: folder, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()))
   const [code] = await once(child, 'close')
-  expect([code, said]).toEqual([1, 'There is no command no-such-command.\n'])
+  expect([code, errorOutput]).toEqual([1, 'There is no command no-such-command.\n'])
   const cluster = (await readdir(folder)).find((name) => existsSync(join(folder, name, 'PG_VERSION')))
   expect(cluster).toBeDefined()
   expect(existsSync(join(folder, cluster!, 'postmaster.pid'))).toBe(false)
@@ -33,9 +33,9 @@ test('a start that is told to end before it serves leaves no PostgreSQL behind, 
       env: settings,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const said = { text: '' }
-    child.stdout.on('data', (part: Buffer) => (said.text += part.toString()))
-    return { child, said }
+    const output = { text: '' }
+    child.stdout.on('data', (part: Buffer) => (output.text += part.toString()))
+    return { child, said: output }
   }
   const postgres = join(folder, 'postgres', 'postmaster.pid')
   for (const moment of [() => existsSync(postgres), (text: string) => text.includes('Filling')]) {
@@ -62,11 +62,14 @@ test('a busy port is told before anything is made on it', async () => {
     env: { PATH, DATA_DIR: folder, NODE_ENV: 'production', DEMO: '1', HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()))
+    stream.on('data', (part: Buffer) => (output += part.toString()))
   const [code] = await once(child, 'close')
-  expect([code, said]).toEqual([1, `Port ${port} is busy: stop what uses it, or set PORT to another one.\n`])
+  expect([code, output]).toEqual([
+    1,
+    `Port ${port} is busy: stop what uses it, or set PORT to another one.\n`,
+  ])
   other.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -78,10 +81,10 @@ test('a command for a site refuses a folder that has none, names it, and makes n
     env: { PATH, DATA_DIR: folder, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()))
   const [code] = await once(child, 'close')
-  expect([code, said]).toEqual([
+  expect([code, errorOutput]).toEqual([
     1,
     `There is no site in the data folder ${folder}: start it there first, or set DATA_DIR or DATABASE_URL as your site has them.\n`,
   ])
@@ -96,9 +99,9 @@ test('development that is told to end leaves no PostgreSQL behind', async () => 
     env: { PATH, DATA_DIR: folder, NODE_ENV: 'development', DEMO: '0', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('is being developed at')
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('is being developed at')
   child.kill('SIGTERM')
   const [code] = await once(child, 'close')
   expect([code, existsSync(join(folder, 'postgres', 'postmaster.pid'))]).toEqual([0, false])

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
  * skipped.
  */
 export function besideProject(what: string, places: (string | undefined)[]): string | undefined {
-  const named = places.filter((place) => place !== undefined)
-  const existing = named.find((place) => existsSync(place))
-  if (!existing) console.warn(`Not tested: ${what}, because there is no ${named.join(' and no ')}.`)
+  const paths = places.filter((place) => place !== undefined)
+  const existing = paths.find((place) => existsSync(place))
+  if (!existing) console.warn(`Not tested: ${what}, because there is no ${paths.join(' and no ')}.`)
   return existing
 }

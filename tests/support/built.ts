@@ -35,14 +35,14 @@ export const test = base.extend<{ built: Built; env: Record<string, string> }>({
       const world = createWorld({ app, db: connect(pool), clock, config, securityLog })
       const visit: Built['visit'] = async (url, who) => {
         // The page cache checks the cookie; the token identifies the session.
-        const asked = who && {
+        const sessionHeaders = who && {
           cookie: 'session-token=known',
           authentication: `Bearer ${await world.tokens.sign(who.sessionId)}`,
         }
         const { statusCode, body, rawPayload, headers } = await app.inject({
           method: 'GET',
           url,
-          ...(asked && { headers: asked }),
+          ...(sessionHeaders && { headers: sessionHeaders }),
         })
         const known = Object.entries(headers).map(
           ([name, value]) => [name, String(value)] as [string, string],

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Person, World } from './people-and-things.ts'
 
 /** Creates a public event through the API, as a person with the right to; fields as in the API. */
-export async function anEvent(world: World, fields: Record<string, unknown> = {}, organiser?: Person) {
-  const maker = organiser ?? (await world.member('USER', { canCreateEvents: true }))
+export async function anEvent(world: World, fields: Record<string, unknown> = {}, organizer?: Person) {
+  const maker = organizer ?? (await world.member('USER', { canCreateEvents: true }))
   const { status, body } = await world
     .as(maker)
     .post('event/createEvent', { title: 'Field Notes', visibility: 'public', ...fields })
@@ -13,8 +13,8 @@ export async function anEvent(world: World, fields: Record<string, unknown> = {}
 }
 
 /** Creates a public stream through the API, as a person with the right to. */
-export async function aStream(world: World, fields: Record<string, unknown> = {}, organiser?: Person) {
-  const maker = organiser ?? (await world.member('USER', { canCreateEvents: true }))
+export async function aStream(world: World, fields: Record<string, unknown> = {}, organizer?: Person) {
+  const maker = organizer ?? (await world.member('USER', { canCreateEvents: true }))
   const { status, body } = await world
     .as(maker)
     .post('stream/createStream', { title: 'Tuesday Talks', visibility: 'public', ...fields })

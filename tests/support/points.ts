@@ -21,11 +21,11 @@ export const carryOut = (world: World, job: AwardJob): Promise<void> =>
 
 /** Runs the jobs of all written awards, in the order that `order` returns; by default in their own. */
 export async function carryOutAll(world: World, order = (jobs: AwardJob[]) => jobs): Promise<void> {
-  const written = await world.db.execute<{ data: AwardJob }>(
+  const awardJobs = await world.db.execute<{ data: AwardJob }>(
     sql`select data from jobs.job where name = 'award' order by created_on, id`,
     'objects',
   )
-  for (const job of order(written.map(({ data }) => data))) await carryOut(world, job)
+  for (const job of order(awardJobs.map(({ data }) => data))) await carryOut(world, job)
 }
 
 /** Returns the stored totals that differ from the sum of the user's entries; none if the ledger is right. */
@@ -38,7 +38,7 @@ export const wrongTotals = ({ db }: World) =>
     'objects',
   )
 
-export async function pointsOf({ db }: World, { id }: { id: string }): Promise<number> {
+export async function loadPoints({ db }: World, { id }: { id: string }): Promise<number> {
   const [row] = await db.execute<{ points: number }>(
     sql`select points from point_total where user_id = ${id}::uuid`,
     'objects',
@@ -46,4 +46,4 @@ export async function pointsOf({ db }: World, { id }: { id: string }): Promise<n
   return row?.points ?? 0
 }
 
-export const idOf = (slug: ActionSlug) => fixedAction(slug).id
+export const getActionId = (slug: ActionSlug) => fixedAction(slug).id

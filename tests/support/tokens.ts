@@ -11,8 +11,8 @@ interface TokenOptions {
 
 /** Creates a token through the API, as its owner. */
 export async function aToken(world: World, person: Person, wanted: TokenOptions = {}) {
-  const asked = { name: 'Nightly export', scopes: ['read', 'write'], ...wanted }
-  const { status, body } = await world.as(person).post('token/createToken', asked)
+  const tokenInput = { name: 'Nightly export', scopes: ['read', 'write'], ...wanted }
+  const { status, body } = await world.as(person).post('token/createToken', tokenInput)
   expect({ status, body }).toMatchObject({ status: 200, body: { secret: expect.any(String) } })
   return body as { id: string; secret: string; shown: string }
 }

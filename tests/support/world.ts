@@ -71,7 +71,7 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     const recordSlow = (slow: SlowStatement) => slowLog.push(slow)
     /** Starts another server process on the same database, with its own connections. */
     const open = async () => {
-      const away = { mailTransport: mailOf(config), internet: internetOf(web) }
+      const away = { mailTransport: getMailTransport(config), internet: createFakeInternet(web) }
       const edges = { clock: clock.now, record, recordSlow, threads, ...away }
       apps.push(await createApp({ connection: patient(connection), config, pages: false, ...edges }))
       return apps.at(-1)!
@@ -126,22 +126,23 @@ export async function withWorld<Made>(
     connection,
     config,
     record: (event) => securityLog.push(event),
-    mailTransport: mailOf(config),
-    internet: internetOf(web),
+    mailTransport: getMailTransport(config),
+    internet: createFakeInternet(web),
     threads,
     boss,
     clock: clock.now,
     db,
     pages: false,
   })
-  const made = await use(createWorld({ app, db, clock, config, securityLog, web }))
+  const result = await use(createWorld({ app, db, clock, config, securityLog, web }))
   await app.close()
   await rm(config.dataDir, { recursive: true, force: true })
-  return made
+  return result
 }
 
 /** Returns the transport to the mail server that a test names in its `env`, which is local. */
-const mailOf = ({ mail }: Config) => (mail ? createMailTransport({ mail, isDemo: false }) : keptMail)
+const getMailTransport = ({ mail }: Config) =>
+  mail ? createMailTransport({ mail, isDemo: false }) : keptMail
 
 /** Keeps e-mails in the outbox, where tests read them. */
 export const keptMail = {
@@ -153,7 +154,7 @@ export const keptMail = {
 }
 
 /** The internet of a test: only addresses in the map answer, with their status. */
-const internetOf = (web: Map<string, number>) => ({
+const createFakeInternet = (web: Map<string, number>) => ({
   fetchStatus: async (address: string) => web.get(address) ?? null,
   post: postToReceivers,
 })

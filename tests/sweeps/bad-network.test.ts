@@ -14,10 +14,10 @@ const reloads = new Map([2, 8, 14, 20, 26].map((place, nr) => [place, nr % 2 ===
 /** Projects whose requests the server handles without a response. */
 const unheard = [6, 18]
 /** Project that is also changed on another device while this one is offline. */
-const torn = 13
+const conflictingProject = 13
 
-const levelsOf = (place: number) => [0, 1, 2, 3].map((criterion) => 1 + ((place + 2 * criterion) % 5))
-const commentOf = (place: number) => (place % 6 === 1 ? `From the desk, number ${place}` : '')
+const getLevels = (place: number) => [0, 1, 2, 3].map((criterion) => 1 + ((place + 2 * criterion) % 5))
+const getComment = (place: number) => (place % 6 === 1 ? `From the desk, number ${place}` : '')
 
 test('thirty projects are judged by keyboard alone over a line that goes ten times', async () => {
   const { organiser, judges, ...round } = await anOpenRound(journey, { names: ['Ada'], projects })
@@ -31,7 +31,7 @@ test('thirty projects are judged by keyboard alone over a line that goes ten tim
   for (const [place, { title, submissionId }] of tasks.entries()) {
     await shows(page, title)
     if (cuts.includes(place)) await page.context().setOffline(true)
-    if (place === torn) await writesElsewhere(other, `${desk}?project=${submissionId}`)
+    if (place === conflictingProject) await writesElsewhere(other, `${desk}?project=${submissionId}`)
     if (unheard.includes(place)) await unanswered(page)
     await submits(page, place)
     if (tasks[place + 1]) await shows(page, tasks[place + 1]!.title)
@@ -43,13 +43,13 @@ test('thirty projects are judged by keyboard alone over a line that goes ten tim
     }
   }
 
-  await shows(page, tasks[torn]!.title)
+  await shows(page, tasks[conflictingProject]!.title)
   await page.getByText('You wrote something else on another device').waitFor()
   await page
     .getByRole('navigation', { name: 'Projects to judge' })
     .getByText('Not sent: choose which version stays')
     .waitFor()
-  expect(await ballotsIn(round.roundId, tasks[torn]!.submissionId)).toMatchObject([
+  expect(await ballotsIn(round.roundId, tasks[conflictingProject]!.submissionId)).toMatchObject([
     { state: 'draft', comment: 'From the phone' },
   ])
   await page.getByRole('button', { name: 'Not sent: choose which version stays', exact: true }).click()
@@ -65,8 +65,8 @@ test('thirty projects are judged by keyboard alone over a line that goes ten tim
     [round.eventId],
   )
   for (const [place, { submissionId }] of tasks.entries()) {
-    const levels = Object.fromEntries(levelsOf(place).map((level, nr) => [criteria[nr]!.id, level]))
-    const whole = { state: 'submitted', levels, comment: commentOf(place), submitted: 1 }
+    const levels = Object.fromEntries(getLevels(place).map((level, nr) => [criteria[nr]!.id, level]))
+    const whole = { state: 'submitted', levels, comment: getComment(place), submitted: 1 }
     expect(await ballotsIn(round.roundId, submissionId)).toEqual([whole])
   }
 })
@@ -120,8 +120,8 @@ async function shows(page: Page, title: string): Promise<void> {
 
 async function submits(page: Page, place: number): Promise<void> {
   await page.keyboard.press('ArrowDown')
-  for (const level of levelsOf(place)) await page.keyboard.press(String(level))
-  const comment = commentOf(place)
+  for (const level of getLevels(place)) await page.keyboard.press(String(level))
+  const comment = getComment(place)
   if (comment) await writes(page, comment)
   await page.keyboard.press('s')
 }

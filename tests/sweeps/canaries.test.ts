@@ -12,7 +12,7 @@ import type { Person } from '../support/people-and-things.ts'
 import { rendered } from '../support/rendered.ts'
 import { aTeam, enrolled } from '../support/event/teams.ts'
 import { plantPrivatePeople, privateCanaries, privateHandles } from './private-people.ts'
-import { addressesOf, formsOf, linksIn, patterns, plainly } from './walk.ts'
+import { getPlaceholderValues, listAddressForms, linksIn, patterns, plainly } from './walk.ts'
 
 /** Words and a unique rank that occur only in hidden things. */
 const canaries = {
@@ -78,12 +78,12 @@ async function hideMore(built: Built, { actors, things }: Scene) {
 }
 
 async function hidden(built: Built) {
-  const made = await makeScene(built)
-  await hideMore(built, made)
-  const { unseenId } = await plantPrivatePeople(built, made)
-  const teammate = await enrolled(built, made.things.event)
-  await aTeam(built, made.things.event, { name: 'Another Team', admin: teammate })
-  return { ...made, teammate, unseenId, stranger: await built.member() }
+  const createdScene = await makeScene(built)
+  await hideMore(built, createdScene)
+  const { unseenId } = await plantPrivatePeople(built, createdScene)
+  const teammate = await enrolled(built, createdScene.things.event)
+  await aTeam(built, createdScene.things.event, { name: 'Another Team', admin: teammate })
+  return { ...createdScene, teammate, unseenId, stranger: await built.member() }
 }
 
 let scene: Awaited<ReturnType<typeof hidden>>
@@ -92,7 +92,7 @@ test.beforeAll(async ({ built }) => {
 })
 
 test('the walk knows how to reach every page of the route table', () => {
-  const fill = addressesOf(scene)
+  const fill = getPlaceholderValues(scene)
   expect(patterns.length).toBeGreaterThan(40)
   for (const pattern of patterns) {
     const paths = fill(pattern)
@@ -106,8 +106,10 @@ test(
   { timeout: 900_000 },
   async ({ built }) => {
     const { things, actors, teammate, stranger } = scene
-    const fill = addressesOf(scene)
-    const all = patterns.flatMap((pattern) => fill(pattern).flatMap((path) => formsOf(path, pattern)))
+    const fill = getPlaceholderValues(scene)
+    const all = patterns.flatMap((pattern) =>
+      fill(pattern).flatMap((path) => listAddressForms(path, pattern)),
+    )
 
     for (const one of [actors.ADMIN, things.hidden]) {
       const own = await built.visit(`/u/${privateHandles[0]}`, one)
@@ -141,18 +143,18 @@ test(
   async ({ built }) => {
     const { things, actors } = scene
     const { eventId, score } = await weighed(built)
-    const fill = addressesOf(scene)
+    const fill = getPlaceholderValues(scene)
     const here = patterns
       .filter((pattern) => /^\/(event|dash|account|certificate)/.test(pattern))
-      .flatMap((pattern) => fill(pattern).flatMap((path) => formsOf(path, pattern)))
+      .flatMap((pattern) => fill(pattern).flatMap((path) => listAddressForms(path, pattern)))
     // A page shows only its data, and the data is far cheaper to load.
     const all = [...here, ...judgingPages(scene)].filter((url) => /\.\w+(\?|$)/.test(url))
-    const asked = { ...actors, visitor: undefined, lead: actors.otherOrganiser }
+    const callers = { ...actors, visitor: undefined, lead: actors.otherOrganiser }
     await seated(built, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
     const faults: string[] = []
     for (const name of ['visitor', 'enrolled', 'teamAdmin', 'judge', 'lead', 'organiser'] as const)
       for (const url of all) {
-        const { text, status } = await built.visit(url, asked[name])
+        const { text, status } = await built.visit(url, callers[name])
         if (status >= 500) faults.push(`${name}: ${url} answered ${status}`)
         const isClosed = name === 'organiser' && text.includes(things.closedRound)
         for (const word of sung(text, url))
@@ -243,18 +245,18 @@ function lookUps({ things, unseenId }: Awaited<ReturnType<typeof hidden>>): stri
 async function walk(built: Built, urls: string[], who: Person | undefined): Promise<string[]> {
   const faults: string[] = []
   const waiting = [...urls]
-  const asked = new Set(waiting)
+  const visitedUrls = new Set(waiting)
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
     const { status, text } = await built.visit(url, who)
     if (status >= 500 || status === 429) faults.push(`${url} answered ${status}`)
     for (const name of sung(text, url)) faults.push(`${url} sings ${name}`)
     for (const link of status === 200 ? linksIn(text) : []) {
-      if (asked.has(link) || asked.size > mostAddresses) continue
-      asked.add(link)
+      if (visitedUrls.has(link) || visitedUrls.size > maxAddresses) continue
+      visitedUrls.add(link)
       waiting.push(link)
     }
   }
   return faults
 }
 
-const mostAddresses = 1500
+const maxAddresses = 1500

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrive } from '../journeys/support/arrive.ts'
 import { faultsInAllLooks, tooWideBy } from '../journeys/support/faults.ts'
-import { textsOf } from '../journeys/support/demo-texts.ts'
+import { loadTextPaths } from '../journeys/support/demo-texts.ts'
 import { demo, startJourney } from '../journeys/support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -54,7 +54,7 @@ test(
     // Keeps one page open, so that the next ones share its process.
     await context.newPage()
     const faults: string[] = []
-    for (const path of [...pages, ...(await textsOf(site))]) {
+    for (const path of [...pages, ...(await loadTextPaths(site))]) {
       const isExpected = (text: string) => path === '/nothing-here' && text.includes('404')
       faults.push(...(await faultsInAllLooks(await context.newPage(), { path, isExpected })))
     }

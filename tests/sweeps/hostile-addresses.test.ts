@@ -53,23 +53,23 @@ const queryNames = [
 
 const machines = ['/files', '/files/x', '/_image', '/assets/x', '/api/live', '/api/docs', '/gcp/resumable/x']
 const places = [...new Set([...patterns, ...machines])]
-const named = /:\w+|\*/g
+const placeholder = /:\w+|\*/g
 
 const inPaths = places
-  .filter((pattern) => pattern.match(named))
+  .filter((pattern) => pattern.match(placeholder))
   .flatMap((pattern) => [
-    ...hostile.map((value) => pattern.replace(named, () => value)),
+    ...hostile.map((value) => pattern.replace(placeholder, () => value)),
     ...hostile.map((value) =>
-      pattern.replace(/(:\w+|\*)(?!.*(:\w+|\*))/, () => value).replace(named, 'kiln'),
+      pattern.replace(/(:\w+|\*)(?!.*(:\w+|\*))/, () => value).replace(placeholder, 'kiln'),
     ),
   ])
 const inside = places.flatMap((pattern) => {
-  const path = pattern.replace(named, 'harbour-light')
+  const path = pattern.replace(placeholder, 'harbour-light')
   return [`/${path}`, `${path}//`, `${path}/..%2f`, `${path}%00`, `${path}/%E0%A4%A`, `${path}.data?%00=%`]
 })
 const questions = places.flatMap((pattern) =>
   inQueries.map((value) => {
-    const path = pattern.replace('/:handle', '/@wicket-lane').replace(named, 'harbour-light')
+    const path = pattern.replace('/:handle', '/@wicket-lane').replace(placeholder, 'harbour-light')
     return `${path}?${queryNames.map((name) => `${name}=${value}`).join('&')}`.slice(0, 7990)
   }),
 )
@@ -85,7 +85,10 @@ test.for([
   ['in the path', inPaths],
   ['around the path', inside],
   ['in the query', questions],
-  ['that is too long', places.map((pattern) => `${pattern.replace(named, 'x')}?q=${'a'.repeat(100_000)}`)],
+  [
+    'that is too long',
+    places.map((pattern) => `${pattern.replace(placeholder, 'x')}?q=${'a'.repeat(100_000)}`),
+  ],
 ] as const)(
   'no address of a page is a fault or an answer for programs: %s',
   { timeout: 600_000 },
@@ -98,7 +101,7 @@ test.for([
       ...addresses.filter((_, place) => place % 4 === 0).map((url) => ({ url, who: admin })),
     ]
     for (const { url, who } of asks) {
-      const fault = faultIn(await asked(built, url, who), url)
+      const fault = faultIn(await requestPage(built, url, who), url)
       if (fault) faults.push(`${who ? 'ADMIN' : 'a visitor'}: ${url.slice(0, 120)}: ${fault}`)
     }
     expect(faults).toEqual([])
@@ -107,7 +110,7 @@ test.for([
 
 type World = Parameters<Parameters<typeof test.beforeAll>[0]>[0]['built']
 
-async function asked(built: World, url: string, who: { sessionId: string } | undefined) {
+async function requestPage(built: World, url: string, who: { sessionId: string } | undefined) {
   const session = who && {
     cookie: 'session-token=known',
     authentication: `Bearer ${await built.tokens.sign(who.sessionId)}`,
@@ -127,7 +130,7 @@ async function asked(built: World, url: string, who: { sessionId: string } | und
 const forPrograms =
   /^\/+(api|gcp|discord|assets|files|_image|\.well-known|certificate\/revoked\.json)\b|\.data(\?|$)/
 
-function faultIn({ status, type, body, headers }: Awaited<ReturnType<typeof asked>>, url: string) {
+function faultIn({ status, type, body, headers }: Awaited<ReturnType<typeof requestPage>>, url: string) {
   if (status >= 500) return `${status} ${body.slice(0, 200)}`
   if (status >= 400 && /FST_ERR|node_modules|Unexpected Server Error|\bat \w+ \(/.test(body))
     return `${status} tells of the inside`
@@ -142,14 +145,14 @@ function faultIn({ status, type, body, headers }: Awaited<ReturnType<typeof aske
 test('an address with a slash at its end leads to the one without, and its data is that of its page', async ({
   built,
 }) => {
-  const locationOf = async (url: string) => {
+  const getLocation = async (url: string) => {
     const { statusCode, headers } = await built.app.inject({ method: 'GET', url })
     return [statusCode, headers.location]
   }
-  expect(await locationOf('/event/')).toEqual([301, '/event'])
-  expect(await locationOf('/notifications/?unread=1')).toEqual([301, '/notifications?unread=1'])
-  expect(await locationOf('/event/quiet/dash/')).toEqual([301, '/event/quiet/dash'])
-  expect((await locationOf('/'))[0]).toBe(200)
+  expect(await getLocation('/event/')).toEqual([301, '/event'])
+  expect(await getLocation('/notifications/?unread=1')).toEqual([301, '/notifications?unread=1'])
+  expect(await getLocation('/event/quiet/dash/')).toEqual([301, '/event/quiet/dash'])
+  expect((await getLocation('/'))[0]).toBe(200)
   // Requested like a page opened this way. Without its session, it led to the login and back, without end.
   const { status, text } = await built.visit('/notifications/_.data', await built.member())
   expect(status).toBe(200)

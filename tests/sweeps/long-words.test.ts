@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { render } from '#features/content/text/rendering/render.ts'
 import { signedIn } from '../journeys/support/demo-person.ts'
-import { discussionOf, textsOf } from '../journeys/support/demo-texts.ts'
+import { loadDiscussionPath, loadTextPaths } from '../journeys/support/demo-texts.ts'
 import { tooWideBy } from '../journeys/support/faults.ts'
 import { demo, startJourney } from '../journeys/support/journey.ts'
 
@@ -15,7 +15,7 @@ const hostile = [
   '人工知能入門陶芸窯焼成温度記録装置開発計画委員会議事録',
 ].join(' ')
 
-const named: Record<string, string[]> = {
+const longColumns: Record<string, string[]> = {
   profile: ['first_name', 'last_name', 'role', 'organization'],
   event: ['title', 'tagline', 'place'],
   stream: ['title', 'tagline'],
@@ -128,7 +128,7 @@ const managed = [
 
 const viewport = { width: 360, height: 780 }
 
-async function widthsOf(page: Page, paths: readonly string[]) {
+async function listTooWidePages(page: Page, paths: readonly string[]) {
   const faults: string[] = []
   for (const path of paths) {
     await page.goto(site.origin + path)
@@ -170,22 +170,28 @@ test(
   },
   async () => {
     await writeLong()
-    for (const [table, columns] of Object.entries(named))
+    for (const [table, columns] of Object.entries(longColumns))
       await site.pool.query(`update ${table} set ${columns.map((column) => `${column} = $1`).join(', ')}`, [
         hostile,
       ])
     const visitor = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-    const faults = await widthsOf(visitor, [...open, ...(await textsOf(site)), ...(await discussionOf(site))])
+    const faults = await listTooWidePages(visitor, [
+      ...open,
+      ...(await loadTextPaths(site)),
+      ...(await loadDiscussionPath(site)),
+    ])
     await visitor.context().close()
     for (const [account, paths] of [
       ['member', own],
       ['admin', managed],
     ] as const) {
       const page = await signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })
-      faults.push(...(await widthsOf(page, paths)))
+      faults.push(...(await listTooWidePages(page, paths)))
       if (account === 'admin') {
         await page.setViewportSize({ width: 768, height: 1024 })
-        faults.push(...(await widthsOf(page, ['/dash/statistics', '/dash/admin/outbox', '/dash/texts'])))
+        faults.push(
+          ...(await listTooWidePages(page, ['/dash/statistics', '/dash/admin/outbox', '/dash/texts'])),
+        )
       }
       await page.setViewportSize({ width: 1280, height: 900 })
       if (account === 'member') faults.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))

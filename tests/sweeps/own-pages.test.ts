@@ -5,7 +5,7 @@ import { demo, startJourney } from '../journeys/support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 
-const tabsOf = (path: string, tabs: string[]) => tabs.map((tab) => `${path}?tab=${tab}`)
+const listTabPaths = (path: string, tabs: string[]) => tabs.map((tab) => `${path}?tab=${tab}`)
 
 /** Pages for one person, by the demo account that may see them. */
 const pages: [account: string, paths: string[]][] = [
@@ -33,8 +33,8 @@ const pages: [account: string, paths: string[]][] = [
       '/event/field-notes/check-in',
       '/dash/statistics?event=field-notes',
       '/event/field-notes/judging?tab=judges',
-      ...tabsOf('/event/quiet-tools-hack/edit', ['teams', 'moderation']),
-      ...tabsOf('/event/field-notes/edit', [
+      ...listTabPaths('/event/quiet-tools-hack/edit', ['teams', 'moderation']),
+      ...listTabPaths('/event/field-notes/edit', [
         'basics',
         'people',
         'schedule',
@@ -47,11 +47,11 @@ const pages: [account: string, paths: string[]][] = [
   ],
   ['mentor', ['/dash/statistics', '/dash/statistics?event=quiet-tools-hack&period=days']],
   ['mentor', ['/dash/texts', '/dash/suggestions', '/t/measure-a-voice-agent-before-you-trust-it/edit']],
-  ['admin', tabsOf('/stream/careful-questions/edit', ['dates', 'announcements', 'publish'])],
+  ['admin', listTabPaths('/stream/careful-questions/edit', ['dates', 'announcements', 'publish'])],
   [
     'admin',
     [
-      ...tabsOf('/event/tidewater-sprint/judging', ['scores', 'results']),
+      ...listTabPaths('/event/tidewater-sprint/judging', ['scores', 'results']),
       '/event/tidewater-sprint/neighbours-3-9/knock-list/reasons',
     ],
   ],
@@ -83,7 +83,7 @@ const pages: [account: string, paths: string[]][] = [
       '/event/night-shift-sprint/dash',
     ],
   ],
-  ['admin', tabsOf('/event/night-shift-sprint/judging', ['judges', 'assignment', 'progress'])],
+  ['admin', listTabPaths('/event/night-shift-sprint/judging', ['judges', 'assignment', 'progress'])],
   ['admin', ['/dash/admin/people', '/dash/admin/people/:organizer', '/dash/admin/log']],
 ]
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { render } from '#features/content/text/rendering/render.ts'
 import { makeScene } from '../authorisation/matrix.ts'
 import { expect, test } from '../support/built.ts'
-import { addressesOf, patterns } from './walk.ts'
+import { getPlaceholderValues, patterns } from './walk.ts'
 
 const picture = '/files/content/0123456789ab-0123456789ab-2000x1125.webp'
 const pictured = {
@@ -12,10 +12,12 @@ const pictured = {
 }
 
 /** Returns the missing attributes of an `img`. Pictures of other sites must not be there at all. */
-function faultsOf(img: string): string[] {
-  const valueOf = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(img)?.[1]
-  const lacking = ['alt', 'width', 'height', 'srcset', 'sizes'].filter((name) => valueOf(name) === undefined)
-  const isOurs = valueOf('src')?.startsWith('/_image?')
+function listFaults(img: string): string[] {
+  const findAttribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(img)?.[1]
+  const lacking = ['alt', 'width', 'height', 'srcset', 'sizes'].filter(
+    (name) => findAttribute(name) === undefined,
+  )
+  const isOurs = findAttribute('src')?.startsWith('/_image?')
   return [...lacking.map((name) => `no ${name}`), ...(isOurs ? [] : ['not from the image path'])]
 }
 
@@ -38,7 +40,7 @@ test(
         sql`update ${sql.identifier(table)} set rendered = jsonb_set(rendered, '{html}', to_jsonb(${html}::text))`,
       )
 
-    const fill = addressesOf(scene)
+    const fill = getPlaceholderValues(scene)
     const faults: string[] = []
     const withPictures = new Set<string>()
     for (const pattern of patterns)
@@ -47,7 +49,7 @@ test(
           const { text } = await built.visit(path, who)
           for (const [img] of text.matchAll(/<img\s[^>]*>/g)) {
             withPictures.add(pattern)
-            faults.push(...faultsOf(img).map((fault) => `${path}: ${fault} in ${img}`))
+            faults.push(...listFaults(img).map((fault) => `${path}: ${fault} in ${img}`))
           }
         }
     expect(faults).toEqual([])
@@ -57,7 +59,7 @@ test(
 
 test('the check itself sees what is missing', () => {
   const whole = '<img src="/_image?url=a" srcset="a 1w" sizes="1px" width="1" height="1" alt=""/>'
-  expect(faultsOf(whole)).toEqual([])
+  expect(listFaults(whole)).toEqual([])
   for (const name of ['src', 'srcset', 'sizes', 'width', 'height', 'alt'])
-    expect(faultsOf(whole.replace(new RegExp(`\\s${name}="[^"]*"`), '')), name).toHaveLength(1)
+    expect(listFaults(whole.replace(new RegExp(`\\s${name}="[^"]*"`), '')), name).toHaveLength(1)
 })

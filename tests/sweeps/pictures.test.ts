@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { render } from '#features/content/text/rendering/render.ts'
 import { aPicture } from '../support/files/pictures.ts'
 import { wake as wakePage } from '../journeys/support/arrive.ts'
-import { textsOf } from '../journeys/support/demo-texts.ts'
+import { loadTextPaths } from '../journeys/support/demo-texts.ts'
 import { demo, startJourney } from '../journeys/support/journey.ts'
 import { newMember } from '../journeys/support/member.ts'
 
@@ -39,12 +39,12 @@ test.each([
     const context = await browser.newContext({ viewport: { width, height: 900 }, deviceScaleFactor })
     const faults: string[] = []
     let seen = 0
-    for (const path of [...pages, ...(await textsOf(site))]) {
+    for (const path of [...pages, ...(await loadTextPaths(site))]) {
       const page = await opened(context, path)
       const pictures = await page.evaluate(measure)
       seen += pictures.length
       for (const picture of pictures)
-        for (const fault of faultsOf(picture, deviceScaleFactor))
+        for (const fault of listFaults(picture, deviceScaleFactor))
           faults.push(`${path}: ${fault} (${JSON.stringify(picture)})`)
       await page.close()
     }
@@ -60,7 +60,7 @@ test(
   async () => {
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
     await context.route('**/_image?**', (route) => route.abort())
-    for (const path of ['/event/harbour-data-weekend/submissions', ...(await textsOf(site))]) {
+    for (const path of ['/event/harbour-data-weekend/submissions', ...(await loadTextPaths(site))]) {
       const page = await opened(context, path)
       const wake = () =>
         page.evaluate(() => {
@@ -107,7 +107,7 @@ async function measure() {
 }
 
 /** Widths come in steps, so the right one is the first step that is large enough, or the one after it. */
-function faultsOf({ asked, shown, isLoaded, missing }: Measured, density: number): string[] {
+function listFaults({ asked, shown, isLoaded, missing }: Measured, density: number): string[] {
   const needed = shown * density
   return [
     ...missing.map((name) => `no ${name}`),

@@ -11,7 +11,7 @@ import type { Built } from '../support/built.ts'
 import { rendered } from '../support/rendered.ts'
 
 /** Fields of a private profile that no one may read, even if its owner takes part in something. */
-const fieldsOf = (whose: string) => ({
+const getPrivateFields = (whose: string) => ({
   userName: `canary-${whose}-name`,
   about: `canary ${whose} about`,
   role: `canary ${whose} role`,
@@ -28,10 +28,10 @@ const fieldsOf = (whose: string) => ({
   image: `/files/profile/canary-${whose}-cover.webp`,
 })
 
-const takingPart = fieldsOf('taking')
+const takingPart = getPrivateFields('taking')
 /** Names are hidden too for a person without public activity. */
 const unseen = {
-  ...fieldsOf('unseen'),
+  ...getPrivateFields('unseen'),
   firstName: 'Canaryunseenfirst',
   lastName: 'Canaryunseenlast',
   picture: '/files/profile/canary-unseen-picture.webp',
@@ -40,11 +40,11 @@ const addresses = { taking: 'canary-taking@example.com', unseen: 'canary-unseen@
 
 /** Canaries by the name used in an error. A country appears by its name. */
 export const privateCanaries: Record<string, string> = {
-  ...named('taking', { ...takingPart, email: addresses.taking, location: 'Tuvalu' }),
-  ...named('unseen', { ...unseen, email: addresses.unseen, location: 'Moldova' }),
+  ...labelFields('taking', { ...takingPart, email: addresses.taking, location: 'Tuvalu' }),
+  ...labelFields('unseen', { ...unseen, email: addresses.unseen, location: 'Moldova' }),
 }
 
-function named(whose: string, fields: object) {
+function labelFields(whose: string, fields: object) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       `${whose} ${name}`,
@@ -62,12 +62,12 @@ export const privateHandles = [takingPart, unseen].map(({ userName }) => `@${use
 export async function plantPrivatePeople(built: Built, { actors, things }: Scene) {
   const { hidden } = things
   const someone = await built.member('USER', { public: false })
-  const kept = [
+  const privatePeople = [
     { who: hidden, fields: { ...takingPart, location: 'TV' }, email: addresses.taking },
     { who: someone, fields: { ...unseen, location: 'MD' }, email: addresses.unseen },
   ]
   const ctx = { db: built.db, now: new Date(), changed: () => {} }
-  for (const { who, fields, email } of kept) {
+  for (const { who, fields, email } of privatePeople) {
     await built.db.update(profiles).set(fields).where(eq(profiles.id, who.profileId))
     await built.db.update(users).set({ email, name: fields.userName }).where(eq(users.id, who.id))
     await indexProfile(ctx as unknown as Parameters<typeof indexProfile>[0], who.profileId)

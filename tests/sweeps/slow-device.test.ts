@@ -4,7 +4,7 @@ import { arrive } from '../journeys/support/arrive.ts'
 import { startJourney } from '../journeys/support/journey.ts'
 import { newMember } from '../journeys/support/member.ts'
 import { anOpenRound } from '../journeys/support/open-round.ts'
-import { enroll, newOrganiser, publish } from '../journeys/support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../journeys/support/organiser.ts'
 import { press } from '../journeys/support/press.ts'
 
 const journey = await startJourney()
@@ -33,8 +33,8 @@ test('on a slow device the keyboard goes on at the round, each time that it is c
 // Data loaded during the withdrawal is refused, since half of it was read before and half after. So another
 // page shows for a moment.
 test('who withdraws goes on at the page’s name, though it was replaced in between', async () => {
-  const organiser = await newOrganiser(journey)
-  const event = await publish(organiser, { title: 'Lantern Room' })
+  const organizer = await newOrganizer(journey)
+  const event = await publish(organizer, { title: 'Lantern Room' })
   const { page } = await newMember({ ...journey, name: 'Nora' })
   await enroll(page, event.slug)
   await arrive(page, `/event/${event.slug}/dash`)
@@ -45,7 +45,7 @@ test('who withdraws goes on at the page’s name, though it was replaced in betw
     // the page is gone, since a second load replaces the first one in progress.
     await page.route(reading, (one) => one.fulfill({ status: 403 }))
     const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
-    expect((await organiser.call('POST', 'announcement/create', news)).status).toBe(200)
+    expect((await organizer.call('POST', 'announcement/create', news)).status).toBe(200)
     await page.locator('.dash-page').waitFor({ state: 'detached' })
     await page.unroute(reading)
     await route.continue()

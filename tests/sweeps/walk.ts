@@ -5,17 +5,17 @@ import { privateHandles } from './private-people.ts'
 import type { Scene } from '../authorisation/matrix.ts'
 
 /** All address patterns of the route table, so that a new page is tested without being listed here. */
-export const patterns = patternsOf(routes as unknown as RouteConfigEntry[], '')
+export const patterns = listPatterns(routes as unknown as RouteConfigEntry[], '')
 
-function patternsOf(entries: RouteConfigEntry[], above: string): string[] {
+function listPatterns(entries: RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const here = path ? `${above}/${path}` : above
-    return [...(path || index ? [here || '/'] : []), ...patternsOf(children ?? [], here)]
+    return [...(path || index ? [here || '/'] : []), ...listPatterns(children ?? [], here)]
   })
 }
 
 /** Returns values for the names in a pattern: public, hidden and deleted things. */
-export function addressesOf({ things }: Scene) {
+export function getPlaceholderValues({ things }: Scene) {
   const { event, other, draft, deleted, team, otherTeam, elsewhere, hiddenTeam, ended } = things
   const slugs: Record<string, string[]> = {
     event: [event, other, draft, deleted, things.moderatedEvent].map(({ slug }) => slug),
@@ -77,14 +77,14 @@ export function addressesOf({ things }: Scene) {
 const questions = ['?search=canary', '?q=canary', '?tab=past', '?tab=streams', '?page=2', '?drafts=1']
 
 /** Returns the forms of an address that people, hydration and lists request. A file has only one. */
-export function formsOf(path: string, pattern: string): string[] {
+export function listAddressForms(path: string, pattern: string): string[] {
   const [address = '', own = ''] = path.split(/(?=\?)/)
   if (/\.\w+$/.test(address)) return [path]
   if (own) return [path, `${address}.data${own}`]
   const isList = !pattern.includes(':') || /submissions|dash/.test(pattern)
-  const asked = isList ? ['', ...questions] : ['']
+  const queries = isList ? ['', ...questions] : ['']
   const data = path === '/' ? '/_root.data' : `${path}.data`
-  return asked.flatMap((question) => [path + question, data + question])
+  return queries.flatMap((question) => [path + question, data + question])
 }
 
 /**

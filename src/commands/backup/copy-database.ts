@@ -43,14 +43,14 @@ async function copyRows(
   { folder, file }: { folder: string; file: string },
 ) {
   let rows = 0
-  async function* counted() {
+  async function* streamCountedRows() {
     for await (const chunk of client.query(to(`copy ${select} to stdout`)) as AsyncIterable<Buffer>) {
       // In this format each line is a row: line breaks within a value are escaped.
       for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, at + 1)) rows++
       yield chunk
     }
   }
-  const part = await writePart(folder, file, counted())
+  const part = await writePart(folder, file, streamCountedRows())
   return { ...part, rows }
 }
 

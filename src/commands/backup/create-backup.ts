@@ -6,8 +6,8 @@ import type { Pool } from 'pg'
 import { connect } from '#database/client.ts'
 import { readSystemIdentifier } from '#database/copy/system-identifier.ts'
 import { isAlive } from '#database/embedded/alive.ts'
-import type { Opened } from '#server/command-services.ts'
-import { runningOf } from '#server/running.ts'
+import type { OpenedDatabase } from '#server/command-services.ts'
+import { getProcess } from '#server/running.ts'
 import { openStorage } from '#server/storage.ts'
 import { copyDatabase } from './copy-database.ts'
 import { copyFiles } from './copy-files.ts'
@@ -27,7 +27,7 @@ export interface MadeBackup {
  * Copies a snapshot of the database, and all files, into a new folder in `target`. The folder has an
  * unfinished name until everything is on disk. The site may run meanwhile.
  */
-export async function createBackup(opened: Opened, target: string): Promise<MadeBackup> {
+export async function createBackup(opened: OpenedDatabase, target: string): Promise<MadeBackup> {
   await mkdir(target, { recursive: true, mode: 0o700 }).catch(explainDisk(target))
   await removeLeftovers(target).catch(explainDisk(target))
   const name = `kilnyard-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
@@ -45,12 +45,12 @@ export async function createBackup(opened: Opened, target: string): Promise<Made
   }
 }
 
-async function fill({ pool, config }: Opened, draft: string): Promise<Manifest> {
+async function fill({ pool, config }: OpenedDatabase, draft: string): Promise<Manifest> {
   const database = await copySnapshot(pool, draft)
   const files = await copyFiles(openStorage(config), draft)
   const { backupPassphrase: passphrase } = config
   const manifest = newManifest({
-    version: runningOf(config, { startedAt: new Date() }).version,
+    version: getProcess(config, { startedAt: new Date() }).version,
     siteUrl: config.siteUrl,
     ...database,
     files,

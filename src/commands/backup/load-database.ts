@@ -46,14 +46,14 @@ async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, creat
 
 /** The migrations of a backup create its tables; a manifest with other tables is damaged or forged. */
 async function requireTables(client: ClientBase, { tables }: Manifest) {
-  const made = await listTables(client)
-  if (shapeOf(made) !== shapeOf(tables))
+  const createdTables = await listTables(client)
+  if (describeShape(createdTables) !== describeShape(tables))
     throw new StartError(
       'The tables of the backup are not those of its version. The site is as it was before.',
     )
 }
 
-const shapeOf = (tables: CopiedTable[]) =>
+const describeShape = (tables: CopiedTable[]) =>
   tables
     .map(({ name, columns }) => JSON.stringify([name, columns]))
     .toSorted()

@@ -9,8 +9,8 @@ import type { Manifest } from './manifest.ts'
 export async function loadJobs(client: ClientBase, folder: string, { jobs }: Manifest): Promise<void> {
   await client.query('delete from jobs.job')
   if (jobs.columns.length === 0) return
-  const given = jobs.columns.map((name) => `${escapeIdentifier(name)} text`)
-  await client.query(`create temporary table copied_jobs (${given.join(', ')}) on commit drop`)
+  const columnDefinitions = jobs.columns.map((name) => `${escapeIdentifier(name)} text`)
+  await client.query(`create temporary table copied_jobs (${columnDefinitions.join(', ')}) on commit drop`)
   await loadRows(client, { folder, ...jobs }, 'copied_jobs')
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -18,7 +18,7 @@ export async function loadJobs(client: ClientBase, folder: string, { jobs }: Man
     [jobs.columns],
   )
   const targets = rows.map(({ name }) => escapeIdentifier(name)).join(', ')
-  const values = rows.map(({ name, type }) => valueOf(name, type)).join(', ')
+  const values = rows.map(({ name, type }) => buildValueSql(name, type)).join(', ')
   await client.query(
     `insert into jobs.job (${targets}) select ${values} from copied_jobs
       where name in (select name from jobs.queue)`,
@@ -26,7 +26,7 @@ export async function loadJobs(client: ClientBase, folder: string, { jobs }: Man
 }
 
 /** Running jobs lose their start and heartbeat times, because no worker runs them any longer. */
-function valueOf(name: string, type: string): string {
+function buildValueSql(name: string, type: string): string {
   if (name === 'started_on' || name === 'heartbeat_on') return 'null'
   const column =
     name === 'state' ? "case state when 'active' then 'retry' else state end" : escapeIdentifier(name)

@@ -13,8 +13,8 @@ type Rows = Pick<RowsPart, 'file' | 'columns' | 'rows'> & { folder: string }
 export async function loadRows(client: ClientBase, { folder, file, columns, rows }: Rows, table: string) {
   const copy = from(`copy ${table} (${columns.map(escapeIdentifier).join(', ')}) from stdin`)
   await pipeline(createReadStream(join(folder, file)), createGunzip(), client.query(copy))
-  const counted = await client.query<{ count: string }>(`select count(*)::text as count from ${table}`)
-  const loaded = Number(counted.rows[0]?.count)
+  const countResult = await client.query<{ count: string }>(`select count(*)::text as count from ${table}`)
+  const loaded = Number(countResult.rows[0]?.count)
   if (loaded !== rows)
     throw new StartError(`${file} has ${loaded} rows instead of ${rows}. The site is as it was before.`)
 }

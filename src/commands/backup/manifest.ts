@@ -44,10 +44,10 @@ export type Manifest = z.infer<typeof manifest>
 export type Part = Pick<Manifest['files'], 'file' | 'bytes' | 'sha256'>
 export type RowsPart = Manifest['jobs']
 
-export const newManifest = (made: Omit<Manifest, 'format' | 'formatVersion'>): Manifest => ({
+export const newManifest = (content: Omit<Manifest, 'format' | 'formatVersion'>): Manifest => ({
   format: 'kilnyard-backup',
   formatVersion,
-  ...made,
+  ...content,
 })
 
 /**

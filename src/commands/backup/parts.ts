@@ -16,9 +16,9 @@ export async function writePart(
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const { meter, read } = createMeter()
-  const written = createWriteStream(path, { flush: true, mode: 0o600 })
-  if (file.endsWith('.gz')) await pipeline(source, createGzip(), meter, written)
-  else await pipeline(source, meter, written)
+  const output = createWriteStream(path, { flush: true, mode: 0o600 })
+  if (file.endsWith('.gz')) await pipeline(source, createGzip(), meter, output)
+  else await pipeline(source, meter, output)
   return { file, ...read() }
 }
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { listTables } from '#database/copy/tables.ts'
 import { isMade } from '#database/migrate.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { StartError } from '#lib/services/start-error.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function requireStopped(pool: Pool): Promise<void> {
   const count = rows[0]?.count ?? 0
   if (count > 0)
     throw new StartError(
-      `The database is in use (${counted(count, 'other connection')}): stop the site and its workers first. Nothing was changed.`,
+      `The database is in use (${formatCount(count, 'other connection')}): stop the site and its workers first. Nothing was changed.`,
     )
 }
 

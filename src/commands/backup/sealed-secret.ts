@@ -29,7 +29,7 @@ export async function sealSecret(folder: string, secret: string, passphrase: str
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', await keyFrom(passphrase, salt), nonce)
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  const made: z.infer<typeof sealed> = {
+  const envelope: z.infer<typeof sealed> = {
     cipher: 'aes-256-gcm',
     kdf: 'scrypt',
     ...cost,
@@ -38,7 +38,7 @@ export async function sealSecret(folder: string, secret: string, passphrase: str
     tag: cipher.getAuthTag().toString('base64'),
     sealed: body.toString('base64'),
   }
-  return writePart(folder, file, Readable.from([`${JSON.stringify(made, null, 2)}\n`]))
+  return writePart(folder, file, Readable.from([`${JSON.stringify(envelope, null, 2)}\n`]))
 }
 
 /** Reads the SECRET of a backup. Throws StartError for a wrong passphrase. */

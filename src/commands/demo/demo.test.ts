@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostProjects, projectDraft } from '#features/community/project/contract.ts'
+import { maxProjects, projectDraft } from '#features/community/project/contract.ts'
 import { applications } from './applications.ts'
 import { articles } from './articles.ts'
 import { categories } from './categories.ts'
@@ -38,11 +38,11 @@ const everything = {
 
 const personKeys = new Set(people.map((person) => person.key))
 const techSlugs = new Set(technologies.map((technology) => technology.slug))
-const eventOf = (key: string) => events.find((event) => event.key === key)
-const teamOf = (key: string) => teams.find((team) => team.key === key)
+const findEvent = (key: string) => events.find((event) => event.key === key)
+const findTeam = (key: string) => teams.find((team) => team.key === key)
 
 test('every person that is named exists', () => {
-  const named = [
+  const usedPersonKeys = [
     ...occasions.flatMap((one) => one.people.map((role) => role.person)),
     ...occasions.flatMap((one) => one.timeline.flatMap((entry) => entry.speakers)),
     ...teams.flatMap((team) => [team.adminKey, ...team.memberKeys]),
@@ -59,7 +59,7 @@ test('every person that is named exists', () => {
     ]),
   ]
 
-  expect(named.filter((key) => !personKeys.has(key))).toEqual([])
+  expect(usedPersonKeys.filter((key) => !personKeys.has(key))).toEqual([])
 })
 
 test('every technology, category, team, event and track that is named exists', () => {
@@ -77,7 +77,7 @@ test('every technology, category, team, event and track that is named exists', (
     [],
   )
   expect(built.flatMap((one) => one.categories).filter((slug) => !categorySlugs.has(slug))).toEqual([])
-  expect(teams.filter((team) => !eventOf(team.eventKey))).toEqual([])
+  expect(teams.filter((team) => !findEvent(team.eventKey))).toEqual([])
   expect(
     enrollments.filter((one) => !occasions.some((occasion) => occasion.key === one.occasionKey)),
   ).toEqual([])
@@ -125,17 +125,17 @@ test('people satisfy the rules of the profile', () => {
     expect(person.hoursFrom).toBeLessThan(person.hoursTo)
     expect(person.hoursTo).toBeLessThan(24)
   }
-  const shown = people.filter((person) => person.public).length / people.length
-  expect(shown).toBeGreaterThan(0.65)
-  expect(shown).toBeLessThan(0.8)
+  const publicShare = people.filter((person) => person.public).length / people.length
+  expect(publicShare).toBeGreaterThan(0.65)
+  expect(publicShare).toBeLessThan(0.8)
 })
 
 test('feedback is by a reviewer of the event outside the team, once, about what was handed in', () => {
   expectUnique(reviews.map((one) => `${one.teamKey} ${one.reviewerKey}`))
   for (const { teamKey, reviewerKey, review, marks } of reviews) {
-    const team = teamOf(teamKey)!
+    const team = findTeam(teamKey)!
     const reviewer = people.find(({ key }) => key === reviewerKey)!
-    const roles = eventOf(team.eventKey)!.people.filter(({ person }) => person === reviewerKey)
+    const roles = findEvent(team.eventKey)!.people.filter(({ person }) => person === reviewerKey)
     const mayReview =
       reviewer.role !== 'USER' || roles.some(({ role }) => role === 'Judge' || role === 'Mentor')
     expect({ teamKey, reviewerKey, mayReview }).toEqual({ teamKey, reviewerKey, mayReview: true })
@@ -172,17 +172,17 @@ test('teams keep to the rules, one for each person and event', () => {
     expect(team.name).toMatch(/^[\p{L}\p{M}\p{N}@ -]{2,30}$/u)
     expectLength(team.description, 20, 100)
     expect(team.memberKeys[0]).toBe(team.adminKey)
-    expect(team.memberKeys.length).toBeLessThanOrEqual(eventOf(team.eventKey)?.maxTeamSize ?? 0)
+    expect(team.memberKeys.length).toBeLessThanOrEqual(findEvent(team.eventKey)?.maxTeamSize ?? 0)
     expect(team.lookingForMembers).toBe(team.lookingForRoles.length > 0)
     if (team.lookingForMembers)
-      expect(team.memberKeys.length).toBeLessThan(eventOf(team.eventKey)?.maxTeamSize ?? 0)
+      expect(team.memberKeys.length).toBeLessThan(findEvent(team.eventKey)?.maxTeamSize ?? 0)
   }
   expectUnique(teams.flatMap((team) => team.memberKeys.map((key) => `${team.eventKey} ${key}`)))
 })
 
 test('whoever judges, organises or hosts an event is in no team of it', () => {
   const conflicts = teams.flatMap((team) =>
-    (eventOf(team.eventKey)?.people ?? [])
+    (findEvent(team.eventKey)?.people ?? [])
       .filter(
         (one) => ['Judge', 'Organizer', 'Host'].includes(one.role) && team.memberKeys.includes(one.person),
       )
@@ -231,13 +231,13 @@ test('submissions keep to the rules, and medals are given in ended events alone'
     expect(Boolean(one.demoUrl)).toBe(Boolean(one.demoPlatform))
     expect(one.demoUrl ?? '').toMatch(demoHost[one.demoPlatform ?? 'none'] ?? /^$/)
     expect(one.likes).toBeLessThanOrEqual(30)
-    const event = eventOf(teamOf(one.teamKey)?.eventKey ?? '')
-    if (event && phaseOf(event) !== 'ended') expect([one.position, one.eventPosition]).toEqual([null, null])
+    const event = findEvent(findTeam(one.teamKey)?.eventKey ?? '')
+    if (event && getPhase(event) !== 'ended') expect([one.position, one.eventPosition]).toEqual([null, null])
     else expect(one.status).toBe('submitted')
     if (one.status === 'draft') expect(one.likes).toBe(0)
   }
-  for (const event of events.filter((one) => phaseOf(one) === 'ended')) {
-    const places = submissions.filter((one) => teamOf(one.teamKey)?.eventKey === event.key)
+  for (const event of events.filter((one) => getPhase(one) === 'ended')) {
+    const places = submissions.filter((one) => findTeam(one.teamKey)?.eventKey === event.key)
     expect(places.filter((one) => one.position === 'WINNERS').map((one) => one.eventPosition)).toEqual([1])
     expectUnique(places.map((one) => String(one.eventPosition)))
   }
@@ -248,21 +248,21 @@ test('projects of profiles keep their rules, and nobody has more than three', ()
     const draft = { ...demo, id: crypto.randomUUID(), TechnicalSkills: [...skills] }
     expect(projectDraft.safeParse(draft).error?.issues, demo.title).toBeUndefined()
     expectLength(demo.description, 20, 250)
-    expect(projects.filter((one) => one.ownerKey === ownerKey).length).toBeLessThanOrEqual(mostProjects)
+    expect(projects.filter((one) => one.ownerKey === ownerKey).length).toBeLessThanOrEqual(maxProjects)
   }
 })
 
 test('comments and reports are about what is there, and nobody reports twice or what is their own', () => {
-  const written = new Map<string, number>()
+  const daysAgoByComment = new Map<string, number>()
   for (const { key, teamKey, answers, daysAgo, body } of comments) {
-    const event = eventOf(teamOf(teamKey)?.eventKey ?? '')
-    expect(event && phaseOf(event), key).toBe('ended')
-    if (answers) expect(written.get(answers), key).toBeGreaterThan(daysAgo)
+    const event = findEvent(findTeam(teamKey)?.eventKey ?? '')
+    expect(event && getPhase(event), key).toBe('ended')
+    if (answers) expect(daysAgoByComment.get(answers), key).toBeGreaterThan(daysAgo)
     expectLength(body, 10, 2000)
-    written.set(key, daysAgo)
+    daysAgoByComment.set(key, daysAgo)
   }
   for (const { about, by, daysAgo, decided } of reports) {
-    if ('comment' in about) expect(written.get(about.comment)).toBeGreaterThanOrEqual(daysAgo)
+    if ('comment' in about) expect(daysAgoByComment.get(about.comment)).toBeGreaterThanOrEqual(daysAgo)
     if ('team' in about)
       expect(submissions.find((one) => one.teamKey === about.team)?.status).toBe('submitted')
     if ('tutorial' in about) expect(tutorials.some(({ slug }) => slug === about.tutorial)).toBe(true)
@@ -275,7 +275,7 @@ test('comments and reports are about what is there, and nobody reports twice or 
 })
 
 test('twelve public events cover every phase and two are stopped, with one unlisted and one draft', () => {
-  const phases = events.filter((event) => event.visibility === 'public').map(phaseOf)
+  const phases = events.filter((event) => event.visibility === 'public').map(getPhase)
   const count = (phase: string) => phases.filter((one) => one === phase).length
 
   expect(['announced', 'registration', 'running', 'judging', 'ended'].map(count)).toEqual([1, 5, 2, 1, 3])
@@ -322,13 +322,13 @@ test('technologies, tutorials and articles are worth opening', () => {
 })
 
 test('addresses stay on hosts that are made for examples, and nothing is lorem ipsum', () => {
-  const written = JSON.stringify(everything)
-  const hosts = [...written.matchAll(/https?:\/\/([^/\s"'\\)]+)/g)].map((match) => match[1] ?? '')
+  const json = JSON.stringify(everything)
+  const hosts = [...json.matchAll(/https?:\/\/([^/\s"'\\)]+)/g)].map((match) => match[1] ?? '')
   const allowed =
     /(^|\.)example(\.com)?$|^github\.com$|^replit\.com$|^example-[\w-]+\.(vercel|streamlit)\.app$|^localhost/
 
   expect(hosts.filter((host) => !allowed.test(host))).toEqual([])
-  expect(written).not.toMatch(/lorem|ipsum|\bTODO\b/i)
+  expect(json).not.toMatch(/lorem|ipsum|\bTODO\b/i)
 })
 
 const demoHost: Record<string, RegExp> = {
@@ -339,7 +339,7 @@ const demoHost: Record<string, RegExp> = {
 }
 
 /** Returns the phase at the current time, because the data must not depend on when it is seeded. */
-function phaseOf(event: (typeof events)[number]) {
+function getPhase(event: (typeof events)[number]) {
   if (event.startDay === null) return 'announced'
   const startsAt = event.startDay * 24 + event.startHour
   const closesAt = startsAt + (event.submissionsCloseOffsetHours ?? event.lengthHours)
@@ -355,7 +355,7 @@ function eventsWith(key: string, role: string) {
 }
 
 function hasItsTrack(one: (typeof submissions)[number]) {
-  const event = eventOf(teamOf(one.teamKey)?.eventKey ?? '')
+  const event = findEvent(findTeam(one.teamKey)?.eventKey ?? '')
   return event !== undefined && inTracks(event, one.trackSlug)
 }
 

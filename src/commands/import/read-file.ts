@@ -10,7 +10,7 @@ import type { TextFile } from './read-folder.ts'
 
 // Maximum bytes that may be read into memory. The body's own limit of 200,000 bytes is enforced by the
 // renderer.
-const largest = 1_000_000
+const maxFileBytes = 1_000_000
 
 export interface FileText {
   text: ImportedText
@@ -24,13 +24,13 @@ export interface FileText {
  */
 export async function readText({ path, file, kind, language, slug }: TextFile, now: Date): Promise<FileText> {
   const { size } = await stat(path)
-  if (size > largest) {
+  if (size > maxFileBytes) {
     const megabytes = (size / 1_048_576).toFixed(1)
     throw new TextRefused(`It is ${megabytes} MB long, a text may have 200,000 bytes`, start, 413)
   }
   const source = decoded(await readFile(path))
   const { data, body, bodyLine } = splitFrontMatter(source)
-  const field = (name: string, max: number) => fieldOf(data, name, { max, line: lineOf(source, name) })
+  const field = (name: string, max: number) => parseField(data, name, { max, line: findLine(source, name) })
   const title = needed(field('title', 400), 'title')
   const description = needed(field('description', 2000), 'description')
   const username = field('authorUsername', 100)
@@ -44,10 +44,10 @@ export async function readText({ path, file, kind, language, slug }: TextFile, n
       language,
       title,
       description,
-      image: imageOf(field('image', 2000), lineOf(source, 'image')),
+      image: parseImage(field('image', 2000), findLine(source, 'image')),
       author: isTechnology ? (author ?? username) : author,
       authorUsername: isTechnology ? null : username,
-      date: dateOf(field('date', 40), { now, line: lineOf(source, 'date') }),
+      date: parseDate(field('date', 40), { now, line: findLine(source, 'date') }),
       body: body.trimEnd(),
     },
   }
@@ -71,7 +71,7 @@ function decoded(bytes: Buffer) {
 }
 
 /** Returns the line of a name in the front matter, counted from 1. */
-function lineOf(source: string, name: string) {
+function findLine(source: string, name: string) {
   const line = source.split('\n', 100).findIndex((entry) => entry.startsWith(`${name}:`)) + 1
   return { line: Math.max(1, line), column: 1 }
 }
@@ -81,13 +81,13 @@ interface Limits {
   line: { line: number; column: number }
 }
 
-function fieldOf(data: Record<string, unknown>, name: string, { max, line }: Limits): string | null {
+function parseField(data: Record<string, unknown>, name: string, { max, line }: Limits): string | null {
   const value = data[name]
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw new TextRefused(`${name} must be text`, line)
-  const written = tidy(String(value)).replace(/\s+/g, ' ')
-  const checked = z.safeParse(textField({ max, min: 0 }), written)
+  const tidied = tidy(String(value)).replace(/\s+/g, ' ')
+  const checked = z.safeParse(textField({ max, min: 0 }), tidied)
   if (!checked.success)
     throw new TextRefused(`${name}: ${checked.error.issues[0]?.message ?? 'Invalid value'}`, line)
   return checked.data || null
@@ -98,33 +98,35 @@ function needed(value: string | null, name: string) {
   throw new TextRefused(`The front matter has no ${name}`, start)
 }
 
-function imageOf(address: string | null, line: Limits['line']) {
+function parseImage(address: string | null, line: Limits['line']) {
   if (!address || isFileAddress(address)) return address
   if (address.startsWith('https://') && isWebAddress(address)) return address
   throw new TextRefused('image must begin with https://, or be the path of a file on this site', line)
 }
 
 /** Rejects future dates, because a text with one would stay first in lists and feeds until then. */
-function dateOf(written: string | null, { now, line }: Pick<Limits, 'line'> & { now: Date }) {
-  if (!written) return null
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
-  const date = new Date(isDay ? `${written}T00:00:00Z` : written)
+function parseDate(dateText: string | null, { now, line }: Pick<Limits, 'line'> & { now: Date }) {
+  if (!dateText) return null
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(dateText)
+  const date = new Date(isDay ? `${dateText}T00:00:00Z` : dateText)
   const isRead =
     Number.isFinite(date.getTime()) && date.getUTCFullYear() > 1970 && date.getUTCFullYear() < 9999
-  if (!isRead) throw new TextRefused(`The date ${written} cannot be read, write it as 2026-11-21`, line)
-  if (!namesDay(written, date)) throw new TextRefused(`The date ${written} doesn’t exist`, line)
+  if (!isRead) throw new TextRefused(`The date ${dateText} cannot be read, write it as 2026-11-21`, line)
+  if (!namesDay(dateText, date)) throw new TextRefused(`The date ${dateText} doesn’t exist`, line)
   if (date > now)
     throw new TextRefused(
-      `The date ${written} is in the future: import the text again once it has come`,
+      `The date ${dateText} is in the future: import the text again once it has come`,
       line,
     )
   return date
 }
 
 /** Returns whether the day of the month exists: JavaScript reads February 30 as March 2. */
-function namesDay(written: string, date: Date) {
-  const numbers = (/^\d{4}-\d{2}-(\d{2})/.exec(written)?.slice(1) ?? written.match(/\d+/g) ?? []).map(Number)
-  const isZoned = /^\d{4}-\d{2}-\d{2}T.*[+-]\d{2}:?\d{2}$/.test(written)
-  if (isZoned) return namesDay(written.slice(0, 10), new Date(`${written.slice(0, 10)}T00:00:00Z`))
+function namesDay(dateText: string, date: Date) {
+  const numbers = (/^\d{4}-\d{2}-(\d{2})/.exec(dateText)?.slice(1) ?? dateText.match(/\d+/g) ?? []).map(
+    Number,
+  )
+  const isZoned = /^\d{4}-\d{2}-\d{2}T.*[+-]\d{2}:?\d{2}$/.test(dateText)
+  if (isZoned) return namesDay(dateText.slice(0, 10), new Date(`${dateText.slice(0, 10)}T00:00:00Z`))
   return numbers.includes(date.getUTCDate()) || numbers.includes(date.getDate())
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#lib/services/start-error.ts'
-import { slugOf } from '#lib/fields/slug.ts'
+import { toSlug } from '#lib/fields/slug.ts'
 
 export interface TextFile {
   /** Path relative to the folder, with slashes. */
@@ -52,11 +52,11 @@ export function textAt(file: string): Omit<TextFile, 'file' | 'path'> | null {
   if (!name || deeper.length > 0) return null
   const stem = name.replace(/\.mdx$/i, '')
   if (root === 'technologies') {
-    const slug = addressOf(stem === 'index' ? folder : stem)
+    const slug = getFileSlug(stem === 'index' ? folder : stem)
     return slug ? { kind: 'technology', language: 'en', slug } : null
   }
   const language = folder.toLowerCase()
-  const slug = addressOf(stem)
+  const slug = getFileSlug(stem)
   if (!slug || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(language)) return null
   return { kind: root === 'blog' ? 'article' : 'tutorial', language, slug }
 }
@@ -65,8 +65,8 @@ export function textAt(file: string): Omit<TextFile, 'file' | 'path'> | null {
  * Returns the file's name in lowercase, or a new slug if the name can't be used in an address or would be
  * ambiguous.
  */
-function addressOf(stem: string) {
+function getFileSlug(stem: string) {
   const name = stem.toLowerCase()
   const isPlain = /^[a-z0-9][a-z0-9._-]*$/.test(name) && !/\.(md|data|xml|json|txt|ics)$/.test(name)
-  return isPlain ? name : slugOf(name)
+  return isPlain ? name : toSlug(name)
 }

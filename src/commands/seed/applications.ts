@@ -12,7 +12,7 @@ import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
 import { storeCovers } from './written/covers.ts'
 import type { Texts } from './written/texts.ts'
-import { morningOf } from './times.ts'
+import { getMorning } from './times.ts'
 
 interface SeedInput {
   texts: Texts
@@ -22,7 +22,7 @@ interface SeedInput {
 
 /** Inserts projects that members built outside events; the categories must exist. */
 export async function insertApplications(ctx: Context, known: SeedInput): Promise<void> {
-  const rows = applications.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
+  const rows = applications.map((demo) => ({ demo, row: toRow(demo, known, ctx.now) }))
   const covers = await storeCovers(
     ctx,
     rows.map(({ row: { id, userId } }) => ({ id, path: `app/${id}`, ownerId: userId })),
@@ -49,10 +49,10 @@ export async function insertApplications(ctx: Context, known: SeedInput): Promis
     )
 }
 
-function rowOf(demo: DemoApplication, { texts, people }: SeedInput, now: Date) {
+function toRow(demo: DemoApplication, { texts, people }: SeedInput, now: Date) {
   const { title, shortDescription, description, status, likes, daysAgo } = demo
   const { repoLink = null, demoUrl = null, demoPlatform = null, reason = '' } = demo
-  const at = morningOf(-daysAgo, now)
+  const at = getMorning(-daysAgo, now)
   return {
     id: crypto.randomUUID(),
     userId: people(demo.ownerKey).userId,

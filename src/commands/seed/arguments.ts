@@ -1,6 +1,6 @@
 import { StartError } from '#lib/services/start-error.ts'
 
-const most = 1_000_000
+const maxScale = 1_000_000
 
 /** `--scale 10000`: number of members to add to the demo; 0 by default. */
 export function readScale(args: string[]): number {
@@ -8,7 +8,9 @@ export function readScale(args: string[]): number {
   const [name = '', value = '', ...rest] = args[0]?.startsWith('--scale=') ? args[0].split('=') : args
   const scale = Number(value)
   const isFine = name === '--scale' && rest.length === 0 && Number.isInteger(scale)
-  if (!isFine || scale < 1 || scale > most)
-    throw new StartError(`npm run seed takes nothing, or --scale and a number of members from 1 to ${most}.`)
+  if (!isFine || scale < 1 || scale > maxScale)
+    throw new StartError(
+      `npm run seed takes nothing, or --scale and a number of members from 1 to ${maxScale}.`,
+    )
   return scale
 }

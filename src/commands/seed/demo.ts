@@ -1,7 +1,7 @@
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { timelineEvents, timelineSpeakers } from '#features/event/timeline/table.ts'
 import { makeKeys } from '#features/event/webhook/keys/keys.ts'
-import { bodyOf, newMessageId } from '#features/event/webhook/sending/deliver.ts'
+import { buildBody, newMessageId } from '#features/event/webhook/sending/deliver.ts'
 import { webhookDeliveries, webhooks } from '#features/event/webhook/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { awardEverything } from './counts/awards.ts'
@@ -68,7 +68,7 @@ const lists = ['technology-list', 'tutorial-list', 'article-list', 'event-list',
 
 /** Inserts schedules with their speakers. An occasion without a date has no schedule yet. */
 async function insertSchedules(ctx: Context, occasions: Occasions, people: People): Promise<void> {
-  const entries = [...occasions.values()].flatMap(entriesOf)
+  const entries = [...occasions.values()].flatMap(buildTimeline)
   await ctx.db.insert(timelineEvents).values(entries.map(({ row }) => row))
   await ctx.db
     .insert(timelineSpeakers)
@@ -79,7 +79,7 @@ async function insertSchedules(ctx: Context, occasions: Occasions, people: Peopl
     )
 }
 
-function entriesOf({ demo, belonging, times: { startAt, madeAt } }: Occasion) {
+function buildTimeline({ demo, belonging, times: { startAt, madeAt } }: Occasion) {
   if (!startAt) return []
   return demo.timeline.map(({ hourOffset, lengthMinutes, speakers, title, description, type, url }) => {
     const begins = hoursAfter(startAt, hourOffset)
@@ -113,7 +113,7 @@ async function insertWebhooks(ctx: Context, occasions: Occasions, people: People
       webhookId: id,
       messageId: newMessageId,
       kind,
-      body: bodyOf({ ...ctx, now: at }, kind, { eventId }),
+      body: buildBody({ ...ctx, now: at }, kind, { eventId }),
       state: error === undefined ? 'delivered' : 'failed',
       attempts: attempts ?? 1,
       status,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { faqWordsOf } from '#features/event/question/rows.ts'
+import { faqWordsSql } from '#features/event/question/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /**
@@ -70,4 +70,4 @@ const wordsOfEvent = sql`concat_ws(' ', place,
     where et.event_id = event.id),
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')
     from event_role r join profile p on p.id = r.profile_id where r.event_id = event.id and p.public),
-  description_rendered ->> 'plain', ${faqWordsOf(sql`event.id`)})`
+  description_rendered ->> 'plain', ${faqWordsSql(sql`event.id`)})`

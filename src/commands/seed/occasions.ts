@@ -12,7 +12,7 @@ import { streams } from '../demo/streams.ts'
 import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
 import { streamText, type Texts } from './written/texts.ts'
-import { hoursAfter, type Times, timesOf } from './times.ts'
+import { hoursAfter, type Times, getTimes } from './times.ts'
 
 export interface Occasion {
   demo: DemoOccasion
@@ -34,8 +34,8 @@ interface SeedInput {
 
 /** Inserts events and streams with their people and technologies. */
 export async function insertOccasions(ctx: Context, known: SeedInput): Promise<Occasions> {
-  const asEvent = events.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
-  const asStream = streams.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
+  const asEvent = events.map((demo) => ({ demo, ...buildOccasion(demo, ctx.now) }))
+  const asStream = streams.map((demo) => ({ demo, ...buildOccasion(demo, ctx.now) }))
   await ctx.db
     .insert(eventTable)
     .values(asEvent.map(({ demo, ...occasion }) => eventRow(demo, occasion, { ...known, now: ctx.now })))
@@ -74,16 +74,16 @@ export async function insertOccasions(ctx: Context, known: SeedInput): Promise<O
   return new Map(all.map((one) => [one.demo.key, one]))
 }
 
-type Placed = Pick<Occasion, 'id' | 'times' | 'trackIds'>
+type ScheduledOccasion = Pick<Occasion, 'id' | 'times' | 'trackIds'>
 
-function occasionOf(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Placed {
+function buildOccasion(demo: DemoOccasion & Partial<DemoEvent>, now: Date): ScheduledOccasion {
   const trackIds = new Map(demo.tracks?.map(({ slug }) => [slug, crypto.randomUUID()]))
-  return { id: crypto.randomUUID(), times: timesOf(demo, now), trackIds }
+  return { id: crypto.randomUUID(), times: getTimes(demo, now), trackIds }
 }
 
 function eventRow(
   demo: DemoEvent,
-  { id, times, trackIds }: Placed,
+  { id, times, trackIds }: ScheduledOccasion,
   { texts, people, now }: SeedInput & { now: Date },
 ) {
   const { slug, title, tagline, description, rules, type, timeZone, place = '' } = demo
@@ -91,7 +91,7 @@ function eventRow(
   const { madeAt, ...moments } = times
   return {
     ...moments,
-    ...pausingOf(demo, moments, now),
+    ...getPauseColumns(demo, moments, now),
     id,
     slug,
     title,
@@ -110,7 +110,7 @@ function eventRow(
     prizes: prizes.map((prize) => ({ id: crypto.randomUUID(), ...prize })),
     tracks: tracks.map((track) => ({ id: trackIds.get(track.slug)!, ...track })),
     partners: partners.map((partner) => ({ ...partner, logo: null })),
-    createdBy: makerOf(demo, people),
+    createdBy: findMakerId(demo, people),
     createdAt: madeAt,
     updatedAt: madeAt,
   }
@@ -120,7 +120,7 @@ function eventRow(
  * Returns the columns as cancelling and postponing leave them: a postponed event keeps its old dates until it
  * gets new ones.
  */
-function pausingOf({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, now: Date) {
+function getPauseColumns({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, now: Date) {
   if (!paused) return {}
   const { how, daysAgo, reason: statusReason } = paused
   const at = hoursAfter(now, -24 * daysAgo)
@@ -137,7 +137,7 @@ function pausingOf({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, now: D
   }
 }
 
-function streamRow(demo: DemoStream, { id, times }: Placed, { texts, people }: SeedInput) {
+function streamRow(demo: DemoStream, { id, times }: ScheduledOccasion, { texts, people }: SeedInput) {
   const { slug, title, tagline, timeZone, signupActive, visibility, streamUrl } = demo
   const { startAt, endAt, madeAt } = times
   return {
@@ -154,13 +154,13 @@ function streamRow(demo: DemoStream, { id, times }: Placed, { texts, people }: S
     description: streamText(demo),
     descriptionRendered: texts(streamText(demo)),
     recordingUrl: demo.recordingUrl ?? null,
-    createdBy: makerOf(demo, people),
+    createdBy: findMakerId(demo, people),
     createdAt: madeAt,
     updatedAt: madeAt,
   }
 }
 
-function makerOf({ people: roles }: DemoOccasion, people: People) {
+function findMakerId({ people: roles }: DemoOccasion, people: People) {
   const maker = roles.find(({ role }) => role === 'Organizer' || role === 'Host')
   return maker ? people(maker.person).userId : null
 }

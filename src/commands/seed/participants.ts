@@ -29,7 +29,7 @@ export async function insertParticipants(
     }),
   )
   const alone = enrollments.flatMap((one) => enrolledAlone(one, occasions.get(one.occasionKey)!, ctx.now))
-  await ctx.db.insert(table).values([...inTeams, ...alone].map((one) => rowOf(one, people)))
+  await ctx.db.insert(table).values([...inTeams, ...alone].map((one) => toRow(one, people)))
 }
 
 function enrolledAlone(
@@ -50,7 +50,7 @@ function enrolledAlone(
   }))
 }
 
-function rowOf({ person, occasion, approved, teamId, note, at }: Enrolled, people: People) {
+function toRow({ person, occasion, approved, teamId, note, at }: Enrolled, people: People) {
   const { demo, userId } = people(person)
   return {
     ...occasion.belonging,

@@ -28,7 +28,7 @@ export async function insertPeople(ctx: Context, passwordHash: string): Promise<
     all.map(({ demo, userId }, place) => ({
       id: userId,
       email: demo.email,
-      name: nameOf(demo),
+      name: formatPersonName(demo),
       role: demo.role,
       canCreateEvents: demo.canCreateEvents ?? false,
       passwordHash: demoAccounts.includes(demo) ? passwordHash : null,
@@ -39,17 +39,17 @@ export async function insertPeople(ctx: Context, passwordHash: string): Promise<
   )
   await ctx.db
     .insert(profiles)
-    .values(all.map((person, place) => ({ ...profileOf(person), createdAt: moments[place]! })))
+    .values(all.map((person, place) => ({ ...toProfileRow(person), createdAt: moments[place]! })))
   return (key) => known.get(key)!
 }
 
-export const nameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`
+export const formatPersonName = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`
 
 // Joined before the oldest event, which was half a year ago.
 const joined = (place: number, now: Date) =>
   spread(hoursAfter(now, -400 * 24), hoursAfter(now, -210 * 24), [place, people.length])
 
-function profileOf({ demo, userId, profileId }: Person) {
+function toProfileRow({ demo, userId, profileId }: Person) {
   const { userName, firstName, lastName, location, about, organization, businessExp, creativeExp } = demo
   const { leaderExp, technicalExp, yearsOfExp } = demo
   return {

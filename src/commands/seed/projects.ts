@@ -7,7 +7,7 @@ import { projects } from '../demo/projects.ts'
 import type { DemoProject } from '../demo/shapes.ts'
 import { coversFolder } from './written/covers.ts'
 import type { People } from './people.ts'
-import { morningOf } from './times.ts'
+import { getMorning } from './times.ts'
 
 /** Inserts the projects on profiles, with the covers as their upload would have stored them. */
 export async function insertProjects(ctx: Context, people: People): Promise<void> {
@@ -17,7 +17,7 @@ export async function insertProjects(ctx: Context, people: People): Promise<void
     const { profileId, userId } = people(demo.ownerKey)
     const slot = (places.get(profileId) ?? 0) + 1
     places.set(profileId, slot)
-    const at = morningOf(place - 200, ctx.now)
+    const at = getMorning(place - 200, ctx.now)
     await ctx.db.insert(table).values({
       id,
       profileId,

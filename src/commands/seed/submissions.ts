@@ -46,7 +46,7 @@ export async function insertSubmissions(ctx: Context, known: SeedInput): Promise
     }),
   )
   const all = submissions.map((demo) => {
-    const row = rowOf(demo, known, ctx.now)
+    const row = toRow(demo, known, ctx.now)
     return { demo, row: { ...row, imageLink: covers.get(row.teamId) ?? null } }
   })
   await ctx.db.insert(table).values(all.map(({ row }) => row))
@@ -89,12 +89,12 @@ async function givePrizes({ db }: Context) {
     order by prize ->> 'id', s.position nulls last, s.likes_count desc, s.id`)
 }
 
-function rowOf(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: Date) {
+function toRow(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: Date) {
   const place = teams.findIndex((one) => one.demo.key === demo.teamKey)
   const team = teams[place]!
   const { title, shortDescription, description, repoLink, position, eventPosition } = demo
   const isDraft = demo.status === 'draft'
-  const begunAt = begun(team, now)
+  const begunAt = getStartedAt(team, now)
   const sentAt = isDraft ? null : sent(team, now, [place, teams.length])
   const id = crypto.randomUUID()
   return {
@@ -122,13 +122,13 @@ function rowOf(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: D
   }
 }
 
-const begun = ({ occasion, madeAt }: Team, now: Date) =>
+const getStartedAt = ({ occasion, madeAt }: Team, now: Date) =>
   new Date(Math.min(now.getTime(), Math.max(madeAt.getTime(), occasion.times.startAt?.getTime() ?? 0)))
 
 /** Most teams submit in the last hours before the close, or before now. */
 function sent(team: Team, now: Date, place: [number, number]) {
   const closes = team.occasion.times.submissionsCloseAt ?? now
   const latest = closes < now ? closes : now
-  const earliest = Math.max(begun(team, now).getTime(), hoursAfter(latest, -8).getTime())
+  const earliest = Math.max(getStartedAt(team, now).getTime(), hoursAfter(latest, -8).getTime())
   return spread(new Date(earliest), latest, place)
 }

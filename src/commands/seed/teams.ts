@@ -1,6 +1,6 @@
 import { teams as table } from '#features/event/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { slugOf } from '#lib/fields/slug.ts'
+import { toSlug } from '#lib/fields/slug.ts'
 import type { DemoTeam } from '../demo/shapes.ts'
 import { teams } from '../demo/teams.ts'
 import type { Occasion, Occasions } from './occasions.ts'
@@ -37,7 +37,7 @@ export async function insertTeams(ctx: Context, occasions: Occasions, people: Pe
         description,
         lookingForMembers,
         lookingForRoles: [...lookingForRoles],
-        slug: slugOf(name),
+        slug: toSlug(name),
         adminUserId: admin.userId,
         timeZone: admin.demo.timeZone,
         membersCount: memberKeys.length,

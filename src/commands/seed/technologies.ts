@@ -3,29 +3,29 @@ import type { Context } from '#lib/contract/context.ts'
 import type { DemoTechnology } from '../demo/shapes.ts'
 import { technologies } from '../demo/technologies.ts'
 import type { Texts } from './written/texts.ts'
-import { morningOf } from './times.ts'
+import { getMorning } from './times.ts'
 
 /** Returns the id of a technology by slug. */
 export type TechnologyIds = (slug: string) => string
 
 export async function insertTechnologies(ctx: Context, texts: Texts): Promise<TechnologyIds> {
   const ids = new Map(technologies.map(({ slug }) => [slug, crypto.randomUUID()]))
-  const idOf = (slug: string) => ids.get(slug)!
+  const getId = (slug: string) => ids.get(slug)!
   const makers = new Set(technologies.map(({ provider }) => provider))
   await ctx.db.insert(table).values(
     technologies.map((technology, place) => ({
-      ...rowOf(technology, texts),
-      id: idOf(technology.slug),
-      providerId: technology.provider === null ? null : idOf(technology.provider),
+      ...toRow(technology, texts),
+      id: getId(technology.slug),
+      providerId: technology.provider === null ? null : getId(technology.provider),
       isProvider: makers.has(technology.slug),
-      publishedAt: morningOf(place - 200, ctx.now),
-      createdAt: morningOf(place - 200, ctx.now),
+      publishedAt: getMorning(place - 200, ctx.now),
+      createdAt: getMorning(place - 200, ctx.now),
     })),
   )
-  return idOf
+  return getId
 }
 
-function rowOf(technology: DemoTechnology, texts: Texts) {
+function toRow(technology: DemoTechnology, texts: Texts) {
   const { slug, name, description, body, author, type, releaseDate } = technology
   const { docsUrl = null, repositoryUrl = null, siteUrl = null } = technology
   const links = { docsUrl, repositoryUrl, siteUrl }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DemoEvent } from '../demo/shapes.ts'
 import { events } from '../demo/events.ts'
-import { timesOf } from './times.ts'
+import { getTimes } from './times.ts'
 
 const weekend: DemoEvent = {
   ...events[0]!,
@@ -15,7 +15,7 @@ const weekend: DemoEvent = {
 }
 
 test('days are counted from today where the event is, and hours from its start', () => {
-  const times = timesOf(weekend, new Date('2026-11-21T12:00:00Z'))
+  const times = getTimes(weekend, new Date('2026-11-21T12:00:00Z'))
 
   expect(times).toMatchObject({
     startAt: new Date('2026-11-27T18:00:00Z'),
@@ -28,16 +28,16 @@ test('days are counted from today where the event is, and hours from its start',
 })
 
 test('an hour is the same hour on both sides of a change of clocks', () => {
-  const times = timesOf(weekend, new Date('2026-10-23T12:00:00Z'))
+  const times = getTimes(weekend, new Date('2026-10-23T12:00:00Z'))
 
   expect(times.startAt).toEqual(new Date('2026-10-29T18:00:00Z'))
-  expect(timesOf({ ...weekend, startDay: 1 }, new Date('2026-10-23T12:00:00Z')).startAt).toEqual(
+  expect(getTimes({ ...weekend, startDay: 1 }, new Date('2026-10-23T12:00:00Z')).startAt).toEqual(
     new Date('2026-10-24T17:00:00Z'),
   )
 })
 
 test('today is the day of the event’s zone, not of the server', () => {
-  const times = timesOf(
+  const times = getTimes(
     { ...weekend, timeZone: 'Pacific/Auckland', startDay: 0, startHour: 9 },
     new Date('2026-11-21T23:00:00Z'),
   )
@@ -48,10 +48,10 @@ test('today is the day of the event’s zone, not of the server', () => {
 test('without a day nothing is known, and results are out when their day has come', () => {
   const now = new Date('2026-11-21T12:00:00Z')
 
-  expect(timesOf({ ...weekend, startDay: null }, now)).toMatchObject({
+  expect(getTimes({ ...weekend, startDay: null }, now)).toMatchObject({
     startAt: null,
     endAt: null,
     resultsAt: null,
   })
-  expect(timesOf({ ...weekend, startDay: -30 }, now).resultsPublishedAt).not.toBeNull()
+  expect(getTimes({ ...weekend, startDay: -30 }, now).resultsPublishedAt).not.toBeNull()
 })

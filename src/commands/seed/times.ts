@@ -17,8 +17,8 @@ export interface Times {
 }
 
 /** Turns days from today into times, in the occasion's own zone. */
-export function timesOf(one: DemoOccasion & Partial<DemoEvent>, now: Date): Times {
-  const startAt = startOf(one, now)
+export function getTimes(one: DemoOccasion & Partial<DemoEvent>, now: Date): Times {
+  const startAt = getStart(one, now)
   const madeAt = hoursAfter(new Date(Math.min(now.getTime(), startAt?.getTime() ?? Infinity)), -45 * 24)
   const closes = startAt && hoursAfter(startAt, one.submissionsCloseOffsetHours ?? one.lengthHours)
   const daysLater = (days: number | undefined) =>
@@ -39,7 +39,7 @@ export function timesOf(one: DemoOccasion & Partial<DemoEvent>, now: Date): Time
 export const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour)
 
 /** Returns the morning of a day counted from today, but never a time in the future. */
-export const morningOf = (days: number, now: Date) =>
+export const getMorning = (days: number, now: Date) =>
   new Date(Math.min(now.getTime(), Math.floor(now.getTime() / day) * day + days * day + 9 * hour))
 
 /** Returns the `place`th of `count` times spread evenly over a period. */
@@ -47,7 +47,7 @@ export function spread(from: Date, to: Date, [place, count]: [number, number]): 
   return new Date(from.getTime() + ((to.getTime() - from.getTime()) * (place + 1)) / (count + 1))
 }
 
-function startOf({ startDay, startHour, timeZone }: DemoOccasion, now: Date): Date | null {
+function getStart({ startDay, startHour, timeZone }: DemoOccasion, now: Date): Date | null {
   if (startDay === null) return null
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const start = today

@@ -18,7 +18,7 @@ export function splitHosts(databaseUrl: string): string[] {
 
 /** Configures connections that go to whichever of several hosts accepts writes when they are opened. */
 export function connectToPrimary(urls: readonly string[]): ClientConfig {
-  const hosts = urls.map((url) => ({ url, ...addressOf(url) }))
+  const hosts = urls.map((url) => ({ url, ...getAddress(url) }))
   const find = createPrimarySearch(hosts, acceptsWrites)
   const { ssl } = new Client({ connectionString: urls[0]! }) as { ssl: ClientConfig['ssl'] }
   const identity = {
@@ -112,7 +112,7 @@ async function acceptsWrites({ url }: Host): Promise<boolean> {
   }
 }
 
-function addressOf(url: string) {
+function getAddress(url: string) {
   const { host, port } = new Client({ connectionString: url })
   return { host, port }
 }

@@ -5,8 +5,8 @@ import { createGate } from '#lib/services/fairness/gate.ts'
  * Limits use of a pool to `most` connections at once, so that others always find a free one. 503 for a
  * statement that waits 15 seconds.
  */
-export function limitPool(pool: pg.Pool, most: number): pg.Pool {
-  const gate = createGate({ running: most, waiting: 2000, patience: 15_000 })
+export function limitPool(pool: pg.Pool, maxConnections: number): pg.Pool {
+  const gate = createGate({ running: maxConnections, waiting: 2000, patience: 15_000 })
   let waiting = 0
   const admit = async (work: () => Promise<unknown>) => {
     let isWaiting = true
@@ -29,8 +29,8 @@ export function limitPool(pool: pg.Pool, most: number): pg.Pool {
       return waiting
     }
 
-    query(...given: [string]) {
-      return admit(() => pool.query(...given))
+    query(...queryArgs: [string]) {
+      return admit(() => pool.query(...queryArgs))
     }
 
     /** Counts the connection until it is released. */

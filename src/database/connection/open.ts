@@ -19,7 +19,7 @@ export interface OpenDatabase {
   cut(): Promise<void>
 }
 
-interface Where {
+interface DatabaseLocation {
   dataDir: string
   databaseUrl: string | null
   databaseDirectUrl: string | null
@@ -27,7 +27,7 @@ interface Where {
 
 /** Opens the configured server or the embedded one: a server process owns it, a command is a guest. */
 export async function openDatabase(
-  { dataDir, databaseUrl, databaseDirectUrl }: Where,
+  { dataDir, databaseUrl, databaseDirectUrl }: DatabaseLocation,
   as: 'owner' | 'guest',
 ): Promise<OpenDatabase> {
   const open = as === 'owner' ? startEmbedded : attachEmbedded

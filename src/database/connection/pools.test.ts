@@ -7,12 +7,12 @@ import { openPools } from './pools.ts'
 test('a request’s statements and transactions end in time; those of jobs have longer', async () => {
   const { connection, drop } = await cloneDatabase()
   const pools = openPools({ connection }, { requestConnections: 20, jobConnections: 8 })
-  const limitOf = async (of: 'requests' | 'jobs', name: string) =>
+  const readSetting = async (of: 'requests' | 'jobs', name: string) =>
     (await pools[of].query<Record<string, string>>(`show ${name}`)).rows[0]![name]
-  expect(await limitOf('requests', 'statement_timeout')).toBe('5s')
-  expect(await limitOf('requests', 'idle_in_transaction_session_timeout')).toBe('30s')
-  expect(await limitOf('jobs', 'statement_timeout')).toBe('2min')
-  for (const use of ['requests', 'jobs'] as const) expect(await limitOf(use, 'jit')).toBe('off')
+  expect(await readSetting('requests', 'statement_timeout')).toBe('5s')
+  expect(await readSetting('requests', 'idle_in_transaction_session_timeout')).toBe('30s')
+  expect(await readSetting('jobs', 'statement_timeout')).toBe('2min')
+  for (const use of ['requests', 'jobs'] as const) expect(await readSetting(use, 'jit')).toBe('off')
 
   const client = await pools.requests.connect()
   await client.query('set statement_timeout = 1')

@@ -45,7 +45,7 @@ export function openPools(
   }
   if (watch) for (const pool of [pools.requests, pools.jobs]) watchStatements(pool, watch)
   const watched = {
-    requests: watchPool(pools.requests, { patience: longestSilence }),
+    requests: watchPool(pools.requests, { patience: maxSilenceMs }),
     jobs: watchPool(pools.jobs, { patience: null }),
   }
   const report = errorReporter('database')
@@ -116,7 +116,7 @@ const pooledLimits = { query_timeout: requestLimits.query_timeout, options: unde
  * Maximum silence in milliseconds. Any statement of a request has ended by then, so a running PostgreSQL has
  * answered.
  */
-const longestSilence = requestLimits.statement_timeout + 1000
+const maxSilenceMs = requestLimits.statement_timeout + 1000
 
 /** Limits in milliseconds, so that a connection that died silently is given up before the next check. */
 const healthLimits = { connectionTimeoutMillis: 1500, query_timeout: 1500 }

@@ -24,9 +24,9 @@ export interface StatementWatch {
   report: (slow: SlowStatement) => void
 }
 
-const longest = 1000
+const maxStatementLength = 1000
 
-type Query = (...given: unknown[]) => unknown
+type Query = (...args: unknown[]) => unknown
 
 /** Reports the slow statements of a pool. Waiting for a connection is not counted. */
 export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
@@ -38,19 +38,19 @@ export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
   pool.on('connect', (client) => {
     // Looks up the class's method at each call, instead of the one that existed when the connection was
     // opened.
-    const query: Query = (...given) =>
-      Reflect.apply(Object.getPrototypeOf(client).query as Query, client, given)
-    client.query = ((...given: unknown[]) => {
-      const settle = start(given[0], watch)
-      const callback = given.at(-1)
+    const query: Query = (...args) =>
+      Reflect.apply(Object.getPrototypeOf(client).query as Query, client, args)
+    client.query = ((...args: unknown[]) => {
+      const settle = start(args[0], watch)
+      const callback = args.at(-1)
       if (typeof callback === 'function') {
         const settled = (error: unknown, result: unknown) => {
           settle(error)
           callback(error, result)
         }
-        return query(...given.slice(0, -1), settled)
+        return query(...args.slice(0, -1), settled)
       }
-      const result = query(...given)
+      const result = query(...args)
       if (result instanceof Promise) result.then(() => settle(), settle)
       return result
     }) as typeof client.query
@@ -58,18 +58,18 @@ export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
 }
 
 /** Starts measuring one statement; returns the function that ends it. */
-function start(asked: unknown, { slowMs, findWork, report }: StatementWatch) {
+function start(statement: unknown, { slowMs, findWork, report }: StatementWatch) {
   const work = findWork()
   const began = performance.now()
   return (error?: unknown) => {
     const ms = performance.now() - began
     if (ms < slowMs) return
-    const text = typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
+    const text = typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
     const code = error ? errorCode(error) : null
     report({
       ...work,
       ms: Math.round(ms),
-      statement: text.replaceAll(/\s+/g, ' ').trim().slice(0, longest),
+      statement: text.replaceAll(/\s+/g, ' ').trim().slice(0, maxStatementLength),
       ...(code && { code }),
     })
   }

@@ -35,7 +35,7 @@ export function watchPool(
   pool.on('connect', (client) => {
     heardAt = now()
     open.add(client)
-    const socket = socketOf(client)
+    const socket = getSocket(client)
     socket.on('data', () => (heardAt = now()))
     socket.once('close', () => open.delete(client))
   })
@@ -44,7 +44,7 @@ export function watchPool(
 
   const close = (client: pg.PoolClient) => {
     closed.add(client)
-    socketOf(client).destroy()
+    getSocket(client).destroy()
   }
   return {
     heardAt: () => heardAt,
@@ -52,10 +52,10 @@ export function watchPool(
     renew() {
       for (const client of open) if (!busy.has(client)) close(client)
       if (patience === null) return
-      const received = new Map([...busy].map((client) => [client, socketOf(client).bytesRead]))
+      const received = new Map([...busy].map((client) => [client, getSocket(client).bytesRead]))
       const closeSilent = () => {
         for (const [client, bytes] of received)
-          if (busy.has(client) && socketOf(client).bytesRead === bytes) close(client)
+          if (busy.has(client) && getSocket(client).bytesRead === bytes) close(client)
       }
       setTimeout(closeSilent, patience).unref()
     },
@@ -63,5 +63,5 @@ export function watchPool(
 }
 
 // pg has no public way to close a connection without waiting for its other end.
-const socketOf = (client: pg.PoolClient) =>
+const getSocket = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -13,8 +13,8 @@ export interface CopiedSequence {
 }
 
 /** Condition that excludes objects of an extension, which creates its own. */
-export const notOfExtension = (catalogue: string, oid: string) =>
-  `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`
+export const notOfExtension = (catalog: string, oid: string) =>
+  `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e')`
 
 /** Lists the tables of the site, referenced tables first unless references form a cycle. */
 export async function listTables(client: ClientBase): Promise<CopiedTable[]> {

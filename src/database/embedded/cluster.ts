@@ -48,7 +48,7 @@ export async function openCluster({
   const folder = await privateFolder(resolve(dataDir))
   const files = join(folder, 'postgres')
   const binaries = await findBinaries()
-  const owner = await ownerOf(files)
+  const owner = await findOwner(files)
   const me = process.getuid?.()
   if (owner && me !== undefined && me !== 0 && owner.uid !== me) {
     throw new EmbeddedError(
@@ -90,7 +90,7 @@ async function checkVersion(files: string): Promise<void> {
 }
 
 /** Returns the owner of a folder; null if it does not exist. */
-async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | null> {
+async function findOwner(folder: string): Promise<{ uid: number; gid: number } | null> {
   try {
     const { uid, gid } = await lstat(folder)
     return { uid, gid }
@@ -105,7 +105,7 @@ async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | n
  * Does nothing if that user already owns it; doesn't follow links.
  */
 async function giveTo(folder: string, to: { owner: number; group: number }): Promise<void> {
-  if ((await ownerOf(folder))?.uid === to.owner) return
+  if ((await findOwner(folder))?.uid === to.owner) return
   const inside = await readdir(folder, { recursive: true })
   for (const name of inside) {
     await lchown(join(folder, name), to.owner, to.group)
@@ -114,7 +114,7 @@ async function giveTo(folder: string, to: { owner: number; group: number }): Pro
 }
 
 /** Maximum length of a socket path: 107 bytes on Linux, 103 on macOS. */
-const longest = process.platform === 'linux' ? 107 : 103
+const maxSocketPathBytes = process.platform === 'linux' ? 107 : 103
 const socketName = '.s.PGSQL.5432'
 
 /**
@@ -123,7 +123,9 @@ const socketName = '.s.PGSQL.5432'
  * folder's.
  */
 async function socketFolder(dataDir: string, way: Way): Promise<string> {
-  const folder = candidates(dataDir).find((path) => Buffer.byteLength(join(path, socketName)) <= longest)
+  const folder = candidates(dataDir).find(
+    (path) => Buffer.byteLength(join(path, socketName)) <= maxSocketPathBytes,
+  )
   if (!folder)
     throw new EmbeddedError('TMPDIR is too long for a socket: set it to a shorter path, such as /tmp.')
   await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)

@@ -8,7 +8,7 @@ export interface Launched {
   failure: { reason: string; mayPass: boolean } | null
 }
 
-const longestLog = 8 * 1024 * 1024
+const maxLogBytes = 8 * 1024 * 1024
 
 /**
  * Starts the server process in its own process group, so that Ctrl-C reaches only Node, which drains first
@@ -64,7 +64,7 @@ function flags(cluster: Cluster): string[] {
 
 function openLog(path: string): number {
   const file = openSync(path, 'a', 0o600)
-  if (statSync(path).size <= longestLog) return file
+  if (statSync(path).size <= maxLogBytes) return file
   closeSync(file)
   renameSync(path, `${path}.old`)
   return openSync(path, 'a', 0o600)

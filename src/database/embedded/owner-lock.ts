@@ -18,9 +18,9 @@ const ownerLock = 7_041_776_123
  */
 export async function holdLock(
   open: () => Promise<EmbeddedConnection>,
-  patience: number,
+  timeoutMs: number,
 ): Promise<HeldLock | null> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   let client = await tryLock(await open())
   while (!client) {
     if (Date.now() >= deadline) return null

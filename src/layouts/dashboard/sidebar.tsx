@@ -5,10 +5,10 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { nameOf, type Session } from '#features/people/auth/sign-in/session.ts'
+import { getDisplayName, type Session } from '#features/people/auth/sign-in/session.ts'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
-import { faceOf } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -71,12 +71,12 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
           title="View Profile"
         >
           <Avatar
-            name={nameOf(session)}
-            face={faceOf(session.account.id)}
+            name={getDisplayName(session)}
+            face={getFaceSeed(session.account.id)}
             src={viewer?.picture ?? session.user.image}
             size={32}
           />
-          <span className="sidebar__words">{nameOf(session)}</span>
+          <span className="sidebar__words">{getDisplayName(session)}</span>
         </Link>
         <button type="button" className="sidebar__entry" onClick={leave} title="Log out">
           <Icon of={IconLogout} />

@@ -73,10 +73,10 @@ export function Footer() {
 }
 
 function SocialLinks() {
-  const shown = Object.entries(site.social).filter(([, href]) => href !== null)
+  const socialLinks = Object.entries(site.social).filter(([, href]) => href !== null)
   return (
     <ul className="socials">
-      {shown.map(([name, href]) => {
+      {socialLinks.map(([name, href]) => {
         const social = name as keyof Social
         return (
           <li key={name}>

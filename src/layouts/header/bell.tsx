@@ -24,7 +24,7 @@ export function Bell({ userId }: { userId: string }) {
     event.preventDefault()
     setIsOpen(!isOpen)
   }
-  const shown = unread > 99 ? '99+' : String(unread)
+  const unreadText = unread > 99 ? '99+' : String(unread)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape shuts it from everywhere inside.
     <div
@@ -41,13 +41,13 @@ export function Bell({ userId }: { userId: string }) {
         className="profile-button bell"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+        aria-label={unread > 0 ? `Notifications, ${unreadText} unread` : 'Notifications'}
         onClick={press}
       >
         <Icon of={IconBell} />
         {unread > 0 && (
           <span className="bell__count" aria-hidden="true">
-            {shown}
+            {unreadText}
           </span>
         )}
       </a>
@@ -75,16 +75,16 @@ function useOpened(hasUnread: boolean) {
 /** Unread count from the header's data, refetched when something is new or was read elsewhere. */
 function useUnread(userId: string): number {
   const queries = useQueryClient()
-  const asked = useRef(0)
+  const requestNumber = useRef(0)
   useLive([`tray:${userId}`], () => {
     void queries.invalidateQueries({ queryKey: trayKey })
-    asked.current += 1
-    const nr = asked.current
+    requestNumber.current += 1
+    const nr = requestNumber.current
     const read = client(notificationContract).getUnreadCount({})
     void read.then(
       ({ unread }) => {
         // A slow response may be older than one to a later request that arrived first.
-        if (nr < asked.current) return
+        if (nr < requestNumber.current) return
         queries.setQueryData(
           viewerKey,
           (viewer: object | null | undefined) => viewer && { ...viewer, unread },

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
-import { nameOf, type Session } from '#features/people/auth/sign-in/session.ts'
+import { getDisplayName, type Session } from '#features/people/auth/sign-in/session.ts'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
-import { faceOf } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { lazyPart } from '#ui/overlays/lazy-part.tsx'
@@ -87,10 +87,10 @@ function HeaderEnd() {
 
 /** The menu loads with the session; on a sign-in page it is disabled. */
 function ProfileButton({ session, isDisabled }: { session: Session; isDisabled: boolean }) {
-  const name = nameOf(session)
+  const name = getDisplayName(session)
   const button = (
     <button type="button" className="profile-button" aria-label={`Your menu, ${name}`} disabled>
-      <Avatar name={name} face={faceOf(session.account.id)} src={session.user.image} size={32} />
+      <Avatar name={name} face={getFaceSeed(session.account.id)} src={session.user.image} size={32} />
     </button>
   )
   if (isDisabled) return button

@@ -23,12 +23,12 @@ export const socialLabels: Record<keyof Social, string> = {
 
 /** Returns the configured external links of the header, each URL once. */
 export const linksOut = ({ external, social }: Pick<SiteConfig, 'external' | 'social'>): SiteLink[] => {
-  const named = Object.values(external).filter((link) => link !== null)
+  const externalLinks = Object.values(external).filter((link) => link !== null)
   const socials = Object.entries(social).flatMap(([name, href]) =>
     href === null ? [] : [{ label: socialLabels[name as keyof Social], href }],
   )
-  const isNew = ({ href }: SiteLink) => !named.some((link) => link.href === href)
-  return [...named, ...socials.filter(isNew)]
+  const isNew = ({ href }: SiteLink) => !externalLinks.some((link) => link.href === href)
+  return [...externalLinks, ...socials.filter(isNew)]
 }
 
 export const outsideLinks = linksOut(site)

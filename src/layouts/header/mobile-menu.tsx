@@ -17,12 +17,12 @@ export function MobileMenu() {
   const { status } = useSession()
   const viewer = useViewer()
   const details = useRef<HTMLDetailsElement>(null)
-  const shown = useRef(key)
+  const shownKey = useRef(key)
   useUnfolding(details)
   useEffect(() => {
     // The menu may be open before hydration, so it closes only when the page changes.
-    if (shown.current !== key) shut(details.current)
-    shown.current = key
+    if (shownKey.current !== key) shut(details.current)
+    shownKey.current = key
   }, [key])
 
   return (

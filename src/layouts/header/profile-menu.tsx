@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
-import { nameOf, type Session } from '#features/people/auth/sign-in/session.ts'
+import { getDisplayName, type Session } from '#features/people/auth/sign-in/session.ts'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
-import { faceOf } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { ownLinks } from '../own-links.ts'
@@ -10,7 +10,7 @@ import { leave } from '../leave.ts'
 /** Menu of a signed-in user, available on every page. */
 export function ProfileMenu({ session }: { session: Session }) {
   const viewer = useViewer()
-  const name = nameOf(session)
+  const name = getDisplayName(session)
   const items: MenuItem[] = ownLinks(viewer).map((link) => ({ kind: 'link', ...link }))
   return (
     <Menu
@@ -18,7 +18,7 @@ export function ProfileMenu({ session }: { session: Session }) {
       trigger={
         <Avatar
           name={name}
-          face={faceOf(session.account.id)}
+          face={getFaceSeed(session.account.id)}
           src={viewer?.picture ?? session.user.image}
           size={32}
         />

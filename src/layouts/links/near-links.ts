@@ -4,9 +4,9 @@ import { leadsInside } from './inside-link.ts'
 /** Distance from the viewport that counts as near, and the maximum of parallel prefetches. */
 const [margin, atOnce] = ['200px', 4]
 /** Milliseconds after which a page that is never idle counts as idle. */
-const patience = 2000
+const idleTimeoutMs = 2000
 /** Maximum prefetches, for a page with many links. */
-const most = 40
+const maxPrefetches = 40
 
 /**
  * Prefetches the pages of links near the viewport while the browser is idle. For visitors' pages before
@@ -23,11 +23,11 @@ export function fetchNearLinks(): void {
   }
   const fetchNext = () => {
     for (const address of near) {
-      if (running >= atOnce || seen.size >= most) return
+      if (running >= atOnce || seen.size >= maxPrefetches) return
       near.delete(address)
       seen.add(address)
       running += 1
-      requestIdleCallback(() => prefetch(address, settle), { timeout: patience })
+      requestIdleCallback(() => prefetch(address, settle), { timeout: idleTimeoutMs })
     }
   }
   const observer = new IntersectionObserver(

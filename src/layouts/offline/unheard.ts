@@ -1,6 +1,6 @@
 import { partSettled } from '#lib/pages/part-settled.ts'
 import { pressedIn, showWaiting } from '../../starter/held.ts'
-import { type Field, fieldOf, type Kept, sayAgain, valueOf } from '../../starter/keep-typed.ts'
+import { type Field, findField, type FieldValue, sayAgain, getFieldValue } from '../../starter/keep-typed.ts'
 
 /**
  * Records clicks and input in parts of the page that aren't hydrated yet, and replays them afterwards. React
@@ -9,7 +9,7 @@ import { type Field, fieldOf, type Kept, sayAgain, valueOf } from '../../starter
  */
 export function keepUnheard(): void {
   let pressed: HTMLElement[] = []
-  const typed = new Map<Field, Kept>()
+  const typed = new Map<Field, FieldValue>()
   const press = (event: MouseEvent) => {
     const button = event.cancelBubble && pressedIn(event)
     if (!button) return
@@ -18,15 +18,15 @@ export function keepUnheard(): void {
     showWaiting(true)
   }
   const keep = (event: Event) => {
-    const field = event.cancelBubble && fieldOf(event)
-    if (field) typed.set(field, valueOf(field))
+    const field = event.cancelBubble && findField(event)
+    if (field) typed.set(field, getFieldValue(field))
   }
   const replay = () => {
-    const [again, said] = [pressed, [...typed]]
+    const [again, typedFields] = [pressed, [...typed]]
     pressed = []
     typed.clear()
     if (again.length > 0) showWaiting(false)
-    for (const [field, kept] of said) if (field.isConnected) sayAgain(field, kept)
+    for (const [field, typedValue] of typedFields) if (field.isConnected) sayAgain(field, typedValue)
     // Typed values are in the form only after the next render.
     if (again.length > 0) setTimeout(() => again.forEach((button) => button.isConnected && button.click()))
   }

@@ -14,8 +14,8 @@ beforeEach(() => {
 
 /** A connection that returns these responses in order, and a pause that ends at once. */
 function over(...answers: (() => Promise<Response>)[]) {
-  const asked = vi.fn<typeof fetch>(() => answers.shift()!())
-  return { asked, fetch: patiently(asked, () => Promise.resolve()) }
+  const fetchMock = vi.fn<typeof fetch>(() => answers.shift()!())
+  return { asked: fetchMock, fetch: patiently(fetchMock, () => Promise.resolve()) }
 }
 const answer =
   (status: number, headers = {}) =>

@@ -9,7 +9,7 @@ declare module '#ui/overlays/modal-store.ts' {
   }
 }
 
-interface Around {
+interface ShortcutContext {
   navigate: NavigateFunction
   userName: string | null
 }
@@ -25,7 +25,7 @@ export function act(key: string): void {
 export const openShortcuts = () => modals.open('shortcuts', {})
 
 /** Navigates to the page of the key after "g". */
-export function go(key: string, { navigate, userName }: Around): void {
+export function go(key: string, { navigate, userName }: ShortcutContext): void {
   const place = places.find((one) => one.key === key)
   if (place) void navigate(place.path ?? (userName ? profilePath(userName) : '/welcome'))
 }

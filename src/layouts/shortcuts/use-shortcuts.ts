@@ -8,7 +8,7 @@ import { areShortcutsOn } from './switched.ts'
 const first = new Set(['?', 'g', 'j', 'k', 'l'])
 
 /** Milliseconds after "g" in which a second key counts. */
-const patience = 1500
+const secondKeyMs = 1500
 
 /**
  * Handles the page's shortcuts, unless they are switched off. Their actions load on first use; second keys
@@ -27,7 +27,7 @@ export function useShortcuts() {
     }
     const handleKey = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, altKey, repeat, timeStamp } = event
-      const isSecond = timeStamp - prefixAt < patience
+      const isSecond = timeStamp - prefixAt < secondKeyMs
       const isOurs = (isSecond || first.has(key)) && !metaKey && !ctrlKey && !altKey && !repeat
       if (!isOurs || !areShortcutsOn() || !isFreeKey(event)) return
       prefixAt = key === 'g' && !isSecond ? timeStamp : -Infinity

@@ -15,7 +15,7 @@ interface SignedOutProps {
 /** Replaces a page whose member is no longer signed in. */
 export function SignedOut({ isByTab, other }: SignedOutProps) {
   const { pathname, search } = useLocation()
-  const title = titleOf(isByTab, other)
+  const title = getTitle(isByTab, other)
   useEffect(() => {
     // The previous title may contain private names, and the page's data is still in inline scripts.
     document.title = title
@@ -60,7 +60,7 @@ export function SignedOut({ isByTab, other }: SignedOutProps) {
   )
 }
 
-function titleOf(isByTab: boolean, other: string | null): string {
+function getTitle(isByTab: boolean, other: string | null): string {
   if (other !== null) return `${other} signed in ${isByTab ? 'in another tab' : 'on this device'}`
   return isByTab ? 'You signed out in another tab' : 'You’ve been signed out'
 }

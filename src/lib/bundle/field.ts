@@ -54,7 +54,7 @@ export const flag: Field = field('true or false', (value) => {
   return value
 })
 
-export const oneOf = (choices: readonly string[]): Field =>
+export const enumField = (choices: readonly string[]): Field =>
   field(`one of ${choices.join(', ')}`, (value) => {
     if (typeof value !== 'string' || !choices.includes(value))
       throw new Wrong(`This must be one of ${choices.join(', ')}`)
@@ -82,12 +82,13 @@ export const maybe = (inner: Field): Field =>
     (value, leaving) => (value === null || value === undefined ? null : inner.out(value, leaving)),
   )
 
-export const list = (inner: Field, most: number): Field =>
+export const list = (inner: Field, maxItems: number): Field =>
   field(
-    `list of up to ${most.toLocaleString('en')}: ${inner.says}`,
+    `list of up to ${maxItems.toLocaleString('en')}: ${inner.says}`,
     (value, arriving) => {
       if (!Array.isArray(value)) throw new Wrong('This must be a list')
-      if (value.length > most) throw new Wrong(`This list is too long, at most ${most.toLocaleString('en')}`)
+      if (value.length > maxItems)
+        throw new Wrong(`This list is too long, at most ${maxItems.toLocaleString('en')}`)
       return value.map((one: Json, place) => within(`${place}`, () => inner.in(one, arriving)))
     },
     (value, leaving) => (value as unknown[]).map((one) => inner.out(one, leaving)),
@@ -103,11 +104,11 @@ export const shape = (fields: Readonly<Record<string, Field>>): Field =>
       .map(([name, { says }]) => `${name}: ${says}`)
       .join('; ')} }`,
     (value, arriving) => {
-      const given = named(value, Object.keys(fields))
+      const namedValues = readNamedValues(value, Object.keys(fields))
       return Object.fromEntries(
         Object.entries(fields).map(([name, inner]) => [
           name,
-          within(name, () => inner.in(given[name], arriving)),
+          within(name, () => inner.in(namedValues[name], arriving)),
         ]),
       )
     },
@@ -120,7 +121,10 @@ export const shape = (fields: Readonly<Record<string, Field>>): Field =>
   )
 
 /** Throws unless the value is an object with exactly these names. */
-export function named(value: Json | undefined, names: readonly string[]): { readonly [name: string]: Json } {
+export function readNamedValues(
+  value: Json | undefined,
+  names: readonly string[],
+): { readonly [name: string]: Json } {
   if (!isNamed(value)) throw new Wrong('This must be an object')
   const missing = names.find((name) => !Object.hasOwn(value, name))
   if (missing !== undefined) throw new Wrong('This is missing', missing)
@@ -130,13 +134,13 @@ export function named(value: Json | undefined, names: readonly string[]): { read
 }
 
 /** Object whose names are validated too, such as levels by criterion. */
-export const record = (names: Field, inner: Field, most: number): Field =>
+export const record = (names: Field, inner: Field, maxNames: number): Field =>
   field(
-    `{ ${names.says}: ${inner.says} }, up to ${most}`,
+    `{ ${names.says}: ${inner.says} }, up to ${maxNames}`,
     (value, arriving) => {
       if (!isNamed(value)) throw new Wrong('This must be an object')
       const all = Object.entries(value)
-      if (all.length > most) throw new Wrong(`This has too many names, at most ${most}`)
+      if (all.length > maxNames) throw new Wrong(`This has too many names, at most ${maxNames}`)
       return Object.fromEntries(
         all.map(([name, one]) =>
           within(name.slice(0, 40), () => [names.in(name, arriving), inner.in(one, arriving)]),

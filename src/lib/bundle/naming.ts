@@ -72,12 +72,13 @@ export const orNull = (inner: Field): Field =>
   )
 
 /** List without items that aren't exported. */
-export const listOfKept = (inner: Field, most: number): Field =>
+export const listOfKept = (inner: Field, maxItems: number): Field =>
   field(
-    `list of up to ${most.toLocaleString('en')}: ${inner.says}`,
+    `list of up to ${maxItems.toLocaleString('en')}: ${inner.says}`,
     (value, arriving) => {
       if (!Array.isArray(value)) throw new Wrong('This must be a list')
-      if (value.length > most) throw new Wrong(`This list is too long, at most ${most.toLocaleString('en')}`)
+      if (value.length > maxItems)
+        throw new Wrong(`This list is too long, at most ${maxItems.toLocaleString('en')}`)
       return value.map((one: Json) => inner.in(one, arriving))
     },
     (value, leaving) =>
@@ -138,7 +139,7 @@ export const personOfProfile: Field = field(
 )
 
 /** Reference to a catalog entry by its slug, because its row differs per installation. */
-const catalogued = (kind: 'technology' | 'category'): Field =>
+const createCatalogField = (kind: 'technology' | 'category'): Field =>
   field(
     `address of a ${kind}`,
     (value, arriving) => {
@@ -153,8 +154,8 @@ const catalogued = (kind: 'technology' | 'category'): Field =>
     },
   )
 
-export const technology = catalogued('technology')
-export const category = catalogued('category')
+export const technology = createCatalogField('technology')
+export const category = createCatalogField('category')
 
 const filesPath = '/files/'
 

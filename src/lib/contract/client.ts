@@ -44,7 +44,7 @@ export function client<C extends Contract>({ path, operations }: C): Client<C> {
     async (request: Record<string, unknown> = {}, { key }: CallOptions = {}) => {
       const { method, query, files } = operations[name]!
       const inQuery = Object.entries(request).filter(([field]) => !query || field in query.shape)
-      const search = method === 'GET' || query ? searchOf(inQuery) : ''
+      const search = method === 'GET' || query ? formatSearch(inQuery) : ''
       const body = Object.fromEntries(
         Object.entries(request).filter(([field]) => !query || !(field in query.shape)),
       )
@@ -56,14 +56,14 @@ export function client<C extends Contract>({ path, operations }: C): Client<C> {
             ...(!files && { 'content-type': 'application/json' }),
             ...(key && { 'idempotency-key': key }),
           },
-          body: files ? formOf(body) : JSON.stringify(body),
+          body: files ? buildForm(body) : JSON.stringify(body),
         }),
       })
     }
   return Object.fromEntries(Object.keys(operations).map((name) => [name, call(name)])) as unknown as Client<C>
 }
 
-function formOf(files: Record<string, unknown>): FormData {
+function buildForm(files: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, file] of Object.entries(files)) if (file instanceof Blob) form.append(name, file)
   return form
@@ -111,8 +111,12 @@ export const isAway = ({ status, headers }: Response): boolean =>
 /** Whether there was no response, because the connection is lost or the server is away. */
 export const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
-function searchOf(entries: [string, unknown][]) {
-  const given = entries.filter(([, value]) => value !== undefined && value !== null && value !== false)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, value === true ? '' : String(value)]))
-  return given.length > 0 ? `?${search}` : ''
+function formatSearch(entries: [string, unknown][]) {
+  const presentEntries = entries.filter(
+    ([, value]) => value !== undefined && value !== null && value !== false,
+  )
+  const search = new URLSearchParams(
+    presentEntries.map(([key, value]) => [key, value === true ? '' : String(value)]),
+  )
+  return presentEntries.length > 0 ? `?${search}` : ''
 }

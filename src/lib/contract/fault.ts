@@ -2,7 +2,7 @@
  * Describes an error for debugging, in limited length: constraint and SQL text, without parameters and rows,
  * which may be private.
  */
-export function faultOf(error: unknown) {
+export function describeError(error: unknown) {
   const { message, stack, cause } = error as Error & {
     cause?: { code?: string; constraint?: string; message?: string }
   }

@@ -41,7 +41,7 @@ export function implement<C extends Contract>(contract: C, service: Service<C>):
   const endpoints: Record<string, Endpoint> = {}
   const read: Record<string, unknown> = {}
   for (const [name, operation] of Object.entries(contract.operations)) {
-    const endpoint = endpointOf(operation, service[name] as unknown as Handler)
+    const endpoint = createEndpoint(operation, service[name] as unknown as Handler)
     endpoints[name] = endpoint
     read[name] = async (ctx: Context, request: object) => {
       endpoint.admit(ctx)
@@ -56,7 +56,7 @@ type Handler = ((ctx: Context, input: unknown, ready?: unknown) => Promise<unkno
   knock?: Endpoint['knock']
 }
 
-function endpointOf(operation: Operation, handler: Handler): Endpoint {
+function createEndpoint(operation: Operation, handler: Handler): Endpoint {
   const { access, policy, query, body, output } = operation
   const input = z.object({ ...query?.shape, ...body?.shape })
   return {

@@ -14,14 +14,14 @@ export const count = (min: number, max: number) =>
     { type: 'integer', minimum: min, maximum: max },
   )
 
-/** Paging fields: `page` from 1 and `perPage` 20, at most 100; depth is checked by `offsetOf`. */
+/** Paging fields: `page` from 1 and `perPage` 20, at most 100; depth is checked by `getOffset`. */
 export const paging = {
   page: z._default(count(1, deepest), 1),
   perPage: z._default(count(1, 100), 20),
 }
 
 /** Schema of every list; `more` means that a filtered total was counted only to 1,000. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const createListSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),
     total: z.int(),

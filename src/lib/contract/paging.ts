@@ -2,7 +2,7 @@ import { invalid } from './errors.ts'
 import { deepest, type Paging } from './lists.ts'
 
 /** Returns the number of rows to skip; 422 beyond 10,000 rows. */
-export function offsetOf({ page, perPage }: Paging): number {
+export function getOffset({ page, perPage }: Paging): number {
   if (page * perPage > deepest)
     throw invalid({
       page: 'A list ends at its 10,000th row. Narrow it with a filter, or order it the other way.',
@@ -14,6 +14,6 @@ export function offsetOf({ page, perPage }: Paging): number {
 export const countedTo = 1000
 
 /** Converts a count that stops at 1,001 to `total` and `more`. */
-export function bounded(counted: number) {
-  return counted > countedTo ? { total: countedTo, more: true } : { total: counted }
+export function bounded(rowCount: number) {
+  return rowCount > countedTo ? { total: countedTo, more: true } : { total: rowCount }
 }

@@ -28,10 +28,10 @@ export const administrator = policy('an administrator', (viewer) => viewer?.role
 export const forAnyone = { access: 'anyone', policy: anyone } as const
 export const forMembers = { access: 'member', policy: member } as const
 export const forAdministrators = { access: 'admin', policy: administrator } as const
-export const forMembersWho = <Rule extends Policy<never>>(asked: Rule) =>
-  ({ access: 'member', policy: asked }) as const
-export const forAnyoneWho = <Rule extends Policy<never>>(asked: Rule) =>
-  ({ access: 'anyone', policy: asked }) as const
+export const forMembersWho = <Rule extends Policy<never>>(requiredPolicy: Rule) =>
+  ({ access: 'member', policy: requiredPolicy }) as const
+export const forAnyoneWho = <Rule extends Policy<never>>(requiredPolicy: Rule) =>
+  ({ access: 'anyone', policy: requiredPolicy }) as const
 
 const coarse = new Set<string>([anyone.name, member.name, administrator.name])
 
@@ -44,12 +44,12 @@ export const needsSubject = ({ name }: Policy<never>) => !coarse.has(name)
  * Throws 401 (signed out) or 403 if the policy refuses, and records the check. An operation that responds
  * without checking its own policy is a server error (500).
  */
-export function allow<Subject>(ctx: Context, asked: Policy<Subject>, subject: Subject): void {
-  ctx.asked.add(asked.name)
-  if (asked.may(ctx.viewer, subject)) return
+export function allow<Subject>(ctx: Context, requiredPolicy: Policy<Subject>, subject: Subject): void {
+  ctx.asked.add(requiredPolicy.name)
+  if (requiredPolicy.may(ctx.viewer, subject)) return
   if (!ctx.viewer) throw unauthenticated()
-  refuseOwing(ctx.viewer, (viewer) => asked.may(viewer, subject))
-  throw forbidden(asked.refusal)
+  refuseOwing(ctx.viewer, (viewer) => requiredPolicy.may(viewer, subject))
+  throw forbidden(requiredPolicy.refusal)
 }
 
 interface AllowOptions<Subject> {
@@ -61,12 +61,12 @@ interface AllowOptions<Subject> {
 /** Like `allow`, for objects whose existence is hidden from users without access. */
 export function allowElse<Subject>(
   ctx: Context,
-  asked: Policy<Subject>,
+  requiredPolicy: Policy<Subject>,
   { subject, otherwise }: AllowOptions<Subject>,
 ): void {
-  ctx.asked.add(asked.name)
-  if (asked.may(ctx.viewer, subject)) return
-  refuseOwing(ctx.viewer, (viewer) => asked.may(viewer, subject))
+  ctx.asked.add(requiredPolicy.name)
+  if (requiredPolicy.may(ctx.viewer, subject)) return
+  refuseOwing(ctx.viewer, (viewer) => requiredPolicy.may(viewer, subject))
   throw otherwise
 }
 

@@ -6,7 +6,7 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
 
-const named = (call: 'uses' | 'changed') =>
+const listTags = (call: 'uses' | 'changed') =>
   new Set(
     sources
       .flatMap((text) => [...text.matchAll(RegExp(`\\.${call}\\('([a-z-]+)'`, 'gi'))])
@@ -14,7 +14,7 @@ const named = (call: 'uses' | 'changed') =>
   )
 
 test('whatever a page is made from, some write says that it has changed', () => {
-  const [used, changed] = [named('uses'), named('changed')]
+  const [used, changed] = [listTags('uses'), listTags('changed')]
   expect(used.size).toBeGreaterThan(20)
   const forever = [...used].filter((tag) => !changed.has(tag))
   expect(forever.map((tag) => `${tag} is used by pages, and no write calls ctx.changed('${tag}')`)).toEqual(

@@ -23,14 +23,14 @@ export const scopesFor = ({ method, token }: Omit<OperationAccess, 'access'>): r
   ...(token === 'judge' ? (['judge'] as const) : []),
 ]
 
-export const opens = ({ scopes }: TokenGrant, asked: Omit<OperationAccess, 'access'>): boolean =>
-  scopesFor(asked).some((scope) => scopes.includes(scope))
+export const opens = ({ scopes }: TokenGrant, operation: Omit<OperationAccess, 'access'>): boolean =>
+  scopesFor(operation).some((scope) => scopes.includes(scope))
 
 /**
  * Refuses operations outside the token's scopes. Public reads stay allowed and are then treated as anonymous.
  */
-export function refuseBeyondScope(token: TokenGrant, asked: OperationAccess): void {
-  if (asked.token === 'never') throw beyondToken('A token can’t do this. Sign in on the site to do it.')
-  if (opens(token, asked) || (asked.method === 'GET' && asked.access === 'anyone')) return
-  throw beyondToken(`This token can’t do this: it needs the scope ${scopesFor(asked).join(' or ')}`)
+export function refuseBeyondScope(token: TokenGrant, operation: OperationAccess): void {
+  if (operation.token === 'never') throw beyondToken('A token can’t do this. Sign in on the site to do it.')
+  if (opens(token, operation) || (operation.method === 'GET' && operation.access === 'anyone')) return
+  throw beyondToken(`This token can’t do this: it needs the scope ${scopesFor(operation).join(' or ')}`)
 }

@@ -5,6 +5,6 @@ import * as z from 'zod/mini'
  * merge changes by others, and refuses fields that both changed
  * (docs/rules.md#two-people-edit-the-same-thing).
  */
-export const baseOf = <Shape extends z.core.$ZodLooseShape>(changes: z.ZodMiniObject<Shape>) => ({
+export const createBaseField = <Shape extends z.core.$ZodLooseShape>(changes: z.ZodMiniObject<Shape>) => ({
   base: z.optional(z.partial(changes)),
 })

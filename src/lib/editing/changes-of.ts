@@ -14,7 +14,12 @@ interface Edited<Request extends object> {
  * Returns the changed fields of a request, with their original values as `base`. Stored values that today's
  * rules refuse are left out of the base, so that they can be fixed.
  */
-export function changesOf<Request extends object>({ base, typed, schema, sendsWhole }: Edited<Request>) {
+export function getChangedFields<Request extends object>({
+  base,
+  typed,
+  schema,
+  sendsWhole,
+}: Edited<Request>) {
   const names = Object.keys(typed) as (keyof Request)[]
   const changed = sendsWhole ? names : names.filter((name) => !isSameValue(typed[name], base[name]))
   const refused = schema.safeParse(base).error?.issues ?? []

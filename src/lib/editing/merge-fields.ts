@@ -1,5 +1,5 @@
 import { type Conflict, mergeValue } from './merge-value.ts'
-import { keyOf } from './merge-rows.ts'
+import { getRowKey } from './merge-rows.ts'
 
 interface Versions<Values extends object> {
   base: Values
@@ -34,17 +34,17 @@ function listWithTheirs(rows: unknown[], { row, part, theirs }: Conflict): unkno
   if (row === undefined)
     return isOrder(rows, theirs) ? inOrder(rows, theirs as unknown[]) : (theirs as unknown[])
   if (part !== undefined)
-    return rows.map((one) => (keyOf(one) === row ? { ...(one as Fields), [part]: theirs } : one))
-  const others = rows.filter((one) => keyOf(one) !== row)
+    return rows.map((one) => (getRowKey(one) === row ? { ...(one as Fields), [part]: theirs } : one))
+  const others = rows.filter((one) => getRowKey(one) !== row)
   return theirs === undefined || theirs === null ? others : [...others, theirs]
 }
 
 /** Whether a list conflict is only about the order, because its rows merged. */
 const isOrder = (rows: unknown[], theirs: unknown): boolean =>
-  Array.isArray(theirs) && theirs.every((one) => keyOf(one) !== undefined) && rows.length > 0
+  Array.isArray(theirs) && theirs.every((one) => getRowKey(one) !== undefined) && rows.length > 0
 
 function inOrder(rows: unknown[], theirs: unknown[]): unknown[] {
-  const places = new Map(theirs.map((one, place) => [keyOf(one), place]))
-  const placeOf = (one: unknown) => places.get(keyOf(one)) ?? theirs.length
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const places = new Map(theirs.map((one, place) => [getRowKey(one), place]))
+  const getPlace = (one: unknown) => places.get(getRowKey(one)) ?? theirs.length
+  return rows.toSorted((one, other) => getPlace(one) - getPlace(other))
 }

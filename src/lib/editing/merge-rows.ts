@@ -4,7 +4,7 @@ import { isSameValue } from './same-value.ts'
 type Row = string | Record<string, unknown>
 
 /** Returns the key that identifies a row across changes: the string itself, or the row’s id, slug or name. */
-export function keyOf(row: unknown): string | undefined {
+export function getRowKey(row: unknown): string | undefined {
   if (typeof row === 'string') return row
   const { id, slug, name } = (row ?? {}) as Record<string, unknown>
   return [id, slug, name].find((key): key is string => typeof key === 'string' && key !== '')
@@ -13,7 +13,7 @@ export function keyOf(row: unknown): string | undefined {
 /** Whether every row of a list has a unique key. */
 export function isIdentified(value: unknown): value is Row[] {
   if (!Array.isArray(value)) return false
-  const keys = value.map(keyOf)
+  const keys = value.map(getRowKey)
   return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length
 }
 
@@ -39,7 +39,7 @@ export function mergeRows(field: string, { base, mine, theirs }: Lists): MergedV
     conflicts.push(...merged.conflicts)
     if (merged.value !== undefined) rows.set(key, merged.value)
   }
-  const orders = orderOf({ before: [...before.keys()], own: [...own.keys()], other: [...other.keys()] })
+  const orders = mergeOrder({ before: [...before.keys()], own: [...own.keys()], other: [...other.keys()] })
   const value = orders.keys.flatMap((key) => (rows.has(key) ? [rows.get(key)] : []))
   if (orders.isTorn) conflicts.push({ field, base, mine: value, theirs })
   return { value, conflicts }
@@ -49,7 +49,7 @@ export function mergeRows(field: string, { base, mine, theirs }: Lists): MergedV
 function keyed(rows: readonly unknown[]): Map<string, unknown> {
   const byKey = new Map<string, unknown>()
   for (const [place, row] of rows.entries()) {
-    const key = keyOf(row)
+    const key = getRowKey(row)
     byKey.set(key === undefined || byKey.has(key) ? `new row ${place}` : key, row)
   }
   return byKey
@@ -91,7 +91,7 @@ interface Orders {
  * Orders keys as in the version that changed the order, else as stored; rows added by the other side follow
  * their neighbor.
  */
-function orderOf({ before, own, other }: Orders): { keys: string[]; isTorn: boolean } {
+function mergeOrder({ before, own, other }: Orders): { keys: string[]; isTorn: boolean } {
   const everywhere = new Set(before.filter((key) => own.includes(key) && other.includes(key)))
   const [was, mine, theirs] = [before, own, other].map((keys) =>
     keys.filter((key) => everywhere.has(key)).join('\n'),

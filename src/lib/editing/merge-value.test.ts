@@ -75,9 +75,11 @@ test('an order that one changed stays, and one that both changed is a conflict',
     value: [third, first, prize('2', 'Other')],
     conflicts: [],
   })
-  const torn = merge([third, first, second], [second, first, third])
-  expect(torn.conflicts).toMatchObject([{ field: 'prizes', theirs: [second, first, third] }])
-  expect(takeTheirs({ prizes: torn.value }, torn.conflicts[0]!)).toEqual({ prizes: [second, first, third] })
+  const conflictingMerge = merge([third, first, second], [second, first, third])
+  expect(conflictingMerge.conflicts).toMatchObject([{ field: 'prizes', theirs: [second, first, third] }])
+  expect(takeTheirs({ prizes: conflictingMerge.value }, conflictingMerge.conflicts[0]!)).toEqual({
+    prizes: [second, first, third],
+  })
 })
 
 test('words merge as a set', () => {
@@ -98,7 +100,7 @@ test('the other side of a conflict takes the place of a field, of a row and of a
   const theirs = { title: 'c', prizes: [prize('1', 'Theirs', 5000), base[1]!, prize('3', 'Bronze')] }
   const { values, conflicts } = mergeFields({ base: before, mine, theirs })
   expect(conflicts).toHaveLength(3)
-  const settled = conflicts.reduce((held, conflict) => takeTheirs(held, conflict), values)
+  const settled = conflicts.reduce((resolved, conflict) => takeTheirs(resolved, conflict), values)
   expect(settled).toEqual({
     title: 'c',
     prizes: [prize('1', 'Theirs', 5000), prize('2', 'Mine too'), prize('3', 'Bronze')],

@@ -20,8 +20,8 @@ const staffWords = new Set(staff.split(' ').flatMap((word) => [word, `${word}s`]
 
 /** Whether a name impersonates the site or its staff, however it is spelled. */
 export function posesAsSite(name: string): boolean {
-  const said = spoken(name)
+  const spokenName = spoken(name)
   // A short site name is part of many words.
-  const isOurs = ours.length < 4 ? said === ours : said.includes(ours)
-  return isOurs || staffWords.has(said) || staffWords.has(said.replace(/(?:team|\d{1,30})$/, ''))
+  const isOurs = ours.length < 4 ? spokenName === ours : spokenName.includes(ours)
+  return isOurs || staffWords.has(spokenName) || staffWords.has(spokenName.replace(/(?:team|\d{1,30})$/, ''))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyLimitText, longestBody } from '../longest-body.ts'
+import { bodyLimitText, maxBodyBytes } from '../longest-body.ts'
 import { isSeen, isSound, onOneLine, unsoundMessage } from './characters.ts'
 import { limited } from './limits.ts'
 import { isKeepable } from './moments.ts'
@@ -17,7 +17,7 @@ interface Bounds {
 }
 
 /** Length in code points. */
-export const lengthOf = (value: string) => [...value].length
+export const countCodePoints = (value: string) => [...value].length
 
 /** Normalizes to NFC and trims. Applied to every text field after `bounded`. */
 export const tidy = (value: string) => value.normalize('NFC').trim()
@@ -40,7 +40,7 @@ export const word = (max = 100) => z.string().check(bounded(max))
 export const slugWord = () => word(255)
 
 /** Maximum length of single-line text; longer fields may have paragraphs. */
-const longestLine = 200
+const maxLineLength = 200
 
 /**
  * Free text. Lines allow 400 characters and paragraphs 8000 unless the field sets another limit; up to 200 it
@@ -51,10 +51,10 @@ export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds 
     // Surrounding whitespace is trimmed later, and a character may take two units.
     bounded(4 * max + 1000, long, unsoundMessage),
     z.refine((value) => value.trim() === '' || isSeen(value), 'There’s nothing in this that anyone can see'),
-    z.overwrite((value) => tidy(max <= longestLine ? onOneLine(value) : value)),
-    z.refine((value) => lengthOf(value) >= Math.min(min, 1), required),
-    z.refine((value) => value === '' || lengthOf(value) >= min, short ?? tooShort(min)),
-    z.refine((value) => lengthOf(value) <= max, long),
+    z.overwrite((value) => tidy(max <= maxLineLength ? onOneLine(value) : value)),
+    z.refine((value) => countCodePoints(value) >= Math.min(min, 1), required),
+    z.refine((value) => value === '' || countCodePoints(value) >= min, short ?? tooShort(min)),
+    z.refine((value) => countCodePoints(value) <= max, long),
   )
   return limited(schema, {
     ...(min > 0 && { minLength: min }),
@@ -74,7 +74,7 @@ export const markdown = () =>
       z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
         error: unsoundMessage,
         abort: true,
-        params: { most: longestBody },
+        params: { most: maxBodyBytes },
       }),
     ),
     { description: `Markdown, at most ${bodyLimitText}` },

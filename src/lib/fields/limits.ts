@@ -26,4 +26,4 @@ export function limited<Schema extends object>(schema: Schema, limits: Limits): 
 export const exactlyOne = <Schema extends object>(schema: Schema, fields: string[]): Schema =>
   limited(schema, { exactlyOne: fields })
 
-export const limitsOf = (schema: object): Limits | undefined => known.get(schema)
+export const findLimits = (schema: object): Limits | undefined => known.get(schema)

@@ -6,6 +6,6 @@ test.each([
   [1000, '1K'],
   [1999, '1K'],
   [12_345, '12K'],
-])('%i likes read %s', (count, shown) => {
-  expect(abbreviate(count)).toBe(shown)
+])('%i likes read %s', (count, abbreviated) => {
+  expect(abbreviate(count)).toBe(abbreviated)
 })

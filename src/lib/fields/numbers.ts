@@ -2,5 +2,5 @@
 export const abbreviate = (count: number) => (count < 1000 ? String(count) : `${Math.floor(count / 1000)}K`)
 
 /** Formats as "1 project", "3 projects"; `several` is for irregular plurals. */
-export const counted = (count: number, one: string, several = `${one}s`): string =>
+export const formatCount = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`

@@ -4,7 +4,7 @@ import routes from '../../routes.ts'
 import { isReserved } from './reserved.ts'
 
 test('the first words of the route table are reserved, and those below an event or stream', () => {
-  const segments = pathsOf(routes as unknown as RouteConfigEntry[])
+  const segments = listPaths(routes as unknown as RouteConfigEntry[])
     .map((path) => path.split('/'))
     .flatMap(([first = '', ...rest]) =>
       first === 'event' || first === 'stream' ? [first, ...rest] : [first],
@@ -21,6 +21,6 @@ test('the words that shadow pages are reserved in any case', () => {
   expect(isReserved('field-notes')).toBe(false)
 })
 
-function pathsOf(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
+function listPaths(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...listPaths(children ?? [])])
 }

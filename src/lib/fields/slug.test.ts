@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 
 test.each([
   ['Field Notes: Agents Outdoors', 'field-notes-agents-outdoors'],
@@ -13,9 +13,9 @@ test.each([
   ['Подъезд', 'podezd'],
   ['👩‍💻 ★', ''],
 ])('%j becomes %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(toSlug(title)).toBe(slug)
 })
 
 test('a long title is cut without a dash at its end', () => {
-  expect(slugOf(`${'a'.repeat(69)} b`)).toBe('a'.repeat(69))
+  expect(toSlug(`${'a'.repeat(69)} b`)).toBe('a'.repeat(69))
 })

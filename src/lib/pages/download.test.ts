@@ -16,8 +16,8 @@ test.for([
   ['Ada, "the" Kiln', '"Ada, ""the"" Kiln"'],
   ['two\nlines', '"two\nlines"'],
   ['a=1', 'a=1'],
-])('the cell %j is written as %j', ([cell, written]) => {
-  expect(csvLine([cell!])).toBe(`${written}\r\n`)
+])('the cell %j is written as %j', ([cell, csvCell]) => {
+  expect(csvLine([cell!])).toBe(`${csvCell}\r\n`)
 })
 
 test('what is no text is written plainly', () => {

@@ -25,12 +25,12 @@ export type Cell = string | number | boolean | Date | null
  * Formats a line of CSV. A cell that a spreadsheet would run as a formula gets an apostrophe prefix, since
  * members write names and notes.
  */
-export const csvLine = (cells: Cell[]) => `${cells.map(cellOf).join(',')}\r\n`
+export const csvLine = (cells: Cell[]) => `${cells.map(formatCell).join(',')}\r\n`
 
 /** Byte order mark, without which spreadsheets misread non-ASCII letters. */
 export const byteOrderMark = '\uFEFF'
 
-function cellOf(value: Cell): string {
+function formatCell(value: Cell): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'string') return String(value)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Context, requestContext } from '../contract/context.ts'
 import { forbidden, notFound, tooMany } from '../contract/errors.ts'
 import { load } from './load.ts'
-import { moved, withQueryOf } from './with-query.ts'
+import { moved, addQuery } from './with-query.ts'
 
 const member = { id: 'ada' } as unknown as Context['viewer']
 
@@ -42,7 +42,7 @@ test('keeps the query of the old address', () => {
 
 test('prefers the values of the new address', () => {
   expect(
-    withQueryOf(
+    addQuery(
       [
         ['tab', 'past'],
         ['page', '2'],
@@ -53,5 +53,5 @@ test('prefers the values of the new address', () => {
 })
 
 test('adds no question mark where there is no query', () => {
-  expect(withQueryOf([], '/event')).toBe('/event')
+  expect(addQuery([], '/event')).toBe('/event')
 })

@@ -6,8 +6,8 @@ test.each([
   ['/example.com', 'https://example.com'],
   [' http://example.com ', 'http://example.com'],
   ['', ''],
-])('%j becomes %j', (given, expected) => {
-  expect(withScheme(given)).toBe(expected)
+])('%j becomes %j', (typedUrl, expected) => {
+  expect(withScheme(typedUrl)).toBe(expected)
 })
 
 test.each([

@@ -11,11 +11,11 @@ export function withQuery(path: string, query: Record<string, string | null | un
  * loader's `url` is complete here: the server renders a redirect again with every parameter.
  */
 export function moved({ searchParams }: URL, to: string, status: 301 | 302 = 301): Response {
-  return redirect(withQueryOf(searchParams, to), status)
+  return redirect(addQuery(searchParams, to), status)
 }
 
 /** Adds query values to a URL; its own values win. */
-export function withQueryOf(query: Iterable<[string, string]>, to: string): string {
+export function addQuery(query: Iterable<[string, string]>, to: string): string {
   const [path = '/', own] = to.split('?')
   const all = new URLSearchParams(own)
   const names = new Set(all.keys())

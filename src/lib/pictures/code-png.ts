@@ -13,7 +13,7 @@ export function codePng(text: string): Buffer {
   head.writeUInt32BE(side, 4)
   // One bit per pixel, grayscale; compression, filter and interlacing are 0.
   head[8] = 1
-  const pixels = Buffer.concat(data.flatMap((row) => Array<Buffer>(scale).fill(lineOf(row, side))))
+  const pixels = Buffer.concat(data.flatMap((row) => Array<Buffer>(scale).fill(buildLine(row, side))))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
@@ -23,7 +23,7 @@ export function codePng(text: string): Buffer {
 }
 
 /** Returns a line of pixels after its filter type; a set bit is white. */
-function lineOf(row: boolean[], side: number): Buffer {
+function buildLine(row: boolean[], side: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil(side / 8))
   for (let x = 0; x < side; x++) if (!row[Math.floor(x / scale)]) line[1 + (x >> 3)]! |= 0x80 >> (x & 7)
   return line

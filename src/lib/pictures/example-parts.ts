@@ -22,6 +22,6 @@ export function exampleParts({ company, social, external, footerColumns, sponsor
 export function exampleSentence(site: SiteConfig): string | null {
   const parts = exampleParts(site)
   if (parts.length === 0) return null
-  const named = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
-  return `This site still carries the example company: edit ${named} in src/site.config.ts. Search engines are kept out until then.`
+  const partList = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+  return `This site still carries the example company: edit ${partList} in src/site.config.ts. Search engines are kept out until then.`
 }

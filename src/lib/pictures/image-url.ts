@@ -21,6 +21,6 @@ export function srcSet(url: string, widths: readonly number[]): string | undefin
  * screens of double density.
  */
 export function widthsFor(widest: number): number[] {
-  const most = enoughFor(widest * 2)
-  return imageSizes.filter((size) => size >= widest * 0.4 && size <= most)
+  const maxWidth = enoughFor(widest * 2)
+  return imageSizes.filter((size) => size >= widest * 0.4 && size <= maxWidth)
 }

@@ -1,8 +1,8 @@
-const named = /^\/files\/[\w-]+\/[\w-]+-(\d{1,5})x(\d{1,5})\.webp$/
+const sizedFileUrl = /^\/files\/[\w-]+\/[\w-]+-(\d{1,5})x(\d{1,5})\.webp$/
 
 /** Reads the pixel size from the name of an uploaded picture; undefined for any other URL. */
 export function sizeInAddress(url: string): { width: number; height: number } | undefined {
-  const [, width = 0, height = 0] = (named.exec(url) ?? []).map(Number)
+  const [, width = 0, height = 0] = (sizedFileUrl.exec(url) ?? []).map(Number)
   return width && height ? { width, height } : undefined
 }
 

@@ -7,4 +7,4 @@ export interface Calculation {
 }
 
 /** Runs a long calculation in a separate thread; rejects with 503 if too many wait. */
-export type Calculate = (asked: Calculation) => Promise<unknown>
+export type Calculate = (calculation: Calculation) => Promise<unknown>

@@ -121,7 +121,7 @@ export interface OfferedCommand {
 export interface ChatDriver {
   readonly name: 'discord' | 'matrix' | 'webhook'
   readonly capabilities: ChatCapabilities
-  ensure(asked: Ensure): Promise<ChatAnswer<Ensured>>
+  ensure(request: Ensure): Promise<ChatAnswer<Ensured>>
   post(message: ChatPost): Promise<ChatAnswer<{ id: string }>>
   invite(place: ChatPlace, person: ChatPerson): Promise<ChatAnswer>
   remove(place: ChatPlace, person: ChatPerson): Promise<ChatAnswer>

@@ -18,15 +18,15 @@ const quiet = 10_000
  * repetitions, because a database that is away would fill the disk.
  */
 export function errorReporter(where: string, now: () => number = Date.now, write = writeError) {
-  const said = new Map<string, { at: number; more: number }>()
+  const loggedMessages = new Map<string, { at: number; more: number }>()
   return ({ message }: Error): void => {
-    const before = said.get(message)
+    const before = loggedMessages.get(message)
     if (before && now() - before.at < quiet) {
       before.more += 1
       return
     }
-    if (said.size > 100) said.clear()
-    said.set(message, { at: now(), more: 0 })
+    if (loggedMessages.size > 100) loggedMessages.clear()
+    loggedMessages.set(message, { at: now(), more: 0 })
     write(where, message, before?.more ? { repeated: before.more } : {})
   }
 }

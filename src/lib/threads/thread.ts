@@ -35,10 +35,10 @@ export function createThread({ file, mostWaiting }: Settings) {
     // elsewhere.
     const started = new Worker(file, { execArgv: [] })
     started.on('message', (answer: ThreadAnswer) => {
-      const asked = waiting.get(answer.id)
+      const pendingCall = waiting.get(answer.id)
       waiting.delete(answer.id)
-      if ('fault' in answer) asked?.reject(new Error(answer.fault))
-      else asked?.resolve(answer.result)
+      if ('fault' in answer) pendingCall?.reject(new Error(answer.fault))
+      else pendingCall?.resolve(answer.result)
       if (waiting.size > 0) return
       started.unref()
       idle = setTimeout(() => void close(), idleMs).unref()

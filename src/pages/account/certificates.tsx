@@ -15,8 +15,8 @@ export const handle = page({ audience: 'one', query: ['event'] })
 /** Lists certificates of the event in the URL first. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { earned, former } = await certifying.read.getOwnCertificates(requireSession(ctx, url), {})
-  const named = url.searchParams.get('event')
-  const isNamed = ({ event }: (typeof earned)[number]) => event.slug === named
+  const eventSlug = url.searchParams.get('event')
+  const isNamed = ({ event }: (typeof earned)[number]) => event.slug === eventSlug
   return { earned: [...earned.filter(isNamed), ...earned.filter((one) => !isNamed(one))], former }
 })
 

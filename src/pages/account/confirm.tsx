@@ -13,12 +13,12 @@ import type { Route } from './+types/confirm.ts'
 export const handle = page({ audience: 'one', query: ['token', 'error', 'done'] })
 
 /** Needs no session: the e-mail may be read on another device than the one that requested it. */
-export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
-  const token = asked.get('token') ?? ''
-  const isDone = asked.has('done')
+export const loader = load(async (ctx, { url: { searchParams: query } }: Route.LoaderArgs) => {
+  const token = query.get('token') ?? ''
+  const isDone = query.has('done')
   return {
     isSpent: !isDone && (await isSpent(ctx, 'emailChange', token)),
-    link: { token, error: asked.get('error'), isDone },
+    link: { token, error: query.get('error'), isDone },
   }
 })
 

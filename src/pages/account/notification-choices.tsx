@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
-import { organiserMail } from '#features/event/announcement/api.ts'
+import { organizerMail } from '#features/event/announcement/api.ts'
 import { MutesSection } from '#features/event/announcement/ui/mutes-section.tsx'
 import { ChatSwitch } from '#features/event/chat/ui/chat-switch.tsx'
 import { notified, rhythms } from '#features/platform/notification/api.ts'
@@ -22,7 +22,7 @@ export const loader = loadForMember(async (session) => {
   const [{ topics, isSubscribed, inChat }, rhythm, mutes] = await Promise.all([
     notified.read.getChoices(session, {}),
     rhythms.read.getRhythm(session, {}),
-    organiserMail.read.getMutes(session, { perPage: 100 }),
+    organizerMail.read.getMutes(session, { perPage: 100 }),
   ])
   return { topics, isSubscribed, inChat, rhythm, mutes }
 })

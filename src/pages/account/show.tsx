@@ -1,4 +1,4 @@
-import { organiserMail } from '#features/event/announcement/api.ts'
+import { organizerMail } from '#features/event/announcement/api.ts'
 import { MutesSection } from '#features/event/announcement/ui/mutes-section.tsx'
 import { personalTokens, safety, signedInDevices } from '#features/people/auth/api.ts'
 import { DevicesSection } from '#features/people/auth/ui/account/devices-section.tsx'
@@ -31,7 +31,7 @@ export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) =
     safety.read.getSecurity(session, {}),
     signedInDevices.read.getSessions(session, { page: url.searchParams.get('page') ?? undefined }),
     personalTokens.read.getTokens(session, { page: url.searchParams.get('tokens') ?? undefined }),
-    organiserMail.read.getMutes(session, { perPage: 100 }),
+    organizerMail.read.getMutes(session, { perPage: 100 }),
     privacy.read.getExport(session, {}),
     privacy.read.getErasure(session, {}),
     bounces.read.getStop(session, {}),

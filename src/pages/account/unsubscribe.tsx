@@ -29,31 +29,31 @@ type Link = z.output<typeof links>
 
 const subscriptionStates = z.enum(['stopped', 'resumed'])
 
-export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { url: { searchParams: query } }: Route.LoaderArgs) => {
   const { data: link } = z.safeParse(links, {
-    key: asked.get('key'),
-    topic: asked.get('topic') ?? undefined,
-    eventId: asked.get('eventId') ?? undefined,
-    streamId: asked.get('streamId') ?? undefined,
+    key: query.get('key'),
+    topic: query.get('topic') ?? undefined,
+    eventId: query.get('eventId') ?? undefined,
+    streamId: query.get('streamId') ?? undefined,
   })
-  const done = z.safeParse(subscriptionStates, asked.get('done'))
+  const done = z.safeParse(subscriptionStates, query.get('done'))
   return {
     key: link?.key ?? null,
     topic: link?.topic ?? null,
-    which: whichOf(link),
-    title: await titleOf(ctx, link),
+    which: getMutedOccasion(link),
+    title: await loadTitle(ctx, link),
     done: done.success ? done.data : null,
-    hasFailed: asked.has('error'),
+    hasFailed: query.has('error'),
   }
 })
 
-function whichOf(link: Link | undefined) {
+function getMutedOccasion(link: Link | undefined) {
   if (link?.eventId) return { eventId: link.eventId }
   return link?.streamId ? { streamId: link.streamId } : null
 }
 
 /** Returns the title of the event or stream, if the visitor may see it. */
-async function titleOf(ctx: Context, link: Link | undefined): Promise<string | null> {
+async function loadTitle(ctx: Context, link: Link | undefined): Promise<string | null> {
   try {
     if (link?.eventId)
       return (await events.read.getEvent(ctx, { id: link.eventId, withoutPeople: true })).title

@@ -25,7 +25,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   return { category, list }
 })
 
-const ledeOf = ({ name, description }: { name: string; description: string }) =>
+const getLede = ({ name, description }: { name: string; description: string }) =>
   description || `What people have built here about ${name.toLowerCase()}.`
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -36,11 +36,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage({
     matches,
     title: `${category.name}: AI apps`,
-    description: ledeOf(category).slice(0, 300),
+    description: getLede(category).slice(0, 300),
     path: list.page > 1 ? `${path}?page=${list.page}` : path,
     noIndex: list.total === 0 && !category.description,
     jsonLd: [
-      { '@type': 'CollectionPage', name: category.name, description: ledeOf(category), url: origin + path },
+      { '@type': 'CollectionPage', name: category.name, description: getLede(category), url: origin + path },
       breadcrumbsLd(origin, [
         { name: site.name, path: '/' },
         { name: 'Apps', path: href('/apps') },
@@ -58,7 +58,7 @@ export default function CategoryPage({ loaderData: { category, list } }: Route.C
       <PageHead
         title={category.name}
         count={list.more ? `${list.total}+` : list.total || undefined}
-        lede={<span className="whitespace-pre-line">{ledeOf(category)}</span>}
+        lede={<span className="whitespace-pre-line">{getLede(category)}</span>}
         above={<Breadcrumbs crumbs={[{ label: 'Apps', href: href('/apps') }, { label: category.name }]} />}
       >
         {list.total > 0 && <ButtonLink href={all}>Search and filter</ButtonLink>}

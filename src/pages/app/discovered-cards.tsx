@@ -1,6 +1,6 @@
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
-import { type Discovered, likeTargetOf, projectOf } from '#features/community/app/ui/discovered.ts'
+import { type Discovered, getLikeTarget, toShownProject } from '#features/community/app/ui/discovered.ts'
 
 interface DiscoveredCardsProps {
   items: readonly Discovered[]
@@ -14,8 +14,8 @@ export function DiscoveredCards({ items, level = 3 }: DiscoveredCardsProps) {
       {items.map((one, place) => (
         <li key={one.id}>
           <ProjectCard
-            project={projectOf(one)}
-            like={<LikeButton target={likeTargetOf(one)} of={one.title} likesCount={one.likesCount} bare />}
+            project={toShownProject(one)}
+            like={<LikeButton target={getLikeTarget(one)} of={one.title} likesCount={one.likesCount} bare />}
             level={level}
             first={level === 2 && place < 3}
           />

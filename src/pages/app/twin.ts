@@ -1,6 +1,6 @@
 import { applications } from '#features/community/app/api.ts'
 import { applicationPath } from '#features/community/app/ui/application-path.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../feeds/twin.ts'
@@ -17,7 +17,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
     path: applicationPath(application.id),
     lede: application.shortDescription,
     facts: [
-      ['By', application.owner && nameOf(application.owner)],
+      ['By', application.owner && formatName(application.owner)],
       ['Technologies', application.techIn.map(({ name }) => name).join(', ')],
       ['Categories', application.categories.map(({ name }) => name).join(', ')],
       ['Published', application.publishedAt?.slice(0, 10)],

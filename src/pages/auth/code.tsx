@@ -10,9 +10,9 @@ import type { Route } from './+types/code.ts'
 
 export const handle = page({ audience: 'one', query: ['error', 'callbackUrl'] })
 
-export const loader = load(async ({ origin }, { url: { searchParams: asked } }: Route.LoaderArgs) => ({
-  callbackUrl: callbackPath(asked.get('callbackUrl'), origin),
-  error: asked.get('error'),
+export const loader = load(async ({ origin }, { url: { searchParams: query } }: Route.LoaderArgs) => ({
+  callbackUrl: callbackPath(query.get('callbackUrl'), origin),
+  error: query.get('error'),
 }))
 
 export const meta = unlistedMeta(

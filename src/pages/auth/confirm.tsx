@@ -15,14 +15,14 @@ import type { Route } from './+types/confirm.ts'
 
 export const handle = page({ audience: 'one', query: ['token', 'error', 'done'] })
 
-export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { url: { searchParams: query } }: Route.LoaderArgs) => {
   const viewer = await accounts.read.getViewer(ctx, {})
-  const token = asked.get('token')
+  const token = query.get('token')
   return {
     token,
     isSpent: await isSpent(ctx, 'confirmation', token),
-    error: asked.get('error'),
-    isDone: asked.has('done') || (viewer?.confirmed ?? false),
+    error: query.get('error'),
+    isDone: query.has('done') || (viewer?.confirmed ?? false),
     waiting: viewer && !viewer.confirmed ? viewer.email : null,
   }
 })

@@ -12,8 +12,8 @@ export const handle = page({ audience: 'one', query: ['code', 'state', 'error'] 
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   requireSession(ctx, url)
-  const { searchParams: said } = url
-  return { code: said.get('code'), state: said.get('state'), isRefused: said.has('error') }
+  const { searchParams: query } = url
+  return { code: query.get('code'), state: query.get('state'), isRefused: query.has('error') }
 })
 
 export const meta = unlistedMeta('Connect Discord', 'The way back from connecting your Discord account.')

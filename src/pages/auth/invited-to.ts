@@ -1,6 +1,6 @@
 import { roleInvitations } from '#features/event/event/api.ts'
 import { aRole } from '#features/event/event/people/invitations/role-texts.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { judgeInvitations } from '#features/judging/judge/api.ts'
 import { invitations } from '#features/event/team/api.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -13,38 +13,38 @@ export async function invitedTo(ctx: Context, callbackUrl: string) {
   const toJudge = pathname.endsWith('/judge/invitation') ? searchParams.get('token') : null
   const toRole = pathname === '/invitation' ? searchParams.get('token') : null
   try {
-    if (toRole) return await roleOf(ctx, toRole)
-    if (toTeam) return await teamOf(ctx, toTeam)
-    return toJudge ? await judgingOf(ctx, toJudge) : null
+    if (toRole) return await loadRoleInvitation(ctx, toRole)
+    if (toTeam) return await loadTeamInvitation(ctx, toTeam)
+    return toJudge ? await loadJudgeInvitation(ctx, toJudge) : null
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
 }
 
-async function teamOf(ctx: Context, token: string) {
+async function loadTeamInvitation(ctx: Context, token: string) {
   const { invitedBy, team, status } = await invitations.read.getInvitation(ctx, { token })
   if (status !== 'pending') return null
-  return { by: nameOf(invitedBy), what: `the team ${team.name} in ${team.eventTitle}`, next: 'to join' }
+  return { by: formatName(invitedBy), what: `the team ${team.name} in ${team.eventTitle}`, next: 'to join' }
 }
 
-async function judgingOf(ctx: Context, token: string) {
+async function loadJudgeInvitation(ctx: Context, token: string) {
   const { invitedBy, event, status } = await judgeInvitations.read.getJudgeInvitation(ctx, { token })
   if (status !== 'pending') return null
   return {
-    by: nameOf(invitedBy),
+    by: formatName(invitedBy),
     what: `judge ${event.title}`,
     next: 'with the address that got the e-mail, then you can answer',
   }
 }
 
-async function roleOf(ctx: Context, token: string) {
+async function loadRoleInvitation(ctx: Context, token: string) {
   const { invitedBy, occasion, eventRole, status } = await roleInvitations.read.getRoleInvitation(ctx, {
     token,
   })
   if (status !== 'pending') return null
   return {
-    by: nameOf(invitedBy),
+    by: formatName(invitedBy),
     what: `be ${aRole(eventRole)} at ${occasion.title}`,
     next: 'with the address that got the e-mail, then you can answer',
   }

@@ -22,11 +22,11 @@ import type { Route } from './+types/login.ts'
 export const handle = page({ audience: 'one', query: ['error', 'callbackUrl', 'sent', 'provider'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const asked = url.searchParams
-  const callbackUrl = callbackPath(asked.get('callbackUrl'), ctx.origin)
-  const error = asked.get('error')
+  const query = url.searchParams
+  const callbackUrl = callbackPath(query.get('callbackUrl'), ctx.origin)
+  const error = query.get('error')
   if (ctx.viewer && (error === null || error === 'SessionRequired')) throw redirect(callbackUrl)
-  const sent = asked.get('sent') ?? asked.get('provider')
+  const sent = query.get('sent') ?? query.get('provider')
   const [invited, enrolling] = [await invitedTo(ctx, callbackUrl), await enrollingIn(ctx, callbackUrl)]
   return { callbackUrl, error, sent, invited, enrolling, providers: [...ctx.outsideProviders] }
 })

@@ -13,10 +13,10 @@ import type { Route } from './+types/reset.ts'
 export const handle = page({ audience: 'one', query: ['token', 'error', 'sent'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const asked = url.searchParams
-  const token = asked.get('token')
-  const error = asked.get('error') ?? ((await isSpent(ctx, 'passwordReset', token)) ? 'SpentLink' : null)
-  return { token, error, isSent: asked.has('sent') }
+  const query = url.searchParams
+  const token = query.get('token')
+  const error = query.get('error') ?? ((await isSpent(ctx, 'passwordReset', token)) ? 'SpentLink' : null)
+  return { token, error, isSent: query.has('sent') }
 })
 
 export const meta = unlistedMeta('New password', `Choose a new password for ${site.name}.`)

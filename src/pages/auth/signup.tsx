@@ -19,15 +19,15 @@ import type { Route } from './+types/signup.ts'
 export const handle = page({ audience: 'one', query: ['error', 'callbackUrl', 'sent'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const asked = url.searchParams
-  const callbackUrl = callbackPath(asked.get('callbackUrl'), ctx.origin)
+  const query = url.searchParams
+  const callbackUrl = callbackPath(query.get('callbackUrl'), ctx.origin)
   if (ctx.viewer) throw redirect(callbackUrl)
   return {
     invited: await invitedTo(ctx, callbackUrl),
     enrolling: await enrollingIn(ctx, callbackUrl),
     callbackUrl,
-    error: asked.get('error'),
-    isSent: asked.has('sent'),
+    error: query.get('error'),
+    isSent: query.has('sent'),
     providers: [...ctx.outsideProviders],
   }
 })

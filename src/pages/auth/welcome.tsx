@@ -15,11 +15,11 @@ export const handle = page({ audience: 'one', query: ['callbackUrl', 'error'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   requireSession(ctx, url)
-  const asked = url.searchParams
-  const callbackUrl = callbackPath(asked.get('callbackUrl'), ctx.origin)
+  const query = url.searchParams
+  const callbackUrl = callbackPath(query.get('callbackUrl'), ctx.origin)
   const viewer = await accounts.read.getViewer(ctx, {})
   if (!viewer || viewer.userName !== null) throw redirect(callbackUrl)
-  return { callbackUrl, error: asked.get('error'), email: viewer.email, isConfirmed: viewer.confirmed }
+  return { callbackUrl, error: query.get('error'), email: viewer.email, isConfirmed: viewer.confirmed }
 })
 
 export const meta = unlistedMeta('Set up your profile', `Set up your profile on ${site.name}.`)

@@ -1,7 +1,7 @@
 import { certifying } from '#features/judging/certificate/api.ts'
-import { sheetOf } from '#features/judging/certificate/credential/sheet.ts'
+import { toSheet } from '#features/judging/certificate/credential/sheet.ts'
 import { events } from '#features/event/event/api.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
@@ -16,8 +16,8 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const certificate = await certifying.read.getCertificate(ctx, { id: params.id })
   const format = new URL(request.url).pathname.endsWith('.pdf') ? 'pdf' : 'png'
-  const organizers = await organizersOf(ctx, certificate.eventSlug)
-  const bytes = await ctx.sheet(sheetOf(certificate, { origin: ctx.origin, organizers }), format)
+  const organizers = await loadOrganizerNames(ctx, certificate.eventSlug)
+  const bytes = await ctx.sheet(toSheet(certificate, { origin: ctx.origin, organizers }), format)
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': format === 'pdf' ? 'application/pdf' : 'image/png',
@@ -27,8 +27,8 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
 })
 
 /** Returns the organizers' names; empty if the event is no longer public. */
-async function organizersOf(ctx: Context, slug: string | null): Promise<string[]> {
+async function loadOrganizerNames(ctx: Context, slug: string | null): Promise<string[]> {
   if (slug === null) return []
   const { people } = await events.read.getEvent(ctx, { slug })
-  return people.filter(({ eventRole }) => eventRole === 'Organizer').map(({ profile }) => nameOf(profile))
+  return people.filter(({ eventRole }) => eventRole === 'Organizer').map(({ profile }) => formatName(profile))
 }

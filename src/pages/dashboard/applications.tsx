@@ -4,7 +4,7 @@ import { queueStates } from '#features/community/app/contract.ts'
 import { applicationPath } from '#features/community/app/ui/application-path.ts'
 import { ReviewActions } from '#features/community/app/ui/review-actions.tsx'
 import { StateBadge } from '#features/community/app/ui/state-badge.tsx'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
@@ -69,7 +69,7 @@ export default function ApplicationQueuePage({ loaderData: { list, state } }: Ro
                 </div>
                 <p>{one.shortDescription}</p>
                 <p className="small text-muted">
-                  {one.owner ? `By ${nameOf(one.owner)}, ` : ''}changed on <Day at={one.updatedAt} />
+                  {one.owner ? `By ${formatName(one.owner)}, ` : ''}changed on <Day at={one.updatedAt} />
                 </p>
                 <ReviewActions application={one} onDone={() => revalidate()} />
               </li>

@@ -20,17 +20,20 @@ export const handle = page({ audience: 'one', query: ['tab', ...tableNames, ...e
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { session, mayCreate } = await enterDashboard(ctx, url)
   const query = url.searchParams
-  const asked = (names: readonly string[]) =>
+  const pickParams = (names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
   const isAdmin = session.viewer.role === 'ADMIN'
   const orderBy = query.get('orderBy') ?? 'newest'
   const names = ['page', 'orderBy']
   if (query.get('tab') === 'import' && isAdmin) return { tab: 'import' as const, orderBy, mayCreate, isAdmin }
   if (query.get('tab') === 'streams') {
-    const list = await managedStreams.read.getManagedStreams(session, asked([...names, ...streamFilterNames]))
+    const list = await managedStreams.read.getManagedStreams(
+      session,
+      pickParams([...names, ...streamFilterNames]),
+    )
     return { tab: 'streams' as const, list, orderBy, mayCreate, isAdmin }
   }
-  const list = await managedEvents.read.getManagedEvents(session, asked([...names, ...eventFilterNames]))
+  const list = await managedEvents.read.getManagedEvents(session, pickParams([...names, ...eventFilterNames]))
   return { tab: 'events' as const, list, orderBy, mayCreate, isAdmin }
 })
 

@@ -40,12 +40,12 @@ export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) =
     slug ? events.read.getEvent(session, { slug, withoutPeople: true }) : null,
   ])
   const { query, preset, fault } = askedFigures(url.searchParams, session.now)
-  const asked = { ...query, eventId: chosen?.id }
+  const figuresQuery = { ...query, eventId: chosen?.id }
   const [funnel, growth, technologies, coverage, texts] = await Promise.all([
-    statistics.read.getFunnel(session, asked),
-    statistics.read.getGrowth(session, asked),
-    statistics.read.getTechnologyUse(session, asked),
-    statistics.read.getReviewCoverage(session, asked),
+    statistics.read.getFunnel(session, figuresQuery),
+    statistics.read.getGrowth(session, figuresQuery),
+    statistics.read.getTechnologyUse(session, figuresQuery),
+    statistics.read.getReviewCoverage(session, figuresQuery),
     chosen ? null : readTexts(session, query, url),
   ])
   const others = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen] : []
@@ -61,8 +61,8 @@ async function readTexts(
   url: URL,
 ) {
   const orderBy = textOrders.find((order) => order === url.searchParams.get('orderBy')) ?? 'mostVisits'
-  const asked = Number(url.searchParams.get('page'))
-  const number = Number.isInteger(asked) && asked >= 1 && asked <= 500 ? asked : 1
+  const pageParam = Number(url.searchParams.get('page'))
+  const number = Number.isInteger(pageParam) && pageParam >= 1 && pageParam <= 500 ? pageParam : 1
   return { list: await statistics.read.getTextFigures(ctx, { ...query, orderBy, page: number }), orderBy }
 }
 
@@ -71,7 +71,7 @@ export const meta = unlistedMeta('Statistics', 'Who came, what they built and wh
 export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const { funnel, growth, technologies, coverage, texts, event, fault } = loaderData
   const isOfEvent = event !== null
-  const hrefOf = (of: Figures) => csvHref(of, { ...growth, eventId: event?.id })
+  const buildHref = (of: Figures) => csvHref(of, { ...growth, eventId: event?.id })
   return (
     <div aria-busy={useNavigation().state === 'loading'}>
       <PageHead
@@ -90,11 +90,11 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <KeyFigures {...{ growth, isOfEvent }} />
-      <FunnelSection funnel={funnel} csvHref={hrefOf('funnel')} />
-      <GrowthSection {...{ growth, isOfEvent }} csvHref={hrefOf('growth')} />
-      <TechnologySection use={technologies} csvHref={hrefOf('technologies')} />
-      <CoverageSection {...{ coverage, isOfEvent }} csvHrefOf={hrefOf} />
-      {texts && <TextSection texts={texts.list} orderBy={texts.orderBy} csvHref={hrefOf('texts')} />}
+      <FunnelSection funnel={funnel} csvHref={buildHref('funnel')} />
+      <GrowthSection {...{ growth, isOfEvent }} csvHref={buildHref('growth')} />
+      <TechnologySection use={technologies} csvHref={buildHref('technologies')} />
+      <CoverageSection {...{ coverage, isOfEvent }} csvHrefOf={buildHref} />
+      {texts && <TextSection texts={texts.list} orderBy={texts.orderBy} csvHref={buildHref('texts')} />}
     </div>
   )
 }

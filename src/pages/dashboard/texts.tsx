@@ -19,15 +19,15 @@ export const handle = page({ audience: 'one', query: ['tab', 'page'] })
 export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   allow(session, publishTexts, undefined)
   const tab = url.searchParams.get('tab')
-  const asked = tab === 'articles' ? 'article' : 'tutorial'
+  const requestedKind = tab === 'articles' ? 'article' : 'tutorial'
   const number = url.searchParams.get('page') ?? undefined
-  const pageOf = (which: string) => ({ page: which === asked ? number : undefined })
+  const getPageQuery = (which: string) => ({ page: which === requestedKind ? number : undefined })
   const [waitingTutorials, waitingArticles] = await Promise.all([
-    tutorials.read.getTutorialsToReview(session, pageOf('tutorial')),
-    articles.read.getArticlesToReview(session, pageOf('article')),
+    tutorials.read.getTutorialsToReview(session, getPageQuery('tutorial')),
+    articles.read.getArticlesToReview(session, getPageQuery('article')),
   ])
   const hasArticlesOnly = waitingTutorials.total === 0 && waitingArticles.total > 0
-  const kind = !tab && hasArticlesOnly ? 'article' : asked
+  const kind = !tab && hasArticlesOnly ? 'article' : requestedKind
   const list = kind === 'tutorial' ? waitingTutorials : waitingArticles
   return {
     kind,

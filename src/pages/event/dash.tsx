@@ -18,7 +18,7 @@ import { DashHead } from './dash/dash-head.tsx'
 import { DashSections } from './dash/dash-sections.tsx'
 import { EnrollFirst } from './dash/enroll-first.tsx'
 import { ResultsNotice } from './dash/results-notice.tsx'
-import { filterNames, filtersOf } from './dash/finding/filters.ts'
+import { filterNames, readFilters } from './dash/finding/filters.ts'
 import {
   readAsked,
   readCommon,
@@ -50,25 +50,26 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     endAt: event.endAt ? new Date(event.endAt) : null,
     submissionsCloseAt: event.submissionsCloseAt ? new Date(event.submissionsCloseAt) : null,
   }
-  const filters = filtersOf(url.searchParams, { hasTeam: teamId !== null })
+  const filters = readFilters(url.searchParams, { hasTeam: teamId !== null })
   const paused = pausedBy(event)
   const isFinal = hasClosed(timing, ctx.now) || paused !== null
   const isIn = participantId !== null && approved
-  const [common, own, board, team, wishes, finding, queue, overview, asked, seat, chat] = await Promise.all([
-    readCommon(member, event, url.searchParams.get('invitation')),
-    participantId ? readOwn(member, event) : null,
-    isIn ? readBoard(member, event) : null,
-    isIn && teamId ? readTeam(member, teamId) : null,
-    isIn && !teamId ? readWishes(member, event.id) : null,
-    isIn && !isFinal && event.maxTeamSize > 1
-      ? readFinding(member, { eventId: event.id, teamId, filters })
-      : null,
-    readQueue(member, event, filters),
-    !participantId && event.viewer?.canManage ? readOverview(member, event.id) : null,
-    readAsked(member, event, isIn),
-    readSeat(member, event),
-    isIn ? discord.read.getConnection(member, { eventId: event.id }) : null,
-  ])
+  const [common, own, board, team, wishes, finding, queue, overview, questionsAndHelp, seat, chat] =
+    await Promise.all([
+      readCommon(member, event, url.searchParams.get('invitation')),
+      participantId ? readOwn(member, event) : null,
+      isIn ? readBoard(member, event) : null,
+      isIn && teamId ? readTeam(member, teamId) : null,
+      isIn && !teamId ? readWishes(member, event.id) : null,
+      isIn && !isFinal && event.maxTeamSize > 1
+        ? readFinding(member, { eventId: event.id, teamId, filters })
+        : null,
+      readQueue(member, event, filters),
+      !participantId && event.viewer?.canManage ? readOverview(member, event.id) : null,
+      readAsked(member, event, isIn),
+      readSeat(member, event),
+      isIn ? discord.read.getConnection(member, { eventId: event.id }) : null,
+    ])
   return {
     event,
     ...common,
@@ -79,7 +80,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     finding,
     queue,
     overview,
-    asked,
+    asked: questionsAndHelp,
     ...seat,
     chat,
     filters,
@@ -112,7 +113,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
   const { revalidate } = useRevalidator()
   const { view } = usePanel()
-  useLive(own ? topicsOf(loaderData) : [], () => void revalidate())
+  useLive(own ? listTopics(loaderData) : [], () => void revalidate())
   return (
     <div className="dash-page">
       <PausedBanner kind="event" {...event} />
@@ -128,7 +129,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
 /**
  * Topics with live updates on this page: at most ten, so that one connection covers them and the header’s.
  */
-function topicsOf({ event, own, team }: DashData): string[] {
+function listTopics({ event, own, team }: DashData): string[] {
   return [
     `event:${event.id}`,
     `announcement-list:${event.id}`,

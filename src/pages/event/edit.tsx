@@ -2,7 +2,7 @@ import { href, useNavigate, useRevalidator } from 'react-router'
 import { devpost } from '#features/operations/devpost/api.ts'
 import { discord } from '#features/event/chat/api.ts'
 import { events } from '#features/event/event/api.ts'
-import { checklistOf } from '#features/event/event/ui/manage/checklist.ts'
+import { buildChecklist } from '#features/event/event/ui/manage/checklist.ts'
 import { categories } from '#features/content/category/api.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
 import { opensEarly, outlasts } from '#features/judging/round/ui/round-texts.ts'
@@ -27,11 +27,11 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug) throw moved(url, href('/event/:slug/edit', { slug: event.slug }), 302)
-  const asked = url.searchParams.get('tab')
+  const tabParam = url.searchParams.get('tab')
   const rooms = await discord.read.getRooms(session, { eventId: event.id })
   // Without a chat that creates rooms there is nothing to configure.
   const tabs = eventTabs.filter(({ key }) => key !== 'chat' || rooms.canMake)
-  const tab = tabs.find(({ key }) => key === asked)?.key ?? 'basics'
+  const tab = tabs.find(({ key }) => key === tabParam)?.key ?? 'basics'
   const { total: categoriesCount } = await categories.read.getCategories(session, { perPage: 1 })
   return {
     event,
@@ -83,7 +83,7 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
   const { event, tab, tabs, schedule, hasCategories } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const missing = checklistOf(event, schedule, hasCategories).filter(({ isDone }) => !isDone).length
+  const missing = buildChecklist(event, schedule, hasCategories).filter(({ isDone }) => !isDone).length
   const onSaved = (slug: string = event.slug) => {
     if (slug === event.slug) void revalidate()
     else void navigate(`${href('/event/:slug/edit', { slug })}?tab=${tab}`, { replace: true })

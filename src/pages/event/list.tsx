@@ -125,10 +125,10 @@ export default function EventListPage({
 
 type StreamsProps = { streams: readonly ShownStreamCard[]; year: number }
 
-function Streams({ streams: shown, year }: StreamsProps) {
+function Streams({ streams: visibleStreams, year }: StreamsProps) {
   return (
     <ol className="tickets">
-      {shown.map((stream) => (
+      {visibleStreams.map((stream) => (
         <li key={stream.id}>
           <StreamTicket {...{ stream, year }} />
         </li>

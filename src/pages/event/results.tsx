@@ -6,7 +6,7 @@ import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs
 import { CorrectedOn } from '#features/judging/publication/ui/corrected-on.tsx'
 import { DecidedOtherwise, whoChose } from '#features/judging/publication/ui/decided-otherwise.tsx'
 import { submissions } from '#features/event/submission/api.ts'
-import { medalOf } from '#features/event/submission/results/medal.ts'
+import { getMedal } from '#features/event/submission/results/medal.ts'
 import { submissionPath } from '#features/event/submission/ui/project-of.ts'
 import { voting } from '#features/judging/vote/api.ts'
 import { summarizeVote } from '#features/judging/vote/ui/vote-summary.ts'
@@ -91,7 +91,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const { event, placed, total, judged, vote } = loaderData
   const { id, slug, title, tracks, prizes, timeZone, resultsPublishedAt } = event
   const home = href('/event/:slug', { slug })
-  const top = placed.filter((one) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(medalOf(one) ?? ''))
+  const top = placed.filter((one) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(getMedal(one) ?? ''))
   const others = placed.filter((one) => !top.includes(one))
   return (
     <div className="wrap grid grid-cols-1 gap-10 pb-16">
@@ -146,9 +146,9 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Judged = NonNullable<Route.ComponentProps['loaderData']['judged']>
+type JudgedData = NonNullable<Route.ComponentProps['loaderData']['judged']>
 
-const Mentions = ({ mentions }: Pick<Judged, 'mentions'>) => (
+const Mentions = ({ mentions }: Pick<JudgedData, 'mentions'>) => (
   <section aria-labelledby="h-mentions">
     <SectionHead id="h-mentions" title="Special mentions" />
     <Facts
@@ -179,13 +179,13 @@ const CommunityVote = ({ vote: { summary, counts }, href: path }: { vote: VoteRe
 )
 
 /** Returns a heading that fits the listed projects. */
-function othersTitle(others: readonly Placed[], isAfterWinners: boolean) {
+function othersTitle(others: readonly PlacedProject[], isAfterWinners: boolean) {
   const isRanked = others.some((one) => one.position ?? one.eventPosition)
   if (!isRanked) return 'Prize winners'
   return isAfterWinners ? 'Finalists and other projects' : 'Ranks'
 }
 
-type Placed = Route.ComponentProps['loaderData']['placed'][number]
+type PlacedProject = Route.ComponentProps['loaderData']['placed'][number]
 
 function NotYet({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
   const { slug, resultsAt, timeZone } = event

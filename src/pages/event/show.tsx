@@ -25,7 +25,7 @@ import type { Route } from './+types/show.ts'
 import { EnrollmentBar } from './show/enrollment-bar.tsx'
 import { EnrollmentCard } from './show/enrollment-card.tsx'
 import { isJudged, publicRounds } from './show/judged-lines.ts'
-import { EventSections, sectionsOf } from './show/sections.tsx'
+import { EventSections, listSections } from './show/sections.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const OccasionPanel = latePart(async () => (await import('../occasion/occasion-panel.tsx')).OccasionPanel)
@@ -120,7 +120,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       >
         <EnrollmentCard {...card} />
       </OccasionHead>
-      <SectionTabs tabs={sectionsOf({ event, schedule, projects, faq, openTeams, judged })} />
+      <SectionTabs tabs={listSections({ event, schedule, projects, faq, openTeams, judged })} />
       <div className="wrap ev-body">
         <EventSections {...{ event, schedule, projects, faq, openTeams, judged, hasPanel }} />
       </div>

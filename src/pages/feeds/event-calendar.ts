@@ -1,5 +1,5 @@
 import { events } from '#features/event/event/api.ts'
-import { calendarOf } from '#features/event/timeline/calendar/calendar.ts'
+import { buildCalendar } from '#features/event/timeline/calendar/calendar.ts'
 import { hasCalendar } from '#features/event/timeline/calendar/has-calendar.ts'
 import { getTimelineEvents } from '#features/event/timeline/service.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -16,5 +16,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { items } = await getTimelineEvents(ctx, { eventId: event.id, page: 1, perPage: 100 })
   if (!hasCalendar(event, items)) throw notFound('This calendar')
   const url = `${ctx.origin}/event/${event.slug}`
-  return calendarFile(event.slug, calendarOf({ url, occasion: dated(event), schedule: items, now: ctx.now }))
+  return calendarFile(
+    event.slug,
+    buildCalendar({ url, occasion: dated(event), schedule: items, now: ctx.now }),
+  )
 })

@@ -14,7 +14,7 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const name = params.list ?? ''
   if (!Object.hasOwn(feedSources, name)) throw notFound('This list')
-  const feed = await feedOf(ctx, name as keyof typeof feedSources)
+  const feed = await buildFeed(ctx, name as keyof typeof feedSources)
   const isAtom = new URL(request.url).pathname.endsWith('.atom')
   return isAtom
     ? xml(feed.atom1(), 'application/atom+xml')
@@ -27,7 +27,7 @@ const withCreators = (rss: string) =>
     .replace('<rss ', '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" ')
     .replaceAll(/<(\/?)author>/g, '<$1dc:creator>')
 
-async function feedOf(ctx: Context, name: keyof typeof feedSources) {
+async function buildFeed(ctx: Context, name: keyof typeof feedSources) {
   const { title, path, read } = feedSources[name]
   const items = await read(ctx)
   const address = `${ctx.origin}/feeds/${name}`

@@ -7,7 +7,7 @@ import { site } from '../../site.config.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-const most = 100
+const maxItems = 100
 const sections: [string, SearchKind][] = [
   ['Events', 'event'],
   ['Streams', 'stream'],
@@ -18,7 +18,7 @@ const sections: [string, SearchKind][] = [
 
 /** Site description for language models, with the newest content as Markdown links. */
 export const loader = load(async (ctx) => {
-  const lists = await Promise.all(sections.map(([, kind]) => getLatest(ctx, { kind, limit: most })))
+  const lists = await Promise.all(sections.map(([, kind]) => getLatest(ctx, { kind, limit: maxItems })))
   const parts = lists.map((items, place) => {
     const lines = items.map(
       ({ title, url, excerpt }) =>

@@ -1,17 +1,17 @@
 import { hasNewDate } from '#features/event/event/life/moves/new-date.ts'
 import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pausing.ts'
-import { nameOf, type PersonInRole } from '#features/event/event/people/role.ts'
+import { formatName, type PersonInRole } from '#features/event/event/people/role.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
 
 /** Formats everyone with a role as "Ada Kiln (Speaker), …". */
 export const peopleLine = (people: PersonInRole[]) =>
-  people.map(({ eventRole, profile }) => `${nameOf(profile)} (${eventRole})`).join(', ')
+  people.map(({ eventRole, profile }) => `${formatName(profile)} (${eventRole})`).join(', ')
 
 interface Entry {
   title: string
   description: string
   startAt: string
-  speakers: Parameters<typeof nameOf>[0][]
+  speakers: Parameters<typeof formatName>[0][]
 }
 
 /**
@@ -19,14 +19,14 @@ interface Entry {
  */
 export function scheduleList(occasion: Pausing, entries: Entry[]): string {
   const paused = pausedBy(occasion)
-  const list = listOf(entries)
+  const list = formatList(entries)
   return paused && list ? `${oldTimes[paused]}\n\n${list}` : list
 }
 
-const listOf = (entries: Entry[]) =>
+const formatList = (entries: Entry[]) =>
   entries
     .map(({ title, description, startAt, speakers }) => {
-      const who = speakers.length > 0 ? `, with ${speakers.map(nameOf).join(', ')}` : ''
+      const who = speakers.length > 0 ? `, with ${speakers.map(formatName).join(', ')}` : ''
       const what = description ? `: ${description.replace(/\s+/g, ' ')}` : ''
       return `- ${startAt}, ${title}${who}${what}`
     })

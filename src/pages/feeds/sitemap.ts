@@ -13,7 +13,7 @@ import type { Route } from './+types/sitemap.ts'
 export const handle = page({ audience: 'everyone' })
 
 /** Maximum URLs per file; with more, `/sitemap.xml` is an index of files. */
-export const mostEntries = 5000
+export const maxEntries = 5000
 
 /** Serves `/sitemap.xml`, and `/sitemap-1.xml` and so on if there are several files. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
@@ -22,18 +22,18 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const number = part[1] ? Number(part[1]) : undefined
   const { items: topics } = await categories.read.getCategories(ctx, { perPage: 100 })
   const always = [...fixedPages, ...topics.map(({ slug }) => href('/apps/category/:slug', { slug }))]
-  const perPage = mostEntries - always.length
+  const perPage = maxEntries - always.length
   const { items, total } = await getAddresses(ctx, { page: number ?? 1, perPage }, galleryAddresses(ctx))
-  if (!number && total > perPage) return xml(indexOf(ctx, Math.ceil(total / perPage)))
+  if (!number && total > perPage) return xml(buildIndex(ctx, Math.ceil(total / perPage)))
   if (number && items.length === 0) throw notFound('This page')
   const fixed = (number ?? 1) === 1 ? always.map((url) => ({ url, changedAt: undefined })) : []
-  return xml(filesOf(ctx, [...fixed, ...items]))
+  return xml(buildUrlSet(ctx, [...fixed, ...items]))
 })
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function indexOf({ origin }: Context, parts: number) {
+function buildIndex({ origin }: Context, parts: number) {
   const files = Array.from(
     { length: parts },
     (_, place) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${place + 1}.xml</loc></sitemap>`,
@@ -41,7 +41,7 @@ function indexOf({ origin }: Context, parts: number) {
   return `${head}<sitemapindex xmlns="${schema}">\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
-function filesOf({ origin }: Context, entries: { url: string; changedAt: Date | undefined }[]) {
+function buildUrlSet({ origin }: Context, entries: { url: string; changedAt: Date | undefined }[]) {
   const urls = entries.map(({ url, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     return `<url><loc>${escapeXml(origin + url)}</loc>${changed}</url>`

@@ -1,6 +1,6 @@
 import { projects } from '#features/community/app/api.ts'
 import { articles } from '#features/content/blog/api.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { SearchKind } from '#features/platform/search/contract.ts'
 import { getLatest } from '#features/platform/search/service.ts'
 import { tutorials } from '#features/content/tutorial/api.ts'
@@ -23,7 +23,7 @@ export interface FeedSource {
   read: (ctx: Context) => Promise<FeedItem[]>
 }
 
-const most = 50
+const maxItems = 50
 
 /** Available feeds, by the name in their URL. */
 export const feedSources = {
@@ -34,14 +34,14 @@ export const feedSources = {
     title: 'AI apps',
     path: '/apps',
     read: async (ctx) => {
-      const { items } = await projects.read.getApplications(ctx, { orderBy: 'newest', perPage: most })
+      const { items } = await projects.read.getApplications(ctx, { orderBy: 'newest', perPage: maxItems })
       return items.map(({ id, url, title, shortDescription, shownAt, team, people: [person] }) => ({
         id,
         url,
         title,
         description: shortDescription,
         date: new Date(shownAt),
-        author: team?.name ?? (person && nameOf(person)),
+        author: team?.name ?? (person && formatName(person)),
       }))
     },
   },
@@ -49,23 +49,23 @@ export const feedSources = {
     title: 'Tutorials',
     path: '/t',
     read: async (ctx) => {
-      const { items } = await tutorials.read.getPaginatedTutorials(ctx, { perPage: most })
-      return items.map((item) => written('/t', item))
+      const { items } = await tutorials.read.getPaginatedTutorials(ctx, { perPage: maxItems })
+      return items.map((item) => toFeedItem('/t', item))
     },
   },
   blog: {
     title: 'Articles',
     path: '/blog',
     read: async (ctx) => {
-      const { items } = await articles.read.getPaginatedArticles(ctx, { perPage: most })
-      return items.map((item) => written('/blog', item))
+      const { items } = await articles.read.getPaginatedArticles(ctx, { perPage: maxItems })
+      return items.map((item) => toFeedItem('/blog', item))
     },
   },
 } satisfies Record<string, FeedSource>
 
 function latest(kind: SearchKind) {
   return async (ctx: Context): Promise<FeedItem[]> => {
-    const entries = await getLatest(ctx, { kind, limit: most })
+    const entries = await getLatest(ctx, { kind, limit: maxItems })
     return entries.map(({ id, url, title, excerpt, changedAt }) => ({
       id,
       url,
@@ -76,7 +76,7 @@ function latest(kind: SearchKind) {
   }
 }
 
-interface Written {
+interface WrittenText {
   id: string
   slug: string
   title: string
@@ -86,7 +86,7 @@ interface Written {
   author: { name: string } | null
 }
 
-function written(path: string, { id, slug, title, description, author, ...at }: Written): FeedItem {
+function toFeedItem(path: string, { id, slug, title, description, author, ...at }: WrittenText): FeedItem {
   const date = new Date(at.publishedAt ?? at.createdAt)
   return { id, url: `${path}/${slug}`, title, description, date, author: author?.name }
 }

@@ -1,5 +1,5 @@
 import { streams } from '#features/event/stream/api.ts'
-import { calendarOf } from '#features/event/timeline/calendar/calendar.ts'
+import { buildCalendar } from '#features/event/timeline/calendar/calendar.ts'
 import { hasCalendar } from '#features/event/timeline/calendar/has-calendar.ts'
 import { getTimelineEvents } from '#features/event/timeline/service.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -18,6 +18,6 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const url = `${ctx.origin}/stream/${stream.slug}`
   return calendarFile(
     stream.slug,
-    calendarOf({ url, occasion: dated(stream), schedule: items, now: ctx.now }),
+    buildCalendar({ url, occasion: dated(stream), schedule: items, now: ctx.now }),
   )
 })

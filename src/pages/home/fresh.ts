@@ -1,9 +1,9 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { getLatestResults } from '#features/event/event/lists/latest-results.ts'
 import { reviewing } from '#features/judging/review/api.ts'
-import { ratingsOf } from '#features/judging/review/ui/review-texts.ts'
+import { listRatings } from '#features/judging/review/ui/review-texts.ts'
 import { submissions } from '#features/event/submission/api.ts'
-import { type ListedSubmission, projectOf } from '#features/event/submission/ui/project-of.ts'
+import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/project-of.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { quotable } from './quotable.ts'
 
@@ -18,7 +18,7 @@ export async function readFresh(ctx: Context) {
   if (placed.length === 0) return null
   return {
     event: { slug: event.slug, title: event.title },
-    winners: placed.map((submission) => ({ key: submission.id, project: projectOf(submission) })),
+    winners: placed.map((submission) => ({ key: submission.id, project: toShownProject(submission) })),
     note: await readNote(ctx, placed),
   }
 }
@@ -37,9 +37,9 @@ async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
       const { profile } = review.user
       return {
         quote,
-        by: { name: nameOf(profile), face: profile.face, src: profile.picture, role: profile.role },
+        by: { name: formatName(profile), face: profile.face, src: profile.picture, role: profile.role },
         on: { title: placed[place]!.title },
-        ratings: ratingsOf(review),
+        ratings: listRatings(review),
       }
     }
   return null

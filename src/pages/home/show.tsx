@@ -62,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HomePage({
   loaderData: { inUse, season, year, reads, fresh, ...counts },
 }: Route.ComponentProps) {
-  const figures = figuresOf(counts)
+  const figures = listFigures(counts)
   return (
     <>
       <NextStep />
@@ -88,7 +88,7 @@ export default function HomePage({
 }
 
 /** Returns the figures without zeros, which a young community would otherwise show. */
-function figuresOf(counts: Omit<CommunityFigures, 'inUse'>) {
+function listFigures(counts: Omit<CommunityFigures, 'inUse'>) {
   const figures = [
     { label: counts.members === 1 ? 'builder' : 'builders', value: counts.members },
     { label: counts.events === 1 ? 'event' : 'events', value: counts.events },

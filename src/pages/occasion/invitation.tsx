@@ -3,7 +3,7 @@ import { withCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { requireName } from '#features/people/auth/sign-in/require-name.ts'
 import { roleInvitations } from '#features/event/event/api.ts'
 import { aRole, describeRights } from '#features/event/event/people/invitations/role-texts.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
@@ -58,7 +58,7 @@ function InvitationTerms({ invitation }: { invitation: Shown }) {
   return (
     <>
       <p className="lede">
-        {nameOf(invitedBy)} invites you to be {aRole(eventRole)} at <a href={itsPage}>{title}</a>.{' '}
+        {formatName(invitedBy)} invites you to be {aRole(eventRole)} at <a href={itsPage}>{title}</a>.{' '}
         {describeRights(eventRole)}
       </p>
       <div className="mt-6">
@@ -75,14 +75,14 @@ function InvitationTerms({ invitation }: { invitation: Shown }) {
   )
 }
 
-interface Asked {
+interface InvitationQuery {
   token: string | null
   id: string | null
   session: MemberContext | null
 }
 
 /** Returns null for an incomplete link, or one for another account. */
-async function readInvitation(ctx: Context, { token, id, session }: Asked) {
+async function readInvitation(ctx: Context, { token, id, session }: InvitationQuery) {
   try {
     if (token) return await roleInvitations.read.getRoleInvitation(ctx, { token })
     return session && id ? await roleInvitations.read.getOwnRoleInvitation(session, { id }) : null

@@ -1,4 +1,4 @@
-import { announcements, organiserMail } from '#features/event/announcement/api.ts'
+import { announcements, organizerMail } from '#features/event/announcement/api.ts'
 import {
   describeCheckIns,
   describeNoticeReach,
@@ -24,7 +24,7 @@ export async function readManaged(
       ? participantLists.read.getParticipantsForEvent(ctx, { ...which, ...filters, page, perPage: 50 })
       : null,
     tab === 'announcements' ? announcements.read.getAnnouncements(ctx, { ...which, page }) : null,
-    tab === 'publish' ? organiserMail.read.getReach(ctx, { ...which, audience: 'enrolled' }) : null,
+    tab === 'publish' ? organizerMail.read.getReach(ctx, { ...which, audience: 'enrolled' }) : null,
     tab === 'publish' && 'eventId' in which ? entrance.read.getEntrance(ctx, which) : null,
     tab === 'people' ? roleInvitations.read.getRoleInvitations(ctx, { ...which, perPage: 50 }) : null,
   ])

@@ -1,7 +1,7 @@
 import { pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
 import type { PersonInRole } from '#features/event/event/people/role.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
-import { workOf } from '#features/event/event/ui/people-section.tsx'
+import { formatName } from '#features/event/event/people/role.ts'
+import { formatAffiliation } from '#features/event/event/ui/people-section.tsx'
 import { PersonSheet } from '#features/event/participant/ui/people/person-sheet.tsx'
 import { ItemSheet } from '#features/event/timeline/ui/item-sheet.tsx'
 import type { ShownTimelineEvent } from '#features/event/timeline/ui/schedule-section.tsx'
@@ -34,11 +34,11 @@ export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelP
   if (person) {
     const { profile, eventRole } = person
     const sheet = {
-      name: nameOf(profile),
+      name: formatName(profile),
       userName: profile.userName,
       picture: profile.picture,
       face: profile.face,
-      work: workOf(profile),
+      work: formatAffiliation(profile),
       about: profile.about,
     }
     return (

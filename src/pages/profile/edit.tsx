@@ -24,10 +24,10 @@ export const handle = page({ audience: 'one' })
 
 /** For the owner only, not even ADMIN. 403 for others; 404 for a profile that the viewer can't see. */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
-  const asked = userNameIn(params.handle)
-  const profile = await members.read.getProfileByUserName(session, { userName: asked })
+  const requestedName = userNameIn(params.handle)
+  const profile = await members.read.getProfileByUserName(session, { userName: requestedName })
   if (profile.userId !== session.viewer.id) throw forbidden('Only its owner can edit a profile')
-  if (profile.userName !== asked)
+  if (profile.userName !== requestedName)
     throw moved(url, href('/u/:handle/edit', { handle: `@${profile.userName}` }), 302)
   const [projects, own, connection] = await Promise.all([
     profileProjects.read.getProjectsByUserId(session, { userId: profile.userId }),

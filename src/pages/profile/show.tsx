@@ -1,7 +1,7 @@
 import { readingYear } from '#features/event/event/life/reading-year.ts'
 import { portfolios } from '#features/community/portfolio/api.ts'
 import { type PortfolioList, portfolioLists } from '#features/community/portfolio/lists.ts'
-import { countryOf } from './country.ts'
+import { getCountryName } from './country.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
@@ -14,22 +14,22 @@ import { ProfileScreen } from './show/profile-screen.tsx'
 export const handle = page({ audience: 'everyone', query: ['list', 'page'] })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const asked = userNameIn(params.handle)
+  const requestedName = userNameIn(params.handle)
   const list = portfolioLists.find((one) => one === url.searchParams.get('list'))
   const number = list && url.searchParams.get('page')
   const portfolio = await portfolios.read.getPortfolio(ctx, {
-    userName: asked,
+    userName: requestedName,
     ...(list && { list }),
     ...(number && { page: number }),
   })
   const { userName, location, userId } = portfolio.profile
   // Redirects to the canonical spelling; viewers without access have already been refused.
-  if (userName !== asked) throw moved(url, profilePath(userName))
+  if (userName !== requestedName) throw moved(url, profilePath(userName))
   return {
     portfolio,
     list: list ?? null,
     page: Number(number ?? 1),
-    country: countryOf(location),
+    country: getCountryName(location),
     isOwn: ctx.viewer?.id === userId,
     year: readingYear(ctx),
   }

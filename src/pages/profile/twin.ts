@@ -7,7 +7,7 @@ import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
-import { countryOf } from './country.ts'
+import { getCountryName } from './country.ts'
 import { userNameIn } from './handle.ts'
 
 export const handle = page({ audience: 'everyone' })
@@ -28,7 +28,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       ['Username', `@${profile.userName}`],
       ['Role', profile.role],
       ['Organization', profile.organization],
-      ['Country', countryOf(profile.location)],
+      ['Country', getCountryName(profile.location)],
       ...socialLinks(profile).map(({ network, href, handle: name }) => [network, href ?? name] as const),
     ],
     parts: [

@@ -1,7 +1,7 @@
 import { searching } from '#features/platform/search/api.ts'
 import { readSearchAddress, searchNames } from '#features/platform/search/ui/search-address.ts'
 import { SearchPage } from '#features/platform/search/ui/search-page.tsx'
-import { wordsOf } from '#features/platform/search/words.ts'
+import { splitWords } from '#features/platform/search/words.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -11,7 +11,7 @@ export const handle = page({ audience: 'everyone', query: searchNames, unkept: [
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { state, page: number } = readSearchAddress(url)
-  const q = wordsOf(state.q).join(' ')
+  const q = splitWords(state.q).join(' ')
   return {
     state,
     results: await searching.read.search(ctx, { q, kinds: state.kind, page: number, limit: 20 }),

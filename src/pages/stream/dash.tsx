@@ -1,5 +1,5 @@
 import { href, useRevalidator } from 'react-router'
-import { announcements, organiserMail } from '#features/event/announcement/api.ts'
+import { announcements, organizerMail } from '#features/event/announcement/api.ts'
 import { AnnouncementList } from '#features/event/announcement/ui/announcement-list.tsx'
 import { hasEnded } from '#features/event/event/life/phase.ts'
 import { readingYear } from '#features/event/event/life/reading-year.ts'
@@ -40,7 +40,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const [schedule, announced, own] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { streamId, perPage: 100 }),
     mayHear ? announcements.read.getAnnouncements(ctx, { streamId, perPage: 20 }) : null,
-    stream.viewer?.approved ? organiserMail.read.getMute(member, { streamId }) : null,
+    stream.viewer?.approved ? organizerMail.read.getMute(member, { streamId }) : null,
   ])
   const endAt = stream.endAt ? new Date(stream.endAt) : null
   return {

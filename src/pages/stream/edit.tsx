@@ -3,7 +3,7 @@ import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-s
 import { confirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { LifeSection } from '#features/event/event/ui/manage/life/life-section.tsx'
 import { PublishPanel } from '#features/event/event/ui/manage/publish-panel.tsx'
-import { checklistOf } from '#features/event/event/ui/manage/checklist.ts'
+import { buildChecklist } from '#features/event/event/ui/manage/checklist.ts'
 import { streams } from '#features/event/stream/api.ts'
 import { StreamBasicsForm } from '#features/event/stream/ui/stream-basics-form.tsx'
 import { streamCalls, streamLifecycleCalls } from '#features/event/stream/ui/stream-calls.ts'
@@ -38,8 +38,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const stream = await streams.read.getStream(session, { slug: params.slug })
   if (!stream.viewer?.canManage) throw forbidden()
   if (stream.slug !== params.slug) throw moved(url, href('/stream/:slug/edit', { slug: stream.slug }), 302)
-  const asked = url.searchParams.get('tab')
-  const tab = tabs.find(({ key }) => key === asked)?.key ?? 'basics'
+  const tabParam = url.searchParams.get('tab')
+  const tab = tabs.find(({ key }) => key === tabParam)?.key ?? 'basics'
   return { stream, tab, ...(await readManaged(session, { streamId: stream.id }, { tab, url })) }
 })
 
@@ -91,15 +91,15 @@ function StreamTab(props: StreamTabProps) {
                 {...stream}
                 noticed={noticed}
                 isDraft={visibility === 'draft'}
-                cancel={(said) => streamLifecycleCalls.cancelStream({ id, ...said })}
-                postpone={(said) => streamLifecycleCalls.postponeStream({ id, ...said })}
-                resume={(said) => streamLifecycleCalls.resumeStream({ id, ...said })}
+                cancel={(input) => streamLifecycleCalls.cancelStream({ id, ...input })}
+                postpone={(input) => streamLifecycleCalls.postponeStream({ id, ...input })}
+                resume={(input) => streamLifecycleCalls.resumeStream({ id, ...input })}
                 onChanged={() => onSaved()}
               />
               <DuplicateSection which={{ streamId: id }} {...{ timeZone, startAt }} items={schedule.length} />
             </>
           }
-          checks={checklistOf(stream, schedule)}
+          checks={buildChecklist(stream, schedule)}
           change={async (next) =>
             confirmedSave((sure) =>
               streamCalls.updateStream({ id, visibility: next, base: { visibility }, ...sure }),

@@ -15,7 +15,7 @@ import { hasTable } from '../event/results/has-table.ts'
 import type { Route } from './+types/show.ts'
 import { ActionBar } from './show/action-bar.tsx'
 import { Media } from './show/media.tsx'
-import { Sections, sectionsOf } from './show/sections.tsx'
+import { Sections, listSections } from './show/sections.tsx'
 import { SubmissionRail } from './show/submission-rail.tsx'
 import { TitleRow } from './show/title-row.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
@@ -61,9 +61,13 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 
 /** Reads a page of approved reviews; an invalid page counts as the first. */
 function readReviews(ctx: Context, submissionId: string, { searchParams }: URL) {
-  const asked = Number(searchParams.get('reviews'))
-  const isPage = Number.isInteger(asked) && asked >= 1 && asked <= 1000
-  return reviewing.read.getReviewsBySubmissionId(ctx, { submissionId, page: isPage ? asked : 1, perPage: 10 })
+  const pageParam = Number(searchParams.get('reviews'))
+  const isPage = Number.isInteger(pageParam) && pageParam >= 1 && pageParam <= 1000
+  return reviewing.read.getReviewsBySubmissionId(ctx, {
+    submissionId,
+    page: isPage ? pageParam : 1,
+    perPage: 10,
+  })
 }
 
 export type SubmissionData = Route.ComponentProps['loaderData']
@@ -86,7 +90,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           <SubmissionRail {...{ submission, own, isJudged }} />
         </div>
       </div>
-      <SectionTabs tabs={sectionsOf(loaderData)} />
+      <SectionTabs tabs={listSections(loaderData)} />
       <Sections data={loaderData} own={own} />
       <ActionBar {...{ submission, own }} />
       {view?.kind === 'person' && <MemberPanel members={submission.members} />}

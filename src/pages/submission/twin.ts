@@ -1,6 +1,6 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { submissions } from '#features/event/submission/api.ts'
-import { medalOf, medalLabels } from '#features/event/submission/results/medal.ts'
+import { getMedal, medalLabels } from '#features/event/submission/results/medal.ts'
 import { submissionPath } from '#features/event/submission/ui/project-of.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
@@ -16,7 +16,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { event, team, track, techIn, categories, members } = submission
   const path = submissionPath(submission)
   if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw moved(url, `${path}.md`)
-  const medal = medalOf(submission)
+  const medal = getMedal(submission)
   const whole = (address: string | null) => address && new URL(address, ctx.origin).href
   return twin(ctx, {
     title: submission.title,
@@ -25,7 +25,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     facts: [
       ['Event', event.title],
       ['Team', team.name],
-      ['People', members.map(({ profile }) => nameOf(profile)).join(', ')],
+      ['People', members.map(({ profile }) => formatName(profile)).join(', ')],
       ['Result', medal && medalLabels[medal]],
       ['Track', track?.name],
       ['Technologies', techIn.map(({ name }) => name).join(', ')],

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { events } from '#features/event/event/api.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { submissions } from '#features/event/submission/api.ts'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
-import { projectOf } from '#features/event/submission/ui/project-of.ts'
+import { toShownProject } from '#features/event/submission/ui/project-of.ts'
 import { teams } from '#features/event/team/api.ts'
 import { useOwnTeam } from '#features/event/team/ui/use-own-team.ts'
 import '#features/event/team/ui/team.css'
@@ -36,12 +36,16 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx, { params: { eventSlug, teamSlug }, url }: Route.LoaderArgs) => {
   const team = await teams.read.getTeam(ctx, { eventSlug, name: teamSlug })
   // Redirects from old slugs of the event or team to the current URL.
-  if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw moved(url, pathOf(team))
+  if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw moved(url, getTeamHref(team))
   const { visibility } = await events.read.getEvent(ctx, { id: team.eventId, withoutPeople: true })
-  const shown = team.submission?.isSubmitted
+  const submission = team.submission?.isSubmitted
     ? await submissions.read.getSubmission(ctx, { id: team.submission.id })
     : null
-  const project = shown && { id: shown.id, likes: shown.likesCount, card: projectOf(shown) }
+  const project = submission && {
+    id: submission.id,
+    likes: submission.likesCount,
+    card: toShownProject(submission),
+  }
   return { team: { ...team, viewer: null }, project, isPublic: visibility === 'public' }
 })
 
@@ -52,9 +56,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { team, isPublic } = loaderData
   const { event, name, description } = team
   const { origin } = rootData(matches)
-  const path = pathOf(team)
+  const path = getTeamHref(team)
   const eventPath = href('/event/:slug', { slug: event.slug })
-  const people = team.members.map(({ profile }) => ({ '@type': 'Person', name: nameOf(profile) }))
+  const people = team.members.map(({ profile }) => ({ '@type': 'Person', name: formatName(profile) }))
   return describePage({
     matches,
     title: `${name}, a team of ${event.title}`,
@@ -105,5 +109,5 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const pathOf = ({ event, slug }: { event: { slug: string }; slug: string }) =>
+const getTeamHref = ({ event, slug }: { event: { slug: string }; slug: string }) =>
   href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: slug })

@@ -16,13 +16,15 @@ import type { Route } from './+types/show.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-const most = 6
+const maxProjects = 6
 
 /** Whether the URL is canonical; the one without a provider counts too. */
 const isAt = (
   { slug, providerSlug }: { slug: string; providerSlug: string | null },
-  asked: { slug: string; provider: string | undefined },
-) => slug === asked.slug.toLowerCase() && (asked.provider === undefined || asked.provider === providerSlug)
+  requestedSlugs: { slug: string; provider: string | undefined },
+) =>
+  slug === requestedSlugs.slug.toLowerCase() &&
+  (requestedSlugs.provider === undefined || requestedSlugs.provider === providerSlug)
 
 /**
  * Serves both `/tech/{slug}` and `/tech/{provider}/{slug}`; the second only for that provider's own
@@ -39,7 +41,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { name, tutorials } = technology
   const own = { name, hasTutorials: tutorials.length > 0 }
   const finished = withTutorials(html, { own, technologies: await readAsked(ctx, html) })
-  const built = await projects.read.getApplications(ctx, { tech: technology.slug, perPage: most })
+  const built = await projects.read.getApplications(ctx, { tech: technology.slug, perPage: maxProjects })
   return {
     technology: { ...technology, text: { ...technology.text, html: finished } },
     built: built.items,

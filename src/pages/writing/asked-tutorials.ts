@@ -3,7 +3,7 @@ import { type NamedTechnology, technologiesAskedIn } from '#features/content/tec
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 
-const most = 10
+const maxTechnologies = 10
 
 /**
  * Returns the technologies for which a text requests tutorials and that have some, by their current names.
@@ -11,16 +11,16 @@ const most = 10
 export async function readAsked(ctx: Context, html: string): Promise<NamedTechnology[]> {
   const matches = await Promise.all(
     technologiesAskedIn(html)
-      .slice(0, most)
-      .map((asked) => readOne(ctx, asked)),
+      .slice(0, maxTechnologies)
+      .map((requestedName) => readOne(ctx, requestedName)),
   )
   return matches.flat()
 }
 
-async function readOne(ctx: Context, asked: string): Promise<NamedTechnology[]> {
+async function readOne(ctx: Context, requestedName: string): Promise<NamedTechnology[]> {
   try {
-    const { slug, name, tutorials } = await technologies.read.getTechnology(ctx, { slug: asked })
-    return tutorials.length > 0 ? [{ asked, slug, name }] : []
+    const { slug, name, tutorials } = await technologies.read.getTechnology(ctx, { slug: requestedName })
+    return tutorials.length > 0 ? [{ asked: requestedName, slug, name }] : []
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error

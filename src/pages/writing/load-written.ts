@@ -14,7 +14,7 @@ import { readAsked } from './asked-tutorials.ts'
 type Read = typeof tutorials.read
 type One = Read['getTutorial']
 
-const asked = ({ params, request }: LoaderFunctionArgs) => ({
+const getTextQuery = ({ params, request }: LoaderFunctionArgs) => ({
   slug: params['slug'],
   lang: new URL(request.url).searchParams.get('lang') ?? undefined,
 })
@@ -22,7 +22,7 @@ const asked = ({ params, request }: LoaderFunctionArgs) => ({
 /** Loads a text for its page, without its source. */
 export const loadWritten = (read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
-    const { body: _, ...text } = await read(ctx, asked(args))
+    const { body: _, ...text } = await read(ctx, getTextQuery(args))
     const { html } = text.text
     const finished = { ...text.text, html: withTutorials(html, { technologies: await readAsked(ctx, html) }) }
     return { text: { ...text, text: finished }, origin: ctx.origin }
@@ -31,14 +31,14 @@ export const loadWritten = (read: One) =>
 /** Loads a text as Markdown. */
 export const loadWrittenTwin = (kind: TextKind, read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
-    const text = await read(ctx, asked(args))
+    const text = await read(ctx, getTextQuery(args))
     return writtenTwin(ctx, textPath(kind, text.slug, text.language), text)
   })
 
 /** Social card of a text. */
 export const loadWrittenCard = (kind: TextKind, read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
-    const { title, slug, author, text } = await read(ctx, asked(args))
+    const { title, slug, author, text } = await read(ctx, getTextQuery(args))
     const line = [author?.name, `${text.minutes} min read`].filter(Boolean).join(' · ')
     return png(await ctx.card({ siteName: site.name, kind: textNouns[kind].noun, title, line, seed: slug }))
   })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
-import { usualOf } from './variables.ts'
-import { readList, valueOf, type Environment } from './values.ts'
+import { getDefaultValue } from './variables.ts'
+import { readList, readValue, type Environment } from './values.ts'
 
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -21,7 +21,7 @@ export const siteAddress = (siteUrl: string): string =>
 
 /** Returns the address to listen on: an IP address or a host name. */
 export function readHost(env: Environment): string {
-  const value = valueOf(env, 'HOST') ?? usualOf('HOST')
+  const value = readValue(env, 'HOST') ?? getDefaultValue('HOST')
   if (isIP(value) || hostName.test(value.toLowerCase())) return value
   throw new ConfigError([
     `HOST must be an address to listen on, such as localhost, 0.0.0.0 or ::, not "${value}".`,
@@ -30,7 +30,7 @@ export function readHost(env: Environment): string {
 
 /** Returns the public origin of the site. */
 export function readSiteUrl(env: Environment, port: number): string {
-  const value = valueOf(env, 'SITE_URL') ?? `http://localhost:${port}`
+  const value = readValue(env, 'SITE_URL') ?? `http://localhost:${port}`
   const url = URL.parse(value)
   const isOrigin =
     url &&

@@ -1,15 +1,15 @@
 import type { ChatSettings } from '#features/event/chat/drivers/create.ts'
 import { ConfigError } from './config-error.ts'
-import { usualOf, type VariableName } from './variables.ts'
-import { type Environment, readToken, valueOf } from './values.ts'
+import { getDefaultValue, type VariableName } from './variables.ts'
+import { type Environment, readToken, readValue } from './values.ts'
 
 /** Returns the settings of one chat: Discord, Matrix or a plain webhook; null for none. */
 export function readChat(env: Environment): ChatSettings | null {
   const chosen = (['DISCORD_BOT_TOKEN', 'MATRIX_TOKEN', 'CHAT_WEBHOOK_URL'] as const).filter(
-    (name) => valueOf(env, name) !== null,
+    (name) => readValue(env, name) !== null,
   )
   // Copies of .env.example set this default. It has no effect without a token, but must still be valid.
-  const api = readAddress(env, 'DISCORD_API', usualOf('DISCORD_API'))
+  const api = readAddress(env, 'DISCORD_API', getDefaultValue('DISCORD_API'))
   if (chosen.length > 1) throw new ConfigError([`Choose one chat: ${chosen.join(' or ')}.`])
   if (chosen[0] === 'DISCORD_BOT_TOKEN') return readDiscord(env, api)
   if (chosen[0] === 'MATRIX_TOKEN')
@@ -29,7 +29,7 @@ function refuseHalf(env: Environment): void {
     ],
   ] as const
   const problems = halves.flatMap(([token, others]) => {
-    const set = others.find((name) => valueOf(env, name) !== null)
+    const set = others.find((name) => readValue(env, name) !== null)
     return set ? [`${token} is missing: ${set} means nothing without it.`] : []
   })
   if (problems.length > 0) throw new ConfigError(problems)
@@ -55,13 +55,13 @@ function readDiscord(env: Environment, api: string): ChatSettings {
 const snowflake = /^\d{15,22}$/
 
 function readMatching(env: Environment, name: VariableName, pattern: RegExp): string | null {
-  const value = valueOf(env, name)
+  const value = readValue(env, name)
   if (value === null || pattern.test(value)) return value
   throw new ConfigError([`${name} doesn’t look right: copy it from the application’s pages at Discord.`])
 }
 
 function readAddress(env: Environment, name: VariableName, usual?: string): string {
-  const value = valueOf(env, name) ?? usual
+  const value = readValue(env, name) ?? usual
   const url = value === undefined ? null : URL.parse(value)
   if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/\/$/, '')
   throw new ConfigError([`${name} must be an address that begins with https://.`])

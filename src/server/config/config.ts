@@ -10,7 +10,7 @@ import { readProxies } from './proxies.ts'
 import { readQuota } from './quota.ts'
 import { readS3 } from './s3.ts'
 import { readSecret } from './secret.ts'
-import { settingsOf } from './settings.ts'
+import { listSettings } from './settings.ts'
 import { readSizes, type Sizes } from './sizes.ts'
 import {
   readBounceSecret,
@@ -21,8 +21,8 @@ import {
   type Mail,
   type Provider,
 } from './services.ts'
-import { type UsualName, usualOf } from './variables.ts'
-import { readFlag, readToken, readWhole, valueOf, type Environment } from './values.ts'
+import { type UsualName, getDefaultValue } from './variables.ts'
+import { readFlag, readToken, readWhole, readValue, type Environment } from './values.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -103,7 +103,7 @@ export function readConfig(env: Environment): Config {
   const read = <T>(reading: () => T, otherwise: T): T => attempt(reading, otherwise, problems)
 
   const port = read(() => readWhole(env, 'PORT', { from: 0, to: 65_535 }), 0)
-  const dataDir = resolve(valueOf(env, 'DATA_DIR') ?? usualOf('DATA_DIR'))
+  const dataDir = resolve(readValue(env, 'DATA_DIR') ?? getDefaultValue('DATA_DIR'))
   const siteUrl = read(() => readSiteUrl(env, port), null)
   const isLocal = siteUrl === null || isThisMachine(new URL(siteUrl).hostname)
   const config: Config = {
@@ -122,7 +122,7 @@ export function readConfig(env: Environment): Config {
     imageHosts: read(() => readImageHosts(env), []),
     imageCacheBytes: read(() => readImageCache(env), 0),
     adminSecondFactor: read(
-      () => readFlag(env, 'ADMIN_SECOND_FACTOR', usualOf('ADMIN_SECOND_FACTOR') === '1'),
+      () => readFlag(env, 'ADMIN_SECOND_FACTOR', getDefaultValue('ADMIN_SECOND_FACTOR') === '1'),
       false,
     ),
     publicToken: read(() => readToken(env, 'PUBLIC_TOKEN'), null),
@@ -135,7 +135,7 @@ export function readConfig(env: Environment): Config {
     mail: read(() => readMail(env), null),
     chat: read(() => readChat(env), null),
     bounceSecret: read(() => readBounceSecret(env), null),
-    workers: read(() => readFlag(env, 'WORKERS', usualOf('WORKERS') === '1'), true),
+    workers: read(() => readFlag(env, 'WORKERS', getDefaultValue('WORKERS') === '1'), true),
     // A stop takes fifteen seconds at most, so this leaves a few for running requests.
     stopWait: read(() => readWhole(env, 'STOP_WAIT', { from: 0, to: 8 }), 0),
     s3: read(() => readS3(env), null),
@@ -149,7 +149,7 @@ export function readConfig(env: Environment): Config {
       signInNetwork: read(() => readRate(env, 'RATE_SIGN_IN_NETWORK'), 0),
       signUp: read(() => readRate(env, 'RATE_SIGN_UP'), 0),
     },
-    settings: settingsOf(env),
+    settings: listSettings(env),
     // Read last, because it may write a file, which an invalid environment must not do.
     secret: read(() => readSecret(env, { dataDir, isLocal, mayWrite: problems.length === 0 }), ''),
   }
@@ -178,13 +178,13 @@ function readDemo(env: Environment, isLocal: boolean): boolean {
 }
 
 function readPassphrase(env: Environment): string | null {
-  const value = valueOf(env, 'BACKUP_PASSPHRASE')
+  const value = readValue(env, 'BACKUP_PASSPHRASE')
   if (value === null || value.length >= 12) return value
   throw new ConfigError(['BACKUP_PASSPHRASE must have at least 12 characters.'])
 }
 
 function readLog(env: Environment): 'requests' | null {
-  const value = valueOf(env, 'LOG')
+  const value = readValue(env, 'LOG')
   if (value === null || value === 'requests') return value
   throw new ConfigError([`LOG must be empty or "requests", not "${value}".`])
 }

@@ -47,10 +47,10 @@ test('a start on a folder of somebody else is one sentence, with SECRET given', 
     ...(isRoot && { uid: nobody, gid: nobody }),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  let stderrText = ''
+  child.stderr.on('data', (part: Buffer) => (stderrText += part.toString()))
   const [code] = await once(child, 'close')
-  expect([code, said.split('\n')]).toEqual([
+  expect([code, stderrText.split('\n')]).toEqual([
     1,
     [expect.stringMatching(/^The data folder .+theirs can’t be written by the user .+ \(EACCES\): /), ''],
   ])

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { hasCluster } from '#database/embedded.ts'
 import { StartError } from '#lib/services/start-error.ts'
-import { valueOf, type Environment } from './values.ts'
-import { usualOf } from './variables.ts'
+import { readValue, type Environment } from './values.ts'
+import { getDefaultValue } from './variables.ts'
 
 /** Commands for an existing site; without one they would create a new, useless site. */
 const ofASite = ['admin', 'bounce', 'backup']
@@ -11,8 +11,8 @@ const ofASite = ['admin', 'bounce', 'backup']
  * Refuses such a command if there is no database. Called before any code that creates a folder or a secret.
  */
 export function requireSite(command: string, env: Environment): void {
-  if (!ofASite.includes(command) || valueOf(env, 'DATABASE_URL') !== null) return
-  const dataDir = resolve(valueOf(env, 'DATA_DIR') ?? usualOf('DATA_DIR'))
+  if (!ofASite.includes(command) || readValue(env, 'DATABASE_URL') !== null) return
+  const dataDir = resolve(readValue(env, 'DATA_DIR') ?? getDefaultValue('DATA_DIR'))
   if (hasCluster(dataDir)) return
   throw new StartError(
     `There is no site in the data folder ${dataDir}: start it there first, or set DATA_DIR or DATABASE_URL as your site has them.`,

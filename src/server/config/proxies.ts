@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
 import { readList, type Environment } from './values.ts'
 
-const named = ['loopback', 'linklocal', 'uniquelocal']
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
  * Returns the proxies trusted to report the visitor's address: none, a number of hops, or addresses, networks
@@ -21,7 +21,7 @@ export function readProxies(env: Environment): false | number | string[] {
 }
 
 function isNetwork(entry: string): boolean {
-  if (named.includes(entry)) return true
+  if (networkNames.includes(entry)) return true
   const [address = '', prefix] = entry.split('/', 2)
   const family = isIP(address)
   if (family === 0 || entry.split('/').length > 2) return false

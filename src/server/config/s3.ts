@@ -1,6 +1,6 @@
 import type { S3Settings } from '#features/platform/files/storage/s3/connect.ts'
 import { ConfigError } from './config-error.ts'
-import { readFlag, valueOf, type Environment } from './values.ts'
+import { readFlag, readValue, type Environment } from './values.ts'
 
 const others = [
   'S3_ENDPOINT',
@@ -14,10 +14,10 @@ const others = [
  * Returns the settings of the bucket for files; null without S3_BUCKET. Error sentences never include a key.
  */
 export function readS3(env: Environment): S3Settings | null {
-  const bucket = valueOf(env, 'S3_BUCKET')
+  const bucket = readValue(env, 'S3_BUCKET')
   const problems: string[] = []
   if (bucket === null) {
-    const alone = others.find((name) => valueOf(env, name) !== null)
+    const alone = others.find((name) => readValue(env, name) !== null)
     if (!alone) return null
     throw new ConfigError([`S3_BUCKET is missing: ${alone} needs the bucket that files go to.`])
   }
@@ -48,7 +48,7 @@ export function readS3(env: Environment): S3Settings | null {
 }
 
 function readEndpoint(env: Environment): string | null {
-  const value = valueOf(env, 'S3_ENDPOINT')
+  const value = readValue(env, 'S3_ENDPOINT')
   if (value === null) return null
   const url = URL.parse(value)
   const isAddress = url && /^https?:$/.test(url.protocol) && url.username + url.password === ''
@@ -59,8 +59,8 @@ function readEndpoint(env: Environment): string | null {
 }
 
 function readRegion(env: Environment): string {
-  const value = valueOf(env, 'S3_REGION')
-  const endpoint = valueOf(env, 'S3_ENDPOINT')
+  const value = readValue(env, 'S3_REGION')
+  const endpoint = readValue(env, 'S3_ENDPOINT')
   if (value !== null && /^[a-z0-9-]{1,40}$/.test(value)) return value
   if (value === null && endpoint !== null) return 'us-east-1'
   throw new ConfigError([
@@ -71,7 +71,7 @@ function readRegion(env: Environment): string {
 }
 
 function readKey(env: Environment, name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string {
-  const value = valueOf(env, name)
+  const value = readValue(env, name)
   if (value === null) throw new ConfigError([`${name} is missing: S3_BUCKET needs the keys of an account.`])
   if (/^[\x21-\x7E]{1,500}$/.test(value)) return value
   throw new ConfigError([`${name} must be one word, as the storage has given it.`])

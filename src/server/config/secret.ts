@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorCode } from '#lib/contract/error-code.ts'
 import { ConfigError } from './config-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { valueOf, type Environment } from './values.ts'
+import { readValue, type Environment } from './values.ts'
 
 interface SecretLocation {
   dataDir: string
@@ -12,7 +12,7 @@ interface SecretLocation {
   mayWrite: boolean
 }
 
-const shortest = 32
+const minSecretBytes = 32
 // Secrets from tutorials and libraries, without the punctuation between their words.
 const wellKnown =
   /changeme|changeit|changethis|replaceme|replacethis|yoursecret|your256bit|your32|mysecret|supersecret|secretkey|astringsecretatleast|keyboardcat|thisisasecret|insertsecret|generateasecret|example|placeholder|password|12345678|abcdefgh/
@@ -23,13 +23,15 @@ const wellKnown =
  * folder, readable only by its owner.
  */
 export function readSecret(env: Environment, place: SecretLocation): string {
-  const value = valueOf(env, 'SECRET')
+  const value = readValue(env, 'SECRET')
   if (value === null) {
     if (place.isLocal) return place.mayWrite ? keptSecret(place.dataDir) : ''
     throw new ConfigError([`SECRET is missing: a site for others needs one, made for example by ${recipe}.`])
   }
-  if (Buffer.byteLength(value) < shortest) {
-    throw new ConfigError([`SECRET must have at least ${shortest} bytes, made for example by ${recipe}.`])
+  if (Buffer.byteLength(value) < minSecretBytes) {
+    throw new ConfigError([
+      `SECRET must have at least ${minSecretBytes} bytes, made for example by ${recipe}.`,
+    ])
   }
   if (wellKnown.test(value.toLowerCase().replace(/[^a-z0-9]/g, '')) || new Set(value).size < 10) {
     throw new ConfigError([`SECRET is one that others can guess: make your own, for example by ${recipe}.`])
@@ -54,14 +56,14 @@ function keptSecret(dataDir: string): string {
 }
 
 function readKept(path: string): string | null {
-  let kept: string
+  let savedSecret: string
   try {
-    kept = readFileSync(path, 'utf8').trim()
+    savedSecret = readFileSync(path, 'utf8').trim()
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw error
   }
-  if (Buffer.byteLength(kept) >= shortest) return kept
+  if (Buffer.byteLength(savedSecret) >= minSecretBytes) return savedSecret
   throw new ConfigError([
     `The secret in ${path} is damaged: remove the file, which signs everyone out, or set SECRET.`,
   ])

@@ -1,7 +1,7 @@
 import { splitHosts } from '#database/connection/hosts.ts'
 import type { MailSettings } from '#lib/services/mail-transport.ts'
 import { ConfigError } from './config-error.ts'
-import { readWhole, valueOf, type Environment } from './values.ts'
+import { readWhole, readValue, type Environment } from './values.ts'
 
 /** Credentials from a sign-in provider. */
 export interface Provider {
@@ -18,7 +18,7 @@ export function readDatabaseUrl(
   env: Environment,
   name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
 ): string | null {
-  const value = valueOf(env, name)
+  const value = readValue(env, name)
   if (value === null) return null
   const urls = splitHosts(value).map((one) => URL.parse(one))
   if (!urls.every((url) => url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1))
@@ -36,14 +36,14 @@ export function readDatabaseUrl(
 /** Returns the URL of the same database that bypasses the pooler. */
 export function readDirectUrl(env: Environment): string | null {
   const value = readDatabaseUrl(env, 'DATABASE_DIRECT_URL')
-  if (value === null || valueOf(env, 'DATABASE_URL') !== null) return value
+  if (value === null || readValue(env, 'DATABASE_URL') !== null) return value
   throw new ConfigError(['DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.'])
 }
 
 /** Reads `NAME_ID` and `NAME_SECRET`: both or neither. */
 export function readProvider(env: Environment, name: 'GITHUB' | 'GOOGLE' | 'DISCORD'): Provider | null {
-  const id = valueOf(env, `${name}_ID`)
-  const secret = valueOf(env, `${name}_SECRET`)
+  const id = readValue(env, `${name}_ID`)
+  const secret = readValue(env, `${name}_SECRET`)
   if (id && secret) return { id, secret }
   if (!id && !secret) return null
   throw new ConfigError([
@@ -53,8 +53,8 @@ export function readProvider(env: Environment, name: 'GITHUB' | 'GOOGLE' | 'DISC
 
 /** Returns mail server and sender; null without SMTP_URL, in which case e-mail stays in the outbox. */
 export function readMail(env: Environment): Mail | null {
-  const value = valueOf(env, 'SMTP_URL')
-  const from = valueOf(env, 'MAIL_FROM')
+  const value = readValue(env, 'SMTP_URL')
+  const from = readValue(env, 'MAIL_FROM')
   const perMinute = readWhole(env, 'MAIL_PER_MINUTE', { from: 1, to: 100_000 })
   const problems: string[] = []
   const url = URL.parse(value ?? 'smtp://unset')
@@ -66,7 +66,7 @@ export function readMail(env: Environment): Mail | null {
       `MAIL_FROM must be an address, such as Kilnyard <hello@kilnyard.example>, not "${from.replace(/[\r\n]/g, ' ')}".`,
     )
   }
-  const bounce = valueOf(env, 'MAIL_BOUNCE')
+  const bounce = readValue(env, 'MAIL_BOUNCE')
   if (bounce !== null && !/^[^\s@<>{}]*\{token\}[^\s@<>{}]*@[^\s@<>{}]+$/.test(bounce))
     problems.push(
       'MAIL_BOUNCE must be an address with {token} before its @, such as bounce+{token}@kilnyard.example.',
@@ -81,7 +81,7 @@ export function readMail(env: Environment): Mail | null {
 
 /** Returns the base64 key of a secret in the format of Standard Webhooks. */
 export function readBounceSecret(env: Environment): string | null {
-  const value = valueOf(env, 'MAIL_BOUNCE_SECRET')
+  const value = readValue(env, 'MAIL_BOUNCE_SECRET')
   if (value === null) return null
   const secret = value.replace(/^whsec_/, '')
   if (Buffer.from(secret, 'base64').length >= 24) return secret
@@ -90,8 +90,8 @@ export function readBounceSecret(env: Environment): string | null {
 
 /** `selector:domain` and a private key, with `\n` for its line breaks. */
 function readDkim(env: Environment, problems: string[]): Mail['dkim'] {
-  const name = valueOf(env, 'DKIM_NAME')
-  const key = valueOf(env, 'DKIM_KEY')?.replaceAll('\\n', '\n')
+  const name = readValue(env, 'DKIM_NAME')
+  const key = readValue(env, 'DKIM_KEY')?.replaceAll('\\n', '\n')
   if (name === null && key === undefined) return null
   const [selector, domain] = name?.split(':') ?? []
   if (selector && domain && key?.includes('PRIVATE KEY')) return { selector, domain, key }

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { exampleEnvironment, settingsOf, variableTable } from './settings.ts'
-import { type UsualName, usualOf, variables } from './variables.ts'
+import { exampleEnvironment, listSettings, variableTable } from './settings.ts'
+import { type UsualName, getDefaultValue, variables } from './variables.ts'
 
 test('every variable that the configuration reads is listed, and no other', () => {
   const sources = globSync('src/server/config/*.ts').filter((file) => !/test|settings|variables/.test(file))
@@ -10,7 +10,7 @@ test('every variable that the configuration reads is listed, and no other', () =
   const read = [...source.matchAll(/(?:\(env, |whole\()'([A-Z0-9_]+)'/g)].flatMap(([, name = '']) =>
     ['GITHUB', 'GOOGLE', 'DISCORD'].includes(name) ? [`${name}_ID`, `${name}_SECRET`] : [name],
   )
-  const listed = settingsOf({}).map(({ name }) => name)
+  const listed = listSettings({}).map(({ name }) => name)
   expect(listed.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
@@ -20,21 +20,22 @@ test('docs/configuration.md and .env.example are what npm run docs writes', () =
 })
 
 const secret = 'bX9f2vQ7Lr4TzP0kWc8sHn3mJy6dGa1e'
-const usual = (name: UsualName) => Number(usualOf(name))
+const usual = (name: UsualName) => Number(getDefaultValue(name))
 
 test('a default that the table names is the one that holds', () => {
   const { port, host, rates, quota, imageCacheBytes } = readConfig({ SECRET: secret })
-  expect([port, host]).toEqual([usual('PORT'), usualOf('HOST')])
+  expect([port, host]).toEqual([usual('PORT'), getDefaultValue('HOST')])
   expect(rates).toMatchObject({ writes: usual('RATE_WRITES'), signIn: usual('RATE_SIGN_IN') })
   expect(quota.files).toBe(usual('QUOTA_FILES'))
   expect(imageCacheBytes).toBe(usual('IMAGE_CACHE_MB') * 1_048_576)
 })
 
-const taken = (name: string, value: string) => readConfig({ SECRET: secret, ...needed[name], [name]: value })
+const readConfigWith = (name: string, value: string) =>
+  readConfig({ SECRET: secret, ...needed[name], [name]: value })
 
 test('each example is one that the code takes', () => {
   for (const [name, { example }] of Object.entries(variables))
-    if (!/[`’]|^what /.test(example)) expect(() => taken(name, example), name).not.toThrow()
+    if (!/[`’]|^what /.test(example)) expect(() => readConfigWith(name, example), name).not.toThrow()
 })
 
 /** Other variables that an example requires. */
@@ -57,9 +58,9 @@ const needed: Record<string, Record<string, string>> = {
 
 test('no byte of a secret is in what is told of the environment', () => {
   const canary = 'canary-never-to-be-seen'
-  const names = settingsOf({}).map(({ name }) => name)
+  const names = listSettings({}).map(({ name }) => name)
   const env = Object.fromEntries(names.map((name) => [name, `${canary} ${name}`]))
-  const settings = settingsOf(env)
+  const settings = listSettings(env)
   for (const { name, value, isSecret, isSet } of settings) {
     expect(isSet).toBe(true)
     if (/SECRET|TOKEN|_URL$|ACCESS_KEY/.test(name) && name !== 'SITE_URL')

@@ -1,6 +1,6 @@
 import type { Setting } from '#lib/services/running.ts'
 import { variables, type VariableName } from './variables.ts'
-import { valueOf, type Environment } from './values.ts'
+import { readValue, type Environment } from './values.ts'
 
 const names = Object.keys(variables) as VariableName[]
 
@@ -8,12 +8,12 @@ const names = Object.keys(variables) as VariableName[]
 const usualIn = (name: VariableName) => variables[name].usual ?? variables[name].usualText ?? 'none'
 
 /** Lists the settings from the environment. Of a secret only whether it is set. */
-export const settingsOf = (env: Environment): Setting[] =>
+export const listSettings = (env: Environment): Setting[] =>
   names.map((name) => {
     const { about, isSecret = false } = variables[name]
-    const value = valueOf(env, name)
-    const shown = value ?? usualIn(name).replaceAll('`', '')
-    return { name, about, isSecret, isSet: value !== null, value: isSecret ? null : shown }
+    const value = readValue(env, name)
+    const displayValue = value ?? usualIn(name).replaceAll('`', '')
+    return { name, about, isSecret, isSet: value !== null, value: isSecret ? null : displayValue }
   })
 
 /** Generates the table of docs/configuration.md. */
@@ -21,8 +21,8 @@ export function variableTable(): string {
   const rows = names.map((name) => {
     const { about, more, example, usual } = variables[name]
     const without = usual === undefined ? usualIn(name) : `\`${usual}\``
-    const shown = /[`’]|^what /.test(example) ? example : `\`${example}\``
-    return `| \`${name}\` | ${without} | ${more ? `${about}; ${more}` : about} | ${shown} |`
+    const exampleText = /[`’]|^what /.test(example) ? example : `\`${example}\``
+    return `| \`${name}\` | ${without} | ${more ? `${about}; ${more}` : about} | ${exampleText} |`
   })
   return ['| Variable | Without it | Meaning | For example |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',

@@ -1,10 +1,10 @@
 import { ConfigError } from './config-error.ts'
-import { type UsualName, usualOf, type VariableName } from './variables.ts'
+import { type UsualName, getDefaultValue, type VariableName } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Returns the trimmed value of a variable; null if it is empty. */
-export function valueOf(env: Environment, name: VariableName): string | null {
+export function readValue(env: Environment, name: VariableName): string | null {
   return env[name]?.trim() || null
 }
 
@@ -14,7 +14,7 @@ export function readWhole(
   name: UsualName,
   { from, to }: { from: number; to: number },
 ): number {
-  const value = valueOf(env, name) ?? usualOf(name)
+  const value = readValue(env, name) ?? getDefaultValue(name)
   const number = Number(value)
   if (/^\d+$/.test(value) && number >= from && number <= to) return number
   throw new ConfigError([`${name} must be a whole number from ${from} to ${to}, not "${value}".`])
@@ -22,7 +22,7 @@ export function readWhole(
 
 /** Returns a boolean from 1 or 0. */
 export function readFlag(env: Environment, name: VariableName, usual: boolean): boolean {
-  const value = valueOf(env, name)
+  const value = readValue(env, name)
   if (value === null) return usual
   if (value === '0' || value === '1') return value === '1'
   throw new ConfigError([`${name} must be 1 or 0, not "${value}".`])
@@ -30,7 +30,7 @@ export function readFlag(env: Environment, name: VariableName, usual: boolean): 
 
 /** Returns a token for use in a header. The error sentence doesn't include it, since it may be a secret. */
 export function readToken(env: Environment, name: VariableName): string | null {
-  const value = valueOf(env, name)
+  const value = readValue(env, name)
   if (value === null || /^[\w.~+/=-]{1,200}$/.test(value)) return value
   throw new ConfigError([
     `${name} must be one word of at most 200 letters, digits and the signs - . _ ~ + / =.`,
@@ -39,6 +39,6 @@ export function readToken(env: Environment, name: VariableName): string | null {
 
 /** Returns the parts of a comma-separated list. */
 export function readList(env: Environment, name: VariableName): string[] {
-  const parts = (valueOf(env, name) ?? '').split(',').map((part) => part.trim())
+  const parts = (readValue(env, name) ?? '').split(',').map((part) => part.trim())
   return parts.filter((part) => part !== '')
 }

@@ -280,4 +280,4 @@ type NameOf<Shape> = {
 /** Names of variables with a fixed default value. */
 export type UsualName = NameOf<{ usual: string }>
 
-export const usualOf = (name: UsualName): string => known[name].usual
+export const getDefaultValue = (name: UsualName): string => known[name].usual

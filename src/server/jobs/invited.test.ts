@@ -6,7 +6,7 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const trayOf = async (world: World, who: Person) =>
+const loadTray = async (world: World, who: Person) =>
   JSON.stringify((await world.as(who).get('notification/getNotifications')).body)
 
 /** Kinds of invitations by address: how one is sent, and the notification of the invited person. */
@@ -41,12 +41,12 @@ for (const [what, way] of Object.entries(ways))
     await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, later.id))
     for (const { email } of [known, later]) expect((await invite(email)).status).toBe(200)
     const invited = expect.stringContaining(text)
-    await expect.poll(() => trayOf(world, known)).toEqual(invited)
-    expect(await trayOf(world, later)).not.toEqual(invited)
+    await expect.poll(() => loadTray(world, known)).toEqual(invited)
+    expect(await loadTray(world, later)).not.toEqual(invited)
 
     const admin = await world.member('ADMIN')
     await world.as(admin).put(`user/confirmAccount?id=${later.id}`, { reason: 'Known in person' })
-    await expect.poll(() => trayOf(world, later)).toEqual(invited)
+    await expect.poll(() => loadTray(world, later)).toEqual(invited)
   })
 
 test('invited judges without an account get a link to the event’s page, which asks nobody to sign in', async ({

@@ -117,10 +117,10 @@ test('500 mails to many do not stand before a link to sign in, and each leaves o
 test('a queue is worked off while there is work: in order, or several at once', async ({ queued }) => {
   const done: number[] = []
   let present = 0
-  let most = 0
+  let maxPresent = 0
   const count = async (_ctx: Context, { number }: { number: number }) => {
     present++
-    most = Math.max(most, present)
+    maxPresent = Math.max(maxPresent, present)
     await new Promise((resolve) => void setImmediate(resolve))
     present--
     done.push(number)
@@ -139,13 +139,13 @@ test('a queue is worked off while there is work: in order, or several at once', 
   await queued.start([{ queue: 'one-by-one', handle: count }])
   await expect.poll(() => done.length).toBe(200)
   expect(done).toEqual(Array.from({ length: 200 }, (_, number) => number))
-  expect(most).toBe(1)
+  expect(maxPresent).toBe(1)
 
   await askFor('several')
   await queued.start([{ queue: 'several', atOnce: 3, handle: count }])
   await expect.poll(() => done.length).toBe(400)
-  expect(most).toBeGreaterThan(1)
-  expect(most).toBeLessThanOrEqual(3)
+  expect(maxPresent).toBeGreaterThan(1)
+  expect(maxPresent).toBeLessThanOrEqual(3)
 })
 
 test('a job that fails is tried again alone, without what it wrote and without its neighbours', async ({
@@ -153,7 +153,7 @@ test('a job that fails is tried again alone, without what it wrote and without i
 }) => {
   const done: number[] = []
   const failed: number[] = []
-  const asked = async (ctx: Context, { number }: { number: number }) => {
+  const sendNumberedMail = async (ctx: Context, { number }: { number: number }) => {
     await sendMail(ctx, {
       to: `number-${number}@example.com`,
       template: 'magicLink',
@@ -164,7 +164,7 @@ test('a job that fails is tried again alone, without what it wrote and without i
   }
   const job = {
     queue: 'some-fail',
-    handle: asked,
+    handle: sendNumberedMail,
     failed: async (_ctx: Context, { number }: never) => void failed.push(number),
   }
   await createQueues(queued.services.boss, [job])

@@ -136,19 +136,19 @@ async function carryOut(
   { id, data, signal }: Pick<JobWithMetadata<object | null>, 'id' | 'data' | 'signal'>,
 ): Promise<JobResult> {
   const who = { viewer: null, address: 'job' }
-  const given = (data ?? {}) as never
+  const input = (data ?? {}) as never
   try {
     for (;;) {
-      const ready = (await prepare?.(createScope(services, who).ctx, given)) as never
+      const ready = (await prepare?.(createScope(services, who).ctx, input)) as never
       const goesOn = await write(services, who, async (ctx) => {
-        if ((await handle(ctx, given, ready)) === again && !signal.aborted) return true
+        if ((await handle(ctx, input, ready)) === again && !signal.aborted) return true
         await services.boss.complete(queue, id, {}, { db: fromDrizzle(ctx.db, sql) })
         return false
       })
       if (!goesOn) return { id, status: 'completed' }
     }
   } catch (error) {
-    if (failed) await write(services, who, (ctx) => failed(ctx, given, error as Error))
+    if (failed) await write(services, who, (ctx) => failed(ctx, input, error as Error))
     return { id, status: 'failed', output: error as Error }
   }
 }

@@ -1,9 +1,9 @@
 /** Limits concurrent calls; others wait in order. */
 export function createTurns(atOnce: number) {
-  let taken = 0
+  let runningCount = 0
   const line: (() => void)[] = []
   return async <Result>(act: () => Promise<Result>): Promise<Result> => {
-    if (taken < atOnce) taken++
+    if (runningCount < atOnce) runningCount++
     else await new Promise<void>((resolve) => void line.push(resolve))
     try {
       return await act()
@@ -11,7 +11,7 @@ export function createTurns(atOnce: number) {
       // The slot is passed on directly, so that new calls don't overtake waiting ones.
       const next = line.shift()
       if (next) next()
-      else taken--
+      else runningCount--
     }
   }
 }

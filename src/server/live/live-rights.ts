@@ -1,12 +1,12 @@
-import { roundOf } from '#features/judging/ballot/desk/judging-task.ts'
+import { loadRound } from '#features/judging/ballot/desk/judging-task.ts'
 import { getArticleForEdit } from '#features/content/blog/service.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { holdsParticipant } from '#features/event/participant/enrollment/own.ts'
 import { submissionFor } from '#features/event/submission/gallery/discussed.ts'
 import { readHelp } from '#features/event/help/policy.ts'
 import { readQuestions } from '#features/event/question/policy.ts'
-import { roomOf } from '#features/event/room/messages/room-for-viewer.ts'
+import { loadRoomTeam } from '#features/event/room/messages/room-for-viewer.ts'
 import { seesReports } from '#features/event/submission/policy.ts'
 import { seeTeamMatters } from '#features/event/team/policy.ts'
 import { teamForViewer } from '#features/event/team/seats/team-for-viewer.ts'
@@ -19,8 +19,8 @@ import { allow, administrator } from '#lib/contract/policy.ts'
 
 /** Access checks by topic; each throws like the thing itself if the caller may not read it. */
 const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown>> = {
-  event: (ctx, id) => occasionOf(ctx, { eventId: id }),
-  stream: (ctx, id) => occasionOf(ctx, { streamId: id }),
+  event: (ctx, id) => loadOccasion(ctx, { eventId: id }),
+  stream: (ctx, id) => loadOccasion(ctx, { streamId: id }),
   'announcement-list': eitherOccasion,
   async tray({ viewer }, id) {
     if (viewer.id !== id) throw notFound('Tray')
@@ -29,12 +29,12 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
     // Only people with access may know about join requests, invitations, saved drafts and reviews.
     allow(ctx, seeTeamMatters, await teamForViewer(ctx, id))
   },
-  room: roomOf,
+  room: loadRoomTeam,
   async help(ctx, id) {
-    allow(ctx, readHelp, await occasionOf(ctx, { eventId: id }))
+    allow(ctx, readHelp, await loadOccasion(ctx, { eventId: id }))
   },
   async 'question-list'(ctx, id) {
-    allow(ctx, readQuestions, await occasionOf(ctx, { eventId: id }))
+    allow(ctx, readQuestions, await loadOccasion(ctx, { eventId: id }))
   },
   async 'room-read'({ viewer }, id) {
     if (viewer.id !== id) throw notFound('Account')
@@ -49,10 +49,10 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   webhook: (ctx, id) => getWebhook(ctx, { id }),
   // Only event managers may know when a judge saves something.
   async 'round-progress'(ctx, id) {
-    allow(ctx, manageEvent, (await roundOf(ctx, id)).event)
+    allow(ctx, manageEvent, (await loadRound(ctx, id)).event)
   },
   async publication(ctx, id) {
-    allow(ctx, manageEvent, await occasionOf(ctx, { eventId: id }))
+    allow(ctx, manageEvent, await loadOccasion(ctx, { eventId: id }))
   },
   'tutorial-edit': (ctx, id) => getTutorialForEdit(ctx, { id }),
   'article-edit': (ctx, id) => getArticleForEdit(ctx, { id }),
@@ -76,7 +76,7 @@ export async function readableTopics(ctx: MemberContext, topics: readonly string
 }
 
 async function eitherOccasion(ctx: MemberContext, id: string): Promise<void> {
-  if (!(await isReadable(() => occasionOf(ctx, { eventId: id })))) await occasionOf(ctx, { streamId: id })
+  if (!(await isReadable(() => loadOccasion(ctx, { eventId: id })))) await loadOccasion(ctx, { streamId: id })
 }
 
 async function isReadable(look: () => Promise<unknown>): Promise<boolean> {

@@ -62,10 +62,10 @@ test('who only sees a team does not hear when it is asked, reviewed or writes, b
   await using outside = await eventStream(world, asking, topics)
 
   await world.as(team.admin).put(`submission/updateSubmission?id=${submission}`, { title: 'Told to nobody' })
-  const asked = await world
+  const joinResponse = await world
     .as(asking)
     .put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id })
-  const { id: request } = asked.body.joinRequest
+  const { id: request } = joinResponse.body.joinRequest
   await expect.poll(() => inside.heard()).toContain(`team:${team.id}`)
   await expect.poll(() => managing.heard()).toContain(`team:${team.id}`)
   expect(outside.heard()).toEqual([])
@@ -94,8 +94,8 @@ test('a stream ends when its person signs out or is suspended, and not before', 
   const signedOut = await world.as(leaving).put(`user/revokeSession?id=${leaving.sessionId}`)
   expect(signedOut.status).toBe(200)
   await expect.poll(() => ofLeaving.isOpen()).toBe(false)
-  const asked = await world.as(admin).put(`user/suspendUser?id=${suspended.id}`, { reason: 'Spam' })
-  expect(asked.status).toBe(200)
+  const suspendResponse = await world.as(admin).put(`user/suspendUser?id=${suspended.id}`, { reason: 'Spam' })
+  expect(suspendResponse.status).toBe(200)
   await expect.poll(() => ofSuspended.isOpen()).toBe(false)
   await note(world, [`event:${id}`])
   await expect.poll(() => ofOther.heard()).toContain(`event:${id}`)
@@ -110,28 +110,28 @@ test('who leaves a team or loses a role hears no more of it, and goes on hearing
   const mate = await enrolled(world, event)
   await joins(world, mate, team)
   const person = await world.member()
-  const given = { profileId: person.profileId, eventId: event.id, eventRole: 'Organizer' }
-  const role = (await world.as(event.organiser).post('eventRole/createEventRole', given)).body.id
+  const roleInput = { profileId: person.profileId, eventId: event.id, eventRole: 'Organizer' }
+  const role = (await world.as(event.organiser).post('eventRole/createEventRole', roleInput)).body.id
   const topics = `team:${team.id},event:${event.id}`
   await using ofMember = await eventStream(world, mate, topics)
-  await using ofOrganiser = await eventStream(world, person, topics)
+  await using ofOrganizer = await eventStream(world, person, topics)
   await note(world, [`team:${team.id}`])
   await expect.poll(() => ofMember.heard()).toContain(`team:${team.id}`)
-  await expect.poll(() => ofOrganiser.heard()).toContain(`team:${team.id}`)
+  await expect.poll(() => ofOrganizer.heard()).toContain(`team:${team.id}`)
 
   expect((await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${role}`)).status).toBe(200)
   const left = await world.as(mate).put(`participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}`)
   expect(left.status).toBe(200)
-  const before = [ofMember, ofOrganiser].map((stream) => timesHeard(stream, `team:${team.id}`))
+  const before = [ofMember, ofOrganizer].map((stream) => timesHeard(stream, `team:${team.id}`))
   await note(world, [`team:${team.id}`])
   await note(world, [`event:${event.id}`, 'event-list'])
   await expect.poll(() => ofMember.heard().at(-1)).toBe(`event:${event.id}`)
-  await expect.poll(() => ofOrganiser.heard().at(-1)).toBe(`event:${event.id}`)
-  expect([ofMember, ofOrganiser].map((stream) => timesHeard(stream, `team:${team.id}`))).toEqual(before)
+  await expect.poll(() => ofOrganizer.heard().at(-1)).toBe(`event:${event.id}`)
+  expect([ofMember, ofOrganizer].map((stream) => timesHeard(stream, `team:${team.id}`))).toEqual(before)
 })
 
 const timesHeard = (stream: { heard: () => unknown[] }, topic: string) =>
-  stream.heard().filter((heard) => heard === topic).length
+  stream.heard().filter((heardTopic) => heardTopic === topic).length
 
 test('a line that is let go before it stands takes no place from others', async ({ committed: world }) => {
   const ada = await world.member()

@@ -8,11 +8,11 @@ import type { Services } from '../services.ts'
 import type { Identify } from '../requests/session.ts'
 
 const topicForm = new RegExp(`^(${liveKinds.join('|')}):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
-const mostTopics = 12
-const mostPerPerson = 8
+const maxTopics = 12
+const maxStreamsPerPerson = 8
 const heartbeat = 10_000
 /** Maximum heartbeats per stream. Then the browser reconnects, and access is checked again. */
-const longest = 30
+const maxHeartbeats = 30
 
 interface Subscriber {
   topics: Set<string>
@@ -58,11 +58,11 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
       const { viewer } = await identify(request)
       if (!viewer) throw unauthenticated()
       refuseToken(viewer)
-      const asked = topicsOf(request.query)
+      const requestedTopics = parseTopics(request.query)
       const { ctx } = createScope(services, { viewer, address: request.ip })
       const open = perPerson.get(viewer.id) ?? 0
-      if (open >= mostPerPerson) throw tooMany()
-      const topics = await readableTopics({ ...ctx, viewer }, asked)
+      if (open >= maxStreamsPerPerson) throw tooMany()
+      const topics = await readableTopics({ ...ctx, viewer }, requestedTopics)
       // A client that disconnected during these checks already fired its close event, so the stream would
       // never end.
       if (reply.raw.destroyed) return reply.hijack()
@@ -104,10 +104,10 @@ async function passOn(subscriber: Subscriber, tags: string[]): Promise<void> {
   for (const tag of tags) if (subscriber.topics.has(tag)) subscriber.say(`data: ${tag}\n\n`)
 }
 
-function topicsOf(query: unknown) {
+function parseTopics(query: unknown) {
   const { topics } = query as { topics?: unknown }
   const names = typeof topics === 'string' ? topics.split(',') : []
-  const isFine = names.length > 0 && names.length <= mostTopics && names.every((name) => topicForm.test(name))
+  const isFine = names.length > 0 && names.length <= maxTopics && names.every((name) => topicForm.test(name))
   if (!isFine) throw invalid({ topics: 'Invalid value' })
   return names
 }
@@ -124,7 +124,7 @@ function listenOn(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 't
     'x-request-id': reply.request.id,
   })
   raw.write('retry: 2000\n\n')
-  let left = longest
+  let left = maxHeartbeats
   // The stream may have ended during the access check.
   const say = (event: string) => void (raw.writableEnded || (event ? raw.write(event) : raw.end()))
   const beat = setInterval(() => say(left-- > 0 ? ':\n\n' : ''), heartbeat)

@@ -27,12 +27,12 @@ document.querySelector('button').addEventListener('click',again)
 if(location.pathname!=='/offline'){addEventListener('online',again)
 setInterval(()=>fetch('/healthz',{cache:'no-store'}).then(({ok})=>ok&&again(),()=>{}),5000)}`
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const getSourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export const offlinePolicy = [
   "default-src 'none'",
-  `style-src ${hashOf(style)}`,
-  `script-src ${hashOf(script)}`,
+  `style-src ${getSourceHash(style)}`,
+  `script-src ${getSourceHash(script)}`,
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",

@@ -1,5 +1,5 @@
 import { actions } from '#features/community/action/api.ts'
-import { announcements, messages, organiserMail } from '#features/event/announcement/api.ts'
+import { announcements, messages, organizerMail } from '#features/event/announcement/api.ts'
 import { applicationCategories, applications, projects } from '#features/community/app/api.ts'
 import { assigning } from '#features/judging/assignment/api.ts'
 import { auditLog } from '#features/platform/audit/api.ts'
@@ -60,7 +60,7 @@ import { categories } from '#features/content/category/api.ts'
 import {
   submissionCategories,
   submissionLinks,
-  submissionOrganising,
+  submissionOrganizing,
   submissions,
 } from '#features/event/submission/api.ts'
 import {
@@ -137,7 +137,7 @@ export const api = [
   teamNotices,
   announcements,
   messages,
-  organiserMail,
+  organizerMail,
   rubrics,
   judgingRounds,
   liking,
@@ -164,7 +164,7 @@ export const api = [
   discordServers,
   submissions,
   submissionLinks,
-  submissionOrganising,
+  submissionOrganizing,
   submissionCategories,
   categories,
   applications,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#lib/contract/contract.ts'
 import { createBudget } from '#lib/services/fairness/budget.ts'
-import { bodyLimitOf } from './body-limit.ts'
+import { getBodyLimit } from './body-limit.ts'
 
 const megabyte = 1024 * 1024
 /** Bytes up to which a body costs no more than the request itself. */
@@ -23,7 +23,7 @@ export function createBodyBudget() {
   const { check, add } = createBudget(largeBodies)
   return (by: string, operation: Operation, { headers }: FastifyRequest): void => {
     const isOfUnknownSize = headers['transfer-encoding'] !== undefined
-    const size = isOfUnknownSize ? bodyLimitOf(operation) : Number(headers['content-length'] ?? 0)
+    const size = isOfUnknownSize ? getBodyLimit(operation) : Number(headers['content-length'] ?? 0)
     if (!operation.body || size <= small) return
     check(by)
     add(by, size)

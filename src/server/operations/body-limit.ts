@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type { Operation } from '#lib/contract/contract.ts'
 
-const least = 16 * 1024
-const most = 1024 * 1024
+const minLimitBytes = 16 * 1024
+const maxLimitBytes = 1024 * 1024
 /** Maximum JSON bytes of one UTF-16 unit: `\uXXXX`. */
 const widest = 6
 
 /** Maximum body bytes of an operation: the size of its fields, and never less than 16 KB. */
-export function bodyLimitOf({ body, takes, longest = least }: Operation): number {
+export function getBodyLimit({ body, takes, longest = minLimitBytes }: Operation): number {
   if (takes) return longest
-  return body ? Math.min(most, Math.max(least, sizeOf(body))) : least
+  return body ? Math.min(maxLimitBytes, Math.max(minLimitBytes, getMaxSize(body))) : minLimitBytes
 }
 
 interface Definition {
@@ -22,7 +22,7 @@ interface Definition {
   checks?: { _zod: { def: { params?: { most?: number }; check: string; maximum?: number } } }[]
 }
 
-function sizeOf(schema: z.ZodMiniType): number {
+function getMaxSize(schema: z.ZodMiniType): number {
   const {
     type,
     shape,
@@ -33,16 +33,16 @@ function sizeOf(schema: z.ZodMiniType): number {
     checks = [],
   } = schema.def as unknown as Definition
   const inner = innerType ?? outside
-  if (inner) return sizeOf(inner)
+  if (inner) return getMaxSize(inner)
   if (shape)
-    return Object.entries(shape).reduce((sum, [name, field]) => sum + name.length + 4 + sizeOf(field), 2)
-  if (options) return Math.max(...options.map(sizeOf))
+    return Object.entries(shape).reduce((sum, [name, field]) => sum + name.length + 4 + getMaxSize(field), 2)
+  if (options) return Math.max(...options.map(getMaxSize))
   const definitions = checks.map(({ _zod }) => _zod.def)
   if (element) {
     const length = definitions.find(({ check }) => check === 'max_length')?.maximum
-    return length === undefined ? most : length * (sizeOf(element) + 1)
+    return length === undefined ? maxLimitBytes : length * (getMaxSize(element) + 1)
   }
   const bound = definitions[0]?.params?.most
   if (type === 'string' && bound !== undefined) return bound * widest + 2
-  return type === 'record' || type === 'unknown' || type === 'any' ? most : 64
+  return type === 'record' || type === 'unknown' || type === 'any' ? maxLimitBytes : 64
 }

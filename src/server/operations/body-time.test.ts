@@ -32,7 +32,7 @@ test('a body that does not come is cut, and one that was given time is not', asy
   const form = await begin('/form', 'application/json')
   await once(form.resume(), 'close')
   film.write('5678"')
-  expect(await answerOf(film)).toContain('{"size":10}')
+  expect(await readAnswer(film)).toContain('{"size":10}')
   film.destroy()
   await app.close()
 })
@@ -71,7 +71,7 @@ test('a line is not cut while its answer is being made, however it was asked', a
   const site = await strict({ silences: 1000 })
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${site.port}${path}`, init).then((answer) => answer.text())
-  const asked = Promise.all([
+  const pendingAnswers = Promise.all([
     ask('/slow'),
     ask('/form', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
     ask('/film', { method: 'POST', headers: { 'content-type': 'video/mp4' }, body: 'film' }),
@@ -79,13 +79,13 @@ test('a line is not cut while its answer is being made, however it was asked', a
   ])
   await site.waited
   site.finish('stored')
-  expect(await asked).toEqual(['stored', 'stored', 'stored', 'stored'])
+  expect(await pendingAnswers).toEqual(['stored', 'stored', 'stored', 'stored'])
   await site.close()
 })
 
 test('a line is cut that says nothing in the middle of a body, and one whose answer never comes', async () => {
   const site = await strict({ silences: 2 })
-  const socketOf = async (request: string) => {
+  const openSocket = async (request: string) => {
     const socket = connect(site.port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(request)
@@ -94,14 +94,14 @@ test('a line is cut that says nothing in the middle of a body, and one whose ans
   }
   const form =
     'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n'
-  expect(await socketOf(`${form}"1234`)).toBe(0)
-  expect(await socketOf('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')).toBe(0)
-  expect(await socketOf('GET /slow HT')).toBe(0)
+  expect(await openSocket(`${form}"1234`)).toBe(0)
+  expect(await openSocket('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')).toBe(0)
+  expect(await openSocket('GET /slow HT')).toBe(0)
   site.finish('')
   await site.close()
 })
 
-async function answerOf(socket: Socket) {
+async function readAnswer(socket: Socket) {
   const [bytes] = await once(socket, 'data')
   return String(bytes)
 }

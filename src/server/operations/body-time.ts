@@ -10,7 +10,7 @@ interface Patience {
  * Limits in milliseconds; the longest fits the largest upload at 64 KiB a second. `silences` counts in units
  * of `connectionTimeout`.
  */
-const patience = { ordinary: 15_000, patient: 80 * 60_000, silences: 20 }
+const bodyTimeLimits = { ordinary: 15_000, patient: 80 * 60_000, silences: 20 }
 
 /**
  * Cuts a request whose body has not arrived in 15 seconds (docs/security.md#slow-clients-are-cut). Node's own
@@ -20,7 +20,10 @@ const patience = { ordinary: 15_000, patient: 80 * 60_000, silences: 20 }
  * A connection that is silent while its response is prepared stays open, because cutting it would hide a
  * write that takes place.
  */
-export function mountBodyTime(app: FastifyInstance, { ordinary, patient, silences }: Patience = patience) {
+export function mountBodyTime(
+  app: FastifyInstance,
+  { ordinary, patient, silences }: Patience = bodyTimeLimits,
+) {
   const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
   const wait = (raw: FastifyRequest['raw'], time: number) =>
     void timers.set(raw, setTimeout(() => raw.destroy(), time).unref())

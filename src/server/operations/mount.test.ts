@@ -2,12 +2,12 @@ import { anEvent } from '#tests/support/occasions.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('a name in the body never stands in for one in the query', async ({ world }) => {
-  const organiser = await world.member('ADMIN')
-  const mine = await anEvent(world, {}, organiser)
-  const other = await anEvent(world, {}, organiser)
+  const organizer = await world.member('ADMIN')
+  const mine = await anEvent(world, {}, organizer)
+  const other = await anEvent(world, {}, organizer)
 
   const { status, body } = await world
-    .as(organiser)
+    .as(organizer)
     .put(`event/updateEvent?id=${mine.id}`, { id: other.id, title: 'Renamed by its own id' })
 
   expect(status).toBe(200)
@@ -25,9 +25,9 @@ test('a body nested deeper than anything we keep is refused before it is read', 
 test('the same key has one effect, gives the same answer, and is refused for another request', async ({
   world,
 }) => {
-  const organiser = await world.member('ADMIN')
+  const organizer = await world.member('ADMIN')
   const key = { 'idempotency-key': 'one-and-the-same' }
-  const create = (title: string) => world.as(organiser).post('event/createEvent', { title }, key)
+  const create = (title: string) => world.as(organizer).post('event/createEvent', { title }, key)
 
   const first = await create('Idempotent Hack')
   const again = await create('Idempotent Hack')
@@ -43,12 +43,12 @@ test('an address that nothing answers is JSON below /api, and does not say itsel
 })
 
 test('an operation asked in another way says which it takes', async ({ world }) => {
-  const asked = async (method: 'GET' | 'POST' | 'DELETE', path: string) => {
+  const getStatusAndAllow = async (method: 'GET' | 'POST' | 'DELETE', path: string) => {
     const { statusCode, headers } = await world.app.inject({ method, url: `/api/v3/${path}` })
     return [statusCode, headers['allow']]
   }
-  expect(await asked('GET', 'event/createEvent')).toEqual([405, 'POST'])
-  expect(await asked('POST', 'event/getEvent')).toEqual([405, 'HEAD, GET'])
-  expect(await asked('DELETE', 'event/updateEvent')).toEqual([405, 'PUT'])
-  expect(await asked('POST', 'event/nothing')).toEqual([404, undefined])
+  expect(await getStatusAndAllow('GET', 'event/createEvent')).toEqual([405, 'POST'])
+  expect(await getStatusAndAllow('POST', 'event/getEvent')).toEqual([405, 'HEAD, GET'])
+  expect(await getStatusAndAllow('DELETE', 'event/updateEvent')).toEqual([405, 'PUT'])
+  expect(await getStatusAndAllow('POST', 'event/nothing')).toEqual([404, undefined])
 })

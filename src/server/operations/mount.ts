@@ -13,7 +13,7 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 import { actingFor } from '#lib/contract/policy.ts'
 import { api } from './api.ts'
 import { createBodyBudget } from './body-budget.ts'
-import { bodyLimitOf } from './body-limit.ts'
+import { getBodyLimit } from './body-limit.ts'
 import { wroteCookie } from '../pages/cached-pages.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
@@ -43,26 +43,28 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   options.services.readings.apiReadsInProgress = reads.running
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const called = { ...endpoint, name: `${contract.segment}/${name}` }
+      const namedEndpoint = { ...endpoint, name: `${contract.segment}/${name}` }
       const route: RouteOptions = {
         method: endpoint.operation.method,
         url: `${contract.path}/${name}`,
-        bodyLimit: bodyLimitOf(endpoint.operation),
+        bodyLimit: getBodyLimit(endpoint.operation),
         // Identity and access are checked before the body is read.
         onRequest: async (request, reply) => {
           if (isRead(endpoint)) reads.refuseFull()
           reply.header('cache-control', 'no-store')
           if (isForOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
           const asker = await admit(options, endpoint, { request, reply })
-          takeBody(askerOf(asker.who), endpoint.operation, request)
+          takeBody(getAskerId(asker.who), endpoint.operation, request)
           askers.set(request, asker)
         },
         handler: (request, reply) => {
           const exchange = { request, reply, ...askers.get(request)! }
           const taking = { dataDir: options.services.config.dataDir, operation: endpoint.operation }
           const answerWith = (sent?: Sent) => {
-            const answerNow = () => answer(options, called, { ...exchange, sent })
-            return share(askerOf(exchange.who), () => (isRead(endpoint) ? reads.run(answerNow) : answerNow()))
+            const answerNow = () => answer(options, namedEndpoint, { ...exchange, sent })
+            return share(getAskerId(exchange.who), () =>
+              isRead(endpoint) ? reads.run(answerNow) : answerNow(),
+            )
           }
           if (endpoint.operation.takes) return withSentFile(request, taking, (file) => answerWith({ file }))
           if (endpoint.operation.files) return withSentForm(request, taking, (files) => answerWith({ files }))
@@ -75,7 +77,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
       else bodiless.push(route)
       if (isPublicRead(endpoint))
         app.options(`${contract.path}/${name}`, async (_request, reply) =>
-          reply.code(204).headers(asked).send(),
+          reply.code(204).headers(preflightHeaders).send(),
         )
     }
   }
@@ -102,7 +104,7 @@ const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && 
 const isForOtherSites = (endpoint: Endpoint, { headers }: FastifyRequest) =>
   isPublicRead(endpoint) && headers.cookie === undefined
 
-const asked = {
+const preflightHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD',
   'access-control-allow-headers': 'Authentication, Authorization',
@@ -110,7 +112,7 @@ const asked = {
 }
 
 /** Returns the user id, or the IP address of a visitor. */
-const askerOf = ({ viewer, address }: Asker['who']) => viewer?.id ?? address
+const getAskerId = ({ viewer, address }: Asker['who']) => viewer?.id ?? address
 
 interface Exchange {
   request: FastifyRequest
@@ -127,7 +129,7 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
   const { operation } = endpoint
   const { viewer, byCookie } = await identify(request)
   const agent = request.headers['user-agent'] ?? ''
-  const who = { viewer, address: request.ip, agent, gone: goneOf(reply) }
+  const who = { viewer, address: request.ip, agent, gone: createGoneSignal(reply) }
   if (operation.method !== 'GET' && byCookie) refuseForeignOrigin(request, services.config.siteUrl)
   const reading = createScope(services, who, isRead(endpoint) ? services.readDb : services.db)
   // Checked first, so that requests that require a sign-in don't use up the limit of their network.
@@ -139,26 +141,26 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
   return { who, reading }
 }
 
-type Named = Endpoint & { name: string }
+type NamedEndpoint = Endpoint & { name: string }
 
 /** File or files received as the body. */
 type Sent = { file: SentFile } | { files: Record<string, SentFile> }
 
 async function answer(
   options: MountOptions,
-  endpoint: Named,
+  endpoint: NamedEndpoint,
   { sent, ...exchange }: Exchange & Asker & { sent?: Sent | undefined },
 ) {
   const { request, reading } = exchange
   const { operation } = endpoint
-  const body = bodyOf(request, operation)
+  const body = getBody(request, operation)
   refuseDeep(body)
   if (operation.method !== 'GET')
     refuseForeignUser(reading.ctx, operation, { query: request.query as object, body })
   // A field counts only where the contract defines it: an `id` in the body doesn't replace the query's.
   const parsed = endpoint.parse({
-    ...named(request.query as object, operation.query),
-    ...named(body, operation.body),
+    ...pickKnown(request.query as object, operation.query),
+    ...pickKnown(body, operation.body),
   })
   const input = { ...(parsed as object), ...sent }
   const seen = await asSeen(options, exchange, { ...endpoint, input })
@@ -203,10 +205,10 @@ async function carryOut(
 }
 
 /** Returns a signal that aborts when the connection closes before the response is sent. */
-function goneOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => raw.writableFinished || gone.abort())
-  return gone.signal
+function createGoneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => raw.writableFinished || controller.abort())
+  return controller.signal
 }
 
 const notJson = () => new Refusal(415, 'unsupported', { message: 'Send a JSON object' })
@@ -217,7 +219,7 @@ function refuseOtherThanJson({ headers }: FastifyRequest) {
 }
 
 /** Returns the body if it is an object. A list, a text or null must not pass for an empty form. */
-function bodyOf({ body }: FastifyRequest, operation: Operation): object | undefined {
+function getBody({ body }: FastifyRequest, operation: Operation): object | undefined {
   if (body === undefined || !operation.body) return undefined
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson()
   return body
@@ -230,19 +232,19 @@ function bodyOf({ body }: FastifyRequest, operation: Operation): object | undefi
 function refuseForeignUser(
   { viewer }: Context,
   operation: Operation,
-  given: Record<'query' | 'body', { userId?: unknown } | undefined>,
+  values: Record<'query' | 'body', { userId?: unknown } | undefined>,
 ) {
   if (!viewer) return
   for (const place of ['query', 'body'] as const) {
-    const userId = given[place]?.userId
+    const userId = values[place]?.userId
     const isAsked = operation[place] && Object.hasOwn(operation[place].shape, 'userId')
     if (!isAsked && typeof userId === 'string') actingFor({ viewer }, userId.toLowerCase())
   }
 }
 
-function named(given: object | undefined, schema: ZodMiniObject | undefined) {
-  if (!given || !schema) return {}
-  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.shape, name)))
+function pickKnown(values: object | undefined, schema: ZodMiniObject | undefined) {
+  if (!values || !schema) return {}
+  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(schema.shape, name)))
 }
 
 function sendFile(reply: FastifyReply, type: string, file: FileOfLines | FileOfBytes) {

@@ -7,8 +7,8 @@ test('pages of other sites may read what anyone may, and nothing with a cookie',
       url: `/api/v3/${name}`,
       headers: { origin: 'https://other.example', ...headers },
     })
-  const allowed = async (...asked: Parameters<typeof ask>) =>
-    (await ask(...asked)).headers['access-control-allow-origin']
+  const allowed = async (...askArguments: Parameters<typeof ask>) =>
+    (await ask(...askArguments)).headers['access-control-allow-origin']
   expect(await allowed('GET', 'event/getEvents')).toBe('*')
   expect(await allowed('HEAD', 'event/getEvents')).toBe('*')
   expect(await allowed('GET', 'event/getEvent?slug=none')).toBe('*')

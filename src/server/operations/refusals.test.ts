@@ -10,10 +10,10 @@ test('a text that cannot be shown is refused under the name its author gave it',
   const event = await anEvent(world)
   const stream = await aStream(world)
   const { id, admin } = await aSubmission(world, event)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const cases = [
-    [await organiser.put(`event/updateEvent?id=${event.id}`, { description: forbidden }), 'description'],
-    [await organiser.put(`event/updateEvent?id=${event.id}`, { rules: forbidden }), 'rules'],
+    [await organizer.put(`event/updateEvent?id=${event.id}`, { description: forbidden }), 'description'],
+    [await organizer.put(`event/updateEvent?id=${event.id}`, { rules: forbidden }), 'rules'],
     [
       await world.as(stream.organiser).put(`stream/updateStream?id=${stream.id}`, { description: forbidden }),
       'description',

@@ -39,7 +39,7 @@ export async function withSentForm<Answer>(
       if (limit === undefined || files[part.fieldname]) throw invalid({ [part.fieldname]: 'Invalid value' })
       const into = await incomingFile(join(dataDir, 'incoming'))
       incoming.push(into)
-      files[part.fieldname] = { path: into.path, size: await written(part, into.path, limit) }
+      files[part.fieldname] = { path: into.path, size: await writeUpload(part, into.path, limit) }
     })
     return await act(files)
   } finally {
@@ -52,9 +52,9 @@ async function read(
   limits: Record<string, number>,
   take: (part: MultipartFile, limit: number | undefined) => Promise<void>,
 ): Promise<void> {
-  const most = Object.keys(limits).length
+  const maxFiles = Object.keys(limits).length
   try {
-    const bounds = { files: most, fields: 0, parts: most, fileSize: Number.MAX_SAFE_INTEGER }
+    const bounds = { files: maxFiles, fields: 0, parts: maxFiles, fileSize: Number.MAX_SAFE_INTEGER }
     for await (const part of request.parts({ limits: bounds }))
       if (part.type === 'file') await take(part, new Map(Object.entries(limits)).get(part.fieldname))
   } catch (error) {
@@ -65,7 +65,7 @@ async function read(
   }
 }
 
-async function written({ file, fieldname }: MultipartFile, path: string, limit: number): Promise<number> {
+async function writeUpload({ file, fieldname }: MultipartFile, path: string, limit: number): Promise<number> {
   let size = 0
   const measured = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {

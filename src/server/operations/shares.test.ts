@@ -9,11 +9,11 @@ test('one person’s slow requests wait for each other, and nobody else for them
     busy++
     await promise
   }
-  const works = Array.from({ length: 8 }, () => share('hostile', slow).then(() => 200, statusOf))
+  const works = Array.from({ length: 8 }, () => share('hostile', slow).then(() => 200, getStatus))
   expect(await share('honest', async () => busy)).toBe(2)
   resolve()
   expect(await Promise.all(works)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
   expect(busy).toBe(5)
 })
 
-const statusOf = ({ status }: { status: number }) => status
+const getStatus = ({ status }: { status: number }) => status

@@ -23,9 +23,9 @@ export function mountFiles(app: FastifyInstance, { services, identify, limits, a
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (byCookie && !isRead) refuseForeignOrigin(request, services.config.siteUrl)
       if (!viewer?.token) return viewer
-      const asked = { method: isRead ? 'GET' : 'POST', access: 'anyone' } as const
-      refuseBeyondScope(viewer.token, asked)
-      return opens(viewer.token, asked) ? viewer : null
+      const operationAccess = { method: isRead ? 'GET' : 'POST', access: 'anyone' } as const
+      refuseBeyondScope(viewer.token, operationAccess)
+      return opens(viewer.token, operationAccess) ? viewer : null
     },
     read: (who) => createScope(services, who).ctx,
     write: (who, run) => write(services, who, run),

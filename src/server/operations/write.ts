@@ -5,7 +5,7 @@ import { noteStatements } from '../pages/notes.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 
-interface Who {
+interface Caller {
   viewer: Viewer | null
   address: string
   gone?: AbortSignal
@@ -21,21 +21,21 @@ interface Who {
  */
 export async function write<Result>(
   services: Services,
-  who: Who,
+  who: Caller,
   run: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(services, who, run)
     } catch (error) {
-      const code = causeOf(error)?.code
+      const code = getCause(error)?.code
       const again = (code === '40001' || code === '40P01') && attempt < 3
       if (!again) throw asRefusal(error)
     }
   }
 }
 
-async function once<Result>(services: Services, who: Who, run: (ctx: Context) => Promise<Result>) {
+async function once<Result>(services: Services, who: Caller, run: (ctx: Context) => Promise<Result>) {
   const tags: string[] = []
   let reopened: string | undefined
   const result = await services.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ async function once<Result>(services: Services, who: Who, run: (ctx: Context) =>
   return result
 }
 
-const causeOf = (error: unknown) =>
+const getCause = (error: unknown) =>
   (error as { cause?: { code?: string; constraint?: string; message?: string } } | undefined)?.cause
 
 const takenSlug = (message: string) => ({ code: 'slug_taken', message })
@@ -64,10 +64,10 @@ const taken: Record<string, { code: string; message: string }> = {
   profile_user_name_once: { code: 'user_name_taken', message: 'This username is already taken' },
   account_email_once: { code: 'email_taken', message: 'This address already has an account' },
   one_submission_per_team: { code: 'has_submission', message: 'Your team already has a submission' },
-  event_slug_once: takenSlug('This address is already taken by another event'),
-  stream_slug_once: takenSlug('This address is already taken by another stream'),
-  tutorial_slug_once: takenSlug('This address is already taken by another tutorial'),
-  article_slug_once: takenSlug('This address is already taken by another article'),
+  event_slug_once: takenSlug('This address is already conflictMessages by another event'),
+  stream_slug_once: takenSlug('This address is already conflictMessages by another stream'),
+  tutorial_slug_once: takenSlug('This address is already conflictMessages by another tutorial'),
+  article_slug_once: takenSlug('This address is already conflictMessages by another article'),
   team_slug_once: takenSlug('A team with this name already exists'),
   event_role_once: hasRole,
   stream_role_once: hasRole,
@@ -75,11 +75,11 @@ const taken: Record<string, { code: string; message: string }> = {
 
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
-  const cause = causeOf(error)
+  const cause = getCause(error)
   // An id in the request doesn't exist, or no longer does. A violation by rows still referred to is a bug.
   if (cause?.code === '23503' && cause.message?.startsWith('insert or update'))
     return notFound('What this names')
   if (cause?.code !== '23505') return error
-  const { message, code } = taken[cause.constraint ?? ''] ?? { message: 'This already exists' }
+  const { message, code } = conflictMessages[cause.constraint ?? ''] ?? { message: 'This already exists' }
   return conflict(message, code)
 }

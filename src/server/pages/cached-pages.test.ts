@@ -164,12 +164,12 @@ test('while the database is away a page that was fresh is served for two minutes
   site.isAway = true
   site.clock.now += 30_000
 
-  for (const made of [2, 2]) {
+  for (const renderCount of [2, 2]) {
     const { statusCode, headers, body } = await site.get('/event')
     expect([statusCode, body]).toEqual([200, fresh.body])
     expect(headers).toMatchObject({ warning: '110 - "Response is Stale"', age: '30' })
     // The second response comes at once, because the database was away a moment ago.
-    expect(site.seen.made).toBe(made)
+    expect(site.seen.made).toBe(renderCount)
   }
   expect((await site.get('/event', { 'if-none-match': String(fresh.headers.etag) })).headers).toMatchObject({
     age: '30',
@@ -217,13 +217,13 @@ function openSite() {
 
   app.addHook(
     'onRequest',
-    answerFromCache({ cache, addressOf: (url) => (site.seen.lookUps++, addressOf(url)) }),
+    answerFromCache({ cache, addressOf: (url) => (site.seen.lookUps++, findAddress(url)) }),
   )
   app.addHook('onRequest', async () => {
     site.seen.hooks++
   })
   app.get('/event', async (request, reply) => {
-    const { key, url } = addressOf(request.url)!
+    const { key, url } = findAddress(request.url)!
     const make = async () => {
       site.seen.made++
       if (site.isAway) throw unavailable()
@@ -245,7 +245,7 @@ function openSite() {
   return site
 }
 
-function addressOf(url: string) {
+function findAddress(url: string) {
   const address = url.startsWith('/event') ? normalAddress(url, ['page']) : null
   return address ? { key: address, url: address } : null
 }

@@ -29,14 +29,14 @@ export const errorPolicy = [
  * error sentence.
  */
 export function errorPage(status: number, why = ''): string {
-  const [title, text] = textsOf(status, why)
+  const [title, text] = getTexts(status, why)
   return `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} – ${site.name}</title><style>${style}</style></head><body><main><p>${status}</p><h1>${title}</h1>
 <p>${text}</p><p><a href="/">Go to the home page</a> <a href="/event">Browse events</a></p></main></body></html>`
 }
 
-function textsOf(status: number, why: string): [title: string, text: string] {
+function getTexts(status: number, why: string): [title: string, text: string] {
   if (status === 409 && why) return ['This can’t be opened now', escaped(why)]
   return errorTexts[status] ?? (status < 500 ? errorTexts[400]! : fault)
 }

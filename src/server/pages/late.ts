@@ -1,6 +1,6 @@
-import type { Late } from '../../starter/late.ts'
+import type { LateFiles } from '../../starter/late.ts'
 
-type Named = Omit<Late, 'files'> & {
+type LateScript = Omit<LateFiles, 'files'> & {
   /** File of the starter. */
   entry: string
 }
@@ -12,12 +12,12 @@ type Named = Omit<Late, 'files'> & {
  */
 export function withLateScripts(html: string): string {
   const script = moduleScript(html)
-  const named = script && namesIn(html.slice(script.opens, script.ends))
-  if (!named) return html
-  const { entry, manifest, routes } = named
+  const lateScript = script && namesIn(html.slice(script.opens, script.ends))
+  if (!lateScript) return html
+  const { entry, manifest, routes } = lateScript
   const body = html.indexOf('</head>')
   const { head, files } = withoutPreloads(html.slice(0, body))
-  const late: Late = { manifest, routes, files: files.filter((file) => file !== entry) }
+  const late: LateFiles = { manifest, routes, files: files.filter((file) => file !== entry) }
   const json = JSON.stringify(late).replaceAll('<', '\\u003c')
   return [
     head,
@@ -47,7 +47,7 @@ const [firstLine, routeLine, listLine, lastLine] = [
   'import("',
 ]
 
-function namesIn(text: string): Named | null {
+function namesIn(text: string): LateScript | null {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   const first = lines.at(0)
   const last = lines.at(-1)

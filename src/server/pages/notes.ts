@@ -170,8 +170,8 @@ function openLine(
  */
 async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Promise<boolean> {
   const channel = `proof_${randomBytes(8).toString('hex')}`
-  const heard = new AbortController()
-  const onNotification = (note: { channel: string }) => note.channel === channel && heard.abort()
+  const noteController = new AbortController()
+  const onNotification = (note: { channel: string }) => note.channel === channel && noteController.abort()
   client.on('notification', onNotification)
   try {
     await client.query(`listen ${channel}`)
@@ -179,11 +179,11 @@ async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Pro
       () => true,
       () => false,
     )
-    if (!isSent || heard.signal.aborted) return true
-    await sleep(LONGEST_DELIVERY, undefined, { signal: heard.signal, ref: false }).catch(() => {})
+    if (!isSent || noteController.signal.aborted) return true
+    await sleep(LONGEST_DELIVERY, undefined, { signal: noteController.signal, ref: false }).catch(() => {})
     // After a long task, timers run before the socket is read, so the result is read one turn later.
     await turn()
-    return heard.signal.aborted
+    return noteController.signal.aborted
   } finally {
     client.off('notification', onNotification)
     await client.query(`unlisten ${channel}`).catch(() => {})

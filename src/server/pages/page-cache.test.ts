@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { PageCache } from './page-cache.ts'
-import type { Entry, Made } from './page-entry.ts'
+import type { Entry, RenderedResponse } from './page-entry.ts'
 
 test('a hundred who miss at once are answered by one maker', async () => {
   const { cache, page } = kitchen()
@@ -64,12 +64,12 @@ test('a note makes stale what was made from its tag, and nothing else', async ()
   const { cache, page } = kitchen()
   const other = kitchen({ tags: ['event:2'] }).page
   await cache.serve('/1', page.make)
-  const kept = await cache.serve('/2', other.make)
+  const cachedEntry = await cache.serve('/2', other.make)
 
   cache.stale(['event:1', 'nothing'])
 
   expect(cache.get('/1')).toBeUndefined()
-  expect(cache.get('/2')).toBe(kept)
+  expect(cache.get('/2')).toBe(cachedEntry)
   expect(text(await cache.serve('/1', page.make))).toBe('version 2')
 })
 
@@ -161,17 +161,17 @@ test('the one who wrote sees it even in the storm', async () => {
 
 test('a fresh page is not made again for the one who wrote', async () => {
   const { cache, page } = kitchen()
-  const kept = await cache.serve('/', page.make)
+  const cachedEntry = await cache.serve('/', page.make)
 
-  expect(await cache.serve('/', page.make, true)).toBe(kept)
+  expect(await cache.serve('/', page.make, true)).toBe(cachedEntry)
 })
 
 test('a page ends at its moment, without grace', async () => {
   const { cache, page, clock } = kitchen({ until: new Date(5000) })
-  const kept = await cache.serve('/', page.make)
+  const cachedEntry = await cache.serve('/', page.make)
 
   clock.now = 4999
-  expect(cache.get('/')).toBe(kept)
+  expect(cache.get('/')).toBe(cachedEntry)
   clock.now = 5000
   expect(cache.get('/')).toBeUndefined()
   page.until = undefined
@@ -264,11 +264,11 @@ test('hits, misses and notes are counted', async () => {
   expect(cache.counters()).toMatchObject({ hits: 2, staleHits: 0, misses: 1, made: 1, notes: 2, entries: 1 })
 })
 
-async function broken(): Promise<Made> {
+async function broken(): Promise<RenderedResponse> {
   throw new Error('no database')
 }
 
-function kitchen(changes: Partial<Made> = {}, maxBytes = 10_000_000) {
+function kitchen(changes: Partial<RenderedResponse> = {}, maxBytes = 10_000_000) {
   const clock = { now: 1000 }
   const cache = new PageCache({ maxBytes, now: () => clock.now })
   const page = {
@@ -277,7 +277,7 @@ function kitchen(changes: Partial<Made> = {}, maxBytes = 10_000_000) {
     status: 200,
     until: undefined as Date | undefined,
     ...changes,
-    make: async (): Promise<Made> => {
+    make: async (): Promise<RenderedResponse> => {
       const version = ++page.made
       const read = { data: page.data, status: page.status, until: page.until }
       await sleep(2)

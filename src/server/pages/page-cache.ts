@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { Refusal } from '#lib/contract/errors.ts'
 import { databaseRefusal } from '#lib/services/database-refusal.ts'
 import { finishEntry, markStale } from './page-entry.ts'
-import type { Entry, Made } from './page-entry.ts'
+import type { Entry, RenderedResponse } from './page-entry.ts'
 
-type Make = () => Promise<Made>
+type Make = () => Promise<RenderedResponse>
 
 interface PageCacheOptions {
   /** Maximum size of all entries, including every encoding. */
@@ -27,7 +27,7 @@ interface PageCacheOptions {
  * takes too long, the page that was fresh when notes were lost is served for two minutes, marked as stale.
  */
 export class PageCache {
-  readonly #entries: LRUCache<string, Kept>
+  readonly #entries: LRUCache<string, CachedEntry>
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   readonly #now: () => number
@@ -41,8 +41,8 @@ export class PageCache {
     this.#now = now
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (kept) => kept.entry.bytes,
-      dispose: (kept, key) => this.#forgetTags(key, kept.entry.tags),
+      sizeCalculation: (cached) => cached.entry.bytes,
+      dispose: (cached, key) => this.#forgetTags(key, cached.entry.tags),
     })
   }
 
@@ -53,14 +53,14 @@ export class PageCache {
   get(key: string, wrote = false): Entry | undefined {
     if (this.#suspendedAt !== null)
       return wrote || this.#now() >= this.#awayUntil ? undefined : this.#spare(key)
-    const kept = this.#entries.get(key)
-    if (!kept || this.#isOver(kept)) return undefined
-    if (kept.stale) {
-      if (wrote || this.#now() - kept.remadeAt >= STORM_LIMIT) return undefined
+    const cached = this.#entries.get(key)
+    if (!cached || this.#isOver(cached)) return undefined
+    if (cached.stale) {
+      if (wrote || this.#now() - cached.remadeAt >= STORM_LIMIT) return undefined
       this.#counts.staleHits++
     }
     this.#counts.hits++
-    return kept.entry
+    return cached.entry
   }
 
   /**
@@ -68,20 +68,20 @@ export class PageCache {
    * its result or error.
    */
   async serve(key: string, make: Make, wrote = false): Promise<Entry> {
-    const kept = this.get(key, wrote)
-    if (kept) return kept
+    const cachedEntry = this.get(key, wrote)
+    if (cachedEntry) return cachedEntry
     this.#counts.misses++
     const spare = wrote ? undefined : this.#spare(key)
     return spare ? this.#madeOr(spare, this.#share(key, make, wrote)) : this.#share(key, make, wrote)
   }
 
   async #share(key: string, make: Make, wrote: boolean): Promise<Entry> {
-    const asked = this.#now()
+    const requestedAt = this.#now()
     const running = this.#flights.get(key)
-    if (!running || running.began <= asked - LONGEST_WAIT) return this.#begin(key, make).landed
+    if (!running || running.began <= requestedAt - LONGEST_WAIT) return this.#begin(key, make).landed
 
     const entry = await running.landed
-    const isSeen = !running.isNoted || (!wrote && running.began > asked - STORM_LIMIT)
+    const isSeen = !running.isNoted || (!wrote && running.began > requestedAt - STORM_LIMIT)
     if (entry.shared && isSeen) return entry
     if (!entry.shared) return this.#alone(make)
 
@@ -96,8 +96,8 @@ export class PageCache {
     for (const flight of this.#flights.values()) for (const tag of tags) flight.notes.add(tag)
     for (const tag of tags) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
-        const kept = this.#entries.peek(key)
-        if (kept) kept.stale = true
+        const cached = this.#entries.peek(key)
+        if (cached) cached.stale = true
       }
     }
   }
@@ -151,9 +151,9 @@ export class PageCache {
   #spare(key: string): Entry | undefined {
     const at = this.#suspendedAt
     if (at === null || this.#now() - at > STALE_LIMIT) return undefined
-    const kept = this.#entries.get(key)
-    if (!kept || kept.stale || kept.entry.until <= at) return undefined
-    return markStale(kept.entry, Math.round((this.#now() - at) / 1000))
+    const cached = this.#entries.get(key)
+    if (!cached || cached.stale || cached.entry.until <= at) return undefined
+    return markStale(cached.entry, Math.round((this.#now() - at) / 1000))
   }
 
   /**
@@ -165,7 +165,7 @@ export class PageCache {
   }
 
   async #madeOr(spare: Entry, making: Promise<Entry>): Promise<Entry> {
-    const made = making.then(
+    const renderedEntry = making.then(
       (entry) => (entry.status === 503 ? spare : entry),
       (error: unknown) => {
         if (isAway(error)) return spare
@@ -174,18 +174,18 @@ export class PageCache {
     )
     const late = new AbortController()
     const waiting = sleep(LONGEST_TRIAL, spare, { signal: late.signal, ref: false }).catch(() => spare)
-    const entry = await Promise.race([made, waiting]).finally(() => late.abort())
+    const entry = await Promise.race([renderedEntry, waiting]).finally(() => late.abort())
     if (entry !== spare) return entry
-    made.catch(() => {})
+    renderedEntry.catch(() => {})
     this.#counts.staleHits++
     this.#awayUntil = this.#now() + STORM_LIMIT
     return spare
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#entries.set(key, kept)
-    if (this.#entries.peek(key) !== kept) return // larger than the whole cache
-    for (const tag of kept.entry.tags) {
+  #keep(key: string, cached: CachedEntry): void {
+    this.#entries.set(key, cached)
+    if (this.#entries.peek(key) !== cached) return // larger than the whole cache
+    for (const tag of cached.entry.tags) {
       const keys = this.#keysByTag.get(tag)
       if (keys) keys.add(key)
       else this.#keysByTag.set(tag, new Set([key]))
@@ -199,7 +199,7 @@ export class PageCache {
     }
   }
 
-  #isOver({ entry }: Kept): boolean {
+  #isOver({ entry }: CachedEntry): boolean {
     return entry.until !== Infinity && entry.until <= this.#now()
   }
 }
@@ -215,7 +215,7 @@ const LONGEST_WAIT = 10_000
 const isAway = (error: unknown) =>
   error instanceof Refusal ? error.status === 503 : databaseRefusal(error) !== undefined
 
-interface Kept {
+interface CachedEntry {
   entry: Entry
   stale: boolean
   /** Start of its rendering if it replaced a stale entry; otherwise -Infinity. */

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { finishEntry } from './page-entry.ts'
-import type { Made } from './page-entry.ts'
+import type { RenderedResponse } from './page-entry.ts'
 
 const html = '<!doctype html><p>Clay and fire</p>'.repeat(100)
 
-function made(changes: Partial<Made> = {}): Made {
+function createRendered(changes: Partial<RenderedResponse> = {}): RenderedResponse {
   return {
     status: 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -17,7 +17,7 @@ function made(changes: Partial<Made> = {}): Made {
 }
 
 test('a kept page is ready in three encodings that hold the same text', async () => {
-  const { answers, kept, bytes } = await finishEntry(made())
+  const { answers, kept, bytes } = await finishEntry(createRendered())
 
   expect(kept).toBe(true)
   expect(answers.identity.bytes.toString()).toBe(html)
@@ -29,7 +29,7 @@ test('a kept page is ready in three encodings that hold the same text', async ()
 
 test('each encoding states its own length and name', async () => {
   const { answers } = await finishEntry(
-    made({ headers: { 'content-type': 'text/html', 'Content-Length': '1' } }),
+    createRendered({ headers: { 'content-type': 'text/html', 'Content-Length': '1' } }),
   )
 
   for (const [encoding, answer] of Object.entries(answers)) {
@@ -43,9 +43,13 @@ test('each encoding states its own length and name', async () => {
 
 test('the tag follows the text and the policy, not the tags', async () => {
   const etags = await Promise.all(
-    [made(), made({ tags: ['event:1'] }), made({ body: `${html}!` }), withPolicy('a'), withPolicy('b')].map(
-      async (one) => (await finishEntry(one)).etag,
-    ),
+    [
+      createRendered(),
+      createRendered({ tags: ['event:1'] }),
+      createRendered({ body: `${html}!` }),
+      withPolicy('a'),
+      withPolicy('b'),
+    ].map(async (one) => (await finishEntry(one)).etag),
   )
 
   expect(etags[0]).toMatch(/^W\/"[\w-]{27}"$/)
@@ -59,7 +63,7 @@ test.each([
   ['no-store', { headers: { 'cache-control': 'no-store' } }],
   ['a maker who says no', { keep: false }],
 ])('an answer with %s is not kept and not stored by the browser', async (_, changes) => {
-  const { kept, answers } = await finishEntry(made(changes))
+  const { kept, answers } = await finishEntry(createRendered(changes))
 
   expect(kept).toBe(false)
   expect(pairs(answers.identity.head).get('cache-control')).toEqual(['no-store'])
@@ -67,22 +71,22 @@ test.each([
 })
 
 test('an error page may be shared by those who wait for it, a cookie may not', async () => {
-  expect((await finishEntry(made({ status: 404 }))).shared).toBe(true)
-  const withCookies = await finishEntry(made({ headers: { 'Set-Cookie': ['a=1', 'b=2'] } }))
+  expect((await finishEntry(createRendered({ status: 404 }))).shared).toBe(true)
+  const withCookies = await finishEntry(createRendered({ headers: { 'Set-Cookie': ['a=1', 'b=2'] } }))
   expect(withCookies.shared).toBe(false)
   expect(pairs(withCookies.answers.identity.head).get('set-cookie')).toEqual(['a=1', 'b=2'])
 })
 
 test('pictures and small answers stay as they are', async () => {
-  const picture = await finishEntry(made({ headers: { 'content-type': 'image/png' } }))
-  const small = await finishEntry(made({ body: '<p>Hello</p>' }))
+  const picture = await finishEntry(createRendered({ headers: { 'content-type': 'image/png' } }))
+  const small = await finishEntry(createRendered({ body: '<p>Hello</p>' }))
 
   expect(Object.values(picture.answers).filter(Boolean)).toHaveLength(1)
   expect(Object.values(small.answers).filter(Boolean)).toHaveLength(1)
 })
 
-function withPolicy(policy: string): Made {
-  return made({ headers: { 'content-security-policy': policy } })
+function withPolicy(policy: string): RenderedResponse {
+  return createRendered({ headers: { 'content-security-policy': policy } })
 }
 
 function pairs(head: string[]): Map<string, string[]> {

@@ -6,7 +6,7 @@ import type { Refusal } from '#lib/contract/errors.ts'
 export type Encoding = 'identity' | 'gzip' | 'br'
 
 /** Result of a rendering. `keep: false` means that it is only for this requester. */
-export interface Made {
+export interface RenderedResponse {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer | string
@@ -48,29 +48,29 @@ export interface Entry {
  * Converts a rendering to bytes. Cached pages are compressed with both encodings, others only with fast gzip;
  * zlib uses its own threads.
  */
-export async function finishEntry(made: Made): Promise<Entry> {
-  const identity = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body)
-  const headers = lowerCased(made.headers)
+export async function finishEntry(rendered: RenderedResponse): Promise<Entry> {
+  const identity = Buffer.isBuffer(rendered.body) ? rendered.body : Buffer.from(rendered.body)
+  const headers = lowerCased(rendered.headers)
   const shared =
-    made.keep && !headers['set-cookie'] && !/no-store|private/.test(String(headers['cache-control']))
-  const kept = shared && made.status === 200
+    rendered.keep && !headers['set-cookie'] && !/no-store|private/.test(String(headers['cache-control']))
+  const isCached = shared && rendered.status === 200
   const worthIt = identity.length >= 1024 && COMPRESSIBLE.test(String(headers['content-type']))
   const [gzipped, brotlied] = await Promise.all([
-    worthIt ? asGzip(identity, kept ? 6 : 3) : undefined,
-    worthIt && kept ? asBrotli(identity) : undefined,
+    worthIt ? asGzip(identity, isCached ? 6 : 3) : undefined,
+    worthIt && isCached ? asBrotli(identity) : undefined,
   ])
 
   const etag = weakTag(identity, String(headers['content-security-policy'] ?? ''))
   const common = {
     vary: 'Accept-Encoding',
-    'cache-control': kept ? 'public, no-cache' : 'no-store',
+    'cache-control': isCached ? 'public, no-cache' : 'no-store',
     ...headers,
     etag,
   }
-  const tags = [...new Set(made.tags)]
+  const tags = [...new Set(rendered.tags)]
   return {
-    status: made.status,
-    refusal: made.refusal,
+    status: rendered.status,
+    refusal: rendered.refusal,
     etag,
     answers: {
       identity: answer(identity, common),
@@ -79,17 +79,17 @@ export async function finishEntry(made: Made): Promise<Entry> {
     },
     unchanged: flat(common),
     tags,
-    until: made.until?.getTime() ?? Infinity,
+    until: rendered.until?.getTime() ?? Infinity,
     bytes: identity.length + (gzipped?.length ?? 0) + (brotlied?.length ?? 0) + OVERHEAD + tags.length * 128,
     shared,
-    kept,
+    kept: isCached,
   }
 }
 
 /** Returns the entry with headers of a stale response, `age` seconds after it was last known to be fresh. */
 export function markStale(entry: Entry, age: number): Entry {
   const marks = ['warning', '110 - "Response is Stale"', 'age', String(age)]
-  const marked = (given: Answer): Answer => ({ ...given, head: [...given.head, ...marks] })
+  const marked = (unmarked: Answer): Answer => ({ ...unmarked, head: [...unmarked.head, ...marks] })
   const { answers } = entry
   return {
     ...entry,

@@ -17,12 +17,12 @@ export interface PageAddress {
 export function createPageRoutes({ routes }: ServerBuild): (url: string) => PageAddress {
   const handles = new Map<string, PageHandle>()
   for (const [id, route] of Object.entries(routes)) {
-    const { handle, loader, default: shown } = route?.module ?? {}
+    const { handle, loader, default: component } = route?.module ?? {}
     if (handle) handles.set(id, handle as PageHandle)
-    else if (id !== 'root' && (loader || shown) && !isLayout(id))
+    else if (id !== 'root' && (loader || component) && !isLayout(id))
       throw new Error(`${id} does not say who it is for`)
   }
-  const tree = branchOf(routes, undefined)
+  const tree = buildBranch(routes, undefined)
   // Matching ranks all routes on every call.
   const matched = boundedCache<{ handle: PageHandle | undefined; name: string }>(2048)
   const find = (path: string) => {
@@ -71,14 +71,14 @@ function safeMatch(tree: RouteObject[], path: string) {
   }
 }
 
-function branchOf(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
+function buildBranch(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
   return Object.values(routes).flatMap((route) =>
     route && route.parentId === parentId
       ? [
           {
             id: route.id,
             ...(route.path !== undefined && { path: route.path }),
-            ...(route.index ? { index: true as const } : { children: branchOf(routes, route.id) }),
+            ...(route.index ? { index: true as const } : { children: buildBranch(routes, route.id) }),
           },
         ]
       : [],

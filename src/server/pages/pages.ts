@@ -8,7 +8,7 @@ import { sendError } from '../requests/errors.ts'
 import { contentSecurityPolicy, finish } from './finish.ts'
 import { withLateScripts } from './late.ts'
 import type { PageCache } from './page-cache.ts'
-import { finishEntry, type Entry, type Made } from './page-entry.ts'
+import { finishEntry, type Entry, type RenderedResponse } from './page-entry.ts'
 import type { PageAddress } from './page-routes.ts'
 import { wholeAddress } from '../requests/address.ts'
 import { unanswered } from '../requests/methods.ts'
@@ -25,7 +25,7 @@ interface PageOptions {
   keepPages: boolean
 }
 
-interface Opened {
+interface PageExchange {
   request: FastifyRequest
   reply: FastifyReply
   page: PageAddress
@@ -43,21 +43,21 @@ export async function mountPages(
   const making = createAdmission(services.config.sizes.readsAtOnce)
   services.readings.pagesInProgress = making.running
   const render: typeof renderNow = (...args) => making.run(() => renderNow(...args))
-  const routeOf = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
+  const findRoute = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
   const https = services.config.siteUrl.startsWith('https:')
-  const made = (rendering: Rendering, audience: Audience, keep = false) =>
+  const toRendered = (rendering: Rendering, audience: Audience, keep = false) =>
     asMade(rendering, { audience, keep, https })
 
-  const forOne = async ({ request, reply, page, viewer }: Opened) => {
+  const forOne = async ({ request, reply, page, viewer }: PageExchange) => {
     if (viewer) refuseToken(viewer)
-    const make = async (url: string) => made(await render(url, viewer, request.ip), 'one')
+    const make = async (url: string) => toRendered(await render(url, viewer, request.ip), 'one')
     const entry = await withQueryKept(await finishEntry(await make(page.url)), { request, page, make })
     refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
-  const forEveryone = async ({ request, reply, page, viewer }: Opened) => {
-    const make = async (url: string) => made(await render(url, null, request.ip), 'everyone', page.keep)
+  const forEveryone = async ({ request, reply, page, viewer }: PageExchange) => {
+    const make = async (url: string) => toRendered(await render(url, null, request.ip), 'everyone', page.keep)
     const found = page.keep
       ? await cache.serve(page.url, () => make(page.url), hasWritten(request))
       : await finishEntry(await make(page.url))
@@ -73,7 +73,7 @@ export async function mountPages(
     answerFromCache({
       cache,
       addressOf: (url) => {
-        const page = routeOf(url)
+        const page = findRoute(url)
         return page.audience === 'everyone' && page.keep ? { key: page.url, url: page.url } : null
       },
     }),
@@ -82,7 +82,7 @@ export async function mountPages(
     try {
       // An API address that no contract defines is not a page either.
       if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw unanswered(app, request, reply)
-      const page = routeOf(request.raw.url ?? '/')
+      const page = findRoute(request.raw.url ?? '/')
       // The limit counts per viewer, so that one person's haste does not affect everyone on their network.
       const isForOne = page.audience === 'one' || request.headers.cookie?.includes('session-token')
       const viewer = isForOne ? (await identify(request)).viewer : null
@@ -98,7 +98,7 @@ export async function mountPages(
 interface Answering {
   request: FastifyRequest
   page: PageAddress
-  make: (url: string) => Promise<Made>
+  make: (url: string) => Promise<RenderedResponse>
 }
 
 /**
@@ -128,7 +128,7 @@ function refuseFailed({ status, refusal, unchanged }: Entry, url: string) {
 async function asMade(
   { response, html: rendered, refusal, nonce, tags, until }: Rendering,
   { audience, keep, https }: { audience: Audience; keep: boolean; https: boolean },
-): Promise<Made> {
+): Promise<RenderedResponse> {
   const headers = { ...securityHeaders({ https }), ...Object.fromEntries(response.headers) }
   const base = { status: response.status, tags, until, keep }
   if (!headers['content-type']?.startsWith('text/html')) {

@@ -3,7 +3,7 @@ import { isSound } from '#lib/fields/characters.ts'
 import { badRequest, notFound, Refusal } from '#lib/contract/errors.ts'
 
 /** Maximum length in characters. No address of this site comes near it, and Node refuses 16 KiB. */
-const longest = 8000
+const maxAddressLength = 8000
 
 /**
  * Refuses an invalid path before anything is looked up or stored under it. Redirects a page's address with a
@@ -12,7 +12,8 @@ const longest = 8000
 export function mountWholeAddress(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { url = '' } = raw
-    if (url.length > longest) throw new Refusal(414, 'too_long', { message: 'This address is too long' })
+    if (url.length > maxAddressLength)
+      throw new Refusal(414, 'too_long', { message: 'This address is too long' })
     const path = decoded(url.split('?', 1)[0]!)
     if (path === undefined) throw badRequest('unreadable', 'We can’t read this address')
     if (

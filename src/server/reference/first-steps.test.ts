@@ -54,9 +54,9 @@ test.runIf(hasCurl())(
     const MAIL_TOKEN = /token=([\w-]+)/.exec(mail!.text)![1]!
 
     const first = signUp!.split('\n')[0]!
-    const said = await run([first, ...rest].join('\n'), { ...env, MAIL_TOKEN }, folder)
+    const output = await run([first, ...rest].join('\n'), { ...env, MAIL_TOKEN }, folder)
     await rm(folder, { recursive: true })
-    expect(said).toContain('"isSubmitted":true')
+    expect(output).toContain('"isSubmitted":true')
     const { items } = (await committed.as(null).get(`submission/getSubmissionsForEvent?eventId=${event.id}`))
       .body
     expect(items).toMatchObject([{ title: 'Made with curl', team: { name: 'Team made-with-curl' } }])
@@ -67,8 +67,8 @@ test.runIf(hasCurl())('what the first steps ask in vain for shows the refusal', 
   const { commands } = firstSteps.find(({ commands: lines }) => lines.startsWith('pick()'))!
   const pick = commands.slice(0, commands.indexOf('\n}\n') + 3)
   const refusal = '{"status":403,"message":"Enrollment is closed"}'
-  const said = execFileSync('sh', ['-c', `${pick}echo '${refusal}' | pick id 2>&1 || echo "stops"`])
-  expect(said.toString()).toBe(`No id in the answer: ${refusal}\nstops\n`)
+  const output = execFileSync('sh', ['-c', `${pick}echo '${refusal}' | pick id 2>&1 || echo "stops"`])
+  expect(output.toString()).toBe(`No id in the answer: ${refusal}\nstops\n`)
 })
 
 test('the first steps begin the reference, which a validator that is not ours finds valid', async ({

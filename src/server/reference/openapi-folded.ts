@@ -71,7 +71,7 @@ function withSharedAnswers(document: Document): Document {
   for (const { responses } of done) {
     const text = JSON.stringify(responses['200'])
     if (text === undefined || uses.get(text) === 1) continue
-    const name = nameOf(responses['200']!)
+    const name = getName(responses['200']!)
     if (JSON.stringify(document.components.responses[name] ?? responses['200']) !== text) continue
     document.components.responses[name] = responses['200']!
     responses['200'] = { $ref: `#/components/responses/${name}` }
@@ -79,7 +79,7 @@ function withSharedAnswers(document: Document): Document {
   return document
 }
 
-function nameOf({ content = {} }: { content?: Record<string, { schema: JsonSchema }> }): string {
+function getName({ content = {} }: { content?: Record<string, { schema: JsonSchema }> }): string {
   const [[type, { schema }] = ['done', { schema: {} }]] = Object.entries(content)
   return nameIn(schema) ?? type.split('/').at(-1)!
 }

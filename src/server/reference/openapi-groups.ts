@@ -39,7 +39,7 @@ import { teamChanges } from '#features/event/team/fields/fields.ts'
 import { joinRequest } from '#features/event/team/seats/roster-contract.ts'
 import { technologyChanges } from '#features/content/technology/writing/writing-contract.ts'
 import { timelineChanges } from '#features/event/timeline/contract.ts'
-import { written, writtenCard } from '#features/content/writing/contract.ts'
+import { writtenText, writtenCard } from '#features/content/writing/contract.ts'
 import {
   editingState,
   textLevel,
@@ -50,7 +50,7 @@ import { appeal, ownAppeal, prepared, tableLine } from '#features/judging/public
 import { plan } from '#features/judging/publication/plan/plan-contract.ts'
 import { delivery, webhook } from '#features/event/webhook/contract.ts'
 import { webhookKinds } from '#features/event/webhook/kinds.ts'
-import { listOf } from '#lib/contract/lists.ts'
+import { createListSchema } from '#lib/contract/lists.ts'
 
 type Fields = Record<string, z.ZodMiniType>
 
@@ -88,7 +88,7 @@ const fields = {
   OccasionChanges: both(eventChanges.shape, streamChanges.shape),
   OccasionFields: without(both(eventCard.shape, streamCard.shape).shape, statusFields),
   OccasionPage: both(without(event.shape, eventCard.shape).shape, stream.shape),
-  Page: z.omit(listOf(z.unknown()), { items: true }),
+  Page: z.omit(createListSchema(z.unknown()), { items: true }),
   ParticipantFields: both(participant.shape, participantCard.shape),
   OutboxMessage: outboxMessage,
   PersonName: z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) }),
@@ -126,7 +126,7 @@ const fields = {
   Appeal: appeal,
   WebhookDelivery: delivery,
   WritingState: both(editingState.shape, writingCard.shape),
-  WrittenPage: without(written.shape, writtenCard.shape),
+  WrittenPage: without(writtenText.shape, writtenCard.shape),
 }
 
 const choices = {

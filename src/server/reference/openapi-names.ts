@@ -26,7 +26,7 @@ import { joinRequest, seatOffer } from '#features/event/team/seats/roster-contra
 import { technology, technologyCard, techTag } from '#features/content/technology/contract.ts'
 import { shownText } from '#features/content/text/rendering/shown.ts'
 import { timelineEvent } from '#features/event/timeline/contract.ts'
-import { written, writtenCard } from '#features/content/writing/contract.ts'
+import { writtenText, writtenCard } from '#features/content/writing/contract.ts'
 import {
   editingState,
   textRevision,
@@ -96,7 +96,7 @@ export const entities = {
   WritingCard: writingCard,
   WritingChanges: writingChanges,
   WritingDraft: writingDraft,
-  WrittenText: written,
+  WrittenText: writtenText,
   WrittenTextCard: writtenCard,
   ...groups,
 }

@@ -33,7 +33,7 @@ const form = (properties: Record<string, object>, required: string[]) => ({
   required: true,
   content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties, required } } },
 })
-const asked = {
+const formFields = {
   csrfToken: { type: 'string', description: 'From /api/auth/csrf, with the cookie that came with it' },
   callbackUrl: { type: 'string', description: 'Where to go afterwards; on this site' },
   json: { type: 'string', enum: ['true'], description: 'Answer with JSON instead of a redirection' },
@@ -83,7 +83,7 @@ const signingIn = {
   '/api/auth/signin/{provider}': {
     post: auth('signIn', 'Start signing in by e-mail or with an outside service', {
       parameters: [provider],
-      requestBody: form({ ...asked, email: { type: 'string', format: 'email' } }, ['csrfToken']),
+      requestBody: form({ ...formFields, email: { type: 'string', format: 'email' } }, ['csrfToken']),
       responses: { ...url, ...page, ...referTo(403) },
     }),
   },
@@ -95,7 +95,7 @@ const signingIn = {
       parameters: [provider],
       requestBody: form(
         {
-          ...asked,
+          ...formFields,
           email: { type: 'string', format: 'email' },
           password: { type: 'string', format: 'password' },
         },
@@ -107,7 +107,7 @@ const signingIn = {
   '/api/auth/callback/second-factor': {
     post: auth('secondFactor', 'Sign in with the code of a second factor, right after the password', {
       requestBody: form(
-        { ...asked, code: { type: 'string', description: 'Of the app, or a recovery code' } },
+        { ...formFields, code: { type: 'string', description: 'Of the app, or a recovery code' } },
         ['csrfToken', 'code'],
       ),
       responses: { ...url, ...page, ...referTo(401, 403) },
@@ -119,7 +119,7 @@ const signingIn = {
     }),
     post: auth('signOut', 'End the session', {
       security: [{ cookie: [] }],
-      requestBody: form(asked, ['csrfToken']),
+      requestBody: form(formFields, ['csrfToken']),
       responses: { ...url, ...page, ...referTo(403) },
     }),
   },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { JsonSchema } from './openapi-replaced.ts'
-import { jsonSchemaOf } from './openapi-schemas.ts'
+import { toJsonSchema } from './openapi-schemas.ts'
 
 /** Meanings of the query names, the same for every operation. */
 const parameterDescriptions: Record<string, string> = {
@@ -114,7 +114,7 @@ export function createParameters() {
   const known = new Map<string, { id: string; parameter: Parameter }>()
   return {
     refer: (query: z.ZodMiniObject) =>
-      parametersOf(query).map((parameter) => {
+      listParameters(query).map((parameter) => {
         const key = JSON.stringify(parameter)
         const same = [...known.values()].filter((one) => one.parameter.name === parameter.name).length
         const id = known.get(key)?.id ?? (same === 0 ? parameter.name : `${parameter.name}-${same + 1}`)
@@ -125,10 +125,10 @@ export function createParameters() {
   }
 }
 
-type Parameter = ReturnType<typeof parametersOf>[number]
+type Parameter = ReturnType<typeof listParameters>[number]
 
-function parametersOf(query: z.ZodMiniObject) {
-  const { properties = {}, required = [] } = jsonSchemaOf(query) as {
+function listParameters(query: z.ZodMiniObject) {
+  const { properties = {}, required = [] } = toJsonSchema(query) as {
     properties?: Record<string, JsonSchema>
     required?: string[]
   }

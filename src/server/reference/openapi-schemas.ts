@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limitsOf } from '#lib/fields/limits.ts'
+import { findLimits } from '#lib/fields/limits.ts'
 import { entities } from './openapi-names.ts'
 import { refer, type JsonSchema } from './openapi-replaced.ts'
 
@@ -28,7 +28,7 @@ export function createSchemas() {
   }
 }
 
-export const jsonSchemaOf = (schema: z.ZodMiniType): JsonSchema => plain(z.toJSONSchema(schema, settings))
+export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema => plain(z.toJSONSchema(schema, settings))
 
 function plain(schema: object): JsonSchema {
   const { $schema: _, $id: __, ...rest } = schema as JsonSchema
@@ -39,7 +39,7 @@ const formats = new Set(['uuid', 'date-time', 'date', 'email'])
 
 /** Adds our own limits, and removes patterns and bounds that only repeat a format or a number's range. */
 function addLimits({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSchema: JsonSchema }) {
-  const limits = limitsOf(zodSchema)
+  const limits = findLimits(zodSchema)
   if (limits) {
     const { exactlyOne, type, ...said } = limits
     if (type) for (const key of Object.keys(json)) delete json[key]

@@ -11,7 +11,7 @@ interface Group {
 export function withSharedFields(schemas: Record<string, JsonSchema>, names: ReadonlySet<string>) {
   const groups = Object.entries(schemas)
     .filter(([name, { type, properties }]) => names.has(name) && type === 'object' && properties)
-    .map(([name, schema]) => groupOf(name, schema))
+    .map(([name, schema]) => createGroup(name, schema))
     // The largest saving comes first. A group never refers to a smaller one, and two of equal size never
     // refer to each other.
     .toSorted((one, other) => other.weight - one.weight || one.name.localeCompare(other.name))
@@ -32,7 +32,7 @@ export function withSharedFields(schemas: Record<string, JsonSchema>, names: Rea
   return Object.fromEntries(Object.entries(schemas).map(shared))
 }
 
-function groupOf(name: string, { properties, required = [] }: JsonSchema): Group {
+function createGroup(name: string, { properties, required = [] }: JsonSchema): Group {
   const fields = new Map(Object.entries(properties as object).map(([key, one]) => [key, JSON.stringify(one)]))
   const weight = JSON.stringify(properties).length + JSON.stringify(required).length
   return { name, fields, required: required as string[], weight }

@@ -43,7 +43,7 @@ export const refusalText = Object.entries(statuses)
   .join('; ')
 
 /** Returns the refusals that an operation can answer with. */
-export function refusalsOf({ method, policy, query, body }: Operation) {
+export function getRefusals({ method, policy, query, body }: Operation) {
   const takes = Object.keys(query?.shape ?? {}).length > 0 || body !== undefined
   return referTo(
     401,

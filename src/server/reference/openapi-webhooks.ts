@@ -4,7 +4,7 @@ import { instant } from '#lib/fields/fields.ts'
 import type { createSchemas } from './openapi-schemas.ts'
 
 /** Describes the requests sent to webhook URLs. `howToRead` explains how to verify and answer them. */
-export const webhooksOf = ({ refer }: ReturnType<typeof createSchemas>) =>
+export const describeWebhooks = ({ refer }: ReturnType<typeof createSchemas>) =>
   Object.fromEntries(
     Object.entries(webhookData).map(([kind, data]) => {
       const eventId = kind === 'webhook.test' ? z.nullable(z.uuid()) : z.uuid()

@@ -61,9 +61,9 @@ test('limits, messages and descriptions come from the fields themselves', () => 
     maxLength: 100,
     'x-message': { minLength: 'Too short team description' },
   })
-  const { schema } = bodyOf('/api/v3/likes/createLike', 'post')
+  const { schema } = getBody('/api/v3/likes/createLike', 'post')
   expect(schema.oneOf).toContainEqual({ required: ['tutorialId'] })
-  const { schema: team } = bodyOf('/api/v3/team/createTeam', 'post')
+  const { schema: team } = getBody('/api/v3/team/createTeam', 'post')
   expect(team.allOf).toEqual([{ $ref: '#/components/schemas/TeamChanges' }])
   expect(team.required).toEqual(expect.arrayContaining(['name', 'description']))
   expect(parameters.perPage.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 })
@@ -83,7 +83,7 @@ interface Parameter {
 const takesKey = ({ parameters = [] }: { parameters?: { $ref?: string }[] }) =>
   parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')
 
-const bodyOf = (path: string, method: string) =>
+const getBody = (path: string, method: string) =>
   document.paths[path][method].requestBody.content['application/json']
 
 test('every operation is there, signing in and uploads too', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Contract, Operation } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { idempotencyHours } from '#lib/periods.ts'
-import { limitsOf } from '#lib/fields/limits.ts'
+import { findLimits } from '#lib/fields/limits.ts'
 import { anyone, member } from '#lib/contract/policy.ts'
 import { firstStepsText } from './first-steps.ts'
 import { otherPaths, otherSchemas, otherTags } from './openapi-others.ts'
@@ -11,8 +11,8 @@ import { folded } from './openapi-folded.ts'
 import { entities } from './openapi-names.ts'
 import type { JsonSchema } from './openapi-replaced.ts'
 import { createSchemas, usualMessages } from './openapi-schemas.ts'
-import { webhooksOf } from './openapi-webhooks.ts'
-import { refusalsIn, refusalsOf, refusalText } from './openapi-statuses.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
+import { refusalsIn, getRefusals, refusalText } from './openapi-statuses.ts'
 
 interface About {
   title: string
@@ -33,10 +33,10 @@ export function openApi(contracts: Contract[], { title, description, version, or
   schemas.refer(refusal, 'Refusal')
   const paths = {
     ...otherPaths,
-    ...Object.fromEntries(contracts.flatMap((contract) => pathsOf(contract, { schemas, parameters }))),
+    ...Object.fromEntries(contracts.flatMap((contract) => listPaths(contract, { schemas, parameters }))),
   }
-  const webhooks = webhooksOf(schemas)
-  const segments = [...new Set(contracts.map(({ segment }) => tagOf(segment))), ...otherTags]
+  const webhooks = describeWebhooks(schemas)
+  const segments = [...new Set(contracts.map(({ segment }) => getTag(segment))), ...otherTags]
   const document = {
     openapi: '3.1.0',
     info: {
@@ -118,34 +118,34 @@ function securitySchemes(origin: string) {
   }
 }
 
-function pathsOf({ segment, path, operations }: Contract, collected: Collected) {
+function listPaths({ segment, path, operations }: Contract, collected: Collected) {
   return Object.entries(operations).map(([name, operation]) => [
     `${path}/${name}`,
     { [operation.method.toLowerCase()]: described({ segment, name, operation }, collected) },
   ])
 }
 
-interface Named {
+interface NamedOperation {
   segment: string
   name: string
   operation: Operation
 }
 
-function described({ segment, name, operation }: Named, { schemas, parameters }: Collected) {
+function described({ segment, name, operation }: NamedOperation, { schemas, parameters }: Collected) {
   const { summary, access, body, output, download, takes, files } = operation
   const id = [...segment.split('/'), name].map(capital).join('')
   return {
-    tags: [tagOf(segment)],
+    tags: [getTag(segment)],
     operationId: `${segment.replace('/', '_')}_${name}`,
     summary,
-    ...said(operation),
+    ...describeLimits(operation),
     ...(access === 'anyone' && { security: anybody }),
-    ...parametersOf(operation, parameters),
+    ...listParameters(operation, parameters),
     ...(body && {
       requestBody: { required: true, content: json(schemas.refer(body, `${id}Body`)) },
     }),
     ...(takes && { requestBody: { required: true, content: { [takes]: { schema: fileSchema(takes) } } } }),
-    ...(files && { requestBody: { required: true, content: formOf(files) } }),
+    ...(files && { requestBody: { required: true, content: createForm(files) } }),
     responses: {
       200: {
         description: 'Done',
@@ -153,7 +153,7 @@ function described({ segment, name, operation }: Named, { schemas, parameters }:
           ? { [download]: { schema: fileSchema(download) } }
           : json(schemas.refer(output, `${id}Answer`)),
       },
-      ...refusalsOf(operation),
+      ...getRefusals(operation),
     },
   }
 }
@@ -166,7 +166,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-function parametersOf({ method, inMemory, query }: Operation, parameters: Collected['parameters']) {
+function listParameters({ method, inMemory, query }: Operation, parameters: Collected['parameters']) {
   const takesKey = method === 'POST' && !inMemory
   const all = [
     ...(query ? parameters.refer(query) : []),
@@ -179,8 +179,8 @@ function parametersOf({ method, inMemory, query }: Operation, parameters: Collec
  * Describes limits that `security` cannot express: which signed-in callers are allowed, and required query
  * names.
  */
-function said({ policy, query }: Operation) {
-  const oneOf = query && limitsOf(query)?.exactlyOne
+function describeLimits({ policy, query }: Operation) {
+  const oneOf = query && findLimits(query)?.exactlyOne
   const isNamed = policy.name !== anyone.name && policy.name !== member.name
   const sentences = [isNamed && `For: ${policy.name}.`, oneOf && `Give exactly one of ${oneOf.join(', ')}.`]
   const description = sentences.filter(Boolean).join(' ')
@@ -190,13 +190,13 @@ function said({ policy, query }: Operation) {
 const anybody = [{}, { bearer: [] }, { authentication: [] }, { cookie: [] }]
 
 /** Groups `discord/channel` with the rest of `discord`. */
-const tagOf = (segment: string) => segment.split('/')[0]!
+const getTag = (segment: string) => segment.split('/')[0]!
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
-const formOf = (files: Record<string, number>) => {
+const createForm = (files: Record<string, number>) => {
   const properties = Object.fromEntries(
     Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]),
   )

@@ -3,7 +3,7 @@ import { site } from '../../site.config.ts'
 import { api } from '../operations/api.ts'
 import { sendEntry } from '../pages/cached-pages.ts'
 import { openApi } from './openapi.ts'
-import { finishEntry, type Entry, type Made } from '../pages/page-entry.ts'
+import { finishEntry, type Entry, type RenderedResponse } from '../pages/page-entry.ts'
 import { securityHeaders } from '../requests/security.ts'
 
 const script = '/api/docs/js/scalar.js'
@@ -28,10 +28,11 @@ export function mountReference(app: FastifyInstance, { origin }: { origin: strin
       { title: `${site.name} API`, description: site.description, version: '3', origin },
     )
   const https = origin.startsWith('https:')
-  const kept = (type: string, body: Buffer | string) => finishEntry(madeOf({ type, body, https }))
-  const json = once(() => kept('application/json; charset=utf-8', JSON.stringify(document())))
+  const buildEntry = (type: string, body: Buffer | string) =>
+    finishEntry(buildRendered({ type, body, https }))
+  const json = once(() => buildEntry('application/json; charset=utf-8', JSON.stringify(document())))
   // The script has four megabytes, so it is read on the first request, not at startup.
-  const source = once(async () => kept('text/javascript; charset=utf-8', await readReference()))
+  const source = once(async () => buildEntry('text/javascript; charset=utf-8', await readReference()))
   app.get('/api/openapi.json', async (request, reply) => {
     // The document is the same for everyone, so tools on other sites may read it.
     reply.raw.setHeader('access-control-allow-origin', '*')
@@ -52,11 +53,19 @@ function sendKept(entry: () => Promise<Entry>) {
 
 /** Calls `make` on first use and then returns the same result. */
 function once<Result>(make: () => Promise<Result>) {
-  let made: Promise<Result> | undefined
-  return () => (made ??= make())
+  let result: Promise<Result> | undefined
+  return () => (result ??= make())
 }
 
-function madeOf({ type, body, https }: { type: string; body: Buffer | string; https: boolean }): Made {
+function buildRendered({
+  type,
+  body,
+  https,
+}: {
+  type: string
+  body: Buffer | string
+  https: boolean
+}): RenderedResponse {
   const headers = {
     ...securityHeaders({ https }),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,7 +1,7 @@
 import { isSound } from '#lib/fields/characters.ts'
 
 /** Maximum characters of a query value. Longer ones are dropped, because no page reads them whole. */
-const longest = 2000
+const maxValueLength = 2000
 
 /**
  * Returns the address with only these query names, in this order, and the first value of each. Other names
@@ -12,11 +12,11 @@ export function normalAddress(url: string, names: readonly string[]): string | n
   const [rest = ''] = url.split('#', 1)
   const at = rest.indexOf('?')
   if (at === -1) return rest
-  const given = new URLSearchParams(rest.slice(at + 1))
+  const requestQuery = new URLSearchParams(rest.slice(at + 1))
   const known = new URLSearchParams()
   for (const name of names) {
-    const value = given.get(name)
-    if (value !== null && value.length <= longest && isSound(value)) known.set(name, value)
+    const value = requestQuery.get(name)
+    if (value !== null && value.length <= maxValueLength && isSound(value)) known.set(name, value)
   }
   const query = known.toString()
   return query ? `${rest.slice(0, at)}?${query}` : rest.slice(0, at)

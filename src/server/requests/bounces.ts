@@ -6,7 +6,7 @@ import { notFound, unsigned } from '#lib/contract/errors.ts'
 import { write } from '../operations/write.ts'
 import type { Services } from '../services.ts'
 
-const largest = 512 * 1024
+const maxReportBytes = 512 * 1024
 const fiveMinutes = 5 * 60
 
 /**
@@ -16,21 +16,23 @@ const fiveMinutes = 5 * 60
 export function mountBounces(app: FastifyInstance, services: Services) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxReportBytes },
+      (_request, body, done) => done(null, body),
     )
-    scope.post('/api/mail/bounces', { bodyLimit: largest }, async (request, reply) => {
+    scope.post('/api/mail/bounces', { bodyLimit: maxReportBytes }, async (request, reply) => {
       const { bounceSecret } = services.config
       if (!bounceSecret) throw notFound('This address')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isSigned(request, body, { secret: Buffer.from(bounceSecret, 'base64'), now: services.clock() }))
         throw unsigned()
       const message = await readMessage(body)
-      const taken = await write(services, { viewer: null, address: request.ip }, (ctx) =>
+      const outcome = await write(services, { viewer: null, address: request.ip }, (ctx) =>
         takeReport(ctx, message),
       )
       reply.header('cache-control', 'no-store')
-      return { taken }
+      return { taken: outcome }
     })
   })
 }
@@ -47,8 +49,8 @@ function isSigned(
   const wanted = Buffer.from(
     `v1,${createHmac('sha256', secret).update(`${id}.${at}.`).update(body).digest('base64')}`,
   )
-  const given = String(headers['webhook-signature'] ?? '').split(' ')
-  return given.some((one) => {
+  const signatures = String(headers['webhook-signature'] ?? '').split(' ')
+  return signatures.some((one) => {
     const signature = Buffer.from(one)
     return signature.length === wanted.length && timingSafeEqual(signature, wanted)
   })

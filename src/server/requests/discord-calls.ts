@@ -12,7 +12,7 @@ import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Limits } from './session.ts'
 
-const largest = 64 * 1024
+const maxCallBytes = 64 * 1024
 
 /** Answers Discord's signed HTTP requests: slash commands and events. 404 without the public key. */
 export function mountDiscordCalls(
@@ -21,15 +21,15 @@ export function mountDiscordCalls(
 ) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxCallBytes }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post('/discord/interactions', { bodyLimit: largest }, async (request, reply) => {
+    scope.post('/discord/interactions', { bodyLimit: maxCallBytes }, async (request, reply) => {
       const body = signedBody(services, request, reply)
       const say = sayingFor(services, limits, { request, reply })
       return answerInteraction(createScope(services, nobody(request)).ctx, body, say)
     })
-    scope.post('/discord/events', { bodyLimit: largest }, async (request, reply) => {
+    scope.post('/discord/events', { bodyLimit: maxCallBytes }, async (request, reply) => {
       const body = signedBody(services, request, reply)
       await write(services, nobody(request), (ctx) => takeHappening(ctx, body))
       return reply.code(204).send()
@@ -48,8 +48,11 @@ function signedBody(
   reply.header('cache-control', 'no-store')
   if (!chat.publicKey) throw notFound('This address')
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  const given = { signature: headers['x-signature-ed25519'], timestamp: headers['x-signature-timestamp'] }
-  if (!isDiscords(bytes, given, { publicKey: chat.publicKey, now: clock() })) throw unsigned()
+  const signatureHeaders = {
+    signature: headers['x-signature-ed25519'],
+    timestamp: headers['x-signature-timestamp'],
+  }
+  if (!isDiscords(bytes, signatureHeaders, { publicKey: chat.publicKey, now: clock() })) throw unsigned()
   try {
     return JSON.parse(bytes.toString())
   } catch {

@@ -5,7 +5,7 @@ import { forbidden } from '#lib/contract/errors.ts'
  * Destinations of requests by programs and people. Browsers send all other ones because a page embeds the
  * address.
  */
-const asked = new Set(['empty', 'document'])
+const requestDestinations = new Set(['empty', 'document'])
 
 /** The reference page loads its script from the same folder. */
 const reference = '/api/docs/'
@@ -20,6 +20,7 @@ export function refuseEmbedded(app: FastifyInstance) {
     const { url } = routeOptions
     if (!url?.startsWith('/api/') || url.startsWith(reference)) return
     const { 'sec-fetch-dest': dest = 'empty', 'sec-fetch-mode': mode } = headers
-    if (mode === 'no-cors' || !asked.has(dest)) throw forbidden('This address can’t be part of a page')
+    if (mode === 'no-cors' || !requestDestinations.has(dest))
+      throw forbidden('This address can’t be part of a page')
   })
 }

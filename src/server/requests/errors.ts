@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '#lib/services/database-refusal.ts'
 import { badRequest, notFound, Refusal, refusalBody, tooLarge } from '#lib/contract/errors.ts'
-import { faultOf } from '#lib/contract/fault.ts'
+import { describeError } from '#lib/contract/fault.ts'
 import { errorPage, errorPolicy, wantsPage } from '../pages/error-page.ts'
 import { unanswered } from './methods.ts'
-import { traceOf } from './request-ids.ts'
+import { readTrace } from './request-ids.ts'
 import { securityHeaders } from './security.ts'
 
 /** Handles all errors that leave the process: refusals as they are, other errors as 500 without detail. */
@@ -22,8 +22,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error)
   if (!refusal)
     request.log.error({
-      err: faultOf(error),
-      ...traceOf(request),
+      err: describeError(error),
+      ...readTrace(request),
       url: request.url.split('?')[0]?.slice(0, 200),
     })
   const answered = refusal ?? new Refusal(500, 'fault', { message: 'Something went wrong' })
@@ -54,9 +54,9 @@ export function answerUnreadable(error: ConnectionError, socket: Socket) {
   const [status, name] =
     error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
   const { rawPacket } = error as { rawPacket?: unknown }
-  const asked = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
-  const url = /^(?:GET|HEAD) (\S{1,2000})/.exec(asked)?.[1] ?? ''
-  const isApi = /^\/(api|gcp)\//.test(url) || !/^(GET|HEAD) /.test(asked)
+  const requestText = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  const url = /^(?:GET|HEAD) (\S{1,2000})/.exec(requestText)?.[1] ?? ''
+  const isApi = /^\/(api|gcp)\//.test(url) || !/^(GET|HEAD) /.test(requestText)
   const body = isApi
     ? JSON.stringify({ status, code: 'unreadable', message: 'We can’t read this request' })
     : errorPage(status)

@@ -8,10 +8,10 @@ import { mountLastAnswers } from './last-answers.ts'
 test('the end waits for an answer that is on its way, and not for the connection that a proxy keeps', async () => {
   const app = fastify({ keepAliveTimeout: 600_000 })
   mountLastAnswers(app)
-  const asked = Promise.withResolvers<void>()
+  const requestStarted = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   app.get('/', async () => {
-    asked.resolve()
+    requestStarted.resolve()
     await gate.promise
     return 'done'
   })
@@ -20,7 +20,7 @@ test('the end waits for an answer that is on its way, and not for the connection
   const agent = new Agent({ keepAlive: true })
   const request = get({ port, host: '127.0.0.1', agent })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
-  await asked.promise
+  await requestStarted.promise
   const closed = app.close()
   await expect.poll(() => app.server.listening).toBe(false)
   gate.resolve()

@@ -9,8 +9,11 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
  */
 export function unanswered(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Refusal {
   const [path = ''] = request.url.split('?')
-  const taken = methods.filter((method) => app.hasRoute({ method, url: path }))
-  if (taken.length === 0) return notFound('This address')
-  reply.header('allow', taken.includes('GET') ? ['HEAD', ...taken].join(', ') : taken.join(', '))
-  return new Refusal(405, 'method', { message: `This address takes ${taken.join(' and ')} only` })
+  const allowedMethods = methods.filter((method) => app.hasRoute({ method, url: path }))
+  if (allowedMethods.length === 0) return notFound('This address')
+  reply.header(
+    'allow',
+    allowedMethods.includes('GET') ? ['HEAD', ...allowedMethods].join(', ') : allowedMethods.join(', '),
+  )
+  return new Refusal(405, 'method', { message: `This address takes ${allowedMethods.join(' and ')} only` })
 }

@@ -14,8 +14,10 @@ export function requestIds() {
   const prefix = randomBytes(4).toString('hex')
   let count = 0
   return ({ headers }: Headers): string => {
-    const given = headers['x-request-id']
-    return typeof given === 'string' && validId.test(given) ? given : `${prefix}-${(++count).toString(36)}`
+    const headerId = headers['x-request-id']
+    return typeof headerId === 'string' && validId.test(headerId)
+      ? headerId
+      : `${prefix}-${(++count).toString(36)}`
   }
 }
 
@@ -23,7 +25,7 @@ export function requestIds() {
 const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/
 
 /** Returns the trace that a request belongs to, if a proxy names a valid one. */
-export function traceOf({ headers }: Headers): { trace?: string } {
+export function readTrace({ headers }: Headers): { trace?: string } {
   const [, trace] = traceparent.exec(String(headers['traceparent'] ?? '')) ?? []
   return trace ? { trace } : {}
 }

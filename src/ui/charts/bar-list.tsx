@@ -5,14 +5,14 @@ export type Bar = { label: string; value: number }
 
 /** Amounts as bars, each with its number; the longest bar fills the row. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ol className="bars" aria-label={label}>
       {bars.map((bar) => (
         <li key={bar.label}>
           <span className="bars__label">{bar.label}</span>
           <span className="bars__track">
-            <i style={{ inlineSize: `${(bar.value / most) * 100}%` }} />
+            <i style={{ inlineSize: `${(bar.value / maxValue) * 100}%` }} />
           </span>
           <b>{numberFormat({}).format(bar.value)}</b>
         </li>

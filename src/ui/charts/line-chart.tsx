@@ -16,14 +16,14 @@ export type LineChartProps = {
 const width = 640
 const height = 320
 const edge = { top: 12, right: 16, bottom: 40, left: 56 }
-const mostMarked = 40
+const maxMarkedSteps = 40
 
 /** A line chart in a box of fixed size, which the stylesheet scales. So the server can draw it too. */
 export function LineChart({ label, steps, series }: LineChartProps) {
-  const most = Math.max(1, ...series.flatMap(({ values }) => values))
+  const maxValue = Math.max(1, ...series.flatMap(({ values }) => values))
   const keys = steps.map((_, place) => place)
   const x = scalePoint({ domain: keys, range: [edge.left, width - edge.right] })
-  const y = scaleLinear({ domain: [0, most], range: [height - edge.bottom, edge.top], nice: 4 })
+  const y = scaleLinear({ domain: [0, maxValue], range: [height - edge.bottom, edge.top], nice: 4 })
   const levels = y.ticks(4).filter(Number.isInteger)
   const every = Math.max(1, Math.ceil(steps.length / 6))
   return (
@@ -62,7 +62,7 @@ export function LineChart({ label, steps, series }: LineChartProps) {
               y={(value) => y(value)}
               strokeDasharray={dashes[place]}
             />
-            {values.length <= mostMarked &&
+            {values.length <= maxMarkedSteps &&
               values.map((value, step) => (
                 <path
                   key={step}

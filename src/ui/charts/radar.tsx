@@ -51,7 +51,7 @@ function Mark({ axis: { label, value }, most, end, point }: MarkProps) {
   const says = `${label}: ${value ?? 0} of ${most}`
   return (
     <>
-      <span className="radar__name" style={placed(end)} data-side={sideOf(end)} aria-hidden>
+      <span className="radar__name" style={placed(end)} data-side={getSide(end)} aria-hidden>
         {label}
       </span>
       {value !== null && (
@@ -82,7 +82,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 const placed = ([x, y]: Point) =>
   ({ '--x': `${round((x / size) * 100)}%`, '--y': `${round((y / size) * 100)}%` }) as CSSProperties
 
-function sideOf([x, y]: Point) {
+function getSide([x, y]: Point) {
   if (Math.abs(x - middle) < 1) return y < middle ? 'top' : 'bottom'
   return x < middle ? 'left' : 'right'
 }

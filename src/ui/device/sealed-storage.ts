@@ -8,12 +8,12 @@ const prefix = 'kept:'
 const plainText =
   /^(draft|draft-pictures|unsent|ballot|paper|wanted|tus:): ?|^(recent-searches|after-confirming)$/
 
-const placeOf = (owner: string, name: string) => `${prefix}${owner}:${name}`
+const getStorageKey = (owner: string, name: string) => `${prefix}${owner}:${name}`
 
 /** Loads the drafts of `owner` on this device, and deletes those that the key does not open. */
 export async function loadSealed(owner: string, key: CryptoKey): Promise<Map<string, string>> {
   sweep(Date.now())
-  const start = placeOf(owner, '')
+  const start = getStorageKey(owner, '')
   const texts = new Map<string, string>()
   for (const place of placesIn(start)) {
     const text = await openPlace(key, place)
@@ -31,7 +31,7 @@ interface Sealing {
 
 /** Seals and stores `text`, unless `isCurrent` then says that it has been replaced or deleted. */
 export async function saveSealed({ owner, key, name }: Sealing, text: string, isCurrent: () => boolean) {
-  const place = placeOf(owner, name)
+  const place = getStorageKey(owner, name)
   const sealed = await seal(key, place, text)
   if (!isCurrent()) return
   try {
@@ -43,14 +43,14 @@ export async function saveSealed({ owner, key, name }: Sealing, text: string, is
 
 export function deleteSealed(owner: string, name: string): void {
   try {
-    localStorage.removeItem(placeOf(owner, name))
+    localStorage.removeItem(getStorageKey(owner, name))
   } catch {
     // A browser without storage has nothing to delete.
   }
 }
 
 export function deleteAllSealed(owner: string): void {
-  for (const place of placesIn(placeOf(owner, ''))) localStorage.removeItem(place)
+  for (const place of placesIn(getStorageKey(owner, ''))) localStorage.removeItem(place)
 }
 
 /** Calls back with the name and the text (null: deleted) when another tab changes a draft of `owner`. */
@@ -59,7 +59,7 @@ export function watchSealed(
   key: CryptoKey,
   onChange: (name: string, text: string | null) => void,
 ) {
-  const start = placeOf(owner, '')
+  const start = getStorageKey(owner, '')
   const listener = async ({ key: place, newValue }: StorageEvent) => {
     if (!place?.startsWith(start)) return
     onChange(place.slice(start.length), newValue === null ? null : await openPlace(key, place))

@@ -21,7 +21,7 @@ export function keepPastToasts(store: ToastStore, drafts: Drafts): void {
     saved = past
     const { owner, key } = restored
     if (owner === null || key === null) return
-    const text = JSON.stringify(past.map(contentOf))
+    const text = JSON.stringify(past.map(getContent))
     saving = saving.then(() => saveVisit({ owner, key, name }, text, () => store.past() === past))
   }
   const restore = async () => {
@@ -47,4 +47,4 @@ export function keepPastToasts(store: ToastStore, drafts: Drafts): void {
 const numbered = (older: readonly PastToast[]): Toast[] =>
   older.map((one, place) => ({ ...one, id: place - older.length, timeout: 0 }))
 
-const contentOf = ({ title, detail, tone, act }: Toast): PastToast => ({ title, detail, tone, act })
+const getContent = ({ title, detail, tone, act }: Toast): PastToast => ({ title, detail, tone, act })

@@ -1,7 +1,7 @@
 import { seal, unseal } from './sealing.ts'
 
 const prefix = 'visit:'
-const placeOf = (owner: string, name: string) => `${prefix}${owner}:${name}`
+const getStorageKey = (owner: string, name: string) => `${prefix}${owner}:${name}`
 
 interface Visit {
   owner: string
@@ -17,14 +17,14 @@ export const hasVisit = (): boolean => listPlaces().length > 0
  * doesn't open it.
  */
 export async function loadVisit({ owner, key, name }: Visit): Promise<string | null> {
-  const place = placeOf(owner, name)
+  const place = getStorageKey(owner, name)
   const sealed = readPlace(place)
   return sealed === null ? null : unseal(key, place, sealed)
 }
 
 /** Seals and stores `text`, unless `isCurrent` then says that it has been replaced. */
 export async function saveVisit({ owner, key, name }: Visit, text: string, isCurrent: () => boolean) {
-  const place = placeOf(owner, name)
+  const place = getStorageKey(owner, name)
   const sealed = await seal(key, place, text)
   if (!isCurrent()) return
   try {
@@ -37,7 +37,7 @@ export async function saveVisit({ owner, key, name }: Visit, text: string, isCur
 /** Deletes everything that this tab stores for users other than `owner`; null deletes everything. */
 export function deleteOtherVisits(owner: string | null): void {
   for (const place of listPlaces())
-    if (owner === null || !place.startsWith(placeOf(owner, ''))) sessionStorage.removeItem(place)
+    if (owner === null || !place.startsWith(getStorageKey(owner, ''))) sessionStorage.removeItem(place)
 }
 
 function listPlaces(): string[] {

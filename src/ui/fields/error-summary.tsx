@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { controlOf, focusField } from '../navigation/focus-field.ts'
-import { labelOf } from './label-of.ts'
+import { findControl, focusField } from '../navigation/focus-field.ts'
+import { getFieldLabel } from './label-of.ts'
 
 export type FieldFault = { field: string; message: string }
 export type ErrorSummaryProps = {
@@ -29,7 +29,7 @@ export function ErrorSummary({ faults, message, title = 'Please check these fiel
         {inOrder(faults).map(({ field, message: text }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => focusField(field) && event.preventDefault()}>
-              {`${labelOf(field)}: ${text}`}
+              {`${getFieldLabel(field)}: ${text}`}
             </a>
           </li>
         ))}
@@ -44,7 +44,7 @@ export function ErrorSummary({ faults, message, title = 'Please check these fiel
 function inOrder(faults: readonly FieldFault[]) {
   if (typeof document === 'undefined') return faults
   return faults
-    .map((fault) => ({ ...fault, control: controlOf(fault.field) }))
+    .map((fault) => ({ ...fault, control: findControl(fault.field) }))
     .toSorted((one, other) => {
       if (!one.control || !other.control) return Number(!one.control) - Number(!other.control)
       return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1

@@ -1,9 +1,9 @@
-import { controlOf } from '../navigation/focus-field.ts'
+import { findControl } from '../navigation/focus-field.ts'
 
 /** Returns the label of a control on this page by its name. Without a label, returns the name in words. */
-export function labelOf(name: string): string {
+export function getFieldLabel(name: string): string {
   if (typeof document === 'undefined') return formatName(name)
-  const control = controlOf(name)
+  const control = findControl(name)
   const label = control && 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined
   // Takes only the first text of the label, because marks and hints follow it.
   const text = label && document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim()

@@ -11,20 +11,20 @@ test('pressing the chosen level lowers it by one, any other is taken, and one st
 })
 
 test('it is a named group of five radio buttons, one of them chosen', () => {
-  const shown = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <Rating label="Originality" name="originality" value={3} onChange={() => {}} />,
   )
-  expect(shown).toContain('<legend>Originality</legend>')
-  expect(shown.match(/type="radio"/g)).toHaveLength(5)
-  expect(shown.match(/checked=""/g)).toHaveLength(1)
-  expect(shown).toMatch(/value="3"[^>]*checked=""|checked=""[^>]*value="3"/)
-  expect(shown.match(/class="on"/g)).toHaveLength(3)
+  expect(markup).toContain('<legend>Originality</legend>')
+  expect(markup.match(/type="radio"/g)).toHaveLength(5)
+  expect(markup.match(/checked=""/g)).toHaveLength(1)
+  expect(markup).toMatch(/value="3"[^>]*checked=""|checked=""[^>]*value="3"/)
+  expect(markup.match(/class="on"/g)).toHaveLength(3)
 })
 
 test('to read it has no controls and says how many of five', () => {
-  const shown = renderToStaticMarkup(<RatingList ratings={[{ label: 'Presentation', value: 4.3 }]} />)
-  expect(shown).not.toContain('<input')
-  expect(shown).toContain('<dt>Presentation</dt>')
-  expect(shown).toContain('4.3<span class="visually-hidden"> of 5</span>')
-  expect(shown.match(/class="on"/g)).toHaveLength(4)
+  const markup = renderToStaticMarkup(<RatingList ratings={[{ label: 'Presentation', value: 4.3 }]} />)
+  expect(markup).not.toContain('<input')
+  expect(markup).toContain('<dt>Presentation</dt>')
+  expect(markup).toContain('4.3<span class="visually-hidden"> of 5</span>')
+  expect(markup.match(/class="on"/g)).toHaveLength(4)
 })

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react'
  * Counts a control's characters as the contracts do: tidied, in code points. Reads the control each time,
  * because a form that is reset or reloaded changes its controls without an event.
  */
-export function useCount(id: string, start: unknown, most: number | undefined) {
-  const isCounted = most !== undefined
+export function useCount(id: string, start: unknown, maxLength: number | undefined) {
+  const isCounted = maxLength !== undefined
   const now = useSyncExternalStore(
     isCounted ? subscribe : never,
-    () => (isCounted ? lengthOf(valueOf(id) ?? start) : 0),
-    () => lengthOf(start),
+    () => (isCounted ? countLetters(readValue(id) ?? start) : 0),
+    () => countLetters(start),
   )
-  return isCounted ? { now, most } : undefined
+  return isCounted ? { now, most: maxLength } : undefined
 }
 
 function subscribe(listener: () => void) {
@@ -26,9 +26,10 @@ function subscribe(listener: () => void) {
 }
 const never = () => () => {}
 
-function valueOf(id: string): unknown {
+function readValue(id: string): unknown {
   const control = document.getElementById(id)
   return control && 'value' in control ? control.value : undefined
 }
 
-const lengthOf = (text: unknown) => (typeof text === 'string' ? [...text.normalize('NFC').trim()].length : 0)
+const countLetters = (text: unknown) =>
+  typeof text === 'string' ? [...text.normalize('NFC').trim()].length : 0

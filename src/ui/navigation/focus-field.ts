@@ -2,12 +2,12 @@
  * Finds a field's control by id or name, in the open dialog before the page behind it. Ignores the document's
  * head, which has names too, such as its description.
  */
-export function controlOf(field: string): HTMLElement | undefined {
-  const named = [...document.getElementsByName(field)].filter((one) => document.body.contains(one))
-  const control = document.getElementById(field) ?? named[0]
+export function findControl(field: string): HTMLElement | undefined {
+  const namedControls = [...document.getElementsByName(field)].filter((one) => document.body.contains(one))
+  const control = document.getElementById(field) ?? namedControls[0]
   const dialog = [...document.querySelectorAll('.dialog')].at(-1)
   if (!dialog || !control || dialog.contains(control)) return control
-  return named.find((one) => dialog.contains(one)) ?? control
+  return namedControls.find((one) => dialog.contains(one)) ?? control
 }
 
 const inside = 'input, textarea, select, button, [contenteditable="true"]'
@@ -17,7 +17,7 @@ const inside = 'input, textarea, select, button, [contenteditable="true"]'
  * such as a text editor, passes the focus to the first of them.
  */
 export function focusField(field: string): boolean {
-  const control = controlOf(field)
+  const control = findControl(field)
   if (!control) return false
   control.focus()
   const isTaken = control.contains(document.activeElement)

@@ -1,11 +1,11 @@
 import { focusSection, sectionsAround } from '../overlays/pass-focus-on.ts'
 import { focusHeading, headingOfPage } from './focus-heading.ts'
-import { type Spot, heirOf, spotOf } from './spot.ts'
+import { type Spot, findHeir, createSpot } from './spot.ts'
 
 const overlays = 'dialog[open], [role=alertdialog], [role=dialog]'
 const controls = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable]'
 /** Milliseconds in which other code may set the focus first. */
-const patience = 30
+const refocusDelayMs = 30
 
 interface Last extends Spot {
   sections: Element[]
@@ -36,7 +36,7 @@ export function keepFocus(): () => void {
   }
   const changes = new MutationObserver(() => {
     if (last?.element.matches(':disabled')) last.isOff = true
-    if (isLost()) waiting ??= setTimeout(look, patience)
+    if (isLost()) waiting ??= setTimeout(look, refocusDelayMs)
   })
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   ended.signal.addEventListener('abort', () => changes.disconnect())
@@ -70,7 +70,7 @@ function press(target: EventTarget | null): void {
 
 function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.closest(overlays)) return
-  last = { ...spotOf(target), sections: sectionsAround(target), path: location.pathname, isOff: false }
+  last = { ...createSpot(target), sections: sectionsAround(target), path: location.pathname, isOff: false }
 }
 
 /** Whether the focus is lost. Another page sets the focus itself. */
@@ -85,7 +85,7 @@ function giveOn(lost: Last): void {
   const how = { preventScroll: !isByKeyboard }
   if (lost.element.isConnected) lost.element.focus(how)
   else if (!focusSection(lost.sections, how)) {
-    const heir = heirOf(lost)
+    const heir = findHeir(lost)
     if (heir) heir.focus(how)
     else focusHeading(headingOfPage(), how)
   }

@@ -47,7 +47,7 @@ function useSectionInView(ids: string) {
     const sections = ids
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? [])
-      .map((section) => ({ section, stop: Math.max(150, stopOf(section)) }))
+      .map((section) => ({ section, stop: Math.max(150, getStopOffset(section)) }))
     const look = () => {
       if (isChosen.current) return
       const edge = (sections[0]?.section.getBoundingClientRect().left ?? 0) + columnGap
@@ -81,7 +81,7 @@ function useSectionInView(ids: string) {
 /**
  * Returns where a link to the section leaves its top, in pixels from the window's top, plus one for rounding.
  */
-function stopOf(section: Element): number {
+function getStopOffset(section: Element): number {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)
   const { scrollMarginTop } = getComputedStyle(section)
   return 1 + (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollMarginTop) || 0)

@@ -10,7 +10,7 @@ export interface Spot {
   steps: Step[]
 }
 
-export function spotOf(element: HTMLElement): Spot {
+export function createSpot(element: HTMLElement): Spot {
   const steps: Step[] = []
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
     steps.push({ one, next: one.nextElementSibling, previous: one.previousElementSibling })
@@ -18,13 +18,13 @@ export function spotOf(element: HTMLElement): Spot {
 }
 
 /** Finds a control to focus after an element has left its list: in the next row, or else the previous one. */
-export function heirOf({ steps }: Spot): HTMLElement | undefined {
-  const gone = steps.findLast(({ one }) => !one.isConnected)
-  if (!gone?.one.matches('li, tr, article')) return undefined
-  const neighbours = [gone.next, gone.previous].filter((near) => near?.isConnected)
+export function findHeir({ steps }: Spot): HTMLElement | undefined {
+  const removedStep = steps.findLast(({ one }) => !one.isConnected)
+  if (!removedStep?.one.matches('li, tr, article')) return undefined
+  const neighbours = [removedStep.next, removedStep.previous].filter((near) => near?.isConnected)
   for (const near of neighbours) {
     const heir = near!.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')
-    if (near!.tagName === gone.one.tagName && heir) return heir
+    if (near!.tagName === removedStep.one.tagName && heir) return heir
   }
   return undefined
 }

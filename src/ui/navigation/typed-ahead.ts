@@ -26,9 +26,9 @@ function createTypedAhead() {
     end,
     /** Returns the recorded text for the field, and whether Enter followed it. */
     take() {
-      const taken = { text, isEntered }
+      const typedText = { text, isEntered }
       end()
-      return taken
+      return typedText
     },
   }
 }

@@ -4,7 +4,7 @@ import { modals } from './modal-store.ts'
 
 const order = { title: 'Delete Fernwork?', confirmLabel: 'Delete project', type: 'danger' } as const
 
-function asked() {
+function getQuestion() {
   const modal = modals.current()
   if (modal?.kind !== 'confirm') throw new Error('nothing was asked')
   return modal.payload
@@ -12,20 +12,20 @@ function asked() {
 
 test('the answer is what was pressed', async () => {
   const first = confirm(order)
-  asked().onAnswer(true)
+  getQuestion().onAnswer(true)
   expect(await first).toBe(true)
   const second = confirm(order)
-  asked().onAnswer(false)
+  getQuestion().onAnswer(false)
   expect(await second).toBe(false)
 })
 
 test('a reason comes with a yes, and nothing with a no', async () => {
   const reason = { label: 'Why', most: 500 }
   const first = confirmWithReason({ ...order, reason })
-  asked().onAnswer(true, 'It is spam.')
+  getQuestion().onAnswer(true, 'It is spam.')
   expect(await first).toBe('It is spam.')
   const second = confirmWithReason({ ...order, reason })
-  asked().onAnswer(false, 'It is spam.')
+  getQuestion().onAnswer(false, 'It is spam.')
   expect(await second).toBe(null)
 })
 
@@ -39,7 +39,7 @@ test('another question means no to the first', async () => {
   const first = confirm(order)
   const second = confirm({ ...order, title: 'Leave Lampwick?' })
   expect(await first).toBe(false)
-  asked().onAnswer(true)
+  getQuestion().onAnswer(true)
   expect(await second).toBe(true)
   expect(modals.current()).toBeNull()
 })

@@ -11,11 +11,11 @@ export async function confirm(order: Omit<ConfirmOrder, 'onAnswer'>): Promise<bo
 export function confirmWithReason(order: Omit<ConfirmOrder, 'onAnswer'>): Promise<string | null> {
   return new Promise((resolve) => {
     const stop = modals.subscribe(() => {
-      if (modals.current()?.payload === asked) return
+      if (modals.current()?.payload === question) return
       stop()
       resolve(null)
     })
-    const asked: ConfirmOrder = {
+    const question: ConfirmOrder = {
       ...order,
       onAnswer: (isConfirmed, reason = '') => {
         stop()
@@ -23,6 +23,6 @@ export function confirmWithReason(order: Omit<ConfirmOrder, 'onAnswer'>): Promis
         modals.close()
       },
     }
-    modals.open('confirm', asked)
+    modals.open('confirm', question)
   })
 }

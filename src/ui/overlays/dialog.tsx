@@ -63,7 +63,7 @@ export function Dialog({
         <BaseDialog.Popup
           ref={popup}
           // After a touch, focusing a field would open the keyboard unasked.
-          initialFocus={(by) => (by === 'touch' ? true : firstOf(popup.current, alert ?? false))}
+          initialFocus={(by) => (by === 'touch' ? true : findFirstFocus(popup.current, alert ?? false))}
           className={classNames('dialog', looks[look], isWide(width) && 'dialog--wide')}
           style={style}
           {...(alert ? { role: 'alertdialog' } : {})}
@@ -90,7 +90,7 @@ const isWide = (width: string | undefined) => width !== undefined && Number.pars
  * Returns the first field, if there is one. In a question without fields, returns the answer that changes
  * nothing.
  */
-function firstOf(popup: HTMLElement | null, isQuestion: boolean): HTMLElement | true {
+function findFirstFocus(popup: HTMLElement | null, isQuestion: boolean): HTMLElement | true {
   const field = popup?.querySelector<HTMLElement>(fields)
   const answer = isQuestion ? popup?.querySelector<HTMLElement>('.dialog__foot button') : null
   return field ?? answer ?? true

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { siteDoubted } from '#lib/contract/client.ts'
 import { reachable } from '#lib/pages/reachable.ts'
 
-interface Around {
+interface LazyPartOptions {
   /** Called when the script fails to load. */
   onLost?: (() => void) | undefined
   /** Shown until the script has loaded. */
@@ -15,7 +15,7 @@ interface Around {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  return function LazyPart({ onLost, waiting, ...props }: Props & Around) {
+  return function LazyPart({ onLost, waiting, ...props }: Props & LazyPartOptions) {
     const [part, setPart] = useState({ Part: loaded })
     const { Part } = part
     useEffect(() => {

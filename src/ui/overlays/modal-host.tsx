@@ -4,9 +4,11 @@ import { lazyPart } from './lazy-part.tsx'
 import { modals, type ModalKind, type ModalKinds } from './modal-store.ts'
 
 export type ModalProps<K extends ModalKind> = { payload: ModalKinds[K]; close: () => void }
-type Lost = { onLost?: (() => void) | undefined }
+type LostHandler = { onLost?: (() => void) | undefined }
 /** A component for every kind of modal except confirm, which is here. Use lazy components. */
-export type ModalScreens = { [K in Exclude<ModalKind, 'confirm'>]: ComponentType<ModalProps<K> & Lost> }
+export type ModalScreens = {
+  [K in Exclude<ModalKind, 'confirm'>]: ComponentType<ModalProps<K> & LostHandler>
+}
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
@@ -29,7 +31,7 @@ export function ModalHost({ kinds }: { kinds: Partial<ModalScreens> }) {
   if (!modal) return null
   const screens = { confirm: ConfirmDialog, ...kinds } as Record<string, unknown>
   const Screen = screens[modal.kind] as
-    | ComponentType<{ payload: unknown; close: () => void } & Lost>
+    | ComponentType<{ payload: unknown; close: () => void } & LostHandler>
     | undefined
   if (!Screen) throw new Error(`Nothing shows the modal "${modal.kind}"`)
   return <Screen key={modal.kind} payload={modal.payload} close={modals.close} onLost={modals.close} />

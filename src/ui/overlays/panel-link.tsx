@@ -16,9 +16,9 @@ export function PanelLink({ view, className, label, children }: PanelLinkProps) 
   const { search } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   useLayoutEffect(() => {
-    const shown = link.current
+    const currentLink = link.current
     return () => {
-      if (shown === document.activeElement) passFocusOn()
+      if (currentLink === document.activeElement) passFocusOn()
     }
   }, [])
   // The server does not know the query: a page for everyone is rendered for the plain address.

@@ -43,15 +43,15 @@ export function createToastStore() {
       const { title, detail = '', tone = 'info', act } = order
       const added = { id: last, title, detail, tone, act, timeout: tone === 'danger' ? 0 : toastTime }
       past = [...past, added].slice(-toastLimit)
-      change([...toasts.filter((kept) => !isOldNews(kept, act)), added].slice(-toastLimit))
+      change([...toasts.filter((storedToast) => !isOldNews(storedToast, act)), added].slice(-toastLimit))
       return last
     },
     /** Removes the message of an earlier failure after an action has succeeded without a toast. */
-    settle: (act: string) => change(toasts.filter((kept) => !isOldNews(kept, act))),
+    settle: (act: string) => change(toasts.filter((storedToast) => !isOldNews(storedToast, act))),
     /** Removes all messages of an action, because they are no longer valid. */
     withdraw(act: string) {
-      past = past.filter((kept) => kept.act !== act)
-      change(toasts.filter((kept) => kept.act !== act))
+      past = past.filter((storedToast) => storedToast.act !== act)
+      change(toasts.filter((storedToast) => storedToast.act !== act))
     },
     /** Deletes all messages, for the next user of this page. */
     clear() {
@@ -63,7 +63,7 @@ export function createToastStore() {
       past = [...older, ...past].slice(-toastLimit)
       change(toasts)
     },
-    remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),
+    remove: (id: number) => change(toasts.filter((storedToast) => storedToast.id !== id)),
     current: () => toasts,
     /** Returns the toasts of this visit, oldest first. */
     past: () => past,
@@ -74,8 +74,8 @@ export function createToastStore() {
   }
 }
 
-const isOldNews = (kept: Toast, act: string | undefined) =>
-  act !== undefined && kept.act === act && kept.tone === 'danger'
+const isOldNews = (storedToast: Toast, act: string | undefined) =>
+  act !== undefined && storedToast.act === act && storedToast.tone === 'danger'
 
 /** The only toast store of this browser tab; the server never fills it. */
 export const toasts = createToastStore()

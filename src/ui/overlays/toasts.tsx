@@ -47,10 +47,10 @@ function measure(box: HTMLElement | null) {
 function Feed() {
   const { add, close } = BaseToast.useToastManager<Toast>()
   const waiting = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
-  const shown = useRef(new Set<number>())
+  const shownIds = useRef(new Set<number>())
   useEffect(() => {
-    for (const data of waiting.filter(({ id }) => !shown.current.has(id))) {
-      shown.current.add(data.id)
+    for (const data of waiting.filter(({ id }) => !shownIds.current.has(id))) {
+      shownIds.current.add(data.id)
       const { id, title, detail, timeout } = data
       add({
         id: String(id),
@@ -61,9 +61,9 @@ function Feed() {
         onRemove: () => toasts.remove(id),
       })
     }
-    for (const id of shown.current) {
+    for (const id of shownIds.current) {
       if (waiting.some((toast) => toast.id === id)) continue
-      shown.current.delete(id)
+      shownIds.current.delete(id)
       close(String(id))
     }
   }, [waiting, add, close])
@@ -71,8 +71,8 @@ function Feed() {
 }
 
 function List() {
-  const { toasts: shown } = BaseToast.useToastManager<Toast>()
-  return shown.map((toast) => {
+  const { toasts: visibleToasts } = BaseToast.useToastManager<Toast>()
+  return visibleToasts.map((toast) => {
     const tone = toast.data?.tone ?? 'info'
     return (
       <BaseToast.Root key={toast.id} toast={toast} swipeDirection="right" className={`toast toast--${tone}`}>

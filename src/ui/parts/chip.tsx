@@ -23,11 +23,11 @@ export type ChipListProps = {
 
 /** A row of chips; those beyond the limit are counted. */
 export function ChipList({ items, most = 3 }: ChipListProps) {
-  const shown = items.slice(0, most)
+  const visibleItems = items.slice(0, most)
   const rest = items.slice(most).map((item) => item.label)
   return (
     <ul className="chips">
-      {shown.map((item) => (
+      {visibleItems.map((item) => (
         <li key={item.label} className={item.href ? 'above' : undefined}>
           <Chip href={item.href}>{item.label}</Chip>
         </li>

@@ -3,10 +3,10 @@ import { toast } from '../overlays/toast-store.ts'
 /** Copies a text and confirms it with `said`. If the browser does not allow it, says how to copy instead. */
 export const copyText = (
   text: string,
-  said: string,
+  copiedMessage: string,
   instead = 'Select the text and copy it.',
 ): Promise<unknown> =>
   navigator.clipboard.writeText(text).then(
-    () => toast({ title: said, tone: 'success' }),
+    () => toast({ title: copiedMessage, tone: 'success' }),
     () => toast({ title: 'We couldn’t copy it', detail: instead, tone: 'danger' }),
   )

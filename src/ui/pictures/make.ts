@@ -4,8 +4,8 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
-  made.append(...children)
-  return made
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  element.append(...children)
+  return element
 }

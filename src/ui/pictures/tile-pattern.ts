@@ -97,15 +97,15 @@ type Pen = {
 
 /** Covers the grid with one large block, a few of two cells and small ones, and leaves some cells empty. */
 function blocks(random: () => number, columns: number, rows: number): Block[] {
-  const taken = new Set<number>()
+  const takenCells = new Set<number>()
   const placed: Block[] = []
   const place = (x: number, y: number, size: number) => {
     const cells = Array.from(
       { length: size * size },
       (_, i) => (y + Math.floor(i / size)) * columns + x + (i % size),
     )
-    if (cells.some((cell) => taken.has(cell))) return
-    for (const cell of cells) taken.add(cell)
+    if (cells.some((cell) => takenCells.has(cell))) return
+    for (const cell of cells) takenCells.add(cell)
     placed.push({ x, y, size })
   }
   const below = (limit: number) => Math.floor(random() * limit)

@@ -11,7 +11,7 @@ export type TileProps = {
 
 /** The pattern for things without a picture. Fills its box. Decorative, so it has no accessible name. */
 export function Tile({ seed, columns = 8, rows = 5, className }: TileProps) {
-  const { width, height, ground, layers } = patternOf(seed, columns, rows)
+  const { width, height, ground, layers } = getPattern(seed, columns, rows)
   return (
     <svg
       className={classNames('tile', className)}
@@ -30,12 +30,12 @@ export function Tile({ seed, columns = 8, rows = 5, className }: TileProps) {
 // A slug's pattern never changes, and drawing it takes longer than the rest of its card.
 const patterns = new Map<string, TilePattern>()
 
-function patternOf(seed: string, columns: number, rows: number): TilePattern {
+function getPattern(seed: string, columns: number, rows: number): TilePattern {
   const key = `${columns} ${rows} ${seed}`
   const known = patterns.get(key)
   if (known) return known
   if (patterns.size >= 500) patterns.clear()
-  const made = tilePattern(seed, { columns, rows })
-  patterns.set(key, made)
-  return made
+  const pattern = tilePattern(seed, { columns, rows })
+  patterns.set(key, pattern)
+  return pattern
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Autosave, type AutosaveOptions, idleMs, type Kept, type StoredVersion } from './autosave.ts'
+import { Autosave, type AutosaveOptions, idleMs, type SavedDraft, type StoredVersion } from './autosave.ts'
 
 interface Note {
   title: string
@@ -17,7 +17,7 @@ function begin(more: Partial<AutosaveOptions<Note>> = {}) {
   const server = { stored: { values: { title: 'Kiln', text: '' }, version: 1 } as StoredVersion<Note> }
   const errors: Error[] = []
   const requests: Partial<Note>[] = []
-  const kept: (Kept<Note> | null)[] = []
+  const savedDrafts: (SavedDraft<Note> | null)[] = []
   const saving = new Autosave<Note>({
     stored: server.stored,
     isSame: (_, one, other) => String(one).trim() === String(other).trim(),
@@ -37,7 +37,7 @@ function begin(more: Partial<AutosaveOptions<Note>> = {}) {
         : error === away
           ? { kind: 'away', message: '' }
           : { kind: 'refused', message: (error as Error).message },
-    keep: (state) => void kept.push(state),
+    keep: (state) => void savedDrafts.push(state),
     ...more,
   })
   const others = (values: Partial<Note>) => {
@@ -45,7 +45,7 @@ function begin(more: Partial<AutosaveOptions<Note>> = {}) {
     server.stored = { values: { ...server.stored.values, ...values }, version: version + 1 }
     return server.stored
   }
-  return { saving, server, errors, requests, others, kept: () => kept.at(-1) }
+  return { saving, server, errors, requests, others, kept: () => savedDrafts.at(-1) }
 }
 
 test('it saves once the typing pauses, and only what was changed', async () => {

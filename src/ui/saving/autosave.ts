@@ -7,7 +7,7 @@ export interface StoredVersion<Values extends object> {
 }
 
 /** Unsaved input on this device, with the stored version that it is based on. */
-export interface Kept<Values extends object> extends StoredVersion<Values> {
+export interface SavedDraft<Values extends object> extends StoredVersion<Values> {
   base: Values
   /** Base values of open edit conflicts, which are shown again after a restore. */
   torn?: Partial<Values>
@@ -53,13 +53,13 @@ export interface AutosaveOptions<Values extends object> {
   read: () => Promise<StoredVersion<Values>>
   failureOf: (error: unknown) => Failure
   /** Stores unsaved input on the device; null once everything is saved. */
-  keep: (kept: Kept<Values> | null) => void
+  keep: (savedDraft: SavedDraft<Values> | null) => void
   now?: () => number
 }
 
 export const idleMs = 2000
 const firstRetryMs = 3000
-const longestRetryMs = 30_000
+const maxRetryMs = 30_000
 
 /**
  * Saves input once typing pauses, one request at a time, and never loses any. Input that cannot be saved
@@ -142,7 +142,7 @@ export class Autosave<Values extends object> {
   }
 
   /** Restores unsaved input from this device, merged with later changes by others and later input. */
-  restore({ base: stored, values, torn }: Kept<Values>): void {
+  restore({ base: stored, values, torn }: SavedDraft<Values>): void {
     const { isSame } = this.#options
     const base = { ...stored, ...torn }
     const merged = mergeEdits({ base, mine: values, theirs: this.#state.values, isSame })
@@ -213,7 +213,7 @@ export class Autosave<Values extends object> {
       // Without automatic saving, nothing is retried: a public text must not be sent later, unseen, with half
       // a word more.
       if (this.#isAutomatic) this.#plan(this.#retryMs)
-      this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
+      this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs)
     }
   }
 
@@ -254,8 +254,8 @@ export class Autosave<Values extends object> {
   #keep(): void {
     const { unsaved, values } = this.#state
     const { values: base, version } = this.#base
-    const kept = { base, version, values, torn: this.#torn }
-    this.#options.keep(unsaved.length > 0 ? kept : null)
+    const savedDraft = { base, version, values, torn: this.#torn }
+    this.#options.keep(unsaved.length > 0 ? savedDraft : null)
   }
 
   #show(changes: Partial<AutosaveState<Values>>): void {

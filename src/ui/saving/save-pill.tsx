@@ -25,9 +25,9 @@ export type SavePillProps = {
 export function SavePill(props: SavePillProps) {
   const box = useRef<HTMLSpanElement>(null)
   const second = useSecond(box)
-  const { look, sign, ...usual } = said(props, second)
+  const { look, sign, ...usual } = describeSaving(props, second)
   const label = props.label ?? usual.label
-  const text = typeof label === 'string' ? label : label(agoOf(props.savedAt, second))
+  const text = typeof label === 'string' ? label : label(getSecondsAgo(props.savedAt, second))
   return (
     <span className={`save-pill save-pill--${look}`} ref={box}>
       <Icon of={sign} />
@@ -44,7 +44,7 @@ export function SavePill(props: SavePillProps) {
   )
 }
 
-function said(
+function describeSaving(
   { outcome, unsaved, savedAt, message, isManual = false }: SavePillProps,
   second: number | null,
 ) {
@@ -63,7 +63,7 @@ function said(
         : 'Not saved yet, kept on this device',
     }
   if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, label: 'All saved' }
-  const ago = agoOf(savedAt, second)
+  const ago = getSecondsAgo(savedAt, second)
   return {
     look: 'saved',
     sign: IconCircleCheck,
@@ -71,7 +71,7 @@ function said(
   }
 }
 
-const agoOf = (savedAt: number | null, second: number | null) =>
+const getSecondsAgo = (savedAt: number | null, second: number | null) =>
   second === null || savedAt === null ? null : Math.max(0, second - Math.floor(savedAt / 1000))
 
 /** Formats seconds briefly: "12 s ago". */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { reachable } from '#lib/pages/reachable.ts'
-import { Autosave, type AutosaveOptions, type Kept } from './autosave.ts'
+import { Autosave, type AutosaveOptions, type SavedDraft } from './autosave.ts'
 import { drafts } from '../device/drafts.ts'
 import { useLeftDraft } from '../device/use-left-draft.ts'
 
@@ -19,10 +19,10 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
   const key = `draft:${keepAs}`
   const { stored, isSame } = options
   const [saving] = useState(
-    () => new Autosave<Values>({ ...options, keep: (kept) => drafts.write(key, kept) }),
+    () => new Autosave<Values>({ ...options, keep: (savedDraft) => drafts.write(key, savedDraft) }),
   )
   const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state)
-  const { offer, answer } = useOffer<Values>(key, (kept) => differs(kept, stored.values, isSame))
+  const { offer, answer } = useOffer<Values>(key, (savedDraft) => differs(savedDraft, stored.values, isSame))
   useEffect(() => saving.automate(isAutomatic), [saving, isAutomatic])
   useEffect(() => saving.receive(stored), [saving, stored])
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
  * Offers the draft found when the drafts were opened, until the user restores or dismisses it. New input
  * overwrites the stored copy in the meantime.
  */
-function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values>) => boolean) {
+function useOffer<Values extends object>(key: string, isNews: (savedDraft: SavedDraft<Values>) => boolean) {
   const draft = useLeftDraft(key)
   const [isAnswered, setAnswered] = useState(false)
   const isFine = !isAnswered && isKept<Values>(draft) && isNews(draft)
@@ -68,7 +68,7 @@ function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values
 
 /** Whether a draft has input that is not stored now. */
 function differs<Values extends object>(
-  { base, values }: Kept<Values>,
+  { base, values }: SavedDraft<Values>,
   stored: Values,
   isSame: AutosaveOptions<Values>['isSame'],
 ) {
@@ -78,5 +78,5 @@ function differs<Values extends object>(
 }
 
 /** Checks the shape, because an older release may have stored something else under this name. */
-const isKept = <Values extends object>(value: unknown): value is Kept<Values> =>
+const isKept = <Values extends object>(value: unknown): value is SavedDraft<Values> =>
   typeof value === 'object' && value !== null && 'base' in value && 'values' in value

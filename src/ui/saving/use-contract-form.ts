@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldValues, type Path, useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
-import { controlOf } from '../navigation/focus-field.ts'
+import { findControl } from '../navigation/focus-field.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSubmitOnce } from './use-once.ts'
 
@@ -34,14 +34,14 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     mode: isEager ? 'onTouched' : 'onSubmit',
   })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const kept = useKeptDraft(keepAs, form)
+  const keptDraft = useKeptDraft(keepAs, form)
 
   const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       try {
         await send(values)
         // Also for a form that closed meanwhile, and kept its input as it closed.
-        kept.forget()
+        keptDraft.forget()
       } catch (error) {
         refuse(error)
       }
@@ -49,12 +49,12 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   )
 
   const refuse = (error: unknown) => {
-    const fields = fieldsOf(error, conflicts)
+    const fields = listFieldErrors(error, conflicts)
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message })
-    const isShown = fields.some(([name]) => controlOf(name))
+    const isShown = fields.some(([name]) => findControl(name))
     if (!isShown) form.setError('root', { type: 'server', message: sentence(error) })
     // After the summary has appeared, because the field to fix is a better place than the summary.
-    else setTimeout(() => controlOf(fields[0]![0])?.focus())
+    else setTimeout(() => findControl(fields[0]![0])?.focus())
   }
 
   const faults = Object.entries(errors).flatMap(([field, error]) =>
@@ -63,7 +63,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   return {
     form,
     submit,
-    kept,
+    kept: keptDraft,
     /** Also true after success, while the next page loads. */
     isBusy: isSubmitting || (isSubmitSuccessful && Object.keys(errors).length === 0),
     /** Returns name, handlers and error of a field, to be spread into it. */
@@ -84,7 +84,7 @@ const heedful = (registered: UseFormRegisterReturn): UseFormRegisterReturn => ({
   onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
 })
 
-function fieldsOf(error: unknown, conflicts: string | undefined): [string, string][] {
+function listFieldErrors(error: unknown, conflicts: string | undefined): [string, string][] {
   if (!(error instanceof ApiError)) return []
   if (error.status === 409 && conflicts) return [[conflicts, error.message]]
   return Object.entries(error.fieldErrors)

@@ -76,14 +76,14 @@ function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
     () => false,
   )
   if (draft && !isThere && !isAnswered) setAnswered(true)
-  const kept = partsOf<Values>(draft)
-  const isNews = kept !== null && !isSameInput(kept.values, stored)
-  const offer = isNews && !isAnswered ? kept : null
+  const storedParts = readParts<Values>(draft)
+  const isNews = storedParts !== null && !isSameInput(storedParts.values, stored)
+  const offer = isNews && !isAnswered ? storedParts : null
   return { offer, draft: offer && draft, answer: () => setAnswered(true) }
 }
 
 /** Reads a stored draft. Forms that only one user edits store only the values. */
-function partsOf<Values>(draft: unknown): { values: Values; base?: Values } | null {
+function readParts<Values>(draft: unknown): { values: Values; base?: Values } | null {
   if (typeof draft !== 'object' || draft === null) return null
   return 'values' in draft && 'base' in draft
     ? (draft as { values: Values; base: Values })

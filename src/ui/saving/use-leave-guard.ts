@@ -16,11 +16,11 @@ interface LeaveOptions {
  * before the form renders again.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveOptions = {}) {
-  const asked = useRef(options)
+  const latestOptions = useRef(options)
   const isAtRisk = useRef(isDirty)
   useEffect(() => {
     isAtRisk.current = isDirty
-    asked.current = options
+    latestOptions.current = options
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -28,7 +28,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveOptions = {}) {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void mayLeave(asked.current).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+    void mayLeave(latestOptions.current).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -45,8 +45,8 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveOptions = {}) {
 
 async function mayLeave({ settle, fields = [] }: LeaveOptions): Promise<boolean> {
   if (await settle?.()) return true
-  const named = typeof fields === 'function' ? fields() : fields
-  const which = named.length > 0 ? `Not saved: ${named.join(', ')}. ` : ''
+  const unsavedFields = typeof fields === 'function' ? fields() : fields
+  const which = unsavedFields.length > 0 ? `Not saved: ${unsavedFields.join(', ')}. ` : ''
   return confirm({
     title: 'Leave without saving?',
     text: `${which}We’ll keep what you typed on this device and offer it here again.`,

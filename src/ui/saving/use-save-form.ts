@@ -15,8 +15,8 @@ import { toast } from '../overlays/toast-store.ts'
 import { leadToConflicts } from './conflicts/conflict-panel.tsx'
 import { useMergedSave } from './conflicts/use-merged-save.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { controlOf, focusField } from '../navigation/focus-field.ts'
-import { labelOf } from '../fields/label-of.ts'
+import { findControl, focusField } from '../navigation/focus-field.ts'
+import { getFieldLabel } from '../fields/label-of.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSubmitOnce } from './use-once.ts'
 
@@ -69,20 +69,20 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
   const { asksBeforeLeaving = true, checksAgain = 'onChange' } = options
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    resolver: resolverOf(schema, requestOf),
+    resolver: createResolver(schema, requestOf),
     reValidateMode: checksAgain,
   })
   const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
   const [hasSaved, setSaved] = useState(false)
   const { keeping, conflicts, areSettled, saveMerged, forget } = useMergedSave(form, options)
-  const kept = useKeptDraft(keepAs, form, { stored: values, ...keeping })
+  const keptDraft = useKeptDraft(keepAs, form, { stored: values, ...keeping })
   const { reset } = form
   useEffect(() => {
     if (begun) reset(begun, { keepDefaultValues: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens, and never again
   }, [reset])
   const { release } = useLeaveGuard(isDirty && asksBeforeLeaving, {
-    fields: () => Object.keys(dirtyFields).map((name) => labelOf(name)),
+    fields: () => Object.keys(dirtyFields).map((name) => getFieldLabel(name)),
   })
 
   const submit = useSubmitOnce(
@@ -93,20 +93,20 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         form.reset(stored)
         setSaved(true)
         release()
-        kept.forget()
+        keptDraft.forget()
         toastSaved(options)
         onSaved?.(stored)
       } catch (error) {
         if (!areSettled()) return
-        tellRefusal(form, error, options)
+        showRefusal(form, error, options)
       }
     }, leadToFault),
   )
-  const faults = faultsOf(errors)
+  const faults = listFaults(errors)
   return {
     form,
     submit,
-    kept,
+    kept: keptDraft,
     faults,
     isDirty,
     hasSaved,
@@ -116,23 +116,23 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     discard: () => {
       forget()
       form.reset()
-      kept.forget()
+      keptDraft.forget()
     },
-    ...bindingsOf(form, faults),
+    ...createBindings(form, faults),
   }
 }
 
 /** Returns functions that bind fields to the form by name. */
-function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, faults: Fault[]) {
-  const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message
+function createBindings<Values extends FieldValues>(form: UseFormReturn<Values>, faults: Fault[]) {
+  const findError = (name: string) => faults.find(({ field }) => field === name)?.message
   return {
-    errorOf,
+    errorOf: findError,
     /** Returns name, handlers and error of a field, to be spread into it. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
       // The page needs it before scripts run, and counters need it as their initial value.
       defaultValue: form.getValues(name) as string | undefined,
-      error: errorOf(name),
+      error: findError(name),
     }),
     /** Like `field`, for checkboxes and switches. */
     toggle: (name: Path<Values>) => ({
@@ -145,17 +145,17 @@ function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, fau
 type SavedToast = Pick<SaveFormOptions<never, never>, 'said' | 'saidMore' | 'keepAs'>
 
 function toastSaved({ said = 'Saved', saidMore, keepAs }: SavedToast) {
-  const texts = { title: textOf(said), detail: textOf(saidMore) }
+  const texts = { title: resolveText(said), detail: resolveText(saidMore) }
   toast({ ...texts, tone: 'success', act: keepAs })
 }
 
-const textOf = <Text extends string | undefined>(text: Text | (() => Text)): Text =>
+const resolveText = <Text extends string | undefined>(text: Text | (() => Text)): Text =>
   typeof text === 'function' ? text() : text
 
 type Refusing = Pick<SaveFormOptions<never, never>, 'saidRefused' | 'onRefused' | 'keepAs'>
 
 /** Shows a refusal: in a toast if the form asks for one, and through `onRefused` or in the form. */
-function tellRefusal<Values extends FieldValues>(
+function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
   { saidRefused, onRefused, keepAs }: Refusing,
@@ -169,7 +169,7 @@ function tellRefusal<Values extends FieldValues>(
 function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {
   const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   for (const [name, message] of fields) setError(name as Path<Values>, { type: 'server', message })
-  const first = fields.find(([name]) => controlOf(name))
+  const first = fields.find(([name]) => findControl(name))
   if (!first) setError('root', { type: 'server', message: sentence(error) })
   else setTimeout(() => focusField(first[0]))
 }
@@ -179,12 +179,12 @@ function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>,
  * several, a summary lists them.
  */
 function leadToFault(errors: object) {
-  const [fault, ...more] = faultsOf(errors)
+  const [fault, ...more] = listFaults(errors)
   if (fault && more.length === 0) setTimeout(() => focusField(fault.field))
 }
 
 /** Checks the request, and reports errors at the fields of the same name. */
-function resolverOf<Values extends FieldValues>(
+function createResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,
   requestOf: (typed: Values) => object,
 ): Resolver<Values> {
@@ -203,13 +203,13 @@ interface Fault {
   message: string
 }
 
-function faultsOf(errors: object, before = ''): Fault[] {
+function listFaults(errors: object, before = ''): Fault[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (!error || typeof error !== 'object' || (name === 'root' && before === '')) return []
     const field = name === 'root' ? before.slice(0, -1) : before + name
     const { message } = error as { message?: unknown }
     if (typeof message === 'string') return [{ field, message }]
-    return 'ref' in error && 'type' in error ? [] : faultsOf(error, `${field}.`)
+    return 'ref' in error && 'type' in error ? [] : listFaults(error, `${field}.`)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownColumns, sortHref, sortOf, toggleHref } from './data-table-address.ts'
+import { shownColumns, sortHref, getSortDirection, toggleHref } from './data-table-address.ts'
 
 const columns = [
   { id: 'name' },
@@ -33,7 +33,7 @@ test('a press sorts by the column, the next one the other way round, from the fi
   expect(sortHref(sort, 'title', '?page=3')).toBe('?orderBy=newest')
   expect(sortHref(sort, 'newest', '?orderBy=newest')).toBe('?orderBy=oldest')
   expect(sortHref(sort, 'oldest', '')).toBe('?orderBy=newest')
-  expect(['title', 'newest', 'oldest'].map((orderBy) => sortOf(sort, orderBy))).toEqual([
+  expect(['title', 'newest', 'oldest'].map((orderBy) => getSortDirection(sort, orderBy))).toEqual([
     'none',
     'descending',
     'ascending',

@@ -26,32 +26,37 @@ export function shownColumns<Column extends TableColumn>(
   columns: readonly Column[],
   search: string,
 ): Column[] {
-  const asked = new URLSearchParams(search).get('columns')?.split('.')
-  const shown = columns.filter(
+  const requestedIds = new URLSearchParams(search).get('columns')?.split('.')
+  const visibleColumns = columns.filter(
     ({ id, alwaysShown, isExtra }, place) =>
-      place === 0 || alwaysShown || (asked ? asked.includes(id) : !isExtra),
+      place === 0 || alwaysShown || (requestedIds ? requestedIds.includes(id) : !isExtra),
   )
-  return asked ? shown.map((column) => ({ ...column, from: undefined })) : shown
+  return requestedIds ? visibleColumns.map((column) => ({ ...column, from: undefined })) : visibleColumns
 }
 
 /** Returns the class of a column's cells: its type, and the width from which it is shown. */
-export const classOf = ({ numeric, from }: { numeric?: boolean | undefined; from?: string | undefined }) =>
-  classNames(numeric && 'n', from && `data-table__${from}`) || undefined
+export const getCellClass = ({
+  numeric,
+  from,
+}: {
+  numeric?: boolean | undefined
+  from?: string | undefined
+}) => classNames(numeric && 'n', from && `data-table__${from}`) || undefined
 
 /**
  * Returns the address of the list with this column shown or hidden. The default columns have the plain
  * address.
  */
 export function toggleHref(columns: readonly TableColumn[], search: string, id: string): string {
-  const shown = shownColumns(columns, search).map((column) => column.id)
-  const wanted = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]
+  const visibleIds = shownColumns(columns, search).map((column) => column.id)
+  const wanted = visibleIds.includes(id) ? visibleIds.filter((other) => other !== id) : [...visibleIds, id]
   const usual = shownColumns(columns, '').map((column) => column.id)
   const isUsual = usual.length === wanted.length && usual.every((one) => wanted.includes(one))
   return changed(search, { columns: isUsual ? null : wanted.join('.') })
 }
 
 /** Returns the direction of a column in this order. */
-export function sortOf(sort: Sort, orderBy: string): 'ascending' | 'descending' | 'none' {
+export function getSortDirection(sort: Sort, orderBy: string): 'ascending' | 'descending' | 'none' {
   if (orderBy === sort.ascending) return 'ascending'
   return orderBy === sort.descending ? 'descending' : 'none'
 }
@@ -60,7 +65,7 @@ export function sortOf(sort: Sort, orderBy: string): 'ascending' | 'descending' 
  * Returns the address of the list's first page in this column's order, or in its reverse if already sorted.
  */
 export function sortHref(sort: Sort, orderBy: string, search: string): string {
-  const direction = sortOf(sort, orderBy)
+  const direction = getSortDirection(sort, orderBy)
   const next = direction === 'none' ? (sort.first ?? 'ascending') : opposite[direction]
   return changed(search, { orderBy: sort[next], page: null })
 }

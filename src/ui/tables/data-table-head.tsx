@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { classOf, sortHref, sortOf } from './data-table-address.ts'
+import { getCellClass, sortHref, getSortDirection } from './data-table-address.ts'
 import type { Column } from './data-table.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
@@ -30,8 +30,8 @@ export function DataTableHead<Row>({ shown, orderBy, choice, rows, leads }: Data
           <th
             key={id}
             scope="col"
-            className={classOf({ numeric, from })}
-            aria-sort={sort && sortOf(sort, orderBy)}
+            className={getCellClass({ numeric, from })}
+            aria-sort={sort && getSortDirection(sort, orderBy)}
           >
             {sort ? <SortLink {...{ label, sort, orderBy }} /> : label}
           </th>
@@ -53,7 +53,7 @@ function SortLink({ label, sort, orderBy }: { label: string; sort: Sorted; order
   return (
     <Link className="data-table__sort" href={sortHref(sort, orderBy, search)} keepScroll>
       {label}
-      <Icon of={signs[sortOf(sort, orderBy)]} />
+      <Icon of={signs[getSortDirection(sort, orderBy)]} />
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { IconArrowsSort, IconCheck, IconColumns } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '../class-names.ts'
-import { shownColumns, sortHref, sortOf, toggleHref } from './data-table-address.ts'
+import { shownColumns, sortHref, getSortDirection, toggleHref } from './data-table-address.ts'
 import type { Column } from './data-table.tsx'
 import { Icon, type IconShape } from '../icon.tsx'
 import { Link } from '../link.tsx'
@@ -20,7 +20,7 @@ export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: 
   return (
     <Unfolding icon={IconArrowsSort} label="Sort" isForPhones>
       {sorted.map(({ label, sort }) => {
-        const direction = sortOf(sort, orderBy)
+        const direction = getSortDirection(sort, orderBy)
         return (
           <li key={label}>
             <Link
@@ -42,13 +42,13 @@ export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: 
 /** A menu to choose the columns; it stays open while the reader changes several. */
 export function ColumnList<Row>({ columns }: ListProps<Row>) {
   const { search } = useLocation()
-  const shown = shownColumns(columns, search)
+  const visibleColumns = shownColumns(columns, search)
   const free = columns.filter(({ alwaysShown }, place) => place > 0 && !alwaysShown)
   if (free.length < 2) return null
   return (
     <Unfolding icon={IconColumns} label="Columns">
       {free.map((column) => {
-        const isShown = shown.includes(column)
+        const isShown = visibleColumns.includes(column)
         return (
           <li key={column.id}>
             <Link className="menu__item" href={toggleHref(columns, search, column.id)} keepScroll>

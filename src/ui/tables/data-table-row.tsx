@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { Column } from './data-table.tsx'
-import { classOf } from './data-table-address.ts'
+import { getCellClass } from './data-table-address.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import type { Selection } from './use-selection.ts'
@@ -36,7 +36,7 @@ export function DataTableRow<Row>({ row, name, href, shown, choice, tabIndex }: 
             {cell(row)}
           </th>
         ) : (
-          <td key={id} data-label={label} className={classOf({ numeric, from })}>
+          <td key={id} data-label={label} className={getCellClass({ numeric, from })}>
             <div>{cell(row)}</div>
           </td>
         ),

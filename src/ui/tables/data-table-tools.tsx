@@ -26,14 +26,14 @@ export function DataTableTools<Row>({ label, columns, list, filters, csvHref, or
       {filters && (
         <FilterBar
           label={label}
-          keep={kept(search)}
+          keep={readKeptQuery(search)}
           clearHref={isNarrowed(search, filters) ? unfiltered(search, filters) : undefined}
         >
           {filters.fields}
         </FilterBar>
       )}
       <div className="row">
-        <p className="small text-muted num data-table__count">{countOf(list)}</p>
+        <p className="small text-muted num data-table__count">{formatRange(list)}</p>
         <SortList {...{ columns, orderBy }} />
         <ColumnList {...{ columns }} />
         {csvHref && (
@@ -56,7 +56,7 @@ export const isNarrowed = (search: string, { names }: Filters) => {
 export const unfiltered = (search: string, { names }: Filters) =>
   changed(search, Object.fromEntries([...names, 'page'].map((name) => [name, null])))
 
-function kept(search: string) {
+function readKeptQuery(search: string) {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     ['orderBy', 'columns'].flatMap((name) => {
@@ -66,7 +66,7 @@ function kept(search: string) {
   )
 }
 
-function countOf({ items, total, page, perPage, more }: DataTableProps<unknown>['list']) {
+function formatRange({ items, total, page, perPage, more }: DataTableProps<unknown>['list']) {
   if (items.length === 0) return ''
   const first = (page - 1) * perPage + 1
   return `${first} to ${first + items.length - 1} of ${more ? 'more than ' : ''}${total.toLocaleString('en')}`

@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { search } = useLocation()
   const isWaiting = useNavigation().state === 'loading'
   const selection = useSelection(list.items, rowId)
-  const shown = shownColumns(columns, search)
+  const visibleColumns = shownColumns(columns, search)
   const choice = actions.length > 0 ? selection : undefined
   return (
     <div className="data-table">
@@ -73,8 +73,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {list.items.length > 0 ? (
         <table className="ledger" aria-busy={isWaiting}>
           <caption className="visually-hidden">{label}</caption>
-          <DataTableHead {...{ shown, orderBy, choice, rows: list.items }} leads={Boolean(props.rowHref)} />
-          <Rows {...props} {...{ shown, choice }} />
+          <DataTableHead
+            {...{ shown: visibleColumns, orderBy, choice, rows: list.items }}
+            leads={Boolean(props.rowHref)}
+          />
+          <Rows {...props} {...{ shown: visibleColumns, choice }} />
         </table>
       ) : (
         <NothingFound {...{ list, filters }} empty={props.empty} />

@@ -2,25 +2,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paginationWindow } from './pagination-window.ts'
 
-const shown = (page: number, pages: number) =>
+const describeWindow = (page: number, pages: number) =>
   paginationWindow(page, pages)
     .map((item) => (item.kind === 'jump' ? `…${item.page}` : String(item.page)))
     .join(' ')
 
 test('the window holds five numbers and jumps to both ends', () => {
-  expect(shown(1, 12)).toBe('1 2 3 4 5 …8 12')
-  expect(shown(6, 12)).toBe('1 …3 4 5 6 7 8 …10 12')
-  expect(shown(12, 12)).toBe('1 …5 8 9 10 11 12')
+  expect(describeWindow(1, 12)).toBe('1 2 3 4 5 …8 12')
+  expect(describeWindow(6, 12)).toBe('1 …3 4 5 6 7 8 …10 12')
+  expect(describeWindow(12, 12)).toBe('1 …5 8 9 10 11 12')
 })
 
 test('a gap of one number shows the number', () => {
-  expect(shown(4, 7)).toBe('1 2 3 4 5 6 7')
-  expect(shown(5, 9)).toBe('1 2 3 4 5 6 7 8 9')
+  expect(describeWindow(4, 7)).toBe('1 2 3 4 5 6 7')
+  expect(describeWindow(5, 9)).toBe('1 2 3 4 5 6 7 8 9')
 })
 
 test('few pages are all shown', () => {
-  expect(shown(1, 1)).toBe('1')
-  expect(shown(2, 3)).toBe('1 2 3')
+  expect(describeWindow(1, 1)).toBe('1')
+  expect(describeWindow(2, 3)).toBe('1 2 3')
 })
 
 test('numbers rise, the page is among them, and every jump lands in a gap', () => {

@@ -83,19 +83,19 @@ type DoorProps = Pick<PaginationProps, 'param' | 'keepScroll' | 'onPage'> & {
 function Door({ target, param = 'page', keepScroll, onPage, name, isCurrent, ...door }: DoorProps) {
   const { search } = useLocation()
   const { className, children, rel } = door
-  const said = {
+  const linkProps = {
     className,
     'aria-label': name,
     'aria-current': isCurrent ? ('page' as const) : undefined,
   }
   if (onPage)
     return (
-      <button {...said} type="button" onClick={() => onPage(target)}>
+      <button {...linkProps} type="button" onClick={() => onPage(target)}>
         {children}
       </button>
     )
   return (
-    <Link {...said} href={pageHref(search, param, target)} rel={rel} keepScroll={keepScroll}>
+    <Link {...linkProps} href={pageHref(search, param, target)} rel={rel} keepScroll={keepScroll}>
       {children}
     </Link>
   )

@@ -19,7 +19,7 @@ export function useRowKeys({ count, choose, open }: Acts) {
   const here = Math.min(place, Math.max(count - 1, 0))
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.nativeEvent)) return
-    const row = rowOf(event.target)
+    const row = findRow(event.target)
     if (!row) return
     const at = row.sectionRowIndex
     const step = steps[event.key]
@@ -34,10 +34,10 @@ export function useRowKeys({ count, choose, open }: Acts) {
     }
   }
   const onFocus = ({ target }: { target: EventTarget }) => {
-    const row = rowOf(target)
+    const row = findRow(target)
     if (row) setPlace(row.sectionRowIndex)
   }
   return { here, onKeyDown, onFocus }
 }
 
-const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest('tr') : null)
+const findRow = (target: EventTarget) => (target instanceof Element ? target.closest('tr') : null)

@@ -16,12 +16,12 @@ export function startClock(box: HTMLElement): () => void {
     const { clock: to = '', what = '', over = '', heat, ahead = '0' } = box.dataset
     const now = Math.floor(Date.now() / 1000) * 1000 + Number(ahead)
     const parts = countdownParts(Date.parse(to) - now)
-    box.replaceChildren(parts ? clockOf(parts, { what, isHot: heat !== undefined }) : lineOf(over))
+    box.replaceChildren(parts ? buildClock(parts, { what, isHot: heat !== undefined }) : createDateLine(over))
   })
 }
 
-function clockOf(parts: CountdownParts, { what, isHot }: { what: string; isHot: boolean }) {
-  const clock = made('div', classNames('countdown', isHot && 'countdown--heat'))
+function buildClock(parts: CountdownParts, { what, isHot }: { what: string; isHot: boolean }) {
+  const clock = createElement('div', classNames('countdown', isHot && 'countdown--heat'))
   // A timer is not announced when it changes; the user reads it on demand.
   clock.role = 'timer'
   clock.ariaLabel = `${formatCountdown(parts)} ${what}`
@@ -33,17 +33,17 @@ function clockOf(parts: CountdownParts, { what, isHot }: { what: string; isHot: 
   ] as const
   clock.append(
     ...cells.map(([value, unit]) => {
-      const cell = made('div')
+      const cell = createElement('div')
       cell.ariaHidden = 'true'
-      cell.append(made('b', '', String(value).padStart(2, '0')), made('span', '', unit))
+      cell.append(createElement('b', '', String(value).padStart(2, '0')), createElement('span', '', unit))
       return cell
     }),
   )
   return clock
 }
 
-const lineOf = (text: string) => made('div', 'countdown countdown--date', text)
+const createDateLine = (text: string) => createElement('div', 'countdown countdown--date', text)
 
-function made(tag: string, className = '', text = ''): HTMLElement {
+function createElement(tag: string, className = '', text = ''): HTMLElement {
   return Object.assign(document.createElement(tag), className && { className }, text && { textContent: text })
 }

@@ -16,13 +16,13 @@ export type LocalTimeProps = {
  * differ, or only there if the viewer chose so on this device.
  */
 export function LocalTime({ at, zone, show = 'full', both = hasClock(show) }: LocalTimeProps) {
-  const { zone: shown, own, isOwn } = useShownZone(zone)
+  const { zone: shownZone, own, isOwn } = useShownZone(zone)
   const isOther = both && !isOwn && own !== null && !isSameClock(at, zone, own)
   return (
     <>
       <time dateTime={at}>
-        {zoneTime(at, shown, show)}
-        {hasClock(show) && ` ${zoneName(shown)}`}
+        {zoneTime(at, shownZone, show)}
+        {hasClock(show) && ` ${zoneName(shownZone)}`}
       </time>
       {isOther && <span className="text-muted"> ({formatOwnTime(at, zone, own)} where you are)</span>}
     </>

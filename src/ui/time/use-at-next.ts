@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Maximum delay of a browser timer, in milliseconds. */
-const most = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /**
  * Calls back with the next of these times once it has come. `now` is the server's time of the response (ISO
@@ -12,13 +12,15 @@ export function useAtNext(
   moments: readonly (string | null)[],
   act: (moment: string) => void,
 ): void {
-  const made = Date.parse(now)
-  const ahead = moments.flatMap((at) => (at !== null && Date.parse(at) > made ? [Date.parse(at)] : []))
+  const responseTime = Date.parse(now)
+  const ahead = moments.flatMap((at) =>
+    at !== null && Date.parse(at) > responseTime ? [Date.parse(at)] : [],
+  )
   const next = ahead.length > 0 ? Math.min(...ahead) : null
   const reached = useEffectEvent((moment: number) => act(new Date(moment).toISOString()))
   useEffect(() => {
     if (next === null) return undefined
-    const timer = setTimeout(() => reached(next), Math.min(next - made, most))
+    const timer = setTimeout(() => reached(next), Math.min(next - responseTime, maxTimerMs))
     return () => clearTimeout(timer)
-  }, [next, made])
+  }, [next, responseTime])
 }

@@ -1,5 +1,5 @@
 import type { ActionSlug } from '#features/community/action/awards/fixed-actions.ts'
-import { idOf } from '../../support/points.ts'
+import { getActionId } from '../../support/points.ts'
 import type { Ask, Rows } from '../matrix.ts'
 import { administrators, draftReaders, everybody, managers, nobodyThere, otherManagers } from '../who.ts'
 
@@ -12,7 +12,7 @@ const managersLearn = { anon: 401, organiser: 422, host: 422, ADMIN: 200, others
 
 const giving =
   (slug: ActionSlug, which: (things: Parameters<Ask>[0]) => { userId: string; reference: string }): Ask =>
-  (things) => ({ body: { actionId: idOf(slug), ...which(things) } })
+  (things) => ({ body: { actionId: getActionId(slug), ...which(things) } })
 
 export const actions: Rows = {
   'action/getActions': { all: { ask: () => ({}), answers: everybody } },
@@ -56,7 +56,7 @@ export const actions: Rows = {
     },
     oneself: {
       ask: ({ event }, me) => ({
-        body: { actionId: idOf('open-talk'), userId: me.id, reference: event.id },
+        body: { actionId: getActionId('open-talk'), userId: me.id, reference: event.id },
       }),
       answers: administrators,
     },
@@ -85,29 +85,35 @@ export const actions: Rows = {
   },
   'action/postActionsEventMembers': {
     mentors: {
-      ask: ({ event }) => ({ body: { actionId: idOf('mentor'), eventId: event.id, eventRole: 'Mentor' } }),
+      ask: ({ event }) => ({
+        body: { actionId: getActionId('mentor'), eventId: event.id, eventRole: 'Mentor' },
+      }),
       answers: managers,
     },
     finalists: {
-      ask: ({ event }) => ({ body: { actionId: idOf('finalist'), eventId: event.id } }),
+      ask: ({ event }) => ({ body: { actionId: getActionId('finalist'), eventId: event.id } }),
       answers: managers,
     },
     submissions: {
-      ask: ({ event }) => ({ body: { actionId: idOf('submission'), eventId: event.id } }),
+      ask: ({ event }) => ({ body: { actionId: getActionId('submission'), eventId: event.id } }),
       answers: administrators,
     },
     elsewhere: {
-      ask: ({ other }) => ({ body: { actionId: idOf('mentor'), eventId: other.id, eventRole: 'Mentor' } }),
+      ask: ({ other }) => ({
+        body: { actionId: getActionId('mentor'), eventId: other.id, eventRole: 'Mentor' },
+      }),
       answers: otherManagers,
     },
     missing: {
-      ask: ({ missing }) => ({ body: { actionId: idOf('mentor'), eventId: missing, eventRole: 'Mentor' } }),
+      ask: ({ missing }) => ({
+        body: { actionId: getActionId('mentor'), eventId: missing, eventRole: 'Mentor' },
+      }),
       answers: onlyAdminLearns,
     },
   },
   'action/updateAction': {
     one: {
-      ask: () => ({ query: { id: idOf('blog') }, body: { points: 35 } }),
+      ask: () => ({ query: { id: getActionId('blog') }, body: { points: 35 } }),
       answers: administrators,
     },
     missing: {

@@ -1,8 +1,8 @@
-import { aRow, formOf, submissionsFile } from '../../support/event/devpost.ts'
+import { aRow, buildForm, submissionsFile } from '../../support/event/devpost.ts'
 import type { Rows } from '../matrix.ts'
 import { draftManagers, hiddenFromAll, managers, otherManagers, signedIn } from '../who.ts'
 
-const body = formOf({ submissions: submissionsFile([aRow({})]) })
+const body = buildForm({ submissions: submissionsFile([aRow({})]) })
 const fingerprint = 'of another preview'
 
 /** An import without a preview is refused. */

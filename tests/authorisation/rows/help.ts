@@ -26,7 +26,7 @@ const refused = {
 }
 const ours = { member: 200, teamAdmin: 200 }
 const theirs = { organiser: 200, host: 200, ADMIN: 200 }
-const taken = { organiser: 409, host: 409, ADMIN: 409 }
+const conflictAnswers = { organiser: 409, host: 409, ADMIN: 409 }
 const foreigners = { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 }
 
 export const help: Rows = {
@@ -52,7 +52,7 @@ export const help: Rows = {
   },
   'help/claimRequest': {
     own: of(({ waitingHelp }) => waitingHelp, { ...refused, ...theirs, mentorRole: 200 }),
-    claimed: of(({ claimedHelp }) => claimedHelp, { ...refused, ...taken, mentorRole: 200 }),
+    claimed: of(({ claimedHelp }) => claimedHelp, { ...refused, ...conflictAnswers, mentorRole: 200 }),
     foreign: of(({ otherHelp }) => otherHelp, { ...foreigners, otherOrganiser: 200, ADMIN: 200 }),
     missing: of(({ missing }) => missing, hiddenFromAll),
   },
@@ -76,7 +76,7 @@ export const help: Rows = {
   },
   'help/removeSlot': {
     own: of(({ slot }) => slot, { ...refused, ...theirs, mentorRole: 200 }),
-    booked: of(({ bookedSlot }) => bookedSlot, { ...refused, ...taken, mentorRole: 409 }),
+    booked: of(({ bookedSlot }) => bookedSlot, { ...refused, ...conflictAnswers, mentorRole: 409 }),
     foreign: of(({ foreignSlot }) => foreignSlot, { ...foreigners, otherOrganiser: 200, ADMIN: 200 }),
     missing: of(({ missing }) => missing, hiddenFromAll),
   },

@@ -10,11 +10,11 @@ import {
   signedIn,
 } from '../who.ts'
 
-type Judged = { id: string }
+type EventRef = { id: string }
 type CaseInput = ReturnType<Case['ask']>
 
 /** Cases for an action of event managers, in their event, in another, in a draft and in a deleted one. */
-const inEvent = (ask: (place: Judged) => CaseInput): Record<string, Case> => ({
+const inEvent = (ask: (place: EventRef) => CaseInput): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event), answers: managers },
   foreign: { ask: ({ other }) => ask(other), answers: otherManagers },
   private: { ask: ({ draft }) => ask(draft), answers: draftManagers },
@@ -22,7 +22,7 @@ const inEvent = (ask: (place: Judged) => CaseInput): Record<string, Case> => ({
 })
 
 /** Cases only for judges of an event, whether they manage it or not. */
-const judgesAlone = (ask: (place: Judged) => CaseInput): Record<string, Case> => ({
+const judgesAlone = (ask: (place: EventRef) => CaseInput): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event), answers: { anon: 401, judge: 200, others: 403 } },
   foreign: { ask: ({ other }) => ask(other), answers: { anon: 401, others: 403 } },
   private: {
@@ -158,11 +158,11 @@ const deal = { seed: 1, isStrong: false }
 const inDealt = { anon: 401, otherOrganiser: 200, ADMIN: 200, others: 404 }
 
 const ofRound = (more: (things: Things) => CaseInput = () => ({})): Record<string, Case> => ({
-  own: { ask: (things) => named(things.dealtRound, more(things)), answers: inDealt },
-  missing: { ask: (things) => named(things.missing, more(things)), answers: hiddenFromAll },
+  own: { ask: (things) => addRoundId(things.dealtRound, more(things)), answers: inDealt },
+  missing: { ask: (things) => addRoundId(things.missing, more(things)), answers: hiddenFromAll },
 })
 
-const named = (roundId: string, { query, body }: CaseInput): CaseInput =>
+const addRoundId = (roundId: string, { query, body }: CaseInput): CaseInput =>
   body ? { body: { ...body, roundId } } : { query: { ...query, roundId } }
 
 const ofAssignment = (body: (things: Things) => object = () => ({})): Record<string, Case> => ({

@@ -13,7 +13,7 @@ const fields = { review: 'A clear idea, carried out with care and with taste.' }
 /** The team and ADMIN approve reviews, but not their own. Others do not see unapproved ones. */
 const approvers = { anon: 401, member: 200, teamAdmin: 200, ADMIN: 200, others: 403 }
 const reviewers = { anon: 401, judge: 200, mentorRole: 200, MENTOR: 200, ADMIN: 200, others: 403 }
-const said = { body: 'I agree.' }
+const commentInput = { body: 'I agree.' }
 const draftSeers = { organiser: 200, host: 200, ADMIN: 200, others: 404 }
 
 /** Cases for reading a part of a submission. */
@@ -233,39 +233,48 @@ export const opinions: Rows = {
     },
   },
   'comment/createComment': {
-    own: { ask: ({ submission }) => ({ body: { ...said, submissionId: submission } }), answers: signedIn },
+    own: {
+      ask: ({ submission }) => ({ body: { ...commentInput, submissionId: submission } }),
+      answers: signedIn,
+    },
     application: {
-      ask: ({ application }) => ({ body: { ...said, applicationId: application } }),
+      ask: ({ application }) => ({ body: { ...commentInput, applicationId: application } }),
       answers: signedIn,
     },
     waiting: {
-      ask: ({ waitingApplication }) => ({ body: { ...said, applicationId: waitingApplication } }),
+      ask: ({ waitingApplication }) => ({ body: { ...commentInput, applicationId: waitingApplication } }),
       answers: { anon: 401, ...waitingReaders },
     },
     draft: {
-      ask: ({ draftSubmission }) => ({ body: { ...said, submissionId: draftSubmission } }),
+      ask: ({ draftSubmission }) => ({ body: { ...commentInput, submissionId: draftSubmission } }),
       answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 404 },
     },
     private: {
-      ask: (things) => ({ body: { ...said, submissionId: things.hiddenSubmission } }),
+      ask: (things) => ({ body: { ...commentInput, submissionId: things.hiddenSubmission } }),
       answers: draftManagers,
     },
     deleted: {
-      ask: (things) => ({ body: { ...said, submissionId: things.deletedSubmission } }),
+      ask: (things) => ({ body: { ...commentInput, submissionId: things.deletedSubmission } }),
       answers: hiddenFromAll,
     },
-    missing: { ask: ({ missing }) => ({ body: { ...said, submissionId: missing } }), answers: hiddenFromAll },
+    missing: {
+      ask: ({ missing }) => ({ body: { ...commentInput, submissionId: missing } }),
+      answers: hiddenFromAll,
+    },
   },
   'comment/updateComment': {
     own: {
-      ask: ({ comment }) => ({ query: { id: comment }, body: said }),
+      ask: ({ comment }) => ({ query: { id: comment }, body: commentInput }),
       answers: { anon: 401, stranger: 200, others: 403 },
     },
     deleted: {
-      ask: ({ deletedComment }) => ({ query: { id: deletedComment }, body: said }),
+      ask: ({ deletedComment }) => ({ query: { id: deletedComment }, body: commentInput }),
       answers: { anon: 401, stranger: 404, others: 403 },
     },
-    missing: { ask: ({ missing }) => ({ query: { id: missing }, body: said }), answers: hiddenFromAll },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, body: commentInput }),
+      answers: hiddenFromAll,
+    },
   },
   'comment/deleteComment': {
     own: {

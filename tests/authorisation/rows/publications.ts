@@ -34,7 +34,7 @@ const roundIn = (things: Things, name: string) =>
 
 /** Replaces the status of authorized callers. */
 const instead = (answers: Case['answers'], status: number): Case['answers'] =>
-  Object.fromEntries(Object.entries(answers).map(([who, said]) => [who, said === 200 ? status : said]))
+  Object.fromEntries(Object.entries(answers).map(([who, answer]) => [who, answer === 200 ? status : answer]))
 
 const nothingPrepared = { other: 404, draft: 404 }
 const nothingPublished = { ...nothingPrepared, event: 404 }

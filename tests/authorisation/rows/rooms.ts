@@ -8,7 +8,7 @@ const nobodys = { anon: 401, others: 403 }
 /** A caller who cannot read a room does not learn of any message in it. */
 const author = { anon: 401, member: 200, teamAdmin: 403, others: 404 }
 
-const said = { body: 'Said.' }
+const messageInput = { body: 'Said.' }
 
 const ofTeam = (ask: (teamId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
   own: { ask: ({ team }) => ask(team.id), answers: teammates },
@@ -38,8 +38,8 @@ const ofMessage = (deleted: Case['answers'], body?: object): Record<string, Case
 
 export const rooms: Rows = {
   'room/getRoom': ofTeam((teamId) => ({ query: { teamId } })),
-  'room/sendMessage': ofTeam((teamId) => ({ body: { ...said, teamId, key: crypto.randomUUID() } })),
-  'room/updateMessage': ofMessage({ anon: 401, teamAdmin: 403, others: 404 }, said),
+  'room/sendMessage': ofTeam((teamId) => ({ body: { ...messageInput, teamId, key: crypto.randomUUID() } })),
+  'room/updateMessage': ofMessage({ anon: 401, teamAdmin: 403, others: 404 }, messageInput),
   'room/deleteMessage': ofMessage(author),
   'room/markRoomRead': ofTeam((teamId) => ({ query: { teamId }, body: { number: 1 } })),
 }

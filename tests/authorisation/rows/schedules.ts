@@ -15,7 +15,7 @@ const item = { title: 'Demo hour', type: 'DEMO', startAt: '2026-11-28T18:00:00Z'
 const letter = { subject: 'Your seat', message: 'Bring a lamp.' }
 const news = { audience: 'participants', title: 'Lights', body: 'Out at ten.' }
 const change = { title: 'Changed' }
-const gone = { ...managers, organiser: 404, host: 404, ADMIN: 404 }
+const deletedAnswers = { ...managers, organiser: 404, host: 404, ADMIN: 404 }
 
 export const schedules: Rows = {
   'timelineEvent/getTimelineEvents': {
@@ -36,7 +36,10 @@ export const schedules: Rows = {
     own: { ask: (things) => ({ query: { id: things.item }, body: change }), answers: managers },
     foreign: { ask: ({ otherItem }) => ({ query: { id: otherItem }, body: change }), answers: otherManagers },
     private: { ask: ({ draftItem }) => ({ query: { id: draftItem }, body: change }), answers: draftManagers },
-    deleted: { ask: ({ deletedItem }) => ({ query: { id: deletedItem }, body: change }), answers: gone },
+    deleted: {
+      ask: ({ deletedItem }) => ({ query: { id: deletedItem }, body: change }),
+      answers: deletedAnswers,
+    },
     missing: { ask: ({ missing }) => ({ query: { id: missing }, body: change }), answers: hiddenFromAll },
   },
   'timelineEvent/delete': {
@@ -159,7 +162,7 @@ export const schedules: Rows = {
     },
     deleted: {
       ask: (things) => ({ query: { id: things.withdrawnAnnouncement }, body: change }),
-      answers: gone,
+      answers: deletedAnswers,
     },
     missing: { ask: ({ missing }) => ({ query: { id: missing }, body: change }), answers: hiddenFromAll },
   },

@@ -27,10 +27,10 @@ interface NamedColumns {
 export function namedColumns(
   { text }: Source,
   tables: Map<string, ReadonlySet<string>>,
-  given: readonly string[],
+  definedNames: readonly string[],
 ): NamedColumns {
-  const anywhere = new Set([...given, ...[...tables.values()].flatMap((columns) => [...columns])])
-  const named = sqlIn(text).flatMap((statement) => {
+  const anywhere = new Set([...definedNames, ...[...tables.values()].flatMap((columns) => [...columns])])
+  const columnReferences = sqlIn(text).flatMap((statement) => {
     const byAlias = aliasesIn(statement, tables)
     return [...statement.matchAll(column)].map(([reference, alias = '', name = '']) => ({
       reference,
@@ -38,8 +38,8 @@ export function namedColumns(
     }))
   })
   return {
-    count: named.length,
-    unknown: named.filter(({ isThere }) => !isThere).map(({ reference }) => reference),
+    count: columnReferences.length,
+    unknown: columnReferences.filter(({ isThere }) => !isThere).map(({ reference }) => reference),
   }
 }
 

@@ -28,14 +28,14 @@ const findTables = (text: string) =>
 
 test('planted foreign tables are found, in every way to name one', () => {
   const read = { table: 'event', isWrite: false }
-  const written = { table: 'event', isWrite: true }
+  const write = { table: 'event', isWrite: true }
   expect(findTables('sql`select 1 from event e`')).toEqual([read])
   expect(findTables("sql.raw('select 1 from mail join event on true')")).toEqual([read])
   expect(findTables('sql`select 1 from ${events} e`')).toEqual([read])
-  expect(findTables('sql`insert into event (id) values (1)`')).toEqual([written])
-  expect(findTables('sql`update ${events} set slug = null`')).toEqual([written])
-  expect(findTables('sql`delete from event`')).toEqual([written])
-  expect(findTables('ctx.db.update(events).set({})')).toEqual([written])
+  expect(findTables('sql`insert into event (id) values (1)`')).toEqual([write])
+  expect(findTables('sql`update ${events} set slug = null`')).toEqual([write])
+  expect(findTables('sql`delete from event`')).toEqual([write])
+  expect(findTables('ctx.db.update(events).set({})')).toEqual([write])
   expect(findTables("/** Comes from event to event. */ import x from 'event'")).toEqual([])
   expect(findTables('sql`select 1 from mail`')).toEqual([])
 })

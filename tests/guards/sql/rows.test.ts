@@ -17,7 +17,7 @@ import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 import { writingStatuses } from '#features/content/writing/states/writing-contract.ts'
 import {
-  answersOf,
+  selectAnswers,
   many,
   maybeGone,
   placed,
@@ -45,20 +45,20 @@ const of = (value: SQL, table: string) => ({ value, from: sql`${sql.identifier(t
 test('what is published, public or shown is that to the database as to the policies', async ({ shared }) => {
   const db = connect(shared.pool)
   await check.assert(
-    check.asyncProperty(many(text), many(application), many(profile), many(comment), async (...made) => {
-      const [texts, apps, ofPeople, said] = [
-        placed(made[0]),
-        placed(made[1]),
-        placed(made[2]),
-        placed(made[3]),
+    check.asyncProperty(many(text), many(application), many(profile), many(comment), async (...samples) => {
+      const [texts, apps, ofPeople, placedComments] = [
+        placed(samples[0]),
+        placed(samples[1]),
+        placed(samples[2]),
+        placed(samples[3]),
       ]
-      const answers = await answersOf(db, {
+      const answers = await selectAnswers(db, {
         tables: [
           standIn(tutorials, texts),
           standIn(articles, texts),
           standIn(applications, apps),
           standIn(profiles, ofPeople),
-          standIn(comments, said),
+          standIn(comments, placedComments),
         ],
         questions: [
           of(tutorialRows('x').isPublished, 'tutorial'),
@@ -75,7 +75,9 @@ test('what is published, public or shown is that to the database as to the polic
         apps.map((one) => !one.deletedAt && isThere(null, one)),
         ofPeople.map((one) => !one.deletedAt && seeProfile.may(null, one)),
         ...viewers.map((viewer) =>
-          said.map(({ userId, hiddenAt }) => isShown(viewer, { userId, isHidden: hiddenAt !== null })),
+          placedComments.map(({ userId, hiddenAt }) =>
+            isShown(viewer, { userId, isHidden: hiddenAt !== null }),
+          ),
         ),
       ])
     }),

@@ -19,14 +19,14 @@ export async function tablesByName(): Promise<Map<string, OwnedTable>> {
   const tables = new Map<string, OwnedTable>()
   for (const { file, variable, table } of await everyTable()) {
     const name = getTableName(table)
-    const owned = { name, owner: featureOf(file) }
+    const owned = { name, owner: getFeature(file) }
     tables.set(name, owned).set(`\${${variable}}`, owned).set(variable, owned)
   }
   return tables
 }
 
 /** Returns the feature of a file, or the folder below src for files outside of features. */
-const featureOf = (file: string): string => /^src\/(?:features\/[\w-]+\/)?([\w-]+)\//.exec(file)?.[1] ?? ''
+const getFeature = (file: string): string => /^src\/(?:features\/[\w-]+\/)?([\w-]+)\//.exec(file)?.[1] ?? ''
 
 /**
  * Returns the source files of the server. Commands fill and empty whole databases, so they know every table
@@ -45,7 +45,7 @@ interface Mention {
 /** Returns the tables of other features that a file names in SQL, or writes with the query builder. */
 export function foreignTables({ file, text }: Source, tables: Map<string, OwnedTable>): Mention[] {
   const code = text.replaceAll(comments, '')
-  const said = [...code.matchAll(inSql)].map(([, verb = '', name = '']) => ({
+  const sqlMentions = [...code.matchAll(inSql)].map(([, verb = '', name = '']) => ({
     table: tables.get(name),
     isWrite: /^(insert|delete|update)/i.test(verb),
   }))
@@ -53,8 +53,8 @@ export function foreignTables({ file, text }: Source, tables: Map<string, OwnedT
     table: tables.get(name),
     isWrite: true,
   }))
-  return [...said, ...built].flatMap(({ table, isWrite }) =>
-    table && table.owner !== featureOf(file) ? [{ table: table.name, isWrite }] : [],
+  return [...sqlMentions, ...built].flatMap(({ table, isWrite }) =>
+    table && table.owner !== getFeature(file) ? [{ table: table.name, isWrite }] : [],
   )
 }
 

@@ -17,7 +17,7 @@ test(
       await newAdministrator({ browser, site, name: 'Imke' }),
       await newAdministrator({ browser, site, name: 'Jonas' }),
     ]
-    const organiser = await signedIn({ browser, site, account: 'organizer' })
+    const organizer = await signedIn({ browser, site, account: 'organizer' })
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
 
     await arrive(first, '/dash/admin/content?search=field+notes')
@@ -28,13 +28,13 @@ test(
     await first.getByRole('button', { name: `Show again ${title}` }).waitFor()
     expect((await visitor.goto(path))!.status()).toBe(404)
 
-    await arrive(organiser, path)
-    await organiser.getByRole('complementary', { name: 'Hidden by the moderators' }).waitFor()
-    await organiser.getByRole('link', { name: 'Why, and how to appeal' }).click()
-    await organiser.getByText('It advertises what it is not.').waitFor()
-    await organiser.getByLabel('Why should it come back?').fill('We never did.')
-    await organiser.getByRole('button', { name: 'Appeal', exact: true }).click()
-    await organiser.getByRole('heading', { name: 'Your appeal', exact: true }).waitFor()
+    await arrive(organizer, path)
+    await organizer.getByRole('complementary', { name: 'Hidden by the moderators' }).waitFor()
+    await organizer.getByRole('link', { name: 'Why, and how to appeal' }).click()
+    await organizer.getByText('It advertises what it is not.').waitFor()
+    await organizer.getByLabel('Why should it come back?').fill('We never did.')
+    await organizer.getByRole('button', { name: 'Appeal', exact: true }).click()
+    await organizer.getByRole('heading', { name: 'Your appeal', exact: true }).waitFor()
 
     await arrive(second, '/dash/admin/reports?status=appealed')
     await second.getByRole('link', { name: title, exact: true }).click()
@@ -51,24 +51,28 @@ test(
   'two tutorials are deleted together with a reason, and one of them is restored',
   { timeout: 240_000 },
   async () => {
-    const [kept, gone] = ['Twenty test cases in one afternoon', 'Speech that works in a barn']
+    const [restoredTitle, deletedTitle] = [
+      'Twenty test cases in one afternoon',
+      'Speech that works in a barn',
+    ]
     const { page } = await newAdministrator({ browser, site, name: 'Kaja' })
     await arrive(page, '/dash/admin/content?kind=tutorial&orderBy=title')
-    for (const name of [kept, gone]) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    for (const name of [restoredTitle, deletedTitle])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByText('2 selected').waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete 2 tutorials?' })
     await dialog.getByLabel('Reason').fill('Copied from a book.')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('2 deleted').first().waitFor()
-    await page.getByRole('link', { name: gone, exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: deletedTitle, exact: true }).waitFor({ state: 'detached' })
 
     await arrive(page, '/dash/admin/deleted?kind=tutorial')
-    await page.getByRole('button', { name: `Restore ${kept}` }).click()
-    await page.getByRole('button', { name: `Restore ${kept}` }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Restore ${restoredTitle}` }).click()
+    await page.getByRole('button', { name: `Restore ${restoredTitle}` }).waitFor({ state: 'detached' })
     await arrive(page, '/dash/admin/content?kind=tutorial&orderBy=title')
-    await page.getByRole('link', { name: kept, exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: gone, exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: restoredTitle, exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: deletedTitle, exact: true }).count()).toBe(0)
     await arrive(page, '/dash/admin/log?reason=copied')
     const entry = page.getByRole('row').filter({ hasText: 'removed a tutorial' })
     await entry.filter({ hasText: 'Copied from a book.' }).first().waitFor()

@@ -5,7 +5,7 @@ import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { type Member, newAdministrator, newMember } from '../support/member.ts'
-import { newOrganiser } from '../support/organiser.ts'
+import { newOrganizer } from '../support/organiser.ts'
 
 const { browser, site } = await startJourney()
 
@@ -15,12 +15,13 @@ const praise = 'It reads the harbour lights as I do, and says so when it cannot.
 const tooShort = 'This is too short, write minimum 30 characters'
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
-const said = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
+const waitForMessage = (page: Page, message: string) =>
+  page.getByText(message, { exact: true }).first().waitFor()
 const text = (page: Page) => page.getByLabel('What worked, and what would you change?')
 
 test('a judge reviews, the team approves, everybody reads it, and after an edit the team decides anew', async () => {
   const [olga, nora, jo] = await Promise.all([
-    newOrganiser({ browser, site }),
+    newOrganizer({ browser, site }),
     newMember({ browser, site, name: 'Nora' }),
     newMember({ browser, site, name: 'Jo' }),
   ])
@@ -51,9 +52,9 @@ test('an address that asks for feedback asks a visitor to sign in, and a strange
 
   const { page: stranger } = await newMember({ browser, site, name: 'Sam' })
   await arrive(stranger, `${path}?view=feedback`)
-  await said(stranger, 'Only reviewers can leave feedback.')
+  await waitForMessage(stranger, 'Only reviewers can leave feedback.')
   await arrive(stranger, `${path}?view=approvals`)
-  await said(stranger, 'Only the team can approve feedback, and nobody can approve their own.')
+  await waitForMessage(stranger, 'Only the team can approve feedback, and nobody can approve their own.')
 })
 
 test('members of the team cannot review it, and whoever wrote cannot approve their own', async () => {
@@ -68,7 +69,7 @@ test('members of the team cannot review it, and whoever wrote cannot approve the
     [rosa!.email],
   )
   await arrive(rosa!.page, `${path}?view=feedback`)
-  await said(rosa!.page, 'You can’t review your own team’s project.')
+  await waitForMessage(rosa!.page, 'You can’t review your own team’s project.')
   expect(await rosa!.page.getByRole('link', { name: 'Add feedback' }).count()).toBe(0)
   expect(await rosa!.call('POST', 'review/createReview', { submissionId, review: praise })).toMatchObject({
     status: 403,
@@ -97,14 +98,14 @@ interface Cast {
 
 /** Creates a running event with a judge and a submitted project. */
 async function handIn({ organiser, maker, judge }: Cast) {
-  const made = await organiser.call('POST', 'event/createEvent', {
+  const createdEvent = await organiser.call('POST', 'event/createEvent', {
     title: 'Lantern Weekend',
     visibility: 'public',
     signupActive: true,
     startAt: inDays(-1),
     endAt: inDays(3),
   })
-  const eventId = made.body['id'] as string
+  const eventId = createdEvent.body['id'] as string
   const { rows } = await site.pool.query<{ id: string }>(
     'select p.id from profile p join account a on a.id = p.user_id where a.email = $1',
     [judge.email],
@@ -125,9 +126,9 @@ async function handIn({ organiser, maker, judge }: Cast) {
 async function findWork(page: Page) {
   await arrive(page, `/event/${event}`)
   await follow(page, 'Review submissions')
-  await said(page, '0 of 1 reviewed by you')
+  await waitForMessage(page, '0 of 1 reviewed by you')
   await follow(page, 'Review Lantern')
-  await said(
+  await waitForMessage(
     page,
     'We welcome your feedback! Here you can share your thoughts, suggestions, comments about this project.',
   )
@@ -137,7 +138,7 @@ async function findWork(page: Page) {
 async function startWriting(page: Page) {
   await text(page).fill('Nice')
   await press(page, 'Submit')
-  await said(page, tooShort)
+  await waitForMessage(page, tooShort)
   // Checked again on submit, not while typing.
   await text(page).fill(praise)
   expect(await page.getByText(tooShort).count()).toBe(1)
@@ -167,8 +168,8 @@ async function rateAndSubmit(page: Page) {
   await page.keyboard.press('ArrowRight')
   await chosen('3')
   await press(page, 'Submit')
-  await said(page, 'Review submitted')
-  await said(page, 'You reviewed this project')
+  await waitForMessage(page, 'Review submitted')
+  await waitForMessage(page, 'You reviewed this project')
   await page.getByText('The team can read your feedback once submissions are closed.').waitFor()
   await page.getByText('You’ve reviewed everything.').waitFor()
   await page.getByRole('link', { name: 'Update feedback' }).waitFor()
@@ -176,7 +177,7 @@ async function rateAndSubmit(page: Page) {
 }
 
 /** The team reads nothing while it is still working, but learns when it will (the event's default). */
-async function waitForRelease(page: Page, organiser: Member) {
+async function waitForRelease(page: Page, organizer: Member) {
   await arrive(page, `${path}?view=approvals`)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Reviewers’ feedback appears here once submissions are closed').waitFor()
@@ -187,7 +188,7 @@ async function waitForRelease(page: Page, organiser: Member) {
     confirmDateChange: true,
     reason: 'The hall closes early.',
   }
-  expect((await organiser.call('PUT', `event/updateEvent?id=${rows[0]!.id}`, closing)).status).toBe(200)
+  expect((await organizer.call('PUT', `event/updateEvent?id=${rows[0]!.id}`, closing)).status).toBe(200)
 }
 
 /** An approval shows at once and is saved. If saving fails, it is reverted and the server's message shown. */
@@ -204,7 +205,7 @@ async function approve(page: Page) {
     route.fulfill({ status: 503, json: { message: 'The database is away' } }),
   )
   await dialog.getByText('Not Approved').click()
-  await said(page, 'The database is away')
+  await waitForMessage(page, 'The database is away')
   await dialog.getByText('Not Approved').waitFor()
   await page.unroute('**/review/updateReview')
   await dialog.getByText('Not Approved').click()
@@ -232,7 +233,7 @@ async function update(page: Page) {
   const sent = page.waitForRequest('**/review/updateReview')
   await press(page, 'Update')
   expect((await sent).postDataJSON()).toMatchObject({ userId: expect.any(String), approved: false })
-  await said(page, 'Review updated')
+  await waitForMessage(page, 'Review updated')
 }
 
 /** On the page itself, each item has a rocket button for the team. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
 import { arrive } from '../support/arrive.ts'
-import { errorsOf, faultsOf, looks } from '../support/faults.ts'
+import { collectPageErrors, listPageFaults, looks } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember, newMentor } from '../support/member.ts'
 
@@ -136,12 +136,12 @@ test('a text with odd line ends and spaces keeps every byte but those that were 
   const { body } = await call('POST', 'tutorial/createTutorial', { title: 'Bytes', body: source })
   await arrive(page, `/t/${String(body['id'])}/edit`)
   await write(page, 'x')
-  await expect.poll(() => bodyOf('Bytes')).toBe(`x${source}`)
+  await expect.poll(() => loadBody('Bytes')).toBe(`x${source}`)
 })
 
 test('where texts are written all is named, fits and logs no error, narrow and wide, by day and by night', async () => {
   const { page, call } = await newMember({ browser, site, name: 'Nora' })
-  const errors = errorsOf(page)
+  const errors = collectPageErrors(page)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
   const source = `## ${long}\n\nמילים בעברית\n\n<LiteYouTube videoId="no" />\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`
   const { body } = await call('POST', 'tutorial/createTutorial', { title: long, body: source })
@@ -152,7 +152,7 @@ test('where texts are written all is named, fits and logs no error, narrow and w
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    faults.push(...(await faultsOf(page, `${width} ${colorScheme}`, { within: 'main' })))
+    faults.push(...(await listPageFaults(page, `${width} ${colorScheme}`, { within: 'main' })))
   }
   expect([...faults, ...errors]).toEqual([])
 
@@ -199,11 +199,11 @@ async function addQuiz(page: Page) {
   await page.getByRole('button', { name: 'Add to text' }).click()
 }
 
-async function bodyOf(title: string) {
+async function loadBody(title: string) {
   const { rows } = await site.pool.query<{ body: string }>('select body from tutorial where title = $1', [
     title,
   ])
   return rows[0]?.body
 }
 
-const stored = (title: string, text: string) => expect.poll(() => bodyOf(title)).toContain(text)
+const stored = (title: string, text: string) => expect.poll(() => loadBody(title)).toContain(text)

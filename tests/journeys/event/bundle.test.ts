@@ -5,7 +5,7 @@ import { unzipped } from '../../support/zip.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newAdministrator } from '../support/member.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()
@@ -13,11 +13,11 @@ const journey = await startJourney()
 const asChosen = (buffer: Buffer) => ({ name: 'event.zip', mimeType: 'application/zip', buffer })
 
 test('an organizer takes an event along, and an administrator imports what came from elsewhere', async () => {
-  const organiser = await newOrganiser(journey)
-  const { slug } = await publish(organiser, { title: 'Tide Days' })
-  await arrive(organiser.page, `/event/${slug}/edit?tab=import`)
-  const downloading = organiser.page.waitForEvent('download')
-  await organiser.page.getByRole('link', { name: 'Download the event' }).click()
+  const organizer = await newOrganizer(journey)
+  const { slug } = await publish(organizer, { title: 'Tide Days' })
+  await arrive(organizer.page, `/event/${slug}/edit?tab=import`)
+  const downloading = organizer.page.waitForEvent('download')
+  await organizer.page.getByRole('link', { name: 'Download the event' }).click()
   const bundle = await readFile(await (await downloading).path())
 
   const { page } = await newAdministrator({ ...journey, name: 'Ada' })

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { environmentOf, startDiscord } from '../../support/chat/discord-server.ts'
+import { getEnvironment, startDiscord } from '../../support/chat/discord-server.ts'
 import { arrive } from '../support/arrive.ts'
 import { isAccessible } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
-import { enroll, newOrganiser, publish } from '../support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const discord = await startDiscord()
 const journey = await startJourney({
   env: {
-    ...environmentOf(discord),
+    ...getEnvironment(discord),
   },
 })
 
 test('a member connects Discord from their profile and comes back there, and disconnects on the dashboard', async () => {
-  const organiser = await newOrganiser(journey)
-  const { slug } = await publish(organiser, { title: 'Chatty Kiln' })
+  const organizer = await newOrganizer(journey)
+  const { slug } = await publish(organizer, { title: 'Chatty Kiln' })
   const { page } = await newMember({ ...journey, name: 'Nora' })
   await enroll(page, slug)
   const { userName } = await page.evaluate(async () => {
     const session = (await (await fetch('/api/auth/session')).json()) as { account: { id: string } }
-    const asked = await fetch(`/api/v3/profile/getProfileByUserId?userId=${session.account.id}`)
-    return (await asked.json()) as { userName: string }
+    const response = await fetch(`/api/v3/profile/getProfileByUserId?userId=${session.account.id}`)
+    return (await response.json()) as { userName: string }
   })
   await arrive(page, `/u/@${userName}/edit`)
   await press(page, 'Connect Discord')
@@ -39,8 +39,8 @@ test('a member connects Discord from their profile and comes back there, and dis
 })
 
 test('a member connects Discord on an event’s dashboard, comes back there, starts a team and finds its rooms', async () => {
-  const organiser = await newOrganiser(journey)
-  const { slug } = await publish(organiser, { title: 'Lamplit Kiln' })
+  const organizer = await newOrganizer(journey)
+  const { slug } = await publish(organizer, { title: 'Lamplit Kiln' })
   const { page } = await newMember({ ...journey, name: 'Ada' })
   await enroll(page, slug)
   const dash = `/event/${slug}/dash`
@@ -60,26 +60,26 @@ test('a member connects Discord on an event’s dashboard, comes back there, sta
   await press(page, 'Create the team')
   await page.getByLabel('Message to your team').waitFor()
   // The rooms appear while the page is open.
-  const shown = (name: string) => card.getByRole('link', { name, exact: true })
+  const getRoomLink = (name: string) => card.getByRole('link', { name, exact: true })
   for (const [name, type] of [
     ['Your team’s text channel', 0],
     ['Your team’s voice channel', 2],
   ] as const) {
-    await shown(name).waitFor()
-    const made = [...discord.state.channels.values()].find(
+    await getRoomLink(name).waitFor()
+    const channel = [...discord.state.channels.values()].find(
       (one) => one.type === type && /wick.and.wax/i.test(one.name),
     )
-    expect(await shown(name).getAttribute('href')).toBe(
-      `https://discord.com/channels/${discord.guild.id}/${made!.id}`,
+    expect(await getRoomLink(name).getAttribute('href')).toBe(
+      `https://discord.com/channels/${discord.guild.id}/${channel!.id}`,
     )
   }
   await isAccessible(page)
 })
 
 test('an organizer chooses rooms, sees them made, reads what went wrong and goes on', async () => {
-  const organiser = await newOrganiser(journey)
-  const { page } = organiser
-  const { id: eventId, slug } = await publish(organiser, { title: 'Roomy Kiln' })
+  const organizer = await newOrganizer(journey)
+  const { page } = organizer
+  const { id: eventId, slug } = await publish(organizer, { title: 'Roomy Kiln' })
   const member = await newMember({ ...journey, name: 'Ben' })
   await enroll(member.page, slug)
   discord.always({ status: 403, body: { code: 50_013, message: 'Missing Permissions' } })
@@ -90,7 +90,7 @@ test('an organizer chooses rooms, sees them made, reads what went wrong and goes
   await press(page, 'Save')
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await expect
-    .poll(async () => (await organiser.call('GET', `discord/getRooms?eventId=${eventId}`)).body['failed'])
+    .poll(async () => (await organizer.call('GET', `discord/getRooms?eventId=${eventId}`)).body['failed'])
     .toBe(1)
   await arrive(page, `/event/${slug}/edit?tab=chat`)
   await page.getByText('One room couldn’t be made').waitFor()

@@ -3,7 +3,7 @@ import { aRow, submissionsFile } from '../../support/event/devpost.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()
@@ -15,10 +15,10 @@ const asChosen = (name: string, base64: string) => ({
 })
 
 test('an organizer imports from Devpost, and who built a project takes their place', async () => {
-  const organiser = await newOrganiser(journey)
+  const organizer = await newOrganizer(journey)
   const ada = await newMember({ ...journey, name: 'Ada' })
-  const { page } = organiser
-  const { slug } = await publish(organiser, { title: 'Tide Days' })
+  const { page } = organizer
+  const { slug } = await publish(organizer, { title: 'Tide Days' })
   await arrive(page, `/event/${slug}/edit?tab=import`)
   await page.getByRole('heading', { name: 'Import from Devpost' }).waitFor()
   // Sections must not overlap.

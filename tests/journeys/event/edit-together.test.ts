@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { inHours } from '../../support/from-now.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { newMember, profileOf } from '../support/member.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newMember, loadProfileId } from '../support/member.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()
 
 /** Creates an event with two managers, each in a separate browser context. */
 async function twoManagers(fields: object) {
-  const olga = await newOrganiser(journey)
+  const olga = await newOrganizer(journey)
   const event = await publish(olga, { title: 'Lantern Room', ...fields })
   const kofi = await newMember({ ...journey, name: 'Kofi' })
-  const profileId = await profileOf(journey, kofi)
+  const profileId = await loadProfileId(journey, kofi)
   await olga.call('POST', 'eventRole/createEventRole', { profileId, eventId: event.id, eventRole: 'Host' })
   return { olga, kofi, event }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
-import { faultsOf } from '../support/faults.ts'
+import { listPageFaults } from '../support/faults.ts'
 import { teamIn } from '../support/handing-in.ts'
 import { startJourney } from '../support/journey.ts'
 import { newAdministrator, newMember } from '../support/member.ts'
@@ -22,22 +22,22 @@ test(
     ]
     for (const one of [author, reader]) await one.call('POST', 'participant/createParticipant', { eventId })
     const body = 'Who buys a watch from me?'
-    const asked = await author.call('POST', 'question/askQuestion', { eventId, body })
-    expect(asked.status).toBe(200)
-    const id = asked.body['id']
+    const response = await author.call('POST', 'question/askQuestion', { eventId, body })
+    expect(response.status).toBe(200)
+    const id = response.body['id']
     await reader.call('POST', 'flag/createFlag', { kind: 'question', id, reason: 'spam' })
 
     await arrive(page, `/event/${slug}/edit?tab=moderation`)
     await page.getByText(body).waitFor()
     await page.getByText('Spam or advertising').waitFor()
-    expect(await faultsOf(page, '/edit?tab=moderation')).toEqual([])
+    expect(await listPageFaults(page, '/edit?tab=moderation')).toEqual([])
     await press(page, 'Hide Question at Clean Desk')
     // The form below the list has a field with the same label.
     const dialog = page.getByRole('alertdialog')
     const reason = dialog.getByLabel('Reason')
     await reason.pressSequentially('It sells something.')
     await dialog.getByText('19/2000').waitFor()
-    expect(await faultsOf(page, 'the dialog to hide something')).toEqual([])
+    expect(await listPageFaults(page, 'the dialog to hide something')).toEqual([])
     await press(page, 'Hide')
     await dialog.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Reason').inputValue()).toBe('')

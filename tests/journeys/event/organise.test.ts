@@ -17,7 +17,7 @@ async function openPage() {
 const saved = (page: Page) => page.getByText('All saved').waitFor()
 
 /** Signs up, chooses a name and gets the right to create events. */
-async function organiser() {
+async function signUpOrganizer() {
   const page = await openPage()
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
   await arrive(page, '/signup?callbackUrl=/guide')
@@ -61,18 +61,19 @@ const isInWindow = (element: HTMLElement) => {
 
 /** A row that moves takes the focus along and scrolls into view; a removed row passes it to the next. */
 async function movesWithItsKeyboard(page: Page) {
-  const held = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator(':focus'))
+  const getFocusedButton = (name: string) =>
+    page.getByRole('button', { name, exact: true }).and(page.locator(':focus'))
   for (let more = 0; more < 2; more++) await press(page, 'Add a prize')
   await page.getByRole('button', { name: 'Move prize 1 down' }).press('Enter')
-  await held('Move prize 2 down').press('Enter')
-  await expect.poll(() => held('Move prize 3 up').evaluate(isInWindow)).toBe(true)
+  await getFocusedButton('Move prize 2 down').press('Enter')
+  await expect.poll(() => getFocusedButton('Move prize 3 up').evaluate(isInWindow)).toBe(true)
   await page.getByRole('button', { name: 'Remove prize 1' }).press('Enter')
-  await held('Remove prize 1').press('Enter')
-  await held('Remove prize 1').waitFor()
+  await getFocusedButton('Remove prize 1').press('Enter')
+  await getFocusedButton('Remove prize 1').waitFor()
 }
 
 test('an organiser makes an event with everything, previews and publishes it, and a visitor finds it', async () => {
-  const page = await organiser()
+  const page = await signUpOrganizer()
   await page.getByLabel('Title').fill('Clay and Code')
   await page.getByLabel('Time zone').fill('dublin')
   await page.getByRole('option', { name: /Europe\/Dublin/ }).click()
@@ -152,7 +153,7 @@ test('an organiser makes an event with everything, previews and publishes it, an
 })
 
 test('what was typed and not saved is guarded, kept on the device and offered again', async () => {
-  const page = await organiser()
+  const page = await signUpOrganizer()
   await page.getByLabel('Title').fill('Half a thought')
   await page.getByText('Unsaved changes').waitFor()
   await page.getByRole('link', { name: 'Events' }).first().click()

@@ -11,9 +11,9 @@ const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 /** Returns the path of the member's own edit page. */
 const editPath = ({ email }: Member) => `/u/@${email.split('@')[0]}/edit`
 
-const dialogOf = (page: Page) => page.getByRole('alertdialog')
-const tileOf = (page: Page) => page.getByRole('button', { name: 'Add a project' })
-const saveOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true })
+const getDialog = (page: Page) => page.getByRole('alertdialog')
+const getAddTile = (page: Page) => page.getByRole('button', { name: 'Add a project' })
+const getSaveButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true })
 // Keys reach what a pointer may miss while the page is settling.
 const press = (button: Locator) => button.press('Enter')
 
@@ -28,14 +28,14 @@ async function fill(dialog: Locator, title: string) {
 }
 
 async function add(page: Page, title: string) {
-  await press(tileOf(page))
-  const dialog = dialogOf(page)
+  await press(getAddTile(page))
+  const dialog = getDialog(page)
   await fill(dialog, title)
-  await press(saveOf(dialog))
+  await press(getSaveButton(dialog))
   await page.getByRole('button', { name: `Edit ${title}` }).waitFor()
 }
 
-async function projectOf({ call }: Member, title: string) {
+async function createProject({ call }: Member, title: string) {
   return call('POST', 'project/createProject', {
     id: crypto.randomUUID(),
     title,
@@ -64,20 +64,20 @@ test(
     const member = await newMember({ browser, site, name: 'Odile' })
     const { page } = member
     await arrive(page, editPath(member))
-    await press(tileOf(page))
-    const dialog = dialogOf(page)
+    await press(getAddTile(page))
+    const dialog = getDialog(page)
     await fill(dialog, 'Rain Ledger')
     const picture = { name: 'cover.png', mimeType: 'image/png', buffer: await aPicture(1280, 720) }
     await dialog.getByLabel('Cover').setInputFiles(picture)
     await dialog.getByAltText('Current picture').waitFor()
-    await press(saveOf(dialog))
+    await press(getSaveButton(dialog))
     await waitForNotice(page, 'Your project has been accepted!')
     await waitForNotice(page, 'Your data has been shipped to DB')
     await page.getByText('1 of 3 projects.').waitFor()
     await add(page, 'Moss Map')
     await add(page, 'Second Reader')
     await page.getByText('3 of 3 projects.').waitFor()
-    expect(await tileOf(page).count()).toBe(0)
+    expect(await getAddTile(page).count()).toBe(0)
     expect(await stored(member)).toMatchObject([
       {
         title: 'Rain Ledger',
@@ -91,7 +91,7 @@ test(
 
     await press(page.getByRole('button', { name: 'Edit Moss Map' }))
     await dialog.getByLabel('Title').fill('Moss Atlas')
-    await press(saveOf(dialog))
+    await press(getSaveButton(dialog))
     await waitForNotice(page, 'Your project has been updated!')
     await page.getByRole('button', { name: 'Edit Moss Atlas' }).waitFor()
 
@@ -100,7 +100,7 @@ test(
     await press(dialog.getByRole('button', { name: 'Delete project' }))
     await waitForNotice(page, 'Project deleted')
     await waitForNotice(page, 'Your data has been deleted from DB')
-    await tileOf(page).waitFor()
+    await getAddTile(page).waitFor()
     // The focused element is gone, so the focus stays nearby.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -121,10 +121,10 @@ test(
     // Text that is fading in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await arrive(page, editPath(member))
-    await press(tileOf(page))
-    const dialog = dialogOf(page)
+    await press(getAddTile(page))
+    const dialog = getDialog(page)
     await fill(dialog, 'Rain 2')
-    await press(saveOf(dialog))
+    await press(getSaveButton(dialog))
     const alert = dialog.getByRole('alert').filter({ hasText: 'Invalid Title' })
     await alert.waitFor()
     expect(await alert.textContent()).toContain(
@@ -133,9 +133,9 @@ test(
     await isSound(page)
 
     // Projects are created meanwhile on another device.
-    for (const title of ['Moss Map', 'Second Reader', 'Lampwick']) await projectOf(member, title)
+    for (const title of ['Moss Map', 'Second Reader', 'Lampwick']) await createProject(member, title)
     await dialog.getByLabel('Title').fill('Rain Ledger')
-    await press(saveOf(dialog))
+    await press(getSaveButton(dialog))
     await waitForNotice(page, 'Upload failed')
     await waitForNotice(page, 'You already have 3 projects. Delete one to make room.')
     await dialog.waitFor({ state: 'detached' })
@@ -143,11 +143,11 @@ test(
 
     await press(page.getByRole('button', { name: 'Delete Lampwick' }))
     await press(dialog.getByRole('button', { name: 'Delete project' }))
-    await press(tileOf(page))
+    await press(getAddTile(page))
     await press(dialog.getByRole('button', { name: 'Restore' }))
     await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('Rain Ledger')
     expect(await dialog.getByLabel('Used technologies').inputValue()).toBe('Rust, Small speech models, rust')
-    await press(saveOf(dialog))
+    await press(getSaveButton(dialog))
     await waitForNotice(page, 'Your project has been accepted!')
     expect((await stored(member)).map(({ title }) => title)).toContain('Rain Ledger')
   },
@@ -173,7 +173,7 @@ test(
     const tile = page.getByRole('link', { name: 'Add an AI project' })
     expect(await tile.count()).toBe(0)
     await press(page.getByRole('button', { name: 'Delete Glaze Book 2' }))
-    await press(dialogOf(page).getByRole('button', { name: 'Delete project' }))
+    await press(getDialog(page).getByRole('button', { name: 'Delete project' }))
     await waitForNotice(page, 'Project deleted')
     await press(tile)
     await page.getByRole('heading', { name: 'New app' }).waitFor()

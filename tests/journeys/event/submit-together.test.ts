@@ -16,7 +16,7 @@ const short = (page: Page) => page.getByLabel('Short description')
 const holds = (field: Locator, text: string) => expect.poll(() => field.inputValue()).toBe(text)
 
 /** Adds another member to the team, directly in the database. */
-async function mateOf({ eventId, teamId }: Team) {
+async function addTeammate({ eventId, teamId }: Team) {
   const mate = await newMember({ browser, site, name: 'Tavi' })
   await mate.call('POST', 'participant/createParticipant', { eventId })
   await site.pool.query(
@@ -29,7 +29,7 @@ async function mateOf({ eventId, teamId }: Team) {
 test('two of a team write at once, and no word of either is lost', async () => {
   const team = await teamIn({ browser, site, title: 'Lantern Two' })
   const { page: mine, form } = team
-  const { page: theirs } = await mateOf(team)
+  const { page: theirs } = await addTeammate(team)
   await arrive(mine, form)
   await arrive(theirs, form)
 

@@ -20,7 +20,7 @@ test('every sentence of the rules stands in the form, word for word', async () =
   await arrive(page, form)
   await stepTo(page, 'Review and submit')
   await press(page, 'Submit')
-  const said = async (id: string) => {
+  const readError = async (id: string) => {
     await page.locator(`#${id}-error`).waitFor({ state: 'attached' })
     return (await page.locator(`#${id}-error`).textContent()) ?? ''
   }
@@ -28,15 +28,15 @@ test('every sentence of the rules stands in the form, word for word', async () =
     if (typeof value === 'string' && value !== '') {
       const id = /^(video|presentation)Link$/.test(field) ? `${field}-link` : field
       await page.locator(`#${id}`).evaluate(typeInto, value)
-      await expect.poll(() => said(id)).toBe(message)
+      await expect.poll(() => readError(id)).toBe(message)
       await page.locator(`#${id}`).evaluate(typeInto, '')
-    } else await expect.poll(() => said(field)).toBe(message)
+    } else await expect.poll(() => readError(field)).toBe(message)
   }
   await stepTo(page, 'Links')
   const demo = async (url: string, platform: string) => {
     await page.getByLabel('Demo', { exact: true }).fill(url)
     await page.getByLabel('Where the demo runs').selectOption(platform)
-    return said('demoUrl')
+    return readError('demoUrl')
   }
   expect(await demo('https://kiln.example.com', 'Replit')).toBe('Invalid Replit URL')
   expect(await demo('https://kiln.example.com', 'Streamlit')).toBe('Invalid Streamlit URL')
@@ -77,7 +77,10 @@ async function writeWhileOffline(page: Page) {
     .fill('Reads the lights of a harbour and tells small boats what they mean.')
   await pill(page, 'Offline, kept on this device')
   await page.setViewportSize({ width: 390, height: 844 })
-  const [line, bar] = await Promise.all([boxOf(page, '.offline-line'), boxOf(page, '.draft-bar')])
+  const [line, bar] = await Promise.all([
+    getBoundingBox(page, '.offline-line'),
+    getBoundingBox(page, '.draft-bar'),
+  ])
   expect(line.y > bar.y + bar.height || line.y + line.height < bar.y).toBe(true)
   await page.setViewportSize({ width: 1280, height: 720 })
   await stepTo(page, 'Links')
@@ -86,7 +89,7 @@ async function writeWhileOffline(page: Page) {
   await pill(page, /Saved/)
 }
 
-const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
+const getBoundingBox = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
 
 async function chooseFiles(page: Page) {
   await stepTo(page, 'Basics')
@@ -211,7 +214,7 @@ test('what only the server refuses is said on every step, and its toast goes wit
 
 /** Creates a submission through the API, with a picture that is named but not sent. */
 async function wholeButForTheStory({ call, eventId }: Pick<Member, 'call'> & { eventId: string }) {
-  const made = await call('POST', 'submission/createSubmission', {
+  const response = await call('POST', 'submission/createSubmission', {
     eventId,
     title: 'Harbour Lamps',
     shortDescription: 'Reads the lights of a harbour and tells small boats what they mean.',
@@ -219,9 +222,9 @@ async function wholeButForTheStory({ call, eventId }: Pick<Member, 'call'> & { e
     categories: ['repair'],
     repoLink: 'https://github.com/example-kiln/harbour-lamps',
   })
-  expect(made).toMatchObject({ status: 200 })
+  expect(response).toMatchObject({ status: 200 })
   await site.pool.query(`update submission set image_link = '/files/submission/0a.webp' where id = $1`, [
-    made.body['id'],
+    response.body['id'],
   ])
 }
 
@@ -253,11 +256,11 @@ async function changeAndMissTheDeadline({ page, eventId, call }: Member & { even
   await page.getByText('The page keeps its address.').waitFor()
   await page.getByLabel('Title').fill('Harbour Lights Gone')
   await press(page, 'Discard')
-  const asked = page.getByRole('alertdialog', { name: 'Discard your unsaved changes?' })
-  await asked.getByRole('button', { name: 'Keep' }).click()
+  const discardDialog = page.getByRole('alertdialog', { name: 'Discard your unsaved changes?' })
+  await discardDialog.getByRole('button', { name: 'Keep' }).click()
   expect(await page.getByLabel('Title').inputValue()).toBe('Harbour Lights Gone')
   await press(page, 'Discard')
-  await asked.getByRole('button', { name: 'Discard' }).click()
+  await discardDialog.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Harbour Lights')
   await page.getByLabel('Title').fill('Harbour Lights Two')
   await pill(page, 'Changes not submitted yet, kept on this device')

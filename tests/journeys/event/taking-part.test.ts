@@ -3,30 +3,30 @@ import { beforeAll, expect, test } from 'vitest'
 import { inHours, nextMay } from '../../support/from-now.ts'
 import { arrive, wake } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { enroll, newOrganiser, publish } from '../support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
-import { type Member, newMember, profileOf } from '../support/member.ts'
+import { type Member, newMember, loadProfileId } from '../support/member.ts'
 
-let organiser: Member
+let organizer: Member
 
 const { browser, site } = await startJourney()
 
 beforeAll(async () => {
-  organiser = await newOrganiser({ browser, site })
+  organizer = await newOrganizer({ browser, site })
 })
 
 const log = (page: Page) => page.getByRole('list', { name: 'Just checked in' })
 
 async function volunteerAt(event: { id: string }) {
   const person = await newMember({ browser, site, name: 'Vera' })
-  const profileId = await profileOf({ browser, site }, person)
+  const profileId = await loadProfileId({ browser, site }, person)
   const role = { eventId: event.id, profileId, eventRole: 'Volunteer' }
-  expect((await organiser.call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
+  expect((await organizer.call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
   return person
 }
 
 test('a volunteer types the code on a participant’s phone, and both see that it went well', async () => {
-  const event = await publish(organiser, { title: 'Lantern Hall', type: 'ONSITE' })
+  const event = await publish(organizer, { title: 'Lantern Hall', type: 'ONSITE' })
   const [guest, volunteer] = [await newMember({ browser, site, name: 'Nora' }), await volunteerAt(event)]
   await enroll(guest.page, event.slug)
   await guest.page.setViewportSize({ width: 360, height: 780 })
@@ -62,7 +62,7 @@ test('a volunteer types the code on a participant’s phone, and both see that i
 })
 
 test('a code is scanned by the page’s camera, or opened by the phone’s own and confirmed with one press', async () => {
-  const event = await publish(organiser, { title: 'Lantern Yard', type: 'HYBRID' })
+  const event = await publish(organizer, { title: 'Lantern Yard', type: 'HYBRID' })
   const volunteer = await volunteerAt(event)
   const urls: string[] = []
   for (const name of ['Ben', 'Cleo']) {
@@ -95,7 +95,7 @@ test('a code is scanned by the page’s camera, or opened by the phone’s own a
 })
 
 test('who waits for approval looks on, and is in at once when an organiser approves', async () => {
-  const event = await publish(organiser, { title: 'Lantern Room', approval: 'manual' })
+  const event = await publish(organizer, { title: 'Lantern Room', approval: 'manual' })
   const [nora, ben] = [
     await newMember({ browser, site, name: 'Nora' }),
     await newMember({ browser, site, name: 'Ben' }),
@@ -113,7 +113,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
   const team = { eventId: event.id, name: 'Early Birds', description: 'They could not wait for it.' }
   expect((await nora.call('POST', 'team/createTeam', team)).status).toBe(403)
 
-  const { page } = organiser
+  const { page } = organizer
   await arrive(page, `/event/${event.slug}/edit?tab=participants&status=waiting`)
   await press(page, 'Approve Nora Kiln')
   await nora.page.getByRole('link', { name: 'Start a team' }).first().waitFor()
@@ -131,7 +131,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
 })
 
 test('who takes part is shown beside the event and the dashboard by the address, and no longer once gone', async () => {
-  const event = await publish(organiser, { title: 'Kiln Alley', maxTeamSize: 1 })
+  const event = await publish(organizer, { title: 'Kiln Alley', maxTeamSize: 1 })
   const [nora, ben, { page: outside }] = [
     await newMember({ browser, site, name: 'Nora' }),
     await newMember({ browser, site, name: 'Ben' }),
@@ -150,8 +150,8 @@ test('who takes part is shown beside the event and the dashboard by the address,
   await arrive(outside, `/event/${event.slug}/dash${view}`)
   await outside.getByRole('dialog', { name: 'Not for you yet' }).waitFor()
 
-  const gone = await nora.call('PUT', `participant/deleteParticipant?id=${String(body['id'])}`)
-  expect(gone.status).toBe(200)
+  const response = await nora.call('PUT', `participant/deleteParticipant?id=${String(body['id'])}`)
+  expect(response.status).toBe(200)
   for (const path of [`/event/${event.slug}`, `/event/${event.slug}/dash`]) {
     await arrive(ben.page, path + view)
     await panel('Not here any more').waitFor()
@@ -159,7 +159,7 @@ test('who takes part is shown beside the event and the dashboard by the address,
 })
 
 test('a stream is made, published, enrolled in, watched, and watched again as a recording', async () => {
-  const { page, call } = organiser
+  const { page, call } = organizer
   await arrive(page, '/stream/new')
   await page.getByLabel('Title').fill('Tuesday Glazes')
   await page.getByLabel('Begins').fill(inHours(-2).slice(0, 16))

@@ -4,7 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { isAccessible, tooWideBy } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember, type Member } from '../support/member.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const { browser, site } = await startJourney()
@@ -12,8 +12,8 @@ const journey = { browser, site }
 
 /** Creates two people in one team, and a mentor of their event. */
 async function aTeamAtAnEvent() {
-  const organiser = await newOrganiser(journey)
-  const event = await publish(organiser, { title: 'Talking Shop' })
+  const organizer = await newOrganizer(journey)
+  const event = await publish(organizer, { title: 'Talking Shop' })
   const [ada, ben, mentor] = await Promise.all(
     ['Ada', 'Ben', 'Mona'].map((name) => newMember({ ...journey, name })),
   )
@@ -21,22 +21,29 @@ async function aTeamAtAnEvent() {
   for (const one of [ada!, ben!]) await one.call('POST', 'participant/createParticipant', { eventId })
   const draft = { eventId, name: 'Lampwick', description: 'Reads harbour lights.' }
   const { body: team } = await ada!.call('POST', 'team/createTeam', draft)
-  const asked = await ben!.call('PUT', `participant/joinTeamByUser?eventId=${eventId}`, {
+  const joinResponse = await ben!.call('PUT', `participant/joinTeamByUser?eventId=${eventId}`, {
     teamId: team['id'],
   })
-  const { id } = asked.body['joinRequest'] as { id: string }
+  const { id } = joinResponse.body['joinRequest'] as { id: string }
   expect((await ada!.call('PUT', `team/acceptJoinRequest?id=${id}`)).status).toBe(200)
   const { rows } = await site.pool.query(
     'select p.id from profile p join account a on a.id = p.user_id where a.email = $1',
     [mentor!.email],
   )
   const role = { profileId: rows[0].id, eventId, eventRole: 'Mentor' }
-  expect((await organiser.call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
-  return { organiser, ada: ada!, ben: ben!, mentor: mentor!, event, dash: `/event/${event.slug}/dash` }
+  expect((await organizer.call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
+  return {
+    organiser: organizer,
+    ada: ada!,
+    ben: ben!,
+    mentor: mentor!,
+    event,
+    dash: `/event/${event.slug}/dash`,
+  }
 }
 
 const room = ({ page }: Member) => page.getByRole('log', { name: 'Messages' })
-const linesOf = (element: HTMLElement) => element.innerText.split('\n').length
+const countLines = (element: HTMLElement) => element.innerText.split('\n').length
 const write = ({ page }: Member) => page.getByLabel('Message to your team')
 
 test('two members talk live, ask the organizers, and get help from a mentor', async () => {
@@ -57,7 +64,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await write(ada).press('Enter')
   const plan = room(ben).locator('p', { hasText: 'Plan:' })
   await plan.waitFor()
-  expect(await plan.evaluate(linesOf)).toBe(2)
+  expect(await plan.evaluate(countLines)).toBe(2)
   await ada.page.getByRole('button', { name: 'Edit your message' }).last().click()
   const edited = ada.page.getByLabel('Your message', { exact: true })
   await edited.fill('Plan:\nfill it\nlight it')
@@ -68,7 +75,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await edited.press('Enter')
   await room(ben).getByText('light it').waitFor()
   await expect.poll(() => ada.page.locator('[aria-label^="Edit your message"]:focus').count()).toBe(1)
-  expect(await plan.evaluate(linesOf)).toBe(3)
+  expect(await plan.evaluate(countLines)).toBe(3)
 
   // After a lost connection, the text stays and is sent once.
   await ben.page.route('**/room/sendMessage*', (route) => route.abort())
@@ -121,13 +128,13 @@ const attached = ({ page }: Member) => page.getByRole('list', { name: 'Pictures 
 async function gives({ page }: Member, how: 'paste' | 'drop', name: string) {
   const bytes = (await aPicture(900, 600)).toString('base64')
   await write({ page } as Member).evaluate(
-    (box, given) => {
-      const content = Uint8Array.from(atob(given.bytes), (letter) => letter.charCodeAt(0))
+    (box, input) => {
+      const content = Uint8Array.from(atob(input.bytes), (letter) => letter.charCodeAt(0))
       const data = new DataTransfer()
-      data.items.add(new File([content], given.name, { type: 'image/png' }))
+      data.items.add(new File([content], input.name, { type: 'image/png' }))
       const more = { bubbles: true, cancelable: true }
       box.dispatchEvent(
-        given.how === 'paste'
+        input.how === 'paste'
           ? new ClipboardEvent('paste', { ...more, clipboardData: data })
           : new DragEvent('drop', { ...more, dataTransfer: data }),
       )
@@ -156,13 +163,13 @@ test('pictures are chosen, pasted and dropped into a room, survive a cut line, a
   await isAccessible(ada.page)
   await write(ada).press('Enter')
 
-  const shown = room(ben).getByRole('img', { name: 'A lamp in pieces' })
-  await shown.waitFor()
-  const isWhole = () => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
-  await shown.scrollIntoViewIfNeeded()
+  const image = room(ben).getByRole('img', { name: 'A lamp in pieces' })
+  await image.waitFor()
+  const isWhole = () => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  await image.scrollIntoViewIfNeeded()
   await expect.poll(isWhole).toBe(true)
-  expect(await shown.getAttribute('width')).toBe('320')
-  expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/_image?')
+  expect(await image.getAttribute('width')).toBe('320')
+  expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/_image?')
   await room(ben).getByRole('button', { name: 'Open large: A lamp in pieces' }).press('Enter')
   const large = ben.page.getByRole('dialog', { name: 'A lamp in pieces' })
   await large.getByRole('img').waitFor()

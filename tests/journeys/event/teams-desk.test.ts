@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
-import { faultsOf } from '../support/faults.ts'
+import { listPageFaults } from '../support/faults.ts'
 import { teamIn } from '../support/handing-in.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
@@ -43,7 +43,7 @@ test(
     await press(page, 'Add them')
     await card(page, 'Lampwick').getByText('Ben Kiln').waitFor()
     await page.getByText('Everyone who is approved has a team.').waitFor()
-    expect(await faultsOf(page, '/edit?tab=teams')).toEqual([])
+    expect(await listPageFaults(page, '/edit?tab=teams')).toEqual([])
 
     await choose(page, 'Ben Kiln', 'Move to another team')
     await page.getByRole('combobox', { name: 'Team' }).fill('oat')

@@ -7,7 +7,7 @@ import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 import { type Member, newMember } from '../support/member.ts'
-import { newOrganiser } from '../support/organiser.ts'
+import { newOrganizer } from '../support/organiser.ts'
 
 const { browser, site } = await startJourney()
 
@@ -15,7 +15,7 @@ const slug = 'lantern-weekend'
 const dash = `/event/${slug}/dash`
 
 test('people enroll, form a team, invite, ask and accept live, until the team is full', async () => {
-  const olga = await newOrganiser({ browser, site })
+  const olga = await newOrganizer({ browser, site })
   const people = ['Nora', 'Ben', 'Cleo', 'Dan'].map((name) => newMember({ browser, site, name }))
   const [nora, ben, cleo, dan] = (await Promise.all(people)) as [Member, Member, Member, Member]
 

@@ -42,7 +42,7 @@ async function atTheForm() {
 }
 
 /** Controls the page's upload speed in bytes per second, or cuts the connection. */
-async function lineOf(page: Page) {
+async function controlConnection(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
   return (uploadThroughput: number, offline = false) =>
@@ -60,7 +60,7 @@ const fast = -1
 test('a film gets there over a line that breaks, a reload and a server that is killed, and plays', async () => {
   const { page, form, field } = await atTheForm()
   const film = await sparseVideo(join(folder, 'harbour.mp4'), 20 * 1_048_576)
-  const line = await lineOf(page)
+  const line = await controlConnection(page)
   const moves = () => page.getByText(/harbour\.mp4 · .* of 20 MB · .*left/).waitFor()
   await line(slow)
   await field.setInputFiles(film)
@@ -99,12 +99,12 @@ test('a film gets there over a line that breaks, a reload and a server that is k
 test('a text called mp4 is not sent, and a broken film is told about and forgotten', async () => {
   const { page, field } = await atTheForm()
   const send = (buffer: Buffer) => field.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await send(Buffer.from('This is no film.'))
   await waitForNotice(page, 'Video upload failed!')
   await page.locator('#videoLink-error', { hasText: 'File type must be mp4' }).waitFor()
-  expect(asked.filter((url) => url.includes('/gcp/'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('/gcp/'))).toEqual([])
   await press(page, 'Close')
 
   await send(aVideo().subarray(0, -1))
@@ -123,15 +123,15 @@ test('a text called mp4 is not sent, and a broken film is told about and forgott
 
 test('a film that was cancelled is gone from the server too', async () => {
   const { page, field } = await atTheForm()
-  const line = await lineOf(page)
+  const line = await controlConnection(page)
   await line(slow)
   await field.setInputFiles(await sparseVideo(join(folder, 'second.mp4'), 20 * 1_048_576))
   await page.getByText(/of 20 MB · .*left/).waitFor()
-  const [gone] = await Promise.all([
+  const [deleteResponse] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'DELETE'),
     press(page, 'Cancel'),
   ])
-  expect(gone.status()).toBe(204)
+  expect(deleteResponse.status()).toBe(204)
   await page.getByText('Choose a video').waitFor()
   const { rows } = await site.pool.query('select 1 from upload where size = $1 and file_url is null', [
     20 * 1_048_576,

@@ -11,9 +11,9 @@ import { press } from '../support/press.ts'
 const { browser, site } = await startJourney()
 
 test('an organizer invites by e-mail, a stranger signs up, accepts, says what they take, and finds their project', async () => {
-  const organiser = await teamIn({ browser, site, title: 'Ember Trials' })
-  const { page, call, eventId, teamId, slug } = organiser
-  await submit(organiser, { eventId, teamId })
+  const organizer = await teamIn({ browser, site, title: 'Ember Trials' })
+  const { page, call, eventId, teamId, slug } = organizer
+  await submit(organizer, { eventId, teamId })
   const address = `stranger-${crypto.randomUUID().slice(0, 8)}@example.com`
   await invite(page, { slug, address })
 
@@ -97,7 +97,7 @@ async function signUp(page: Page, address: string) {
 
 /** Creates and opens a round, with the assignments of its preview. */
 async function deal({ call, eventId }: Pick<Member, 'call'> & { eventId: string }) {
-  const made = await call('POST', 'round/createRound', {
+  const response = await call('POST', 'round/createRound', {
     eventId,
     name: 'First look',
     opensAt: inDays(-0.5),
@@ -113,8 +113,8 @@ async function deal({ call, eventId }: Pick<Member, 'call'> & { eventId: string 
     dealing: 'dealt',
     startBy: null,
   })
-  expect(made).toMatchObject({ status: 200 })
-  const roundId = String(made.body['id'])
+  expect(response).toMatchObject({ status: 200 })
+  const roundId = String(response.body['id'])
   expect(await call('PUT', `round/openRound?id=${roundId}`, {})).toMatchObject({ status: 200 })
   const { body } = await call('GET', `assignment/previewAssignment?roundId=${roundId}`)
   const { seed, inputHash } = body
@@ -131,17 +131,17 @@ async function leave(page: Page) {
 }
 
 test('who is invited finds it in their menu and on the page of the event', async () => {
-  const organiser = await teamIn({ browser, site, title: 'Slip Trials' })
+  const organizer = await teamIn({ browser, site, title: 'Slip Trials' })
   const { page, email } = await newMember({ browser, site, name: 'Ria' })
-  const invited = await organiser.call('POST', 'judge/inviteJudge', { eventId: organiser.eventId, email })
+  const invited = await organizer.call('POST', 'judge/inviteJudge', { eventId: organizer.eventId, email })
   expect(invited.status).toBe(200)
-  await arrive(page, `/event/${organiser.slug}`)
+  await arrive(page, `/event/${organizer.slug}`)
   await page.getByText('You’re invited to judge this event').waitFor()
   await page.getByRole('button', { name: /^Your menu/ }).click()
   await page.getByRole('menuitem', { name: 'Invited to judge Slip Trials' }).click()
   await press(page, 'Accept')
   await page.waitForURL('**/judge?*')
-  await arrive(page, `/event/${organiser.slug}`)
+  await arrive(page, `/event/${organizer.slug}`)
   await page.getByRole('link', { name: 'Judge projects' }).waitFor()
   expect(await page.getByText('You’re invited to judge this event').count()).toBe(0)
 })

@@ -16,7 +16,7 @@ test('a judge whom another device was faster than hears that nothing was sent, a
   await submitsElsewhere(judge, { roundId, title: first })
   await page.keyboard.press('s')
   await expect.poll(() => title.innerText()).not.toBe(first)
-  await expect.poll(() => said(page)).toBe(`Not sent: ${first}. Choose which version stays.`)
+  await expect.poll(() => readLiveMessage(page)).toBe(`Not sent: ${first}. Choose which version stays.`)
   await press(page, 'Choose which version stays')
   await expect.poll(() => title.innerText()).toBe(first)
   const theirs = page.getByRole('button', { name: 'Use the other’s' })
@@ -51,9 +51,9 @@ test('a ballot that the server took is said to be submitted, and not before', as
   await page.keyboard.press('s')
   await expect.poll(() => title.innerText()).not.toBe(first)
   const next = `Next: ${await title.innerText()}`
-  expect(await said(page)).toBe(`Sending… ${next}`)
+  expect(await readLiveMessage(page)).toBe(`Sending… ${next}`)
   answer.resolve()
-  await expect.poll(() => said(page)).toBe(`Submitted. ${next}`)
+  await expect.poll(() => readLiveMessage(page)).toBe(`Submitted. ${next}`)
 })
 
 test('a ballot goes off and on with its round, and loses nothing on the way', async () => {
@@ -92,10 +92,10 @@ test('a project that is taken while its judge writes leaves the keys to nothing 
   )
   const conflict = { ...rows[0]!, reason: 'They are related.' }
   expect((await organiser.call('POST', 'judge/addConflict', conflict)).status).toBe(200)
-  const taken = page.getByRole('heading', { name: `${first} isn’t yours to judge any more` })
-  await taken.and(page.locator(':focus')).waitFor()
+  const reassignedHeading = page.getByRole('heading', { name: `${first} isn’t yours to judge any more` })
+  await reassignedHeading.and(page.locator(':focus')).waitFor()
   await page.keyboard.type('idea 4 or 5 points, jokes')
-  await taken.and(page.locator(':focus')).waitFor()
+  await reassignedHeading.and(page.locator(':focus')).waitFor()
   expect(await title.count()).toBe(0)
   expect(await page.getByText('changes on this device alone').count()).toBe(0)
   await press(page, 'Open the next project')
@@ -106,7 +106,7 @@ test('a project that is taken while its judge writes leaves the keys to nothing 
   expect(JSON.stringify(body)).toContain('ballotsStruck')
 })
 
-const said = (page: Page) => page.locator('.desk > [aria-live]').innerText()
+const readLiveMessage = (page: Page) => page.locator('.desk > [aria-live]').innerText()
 
 async function score(page: Page) {
   await page.locator('.desk:not([data-just-shown])').waitFor()
@@ -128,16 +128,16 @@ async function submitsElsewhere({ call }: Member, { roundId, title }: { roundId:
   expect((await call('POST', 'ballot/submitBallot', { ...which, version, levels })).status).toBe(200)
 }
 
-const closes = (organiser: Member, roundId: string) => organiser.call('PUT', `round/closeRound?id=${roundId}`)
+const closes = (organizer: Member, roundId: string) => organizer.call('PUT', `round/closeRound?id=${roundId}`)
 
-const reopens = (organiser: Member, roundId: string) =>
-  organiser.call('PUT', `round/openRound?id=${roundId}`, { reason: 'One judge was ill.' })
+const reopens = (organizer: Member, roundId: string) =>
+  organizer.call('PUT', `round/openRound?id=${roundId}`, { reason: 'One judge was ill.' })
 
 async function atTheDesk(name: string) {
-  const made = await aDealtRound(journey, { names: [name], projects: 2 })
-  const judge = made.judges[0]!
+  const round = await aDealtRound(journey, { names: [name], projects: 2 })
+  const judge = round.judges[0]!
   const { page } = judge
-  await arrive(page, `${made.home}/judge`)
+  await arrive(page, `${round.home}/judge`)
   await page.locator('.ballot [data-row]').first().waitFor()
-  return { ...made, judge, page }
+  return { ...round, judge, page }
 }

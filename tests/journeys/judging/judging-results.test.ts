@@ -120,8 +120,8 @@ test(
 
     // Results prepared by another person are not replaced without a question.
     await press(other, 'Prepare results')
-    const asked = other.getByRole('alertdialog', { name: 'Replace what someone else saved?' })
-    await asked.getByRole('button', { name: 'Cancel' }).click()
+    const replaceDialog = other.getByRole('alertdialog', { name: 'Replace what someone else saved?' })
+    await replaceDialog.getByRole('button', { name: 'Cancel' }).click()
     await other.getByText('Nothing was saved.').waitFor()
     await other.close()
     // A manager who looks at an outdated preview can’t publish it, and then sees the new one.
@@ -188,7 +188,7 @@ test(
 test('only the team and the organizers read what judges said', async () => {
   const { organiser, slug, eventId, teams } = await aJudgedEvent(journey, 'Second Harbour')
   const [first, second] = teams
-  const plan = { roundId: await roundOf(eventId) }
+  const plan = { roundId: await loadRoundId(eventId) }
   await organiser.call('PUT', `publication/preparePublication?eventId=${eventId}`, plan)
   expect(await organiser.call('PUT', `publication/publish?eventId=${eventId}`, { version: 1 })).toMatchObject(
     { status: 200 },
@@ -205,7 +205,7 @@ test('only the team and the organizers read what judges said', async () => {
   await first!.page.getByText('Place 1 of 2').waitFor()
 })
 
-async function roundOf(eventId: string): Promise<string> {
+async function loadRoundId(eventId: string): Promise<string> {
   const { rows } = await site.pool.query<{ id: string }>('select id from round where event_id = $1', [
     eventId,
   ])

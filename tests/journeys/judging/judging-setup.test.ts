@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { nextMay } from '../../support/from-now.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()
 
 test('an organizer sets up a rubric and two rounds, and the event’s page says how projects are judged', async () => {
-  const organiser = await newOrganiser(journey)
-  const { page } = organiser
-  const { slug } = await publish(organiser, { title: 'Judged Kiln' })
+  const organizer = await newOrganizer(journey)
+  const { page } = organizer
+  const { slug } = await publish(organizer, { title: 'Judged Kiln' })
   await arrive(page, `/event/${slug}/edit`)
   await page.getByRole('link', { name: 'Judging', exact: true }).click()
   await page.getByRole('heading', { name: 'criterion 4' }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
 import { signedIn } from '../support/demo-person.ts'
-import { faultsOf } from '../support/faults.ts'
+import { listPageFaults } from '../support/faults.ts'
 import { demo, startJourney } from '../support/journey.ts'
 
 const password = 'kilnyard-demo'
@@ -20,8 +20,8 @@ test('an administrator makes somebody a mentor, the log shows it, and the last o
   await page.getByLabel('Role').selectOption({ label: 'Mentor' })
   await page.getByLabel('Reason').fill('Has judged well')
   await page.getByRole('button', { name: 'Change the role' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Make Rosalind Achebe a mentor?' })
-  await asked.getByRole('button', { name: 'Change the role' }).click()
+  const roleDialog = page.getByRole('alertdialog', { name: 'Make Rosalind Achebe a mentor?' })
+  await roleDialog.getByRole('button', { name: 'Change the role' }).click()
   const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Password').first().fill(password)
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -91,9 +91,9 @@ test('a deleted team is restored, a mail that failed is sent again, and another 
 
   await page.getByRole('checkbox', { name: /^Select About your kiln 2/ }).check()
   await page.getByRole('button', { name: 'Discard' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Discard this message?' })
-  await asked.getByLabel('Why aren’t you sending them?').fill('The address never was')
-  await asked.getByRole('button', { name: 'Discard' }).click()
+  const discardDialog = page.getByRole('alertdialog', { name: 'Discard this message?' })
+  await discardDialog.getByLabel('Why aren’t you sending them?').fill('The address never was')
+  await discardDialog.getByRole('button', { name: 'Discard' }).click()
   const second = page.getByRole('row').filter({ hasText: 'About your kiln 2' })
   await second.getByText('Discarded').first().waitFor()
   await arrive(page, '/dash/admin/log?reason=never')
@@ -162,8 +162,8 @@ test('a filter that is taken off as soon as its address is there is a step back 
   await control.evaluate((select: HTMLSelectElement) => {
     const push = history.pushState.bind(history)
     // Runs before anything is rendered.
-    history.pushState = (...given) => {
-      push(...given)
+    history.pushState = (...args) => {
+      push(...args)
       history.pushState = push
       queueMicrotask(() => {
         select.value = ''
@@ -194,5 +194,5 @@ test('who is suspended reads why where they sign in', async () => {
   await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor()
   await page.getByText('Sells watches.').waitFor()
   await page.getByText('within 30 days').waitFor()
-  expect(await faultsOf(page, '/login/suspended')).toEqual([])
+  expect(await listPageFaults(page, '/login/suspended')).toEqual([])
 })

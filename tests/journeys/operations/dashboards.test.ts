@@ -25,14 +25,14 @@ const mayOpen = (who: Role, path: string) => {
 }
 
 /** From the route table, so that a new page is checked without being listed here. */
-const dashboards = patternsOf(routes as unknown as RouteConfigEntry[]).filter((path) =>
+const dashboards = listPatterns(routes as unknown as RouteConfigEntry[]).filter((path) =>
   /^\/dash(\/|$)/.test(path),
 )
 
-function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
+function listPatterns(entries: RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const here = path ? `${above}/${path}` : above
-    return [...(path ? [here] : []), ...patternsOf(children ?? [], here)]
+    return [...(path ? [here] : []), ...listPatterns(children ?? [], here)]
   })
 }
 
@@ -93,12 +93,12 @@ test.each<[Role, string]>([
   const own = dashboards
     .filter((entry) => entry.split('/').length <= 3 && mayOpen(who, entry))
     .toSorted(inOrder)
-  const shown = async () =>
+  const listEntryLinks = async () =>
     (await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
       .filter((href) => href.startsWith('/'))
       .toSorted(inOrder)
   await page.getByRole('button', { name: 'Log out' }).waitFor()
-  await expect.poll(shown).toEqual(own)
+  await expect.poll(listEntryLinks).toEqual(own)
   await page.context().close()
 })
 

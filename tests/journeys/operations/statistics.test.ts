@@ -19,12 +19,12 @@ test('a visitor reads a tutorial to its end, and the mentor’s figures show it'
   await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
 
   const reader = await opened('mentor')
-  const counted = async () => {
+  const readCounts = async () => {
     await arrive(reader, '/dash/statistics')
     const row = reader.getByRole('row', { name: /Your first agent with an undo button/ })
     return (await row.getByRole('cell').allTextContents()).slice(1, 3)
   }
-  await expect.poll(counted, { timeout: 120_000, interval: 1000 }).toEqual(['1', '1'])
+  await expect.poll(readCounts, { timeout: 120_000, interval: 1000 }).toEqual(['1', '1'])
   await visitor.close()
 })
 
@@ -40,13 +40,13 @@ test('figures are filtered by an event, and come as CSV with the same numbers', 
     .getByRole('row', { name: /^Enrolled/ })
     .getByRole('cell')
     .first()
-  const shown = await enrolled.textContent()
+  const enrolledCount = await enrolled.textContent()
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV of From visit to review' }).click()
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/^statistics-funnel-quiet-tools-hack-.+\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines).toContain(`enrolled,${shown}`)
+  expect(lines).toContain(`enrolled,${enrolledCount}`)
 })
 
 test('an organiser comes from the event’s dashboard to the figures of that event, and to nobody else’s', async () => {

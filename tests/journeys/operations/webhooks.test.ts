@@ -4,16 +4,16 @@ import { aReceiver, failing, postToReceivers } from '../../support/network/recei
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newAdministrator, newMember } from '../support/member.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney({ post: postToReceivers })
 
 test('an organizer adds a webhook, sees what failed, and sends it again', async () => {
   await using receiver = await aReceiver()
-  const organiser = await newOrganiser(journey)
-  const { page } = organiser
-  const { id: eventId, slug } = await publish(organiser, { title: 'Wired Kiln' })
+  const organizer = await newOrganizer(journey)
+  const { page } = organizer
+  const { id: eventId, slug } = await publish(organizer, { title: 'Wired Kiln' })
   await arrive(page, `/event/${slug}/edit?tab=webhooks`)
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
   await press(page, 'Add a webhook')

@@ -59,11 +59,13 @@ test('who only reads gets a few kilobytes of script, and the way to sign up', as
 
 test('a pointer that only lies over a page does not wake it', async () => {
   const page = await opened()
-  let asked = 0
+  let requestCount = 0
   page.on(
     'request',
     (request) =>
-      (asked += Number(request.url().includes('/assets/reading-') && request.resourceType() === 'fetch')),
+      (requestCount += Number(
+        request.url().includes('/assets/reading-') && request.resourceType() === 'fetch',
+      )),
   )
   await page.goto(path)
   await atRest(page)
@@ -73,9 +75,9 @@ test('a pointer that only lies over a page does not wake it', async () => {
       await fetch('/robots.txt')
     }, movementX)
   await movePointer(0)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await movePointer(1)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await page.context().close()
 })
 

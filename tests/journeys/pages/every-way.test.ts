@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { environmentOf, startDiscord } from '../../support/chat/discord-server.ts'
+import { getEnvironment, startDiscord } from '../../support/chat/discord-server.ts'
 import { dueJobs } from '../../support/due-jobs.ts'
-import { anSmtpServer, plainOf } from '../../support/network/smtp.ts'
+import { anSmtpServer, getPlainText } from '../../support/network/smtp.ts'
 import { inHours } from '../../support/from-now.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
-import { enroll, newOrganiser, publish } from '../support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const [discord, smtp] = [await startDiscord(), await anSmtpServer()]
 afterAll(() => smtp.close())
 const journey = await startJourney({
   env: {
-    ...environmentOf(discord),
+    ...getEnvironment(discord),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Kilnyard <kiln@example.com>',
   },
@@ -22,7 +22,7 @@ const journey = await startJourney({
 const { site } = journey
 
 /** Connects a Discord account and turns on direct messages there. Returns a function that reads them. */
-async function hearsInChat({ page }: Member) {
+async function enableChatMessages({ page }: Member) {
   await arrive(page, '/account')
   await press(page, 'Connect Discord')
   await page.getByText('You’re connected as').waitFor()
@@ -37,7 +37,7 @@ async function hearsInChat({ page }: Member) {
 const lettersTo = ({ email }: Member, about: string) =>
   smtp.taken
     .filter(({ to }) => to === email)
-    .map(({ source }) => plainOf(source))
+    .map(({ source }) => getPlainText(source))
     .filter((text) => text.includes(about))
 
 const bell = (page: Page, unread: number) =>
@@ -61,14 +61,14 @@ async function readAll({ call }: Member) {
 }
 
 test('of feedback a member hears the same in the tray, by e-mail and in chat: one sentence, one link', async () => {
-  const organiser = await newOrganiser(journey)
-  const event = await publish(organiser, { title: 'Lantern Weekend', startAt: inHours(-24) })
+  const organizer = await newOrganizer(journey)
+  const event = await publish(organizer, { title: 'Lantern Weekend', startAt: inHours(-24) })
   const [maker, judge] = [
     await newMember({ ...journey, name: 'Nora' }),
     await newMember({ ...journey, name: 'Jo' }),
   ]
-  const submissionId = await aClosedProject({ organiser, maker, judge, event })
-  const messages = await hearsInChat(maker)
+  const submissionId = await aClosedProject({ organiser: organizer, maker, judge, event })
+  const messages = await enableChatMessages(maker)
   await readAll(maker)
   await arrive(maker.page, '/event')
 
@@ -97,12 +97,12 @@ test('of feedback a member hears the same in the tray, by e-mail and in chat: on
 })
 
 test('an announcement is previewed, sent and undone: nobody gets anything, and sent again everyone does', async () => {
-  const organiser = await newOrganiser(journey)
-  const { page } = organiser
-  const event = await publish(organiser, { title: 'Oven Days' })
+  const organizer = await newOrganizer(journey)
+  const { page } = organizer
+  const event = await publish(organizer, { title: 'Oven Days' })
   const guest = await newMember({ ...journey, name: 'Ben' })
   await enroll(guest.page, event.slug)
-  const messages = await hearsInChat(guest)
+  const messages = await enableChatMessages(guest)
   await readAll(guest)
   const dash = `/event/${event.slug}/dash`
   // On a page other than the dashboard, which would mark announcements as read.
@@ -142,8 +142,11 @@ async function announce(page: Page, { title, body }: { title: string; body: stri
   await dialog.getByRole('textbox', { name: 'Text' }).fill(body)
   await press(page, 'Preview the e-mail')
   await dialog.getByText('To Ben Kiln').waitFor()
-  const shown = dialog.frameLocator('iframe').getByText(body.replaceAll('**', '').split(' ')[0]!).first()
-  await shown.waitFor()
+  const previewText = dialog
+    .frameLocator('iframe')
+    .getByText(body.replaceAll('**', '').split(' ')[0]!)
+    .first()
+  await previewText.waitFor()
   await dialog.getByRole('button', { name: 'Announce', exact: true }).click()
   await page.getByRole('heading', { name: title }).waitFor()
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inHours } from '../../support/from-now.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { newMember, profileOf } from '../support/member.ts'
+import { newMember, loadProfileId } from '../support/member.ts'
 import { withAnEvent } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
@@ -49,7 +49,7 @@ test('what is deleted from a day of the schedule, and a role, lead to the headin
   await expect.poll(() => page.locator(':focus').evaluate(({ tagName }) => tagName)).toBe('H2')
 
   const vera = await newMember({ browser, site, name: 'Vera' })
-  const profileId = await profileOf({ browser, site }, vera)
+  const profileId = await loadProfileId({ browser, site }, vera)
   const role = { eventId: event.id, profileId, eventRole: 'Volunteer' }
   expect((await call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
   await arrive(page, `/event/${event.slug}/edit?tab=people`)

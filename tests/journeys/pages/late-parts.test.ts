@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { anOpenRound } from '../support/open-round.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()
@@ -47,7 +47,7 @@ test('a part that comes with the page and can’t says so, and the rest of the p
 })
 
 test('a dialog whose script can’t come leaves its page, and opens by itself once the line is back', async () => {
-  const { page, ...organiser } = await newOrganiser(journey)
+  const { page, ...organiser } = await newOrganizer(journey)
   const { slug } = await publish({ page, ...organiser }, { title: 'Late Parts' })
   await arrive(page, `/event/${slug}/edit?tab=announcements`)
   await page.context().setOffline(true)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inHours } from '../../support/from-now.ts'
 import { arrive, wake } from '../support/arrive.ts'
-import { faultsOf } from '../support/faults.ts'
+import { listPageFaults } from '../support/faults.ts'
 import { demo, startJourney } from '../support/journey.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -24,20 +24,20 @@ async function opened(more: { width?: number; colorScheme?: 'light' | 'dark' } =
   return { context, page: await context.newPage() }
 }
 
-const kept = () => navigator.serviceWorker.controller !== null
+const hasServiceWorker = () => navigator.serviceWorker.controller !== null
 
 test('without a line a page of ours stands in, and the asked one opens by itself once it is back', async () => {
   const { context, page } = await opened({ width: 390, colorScheme: 'dark' })
   await page.goto('/event')
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
   await wake(page)
-  await page.waitForFunction(kept)
+  await page.waitForFunction(hasServiceWorker)
 
   await context.setOffline(true)
   await page.goto('/blog')
   await page.getByRole('heading', { name: heading }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/blog')
-  expect(await faultsOf(page, '/offline')).toEqual([])
+  expect(await listPageFaults(page, '/offline')).toEqual([])
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: heading }).waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -51,7 +51,7 @@ test('without a line a page of ours stands in, and the asked one opens by itself
 test('nothing but that page and its letters is kept, and pages go on coming from the site', async () => {
   const { context, page } = await opened()
   await arrive(page, '/event')
-  await page.waitForFunction(kept)
+  await page.waitForFunction(hasServiceWorker)
   await page.goto('/t')
   await arrive(page, '/tech')
   const files = await page.evaluate(async () => {
@@ -75,7 +75,7 @@ async function cutOff(page: Page) {
 }
 
 test('a button and two forms that meet a cut connection say so in place, and keep what was typed', async () => {
-  const organizer = await newOrganiser({ browser, site })
+  const organizer = await newOrganizer({ browser, site })
   const { page } = organizer
   const { slug } = await publish(organizer, { title: 'Cut Lines', startAt: inHours(-1) })
 

@@ -88,9 +88,9 @@ test('nothing found says so and offers ways on; a kind narrows; Escape gives the
 
 test('Enter before the answer, or with nothing found, and "All results" lead to the page of all results', async () => {
   const page = await visitor()
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: releasePromise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/v3/search/**', async (route) => {
-    await held
+    await releasePromise
     await route.continue()
   })
   await open(page)

@@ -4,7 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { isAccessible, tooWideBy } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -36,23 +36,23 @@ const forms: Record<string, Form> = {
 }
 
 beforeAll(async () => {
-  const organiser = await newOrganiser(journey)
+  const organizer = await newOrganizer(journey)
   const [event, other] = [
-    await publish(organiser, { title: 'Shared Bench' }),
-    await publish(organiser, { title: 'Second Bench' }),
+    await publish(organizer, { title: 'Shared Bench' }),
+    await publish(organizer, { title: 'Second Bench' }),
   ]
   ada = await newMember({ ...journey, name: 'Ada' })
   ben = await newMember({ ...journey, name: 'Ben' })
   dash = `/event/${event.slug}/dash`
   otherDash = `/event/${other.slug}/dash`
-  for (const { call } of [ada, ben, organiser])
+  for (const { call } of [ada, ben, organizer])
     for (const { id } of [event, other]) await call('POST', 'participant/createParticipant', { eventId: id })
   const draft = { eventId: event.id, name: 'Lampwick', description: 'Reads harbour lights for small boats.' }
   const { body: team } = await ada.call('POST', 'team/createTeam', draft)
-  const asked = await ben.call('PUT', `participant/joinTeamByUser?eventId=${event.id}`, {
+  const joinResponse = await ben.call('PUT', `participant/joinTeamByUser?eventId=${event.id}`, {
     teamId: team['id'],
   })
-  const { id } = asked.body['joinRequest'] as { id: string }
+  const { id } = joinResponse.body['joinRequest'] as { id: string }
   expect((await ada.call('PUT', `team/acceptJoinRequest?id=${id}`)).status).toBe(200)
 })
 
@@ -64,7 +64,7 @@ async function openForm(page: Page, { path, opener }: Form): Promise<void> {
 }
 
 /** Finds the field. Required fields are marked, so the label is only the start of the name. */
-const fieldOf = (page: Page, { label }: Form) =>
+const getField = (page: Page, { label }: Form) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first()
 const wordsFor = (name: string) => `Half a thought for ${name}`
 
@@ -77,18 +77,18 @@ async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign up', exact: true }).first().waitFor()
 }
 
-const accountOf = ({ email }: Member) => ({ email, password })
+const getCredentials = ({ email }: Member) => ({ email, password })
 
 test(
   'what one person typed is shown to nobody else on the device, and to them again',
   { timeout: 300_000 },
   async () => {
     const context = await browser.newContext({ baseURL: site.origin })
-    await signIn(context, accountOf(ada))
+    await signIn(context, getCredentials(ada))
     let page = await context.newPage()
     for (const [name, form] of Object.entries(forms)) {
       await openForm(page, form)
-      await fieldOf(page, form).fill(wordsFor(name))
+      await getField(page, form).fill(wordsFor(name))
       const count = Object.keys(forms).indexOf(name) + 1
       await expect.poll(async () => (await keptNames(page)).length).toBe(count)
     }
@@ -97,22 +97,22 @@ test(
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(stored).not.toContain('thought')
 
-    await signIn(context, accountOf(ben))
+    await signIn(context, getCredentials(ben))
     for (const form of Object.values(forms)) {
       await openForm(page, form)
       await page.getByRole('button', { name: 'Your menu, Ben' }).waitFor()
-      expect(await fieldOf(page, form).inputValue()).toBe('')
+      expect(await getField(page, form).inputValue()).toBe('')
       expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0)
       expect(await page.content()).not.toContain('Half a thought')
     }
 
     page = await leaveDialogs(context, page)
     await signOut(page, 'Ben')
-    await signIn(context, accountOf(ada))
+    await signIn(context, getCredentials(ada))
     for (const [name, form] of Object.entries(forms)) {
       await openForm(page, form)
       if (!form.isFilled) await press(page, 'Restore')
-      await expect.poll(() => fieldOf(page, form).inputValue()).toBe(wordsFor(name))
+      await expect.poll(() => getField(page, form).inputValue()).toBe(wordsFor(name))
     }
     await context.close()
   },
@@ -149,7 +149,7 @@ test('a question that was sent is not offered again', async () => {
 
 test('signing out in one tab takes private content from the others', { timeout: 240_000 }, async () => {
   const context = await browser.newContext({ baseURL: site.origin })
-  await signIn(context, accountOf(ada))
+  await signIn(context, getCredentials(ada))
   const [tab, other] = [await context.newPage(), await context.newPage()]
   await arrive(tab, dash)
   await tab.getByRole('button', { name: 'Your menu, Ada' }).waitFor()
@@ -174,11 +174,11 @@ test('signing out in one tab takes private content from the others', { timeout: 
   await arrive(other, '/about')
   await signOut(other, 'Ada')
   await tab.getByRole('heading', { name: 'You signed out in another tab' }).waitFor()
-  await signIn(context, accountOf(ben))
+  await signIn(context, getCredentials(ben))
   await arrive(tab, dash)
   await tab.getByRole('button', { name: 'Your menu, Ben' }).waitFor()
   await context.clearCookies()
-  await signIn(context, accountOf(ada))
+  await signIn(context, getCredentials(ada))
   // The session has changed without a message from a tab, so the next response shows it.
   await tab.evaluate(() => dispatchEvent(new Event('kilnyard:session-doubted')))
   await tab.getByRole('heading', { name: /^ada.* signed in on this device$/i }).waitFor()

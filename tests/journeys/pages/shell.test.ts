@@ -79,8 +79,8 @@ test('without a line a link leaves the page where it is, and words about it go w
   await arrive(page, '/t/your-first-agent-with-an-undo-button')
   await page.context().setOffline(true)
   await page.getByText('You’re offline. What’s on this page stays here.').waitFor()
-  const asked: string[] = []
-  page.on('requestfailed', (request) => void asked.push(new URL(request.url()).pathname))
+  const failedPaths: string[] = []
+  page.on('requestfailed', (request) => void failedPaths.push(new URL(request.url()).pathname))
   const tech = page.getByRole('link', { name: 'Tech', exact: true }).first()
   await tech.hover()
   await tech.focus()
@@ -95,7 +95,7 @@ test('without a line a link leaves the page where it is, and words about it go w
   await page.waitForURL('**/tech')
   await page.locator('.offline-line').waitFor({ state: 'detached' })
   // Hovering over it fetched nothing, because a module that fails makes the router reload the document.
-  expect(asked.filter((path) => path === '/tech.data')).toEqual([])
+  expect(failedPaths.filter((path) => path === '/tech.data')).toEqual([])
   await page.context().close()
 })
 
@@ -136,8 +136,8 @@ test('a form with faults names its fields in their order, and leads to each with
   await page.getByRole('button', { name: 'Save profile' }).click()
   const links = page.getByRole('alert').getByRole('link')
   await links.first().waitFor()
-  const named = (await links.allTextContents()).map((text) => text.split(':')[0])
-  expect(named).toEqual(['First name', 'Last name'])
+  const fieldNames = (await links.allTextContents()).map((text) => text.split(':')[0])
+  expect(fieldNames).toEqual(['First name', 'Last name'])
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await links.first().evaluate((link: HTMLElement) => link.click())
   const label = page.locator('label', { hasText: 'First name' })

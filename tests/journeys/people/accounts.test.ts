@@ -135,11 +135,11 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await page.getByText('This site can’t send e-mail yet').waitFor()
   expect(await page.getByRole('button', { name: 'E-mail me' }).count()).toBe(0)
 
-  const asked = await page.request.post(`${site.origin}/reset`, {
+  const resetResponse = await page.request.post(`${site.origin}/reset`, {
     form: { email },
     headers: { origin: site.origin },
   })
-  expect(asked.ok()).toBe(true)
+  expect(resetResponse.ok()).toBe(true)
   const link = await mailedLink(site, { to: email, template: 'passwordReset' })
   await arrive(page, link)
   await fill(page, { 'New password': 'another kiln of bowls' })
@@ -172,13 +172,13 @@ test('the mail after signing up confirms the address when its button is pressed'
 test('who confirms in another tab finds the first one open', async () => {
   const { email, page } = await newcomer()
   await arrive(page, '/t/new')
-  const asked = page.getByText('Please confirm your e-mail address first')
-  await asked.waitFor()
+  const confirmNotice = page.getByText('Please confirm your e-mail address first')
+  await confirmNotice.waitFor()
   const other = await page.context().newPage()
   await arrive(other, await mailedLink(site, { to: email, template: 'confirmation' }))
   await press(other, 'Confirm my address')
   await other.getByText('Your address is confirmed').waitFor()
-  await asked.waitFor({ state: 'detached' })
+  await confirmNotice.waitFor({ state: 'detached' })
 })
 
 test('two tabs share a session, and hear of each other even within one second', async () => {

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { enroll, newOrganiser, publish } from '../support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../support/organiser.ts'
 import { press } from '../support/press.ts'
 import { type Member, newMember } from '../support/member.ts'
 
-let organiser: Member
+let organizer: Member
 
 const { browser, site } = await startJourney()
 
 beforeAll(async () => {
-  organiser = await newOrganiser({ browser, site })
+  organizer = await newOrganizer({ browser, site })
 })
 
 test('somebody who is taken out of a team or declined reads it on home, event page and dashboard until they dismiss it', async () => {
-  const event = await publish(organiser, { title: 'Lantern Row', maxTeamSize: 4 })
+  const event = await publish(organizer, { title: 'Lantern Row', maxTeamSize: 4 })
   const [lead, guest] = [
     await newMember({ browser, site, name: 'Ada' }),
     await newMember({ browser, site, name: 'Finn' }),
@@ -52,7 +52,7 @@ test('somebody who is taken out of a team or declined reads it on home, event pa
 })
 
 test('a decline that was taken back leaves no way to take it back again', async () => {
-  const event = await publish(organiser, { title: 'Wick Row', maxTeamSize: 4 })
+  const event = await publish(organizer, { title: 'Wick Row', maxTeamSize: 4 })
   const [lead, guest] = [
     await newMember({ browser, site, name: 'Orla' }),
     await newMember({ browser, site, name: 'Wim' }),
@@ -75,9 +75,9 @@ test('a decline that was taken back leaves no way to take it back again', async 
 
 test('enrolling away from the question about other mail answers nothing, beside it untouched it is a no', async () => {
   const [first, second, third] = [
-    await publish(organiser, { title: 'Lantern First' }),
-    await publish(organiser, { title: 'Lantern Second' }),
-    await publish(organiser, { title: 'Lantern Third' }),
+    await publish(organizer, { title: 'Lantern First' }),
+    await publish(organizer, { title: 'Lantern Second' }),
+    await publish(organizer, { title: 'Lantern Third' }),
   ]
   const { page, call } = await newMember({ browser, site, name: 'Mara' })
   const isAsked = async (event: { id: string }) =>
@@ -101,7 +101,7 @@ test('enrolling away from the question about other mail answers nothing, beside 
 })
 
 test('the page of an event says who answers questions', async () => {
-  const event = await publish(organiser, { title: 'Lantern Desk' })
+  const event = await publish(organizer, { title: 'Lantern Desk' })
   const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
   await arrive(visitor, `/event/${event.slug}`)
   await visitor.getByRole('heading', { name: 'Questions? Ask the organizers' }).waitFor()

@@ -33,12 +33,12 @@ async function newcomer() {
   return { email, page }
 }
 
-const signIn = (page: Page, given: { email: string; password: string; callbackUrl?: string }) =>
+const signIn = (page: Page, credentials: { email: string; password: string; callbackUrl?: string }) =>
   page.evaluate(
     (options) => window.client.signIn('credentials', { redirect: false, callbackUrl: '/client', ...options }),
-    given,
+    credentials,
   )
-const sessionOf = (page: Page) => page.evaluate(() => window.client.getSession())
+const loadSession = (page: Page) => page.evaluate(() => window.client.getSession())
 
 test('the client learns providers and a CSRF token', async () => {
   const { page } = await newcomer()
@@ -48,7 +48,7 @@ test('the client learns providers and a CSRF token', async () => {
     ['email', 'email'],
   ])
   expect(await page.evaluate(() => window.client.getCsrfToken())).toMatch(/^[0-9a-f]{64}$/)
-  expect(await sessionOf(page)).toBeNull()
+  expect(await loadSession(page)).toBeNull()
 })
 
 test('a wrong password is 401 with CredentialsSignin, the right one signs in and the page knows', async () => {
@@ -66,7 +66,7 @@ test('a wrong password is 401 with CredentialsSignin, the right one signs in and
     url: `${site.origin}/client`,
   })
   await page.waitForSelector(`#status:has-text("authenticated ${email}")`)
-  expect(await sessionOf(page)).toEqual({
+  expect(await loadSession(page)).toEqual({
     user: { name: '', email, image: null },
     account: { id: expect.any(String), role: 'USER' },
     accessToken: expect.any(String),
@@ -108,11 +108,11 @@ test('signing out is refused without a CSRF token, and leads to where it should 
     return (await fetch('/api/auth/signout', { method: 'POST', body })).status
   })
   expect(refused).toBe(403)
-  expect(await sessionOf(page)).not.toBeNull()
+  expect(await loadSession(page)).not.toBeNull()
 
   const { url } = await page.evaluate(() => window.client.signOut({ redirect: false, callbackUrl: '/event' }))
   expect(url).toBe(`${site.origin}/event`)
-  expect(await sessionOf(page)).toBeNull()
+  expect(await loadSession(page)).toBeNull()
   await page.waitForSelector('#status:has-text("unauthenticated")')
 })
 
@@ -149,7 +149,7 @@ test('a magic link signs in after a button is pressed, and a second time it is r
   expect(await (await page.request.get(`${site.origin}/api/auth/session`)).json()).toEqual({})
   await page.click('button')
   await page.waitForSelector(`#status:has-text("authenticated ${email}")`)
-  expect((await sessionOf(page)) as object).toMatchObject({ account: { role: 'USER' } })
+  expect((await loadSession(page)) as object).toMatchObject({ account: { role: 'USER' } })
 
   const second = await (await browser.newContext()).newPage()
   await second.goto(link)

@@ -4,7 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { signedIn } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { newMember, onPhone } from '../support/member.ts'
-import { newOrganiser, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organiser.ts'
 
 const { browser, site } = await startJourney(demo)
 
@@ -80,33 +80,33 @@ test('what somebody switches off stays so, and what is locked says why', async (
 })
 
 test('a count that was asked for first and answered last is not shown', async () => {
-  const organiser = await newOrganiser({ browser, site })
-  const event = await publish(organiser, { title: 'Slow Answers' })
+  const organizer = await newOrganizer({ browser, site })
+  const event = await publish(organizer, { title: 'Slow Answers' })
   const guest = await newMember({ browser, site, name: 'Ines' })
   await guest.call('POST', 'participant/createParticipant', { eventId: event.id })
   const { page } = guest
   await arrive(page, '/event')
   await bell(page, 0).waitFor()
   const { promise: isLate, resolve: comeNow } = Promise.withResolvers<void>()
-  const held: number[] = []
+  const delayedCounts: number[] = []
   await page.route('**/getUnreadCount*', async (route) => {
     const response = await route.fetch()
     const { unread } = (await response.json()) as { unread: number }
     if (unread > 0) {
-      held.push(unread)
+      delayedCounts.push(unread)
       await isLate
     }
     await route.fulfill({ response })
   })
   const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
-  const { body } = await organiser.call('POST', 'announcement/create', news)
-  await expect.poll(() => held[0]).toBe(1)
+  const { body } = await organizer.call('POST', 'announcement/create', news)
+  await expect.poll(() => delayedCounts[0]).toBe(1)
   const answer = (unread: number) =>
     page.waitForResponse(
       async (one) => one.url().includes('getUnreadCount') && (await one.json()).unread === unread,
     )
   const later = answer(0)
-  await organiser.call('PUT', `announcement/undo?id=${String(body['id'])}`)
+  await organizer.call('PUT', `announcement/undo?id=${String(body['id'])}`)
   await later
   const late = answer(1)
   comeNow()

@@ -6,7 +6,7 @@ import { demo, startJourney } from '../support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const getRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test(
   'an administrator sets what an action is worth, and takes back what was given by mistake',
@@ -19,7 +19,7 @@ test(
     await page.getByText('Saved. Earlier awards keep their points').first().waitFor()
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await arrive(visitor, '/points')
-    await rowOf(visitor, 'Published an article').getByText('35', { exact: true }).waitFor()
+    await getRow(visitor, 'Published an article').getByText('35', { exact: true }).waitFor()
 
     const before = await lines()
     await page

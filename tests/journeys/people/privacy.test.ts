@@ -9,13 +9,13 @@ import { newMember } from '../support/member.ts'
 const { browser, site } = await startJourney(demo)
 
 const path = '/event/harbour-data-weekend/low-water/tidewatch'
-const said = 'The gauge is two metres off.'
+const commentText = 'The gauge is two metres off.'
 
 async function comment(page: Page) {
   await arrive(page, path)
-  await page.getByLabel('Your comment').fill(said)
+  await page.getByLabel('Your comment').fill(commentText)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await page.locator('.comment', { hasText: said }).getByText('Nora Kiln').waitFor()
+  await page.locator('.comment', { hasText: commentText }).getByText('Nora Kiln').waitFor()
 }
 
 test('a member takes their data along, and then erases the account', async () => {
@@ -29,7 +29,7 @@ test('a member takes their data along, and then erases the account', async () =>
   const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')])
   expect(download.suggestedFilename()).toMatch(/^your-data-[\d-]+\.zip$/)
   const files = unzipped(await readFile(await download.path()))
-  expect(files.get('comments.json')?.toString()).toContain(said)
+  expect(files.get('comments.json')?.toString()).toContain(commentText)
   expect(files.get('account.json')?.toString()).toContain(email)
   expect(files.get('index.html')?.toString()).toContain('comments.json')
 
@@ -47,7 +47,7 @@ test('a member takes their data along, and then erases the account', async () =>
   expect(new URL(page.url()).pathname).toBe('/')
 
   await arrive(page, path)
-  await page.locator('.comment', { hasText: said }).getByText('A former member').waitFor()
+  await page.locator('.comment', { hasText: commentText }).getByText('A former member').waitFor()
   expect(await page.getByText('Nora Kiln').count()).toBe(0)
 
   await arrive(page, '/login')

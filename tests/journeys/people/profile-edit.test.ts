@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
 import { arrive } from '../support/arrive.ts'
-import { errorsOf } from '../support/faults.ts'
+import { collectPageErrors } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
 
@@ -17,10 +17,10 @@ async function editing(name: string): Promise<Member & { path: string }> {
 }
 
 const meter = (page: Page) => page.getByRole('meter', { name: 'Profile completeness' })
-const percentOf = (page: Page) => meter(page).getAttribute('value')
+const readPercent = (page: Page) => meter(page).getAttribute('value')
 const choose = (page: Page, label: string, buffer: Buffer) =>
   page.getByLabel(label).setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer })
-const said = (page: Page, title: string) => page.getByText(title, { exact: true }).first().waitFor()
+const waitForMessage = (page: Page, title: string) => page.getByText(title, { exact: true }).first().waitFor()
 
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields))
@@ -37,34 +37,34 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).
 
 test('a profile is completed to 100 % and shows its badge, also when it is opened again', async () => {
   const { page, path } = await editing('Quill')
-  const errors = errorsOf(page)
+  const errors = collectPageErrors(page)
   // First name, last name, username and e-mail.
-  expect(await percentOf(page)).toBe('40')
+  expect(await readPercent(page)).toBe('40')
   await choose(page, 'Profile picture', await aPicture(300, 300))
-  await said(page, 'Picture saved')
+  await waitForMessage(page, 'Picture saved')
   await choose(page, 'Cover photo', await aPicture(1200, 300))
-  await said(page, 'Cover photo saved')
-  await expect.poll(() => percentOf(page)).toBe('55')
+  await waitForMessage(page, 'Cover photo saved')
+  await expect.poll(() => readPercent(page)).toBe('55')
   await fillWhatIsRequired(page)
   await fill(page, { Role: 'Lampwright', Organization: 'The Long Kiln', About: 'I blow glass.' })
   await fill(page, { GitHub: 'github.com/example-quill', Discord: 'quill.kiln' })
-  await expect.poll(() => percentOf(page)).toBe('95')
+  await expect.poll(() => readPercent(page)).toBe('95')
   const lines = page.getByRole('complementary', { name: 'Profile completeness' })
   await expect.poll(() => lines.locator('s').allTextContents()).not.toContain('Share your social links')
   // An invalid value does not count.
   await fill(page, { 'X (Twitter)': 'https://x.com.evil.example/quill' })
-  expect(await percentOf(page)).toBe('95')
+  expect(await readPercent(page)).toBe('95')
   expect(await page.getByText('Complete profile').count()).toBe(0)
   await fill(page, { 'X (Twitter)': 'x.com/example_quill' })
   await page.getByText('Complete profile').waitFor()
-  expect(await percentOf(page)).toBe('100')
+  expect(await readPercent(page)).toBe('100')
   await expect.poll(() => lines.locator('s').count()).toBe(8)
   await save(page)
-  await said(page, 'Profile saved')
+  await waitForMessage(page, 'Profile saved')
   await page.getByText('All saved').waitFor()
   await arrive(page, path)
   await page.getByText('Complete profile').waitFor()
-  expect(await percentOf(page)).toBe('100')
+  expect(await readPercent(page)).toBe('100')
   expect(await page.getByLabel('X (Twitter)').inputValue()).toBe('https://x.com/example_quill')
   expect(await page.getByLabel('Username', { exact: true }).isEditable()).toBe(false)
   expect(errors).toEqual([])
@@ -77,17 +77,19 @@ test('a picture too small says why, and one of another shape is cropped and show
   expect(await page.locator('#picture-error').textContent()).toBe(
     'The picture must be at least 250 by 250 pixels',
   )
-  expect(await percentOf(page)).toBe('40')
+  expect(await readPercent(page)).toBe('40')
   await choose(page, 'Profile picture', await aPicture(900, 600))
   const dialog = page.getByRole('alertdialog', { name: 'Crop the picture' })
   await dialog.locator('.ReactCrop__crop-selection').waitFor()
   await dialog.getByRole('button', { name: 'Use this crop' }).press('Enter')
-  await said(page, 'Picture saved')
-  await expect.poll(() => percentOf(page)).toBe('50')
-  const shown = page.getByAltText('Current picture')
-  await shown.waitFor()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const [width, height] = await shown.evaluate((image: HTMLImageElement) => [
+  await waitForMessage(page, 'Picture saved')
+  await expect.poll(() => readPercent(page)).toBe('50')
+  const currentPicture = page.getByAltText('Current picture')
+  await currentPicture.waitFor()
+  await expect
+    .poll(() => currentPicture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const [width, height] = await currentPicture.evaluate((image: HTMLImageElement) => [
     image.naturalWidth,
     image.naturalHeight,
   ])
@@ -119,7 +121,7 @@ test('a broken field says so beside itself, and nothing that was typed is lost',
   await fill(page, { GitHub: 'github.com/example-sorrel', 'First name': 'Sorrel' })
   await page.locator('#githubUrl-error').waitFor({ state: 'detached' })
   await save(page)
-  await said(page, 'Profile saved')
+  await waitForMessage(page, 'Profile saved')
   await page.getByText('All saved').waitFor()
   expect(await page.getByLabel('GitHub').inputValue()).toBe('https://github.com/example-sorrel')
   expect(await page.getByLabel('About', { exact: true }).inputValue()).toBe('I keep bees.')
@@ -156,7 +158,7 @@ test('the four experiences are chosen by keys alone, and the mail’s words foll
   await page.getByRole('switch', { name: 'E-mail subscription: on' }).waitFor()
   await page.getByRole('switch', { name: 'Public profile' }).press('Space')
   await save(page)
-  await said(page, 'Profile saved')
+  await waitForMessage(page, 'Profile saved')
   await arrive(page, path)
   const tabs = await page.getByRole('tab').allTextContents()
   expect(tabs.map((text) => text.trim())).toEqual(['Technical –', 'Business 5', 'Creative –', 'Leader 2'])

@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 /**
  * Returns the path of one page of each kind: a tutorial, an article, a provider, a technology and a stream.
  */
-export async function textsOf({ pool }: Site) {
+export async function loadTextPaths({ pool }: Site) {
   const { rows } = await pool.query<{ path: string }>(`
     (select '/t/' || slug as path from tutorial order by slug limit 1)
     union all (select '/blog/' || slug from article order by slug limit 1)
@@ -15,7 +15,7 @@ export async function textsOf({ pool }: Site) {
 }
 
 /** Returns the discussion page of a project with comments by people of the demo. */
-export async function discussionOf({ pool }: Site) {
+export async function loadDiscussionPath({ pool }: Site) {
   const { rows } = await pool.query<{ path: string }>(`
     select '/event/' || e.slug || '/' || t.slug || '/' || s.slug || '#comment-' || c.id as path from comment c
       join submission s on s.id = c.submission_id join team t on t.id = s.team_id join event e on e.id = t.event_id

@@ -6,7 +6,7 @@ import { violationsIn, type AxeOptions } from './axe.ts'
 /**
  * Returns the errors of an open page in its current state: accessibility, width, and number of H1 headings.
  */
-export const faultsOf = (page: Page, path: string, wanted?: AxeOptions) =>
+export const listPageFaults = (page: Page, path: string, wanted?: AxeOptions) =>
   whileStill(page, () => faultsNow(page, path, wanted))
 
 async function faultsNow(page: Page, path: string, wanted?: AxeOptions): Promise<string[]> {
@@ -46,7 +46,7 @@ async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<
 }
 
 /** Collects the page's error messages from now on. */
-export function errorsOf(page: Page, isExpected: (text: string) => boolean = () => false): string[] {
+export function collectPageErrors(page: Page, isExpected: (text: string) => boolean = () => false): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text())
@@ -76,7 +76,7 @@ interface Looked {
  * neither width nor color run once.
  */
 export async function faultsInAllLooks(page: Page, { path, within, isExpected }: Looked): Promise<string[]> {
-  const errors = errorsOf(page, isExpected)
+  const errors = collectPageErrors(page, isExpected)
   await page.goto(path)
   await wake(page)
   await page.locator('main h1').waitFor()

@@ -13,13 +13,13 @@ export async function stepTo(page: Page, name: string) {
 export const pill = (page: Page, text: string | RegExp) =>
   page.locator('.save-pill').filter({ hasText: text }).waitFor()
 
-interface Given extends Journey {
+interface TeamOptions extends Journey {
   title: string
   more?: object
 }
 
 /** Creates a member with a team in a new event, without a submission. */
-export async function teamIn({ browser, site, title, more }: Given) {
+export async function teamIn({ browser, site, title, more }: TeamOptions) {
   const member = await newMember({ browser, site, name: 'Ines', canCreateEvents: true })
   const { call, page } = member
   const event = await call('POST', 'event/createEvent', {
@@ -35,8 +35,8 @@ export async function teamIn({ browser, site, title, more }: Given) {
   const { id: eventId, slug } = event.body as { id: string; slug: string }
   await call('POST', 'participant/createParticipant', { eventId })
   const team = { eventId, name: 'Lampwick', description: 'Reads harbour lights on camera.' }
-  const made = await call('POST', 'team/createTeam', team)
-  expect(made).toMatchObject({ status: 200 })
+  const response = await call('POST', 'team/createTeam', team)
+  expect(response).toMatchObject({ status: 200 })
   page.on('dialog', (dialog) => void dialog.accept())
-  return { ...member, eventId, teamId: String(made.body['id']), slug, form: `/event/${slug}/submission` }
+  return { ...member, eventId, teamId: String(response.body['id']), slug, form: `/event/${slug}/submission` }
 }

@@ -1,7 +1,7 @@
 import { inHours } from '../../support/from-now.ts'
 import type { Journey } from './journey.ts'
 import { newMember } from './member.ts'
-import { newOrganiser } from './organiser.ts'
+import { newOrganizer } from './organiser.ts'
 
 const entries = [
   { name: 'Lampwick', owner: 'Ines', title: 'Alder Sheet', levels: [5, 4, 5] },
@@ -11,8 +11,8 @@ const entries = [
 /** Creates a past, judged event: two teams, three judges, a closed round, no published results. */
 export async function aJudgedEvent(journey: Journey, title: string) {
   const { pool } = journey.site
-  const organiser = await newOrganiser(journey)
-  const event = await organiser.call('POST', 'event/createEvent', {
+  const organizer = await newOrganizer(journey)
+  const event = await organizer.call('POST', 'event/createEvent', {
     title,
     visibility: 'public',
     signupActive: true,
@@ -26,12 +26,12 @@ export async function aJudgedEvent(journey: Journey, title: string) {
   for (const { name, owner, title: project } of entries) {
     const member = await newMember({ ...journey, name: owner })
     await member.call('POST', 'participant/createParticipant', { eventId })
-    const made = await member.call('POST', 'team/createTeam', {
+    const teamResponse = await member.call('POST', 'team/createTeam', {
       eventId,
       name,
       description: 'Reads harbour lights.',
     })
-    const teamId = String(made.body['id'])
+    const teamId = String(teamResponse.body['id'])
     const { rows } = await pool.query<{ id: string }>(
       `insert into submission (event_id, team_id, admin_user_id, slug, title, submitted_at, team_name)
        select event_id, id, admin_user_id, $2, $3, now(), name from team where id = $1 returning id`,
@@ -50,7 +50,7 @@ export async function aJudgedEvent(journey: Journey, title: string) {
        end_at = now() - interval '1 minute' where id = $1`,
     [eventId],
   )
-  return { organiser, slug, eventId, teams }
+  return { organiser: organizer, slug, eventId, teams }
 }
 
 const criterion = (name: string, weight: number) => ({

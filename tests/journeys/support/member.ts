@@ -24,8 +24,8 @@ interface NewMember extends Journey {
 const password = 'a kiln full of pots'
 
 /** Creates a member with a confirmed address and a name, signed in in a new browser context. */
-export async function newMember(given: NewMember): Promise<Member> {
-  const { browser, site, name, role = 'USER', canCreateEvents = false } = given
+export async function newMember(input: NewMember): Promise<Member> {
+  const { browser, site, name, role = 'USER', canCreateEvents = false } = input
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const context = await browser.newContext({ baseURL: site.origin })
   const call = callsFrom(context, site.origin)
@@ -46,7 +46,7 @@ export async function newMember(given: NewMember): Promise<Member> {
 }
 
 /** Returns the id of the member's profile, by which others give them a role. */
-export async function profileOf({ site }: Journey, { email }: Member): Promise<string> {
+export async function loadProfileId({ site }: Journey, { email }: Member): Promise<string> {
   const { rows } = await site.pool.query<{ id: string }>(
     'select profile.id from profile join account on account.id = user_id where email = $1',
     [email],
@@ -61,17 +61,17 @@ export async function onPhone({ browser, site }: Journey, { email }: Member): Pr
   return context.newPage()
 }
 
-export const newAdministrator = (given: NewMember) => newMember({ ...given, role: 'ADMIN' })
-export const newMentor = (given: NewMember) => newMember({ ...given, role: 'MENTOR' })
+export const newAdministrator = (input: NewMember) => newMember({ ...input, role: 'ADMIN' })
+export const newMentor = (input: NewMember) => newMember({ ...input, role: 'MENTOR' })
 
 /** Calls with the cookies of this context, which is faster than opening a page. */
 const callsFrom =
   ({ request }: BrowserContext, origin: string): Member['call'] =>
-  async (method, path, asked) => {
+  async (method, path, payload) => {
     const response = await request.fetch(`/api/v3/${path}`, {
       method,
       headers: { origin },
-      ...(asked && { data: asked }),
+      ...(payload && { data: payload }),
     })
     const status = response.status()
     const body = (await response.json()) as Record<string, unknown>

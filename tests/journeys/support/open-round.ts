@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { inDays } from '../../support/from-now.ts'
 import type { Journey } from './journey.ts'
 import { type Member, newMember } from './member.ts'
-import { newOrganiser, publish } from './organiser.ts'
+import { newOrganizer, publish } from './organiser.ts'
 
 interface RoundOptions {
   /** First names of the judges. */
@@ -14,8 +14,8 @@ interface RoundOptions {
 /** Creates an open round with this many submitted projects and these judges. */
 export async function anOpenRound(journey: Journey, { names, projects, round = {} }: RoundOptions) {
   const { pool } = journey.site
-  const organiser = await newOrganiser(journey)
-  const { id: eventId, slug } = await publish(organiser, { title: `Kiln of ${names.join(' and ')}` })
+  const organizer = await newOrganizer(journey)
+  const { id: eventId, slug } = await publish(organizer, { title: `Kiln of ${names.join(' and ')}` })
   await pool.query(
     `with made as (
       insert into team (event_id, admin_user_id, name, slug)
@@ -31,8 +31,8 @@ export async function anOpenRound(journey: Journey, { names, projects, round = {
     [eventId],
   )
   const judges: Member[] = []
-  for (const name of names) judges.push(await aJudge(journey, organiser, { eventId, name }))
-  const made = await organiser.call('POST', 'round/createRound', {
+  for (const name of names) judges.push(await aJudge(journey, organizer, { eventId, name }))
+  const createdRound = await organizer.call('POST', 'round/createRound', {
     eventId,
     name: 'Finals',
     opensAt: inDays(0),
@@ -40,29 +40,29 @@ export async function anOpenRound(journey: Journey, { names, projects, round = {
     ballotsEach: 1,
     ...round,
   })
-  const roundId = String(made.body['id'])
-  const opened = await organiser.call('PUT', `round/openRound?id=${roundId}`, { reason: '' })
-  expect([made.status, opened.status]).toEqual([200, 200])
-  return { organiser, judges, eventId, roundId, home: `/event/${slug}` }
+  const roundId = String(createdRound.body['id'])
+  const opened = await organizer.call('PUT', `round/openRound?id=${roundId}`, { reason: '' })
+  expect([createdRound.status, opened.status]).toEqual([200, 200])
+  return { organiser: organizer, judges, eventId, roundId, home: `/event/${slug}` }
 }
 
 /** Creates an open round with its assignments. */
 export async function aDealtRound(journey: Journey, wanted: RoundOptions) {
-  const made = await anOpenRound(journey, wanted)
-  const { organiser, roundId } = made
+  const openRound = await anOpenRound(journey, wanted)
+  const { organiser, roundId } = openRound
   const { body } = await organiser.call('GET', `assignment/previewAssignment?roundId=${roundId}&seed=1`)
   const deal = { roundId, seed: 1, inputHash: body['inputHash'] }
   expect((await organiser.call('POST', 'assignment/dealAssignment', deal)).status).toBe(200)
-  return made
+  return openRound
 }
 
 async function aJudge(
   journey: Journey,
-  organiser: Member,
+  organizer: Member,
   { eventId, name }: { eventId: string; name: string },
 ): Promise<Member> {
   const judge = await newMember({ ...journey, name })
-  const invited = await organiser.call('POST', 'judge/inviteJudge', { eventId, email: judge.email })
+  const invited = await organizer.call('POST', 'judge/inviteJudge', { eventId, email: judge.email })
   const accepted = await judge.call('PUT', 'judge/acceptJudgeInvitation', { id: invited.body['id'] })
   expect([invited.status, accepted.status]).toEqual([200, 200])
   return judge

@@ -5,12 +5,12 @@ import type { Journey } from './journey.ts'
 import { type Member, newMember } from './member.ts'
 import { press } from './press.ts'
 
-export const newOrganiser = (journey: Journey): Promise<Member> =>
+export const newOrganizer = (journey: Journey): Promise<Member> =>
   newMember({ ...journey, name: 'Olga', canCreateEvents: true })
 
 /** Creates a public event that begins tomorrow. */
-export async function publish(organiser: Member, fields: object) {
-  const { body } = await organiser.call('POST', 'event/createEvent', {
+export async function publish(organizer: Member, fields: object) {
+  const { body } = await organizer.call('POST', 'event/createEvent', {
     visibility: 'public',
     signupActive: true,
     timeZone: 'Europe/Dublin',
@@ -23,8 +23,8 @@ export async function publish(organiser: Member, fields: object) {
 
 /** Creates a member who has published an event without participants. */
 export async function withAnEvent(journey: Journey) {
-  const organiser = await newOrganiser(journey)
-  return { organiser, event: await publish(organiser, { title: 'Lantern Room' }) }
+  const organizer = await newOrganizer(journey)
+  return { organiser: organizer, event: await publish(organizer, { title: 'Lantern Room' }) }
 }
 
 export async function enroll(page: Page, slug: string, answer = 'You are registered for the event!') {

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 /** Signs a person in with the cookies of this context, as the form does. */
 export async function signIn(
   { request }: BrowserContext,
-  given: { email: string; password: string },
+  credentials: { email: string; password: string },
 ): Promise<void> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { ...given, csrfToken, json: 'true' }
+  const form = { ...credentials, csrfToken, json: 'true' }
   const answer = await request.post('/api/auth/callback/credentials', { form })
   expect(answer.status()).toBe(200)
 }

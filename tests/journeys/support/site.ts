@@ -120,7 +120,7 @@ async function makeRoom(env: Record<string, string>) {
     DEMO: '0',
     PORT: String(port),
     DATA_DIR: folder,
-    DATABASE_URL: addressOf(connection),
+    DATABASE_URL: getConnectionUrl(connection),
     ...env,
   }
   const remove = async () => {
@@ -133,15 +133,20 @@ async function makeRoom(env: Record<string, string>) {
 
 /** Copies the demo's database and files, which are created once per run. */
 async function cloneDemo(folder: string): Promise<Clone> {
-  const made = join(inject('folder'), 'demo')
+  const demoFolder = join(inject('folder'), 'demo')
   const template = await filledTemplate('demo', async (connection) => {
     let printed = ''
-    const env = { NODE_ENV: 'production', DATA_DIR: made, DATABASE_URL: addressOf(connection), DEMO: '1' }
+    const env = {
+      NODE_ENV: 'production',
+      DATA_DIR: demoFolder,
+      DATABASE_URL: getConnectionUrl(connection),
+      DEMO: '1',
+    }
     const seeding = startProcess(env, (text) => void (printed += String(text)), ['seed'])
     await seeding.ended
     if (seeding.exitCode() !== 0) throw new Error(`The demo was not made:\n${printed}`)
   })
-  await cp(made, folder, { recursive: true })
+  await cp(demoFolder, folder, { recursive: true })
   return cloneDatabase(template)
 }
 
@@ -197,7 +202,7 @@ async function ready(origin: string, exitCode: () => number | null) {
 }
 
 /** Returns the connection URL. A socket folder cannot be a host in a URL, so it goes into the query. */
-function addressOf({ connectionString, user, password, host, port, database }: ClientConfig): string {
+function getConnectionUrl({ connectionString, user, password, host, port, database }: ClientConfig): string {
   if (connectionString) return connectionString
   const url = new URL(`postgres://localhost/${database}`)
   url.username = String(user)

@@ -10,11 +10,11 @@ export function makeRoutesSure(browser: Browser): void {
 
 function makeSure(page: Page): void {
   const route = page.route.bind(page)
-  page.route = async (...given) => {
-    const set = await route(...given)
+  page.route = async (...args) => {
+    const set = await route(...args)
     // Routes that were set before the first document apply to it.
     if (page.url() === 'about:blank') return set
-    await route(`**${probe}`, (asked) => asked.fulfill({ status: 204 }))
+    await route(`**${probe}`, (probeRoute) => probeRoute.fulfill({ status: 204 }))
     await page.evaluate(untilHeld, probe)
     await page.unroute(`**${probe}`)
     return set

@@ -26,13 +26,13 @@ export function forget(): void {
 }
 
 /** Timeout in milliseconds, long enough for a busy machine. A fast one does not wait. */
-const patience = 90_000
+const timeoutMs = 90_000
 
 /** Records failures in this browser, and the content of its open pages when a journey has failed. */
 export function witnessBrowser(browser: Browser): void {
   browsers.add(browser)
   browser.on('context', (context) => {
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeoutMs)
     context.on('page', recordPage)
   })
 }

@@ -23,11 +23,11 @@ interface Hands {
   process?: string
 }
 
-const nameOf = (one: QueuedJob): string => (one.name ??= JSON.stringify([one.queue, one.data]))
+const getJobName = (one: QueuedJob): string => (one.name ??= JSON.stringify([one.queue, one.data]))
 
 /** Runs the chat jobs in sequence at their requested times, without a worker. */
 export function byHand(world: World, { driver, now, process = crypto.randomUUID() }: Hands) {
-  const asked: QueuedJob[] = []
+  const queuedJobs: QueuedJob[] = []
   const jobs = new Map((chatJobs as unknown as Job[]).map((job) => [job.queue, job]))
   const ctx = () =>
     ({
@@ -39,7 +39,7 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
       chat: { driver, connecting: null, publicKey: null, server: '100000000000000001', process },
       changed: () => {},
       job: async (queue: string, data: object, startAfter = now()) =>
-        void asked.push({ queue, data, at: startAfter.getTime() }),
+        void queuedJobs.push({ queue, data, at: startAfter.getTime() }),
     }) as unknown as Context
   /** Runs one job to its end. With `dies`, stops it before it stores its result. */
   async function act(queue: string, data: object = {}, { dies = false } = {}) {
@@ -51,7 +51,7 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
     }
   }
   return {
-    asked,
+    asked: queuedJobs,
     ctx,
     act,
     /**
@@ -60,18 +60,18 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
      */
     async run({ pass, most = 10_000, until }: { pass: (to: number) => void; most?: number; until?: number }) {
       let steps = 0
-      for (; steps < most && asked.length > 0; steps++) {
-        asked.sort((one, other) => one.at - other.at)
-        const next = asked.shift()!
+      for (; steps < most && queuedJobs.length > 0; steps++) {
+        queuedJobs.sort((one, other) => one.at - other.at)
+        const next = queuedJobs.shift()!
         if (until !== undefined && next.at > until) {
-          asked.unshift(next)
+          queuedJobs.unshift(next)
           break
         }
         if (next.at > now().getTime()) pass(next.at)
         // Equal jobs requested for the same time run only once.
-        const [same, moment] = [nameOf(next), now().getTime()]
-        for (let i = asked.findLastIndex(({ at }) => at <= moment); i >= 0; i--)
-          if (nameOf(asked[i]!) === same) asked.splice(i, 1)
+        const [same, moment] = [getJobName(next), now().getTime()]
+        for (let i = queuedJobs.findLastIndex(({ at }) => at <= moment); i >= 0; i--)
+          if (getJobName(queuedJobs[i]!) === same) queuedJobs.splice(i, 1)
         await act(next.queue, next.data)
       }
       return steps

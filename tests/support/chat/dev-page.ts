@@ -1,4 +1,4 @@
-import type { Taken } from '../network/smtp.ts'
+import type { AcceptedMail } from '../network/smtp.ts'
 
 /** A room or a channel, with its messages. */
 export interface Received {
@@ -10,7 +10,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
 /** Returns a page with all received messages, newest first, which reloads itself. */
-export function pageOf(chat: string, received: Received[], mails: Taken[]): string {
+export function renderReceivedPage(chat: string, received: Received[], mails: AcceptedMail[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <title>What arrived</title><style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <h1>What arrived</h1><h2>${escaped(chat)}, ${received.length} places</h2>${received.map(roomHtml).join('')}
@@ -24,5 +24,5 @@ const roomHtml = ({ place, messages }: Received) =>
     .map((one) => `<li>${escaped(one)}</li>`)
     .join('')}</ul>`
 
-const mailHtml = ({ to, source }: Taken) =>
+const mailHtml = ({ to, source }: AcceptedMail) =>
   `<details><summary>${escaped(to)}: ${escaped(/^Subject: (.{0,200})$/m.exec(source)?.[1] ?? '')}</summary><pre>${escaped(source.slice(0, 20_000))}</pre></details>`

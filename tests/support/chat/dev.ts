@@ -1,21 +1,21 @@
 import { anSmtpServer } from '../network/smtp.ts'
-import { pageOf, type Received } from './dev-page.ts'
+import { renderReceivedPage, type Received } from './dev-page.ts'
 import { startDiscord } from './discord-server.ts'
 import { startLocal } from './local-server.ts'
 import { matrixToken, startMatrix } from './matrix-server.ts'
 import { startPlain } from './plain-server.ts'
 
 /** Starts the development server with a local chat and mail server, and a page of what they received. */
-const [asked = 'discord'] = process.argv.splice(2)
+const [chatName = 'discord'] = process.argv.splice(2)
 const mail = await anSmtpServer()
-const { env, received } = await chatCalled(asked)
+const { env, received } = await chatCalled(chatName)
 const page = await startLocal(({ path }) =>
   path === '/'
-    ? { status: 200, body: pageOf(asked, received(), mail.taken) }
+    ? { status: 200, body: renderReceivedPage(chatName, received(), mail.taken) }
     : { status: 404, body: { message: 'Only this page is here' } },
 )
 Object.assign(process.env, env, { SMTP_URL: mail.url, MAIL_FROM: 'Kilnyard <kiln@example.com>' })
-console.log(`What the ${asked} server and the mail server received: ${page.url}`)
+console.log(`What the ${chatName} server and the mail server received: ${page.url}`)
 await import('../../../src/main.ts')
 
 /** Starts a chat's server. Returns the environment that leads the site to it, and what it received. */

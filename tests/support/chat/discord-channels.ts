@@ -1,31 +1,31 @@
 import type { Call, Reply } from './local-server.ts'
 import {
   type Channel,
-  channelsOf,
+  listChannels,
   type DiscordState,
   fail,
-  most,
+  serverLimits,
   newChannel,
   nothing,
   ok,
   type Overwrite,
-  shown,
+  toChannelResponse,
   threads,
 } from './discord-state.ts'
 
 export function makeChannel(state: DiscordState, [guild]: string[], { body }: Call): Reply {
   const name = String(body['name'] ?? '')
   if (name.length < 1 || name.length > 100) return fail(400, 50_035, 'Invalid Form Body')
-  const there = channelsOf(state, guild!)
-  if (there.length >= most.channels)
+  const there = listChannels(state, guild!)
+  if (there.length >= serverLimits.channels)
     return fail(400, 30_013, 'Maximum number of server channels reached (500)')
   const parent = (body['parent_id'] as string | undefined) ?? null
   if (parent && !state.channels.has(parent)) return fail(400, 50_035, 'Invalid Form Body')
-  if (parent && there.filter((one) => one.parent_id === parent).length >= most.inCategory)
+  if (parent && there.filter((one) => one.parent_id === parent).length >= serverLimits.inCategory)
     return fail(400, 50_035, 'Maximum number of channels in category reached (50)')
   const id = state.newId()
   const type = Number(body['type'] ?? 0)
-  const made = newChannel({
+  const channel = newChannel({
     id,
     guild_id: guild!,
     name: type === 0 ? name.toLowerCase().replaceAll(/\s+/g, '-') : name,
@@ -33,15 +33,15 @@ export function makeChannel(state: DiscordState, [guild]: string[], { body }: Ca
     parent_id: parent,
     permission_overwrites: [...((body['permission_overwrites'] as Overwrite[] | undefined) ?? [])],
   })
-  state.channels.set(id, made)
-  return ok(shown(made), 201)
+  state.channels.set(id, channel)
+  return ok(toChannelResponse(channel), 201)
 }
 
 export function makeThread(state: DiscordState, [parent]: string[], { body }: Call): Reply {
   const around = state.channels.get(parent!)
   if (!around) return fail(404, 10_003, 'Unknown Channel')
   const guild = around.guild_id!
-  if (threads(state, guild).filter(({ archived }) => !archived).length >= most.awakeThreads)
+  if (threads(state, guild).filter(({ archived }) => !archived).length >= serverLimits.awakeThreads)
     return fail(400, 160_006, 'Maximum number of active threads reached')
   const id = state.newId()
   const thread = newChannel({
@@ -52,7 +52,7 @@ export function makeThread(state: DiscordState, [parent]: string[], { body }: Ca
     parent_id: parent!,
   })
   state.channels.set(id, thread)
-  return ok(shown(thread), 201)
+  return ok(toChannelResponse(thread), 201)
 }
 
 export function inThread(state: DiscordState, id: string, act: (thread: Channel) => void): Reply {
@@ -74,5 +74,5 @@ export function changeChannel(state: DiscordState, [id]: string[], { body }: Cal
   const channel = state.channels.get(id!)
   if (!channel) return fail(404, 10_003, 'Unknown Channel')
   if (typeof body['archived'] === 'boolean') channel.archived = body['archived']
-  return ok(shown(channel))
+  return ok(toChannelResponse(channel))
 }

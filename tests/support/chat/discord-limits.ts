@@ -24,7 +24,7 @@ interface Window {
 export function createLimits(now: () => number) {
   const windows = new Map<string, Window>()
   let second = { startsAt: 0, count: 0 }
-  const counted = { exceeded: 0, bad: 0 }
+  const counts = { exceeded: 0, bad: 0 }
 
   function take(call: Call): { refusal: Reply | null; headers: Record<string, string> } {
     const at = now()
@@ -63,11 +63,11 @@ export function createLimits(now: () => number) {
     isGlobal: boolean
     headers?: Record<string, string>
   }) {
-    counted.exceeded++
+    counts.exceeded++
     return { refusal: limited({ seconds, scope, isGlobal, headers }), headers }
   }
 
-  return { take, counted }
+  return { take, counted: counts }
 }
 
 interface Limited {

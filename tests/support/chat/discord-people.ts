@@ -1,9 +1,9 @@
 import type { Call, Reply } from './local-server.ts'
-import { type DiscordState, fail, most, nothing, ok } from './discord-state.ts'
+import { type DiscordState, fail, serverLimits, nothing, ok } from './discord-state.ts'
 
 export function makeRole(state: DiscordState, [id]: string[], { body }: Call): Reply {
   const guild = state.guilds.get(id!)!
-  if (guild.roles.length >= most.roles)
+  if (guild.roles.length >= serverLimits.roles)
     return fail(400, 30_005, 'Maximum number of server roles reached (250)')
   const role = { id: state.newId(), name: String(body['name']) }
   guild.roles.push(role)

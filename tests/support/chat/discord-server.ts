@@ -10,7 +10,7 @@ import {
   newChannel,
   ok,
   type Overwrite,
-  shown,
+  toChannelResponse,
   isDirectTo,
   shownChannels,
   threads,
@@ -33,7 +33,7 @@ export interface DiscordServer extends LocalServer {
 const epoch = 1_420_070_400_000n
 
 /** Returns the environment variables that lead a site to this server. */
-export const environmentOf = ({ state, guild, url }: DiscordServer) => ({
+export const getEnvironment = ({ state, guild, url }: DiscordServer) => ({
   DISCORD_BOT_TOKEN: state.token,
   DISCORD_APPLICATION_ID: state.bot,
   DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
@@ -113,7 +113,7 @@ const routes: [string, RegExp, Handler][] = [
       ok({
         threads: threads(state, guild!)
           .filter(({ archived }) => !archived)
-          .map(shown),
+          .map(toChannelResponse),
       }),
   ],
   [
@@ -123,7 +123,7 @@ const routes: [string, RegExp, Handler][] = [
       ok({
         threads: [...state.channels.values()]
           .filter((one) => one.parent_id === parent && one.archived)
-          .map(shown),
+          .map(toChannelResponse),
         has_more: false,
       }),
   ],

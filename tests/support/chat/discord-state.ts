@@ -51,7 +51,7 @@ export interface DiscordState {
 export type Handler = (state: DiscordState, ids: string[], call: Call) => Reply
 
 /** Limits of a Discord server. */
-export const most = { channels: 500, roles: 250, inCategory: 50, awakeThreads: 1000 }
+export const serverLimits = { channels: 500, roles: 250, inCategory: 50, awakeThreads: 1000 }
 
 export const fail = (status: number, code: number, message: string): Reply => ({
   status,
@@ -71,7 +71,15 @@ export const newChannel = (more: Partial<Channel> & Pick<Channel, 'id' | 'name' 
 export const isDirectTo = (channel: Channel | undefined, user: string) =>
   channel?.type === 1 && channel.members.has(user)
 export const isThread = ({ type }: Channel) => type === 12
-export const shown = ({ id, guild_id, name, type, parent_id, permission_overwrites, archived }: Channel) => ({
+export const toChannelResponse = ({
+  id,
+  guild_id,
+  name,
+  type,
+  parent_id,
+  permission_overwrites,
+  archived,
+}: Channel) => ({
   id,
   guild_id,
   name,
@@ -82,6 +90,7 @@ export const shown = ({ id, guild_id, name, type, parent_id, permission_overwrit
 })
 export const threads = ({ channels }: DiscordState, guild: string) =>
   [...channels.values()].filter((one) => one.guild_id === guild && isThread(one))
-export const channelsOf = ({ channels }: DiscordState, guild: string) =>
+export const listChannels = ({ channels }: DiscordState, guild: string) =>
   [...channels.values()].filter((one) => one.guild_id === guild && !isThread(one))
-export const shownChannels = (state: DiscordState, guild: string) => channelsOf(state, guild).map(shown)
+export const shownChannels = (state: DiscordState, guild: string) =>
+  listChannels(state, guild).map(toChannelResponse)

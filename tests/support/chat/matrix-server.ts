@@ -33,15 +33,15 @@ export async function startMatrix({ port = 0 }: { port?: number } = {}): Promise
   function answer({ method, path, headers, body }: Call): Reply {
     if (headers.authorization !== `Bearer ${token}`)
       return fail(401, 'M_UNKNOWN_TOKEN', 'Unrecognised access token')
-    const asked = decodeURIComponent(path.replace('/_matrix/client/v3', ''))
-    if (asked === '/account/whoami') return ok({ user_id: '@kiln:local' })
-    if (asked === '/createRoom') return createRoom(body)
-    const alias = /^\/directory\/room\/#([^:]+):/.exec(asked)?.[1]
+    const endpoint = decodeURIComponent(path.replace('/_matrix/client/v3', ''))
+    if (endpoint === '/account/whoami') return ok({ user_id: '@kiln:local' })
+    if (endpoint === '/createRoom') return createRoom(body)
+    const alias = /^\/directory\/room\/#([^:]+):/.exec(endpoint)?.[1]
     if (alias) {
       const match = [...rooms.values()].find((room) => room.alias === alias)
       return match ? ok({ room_id: match.id }) : fail(404, 'M_NOT_FOUND', 'Room alias not found')
     }
-    const [, id = '', rest = ''] = /^\/rooms\/([^/]+)\/(.+)$/.exec(asked) ?? []
+    const [, id = '', rest = ''] = /^\/rooms\/([^/]+)\/(.+)$/.exec(endpoint) ?? []
     const room = rooms.get(id)
     if (!room) return fail(403, 'M_FORBIDDEN', 'You aren’t a member of the room')
     return inRoom(room, { method, rest, body })

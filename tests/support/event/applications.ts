@@ -39,9 +39,9 @@ interface Making {
 /** Creates an application through the API. An administrator publishes it on request. */
 export async function anApplication(
   world: World,
-  { owner: given, published = false, ...fields }: Making = {},
+  { owner: givenOwner, published = false, ...fields }: Making = {},
 ) {
-  const owner = given ?? (await world.member())
+  const owner = givenOwner ?? (await world.member())
   const draft = await wholeApplication(world, owner, fields)
   const { status, body } = await world.as(owner).post('app/createApplication', draft)
   expect({ status, body }).toMatchObject({ status: 200, body: { status: 'submitted' } })

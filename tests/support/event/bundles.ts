@@ -9,7 +9,7 @@ const authentication = async (world: World, who: Person) => ({
 })
 
 /** Exports an event as a bundle; returns it packed and unpacked. */
-export async function bundleOf(world: World, who: Person, eventId: string) {
+export async function exportBundle(world: World, who: Person, eventId: string) {
   const url = `/api/v3/event/exportEvent?eventId=${eventId}`
   const { statusCode, rawPayload } = await world.app.inject({
     url,
@@ -29,9 +29,9 @@ export async function read(world: World, who: Person, bundle: Buffer) {
 }
 
 /** Imports an uploaded bundle. */
-export async function taken(world: World, who: Person, id: string) {
-  const asked = await world.as(who).post(`event/importEvent?id=${id}`)
-  return asked.status === 200 ? settled(world, who, id) : asked
+export async function importBundle(world: World, who: Person, id: string) {
+  const response = await world.as(who).post(`event/importEvent?id=${id}`)
+  return response.status === 200 ? settled(world, who, id) : response
 }
 
 async function settled(world: World, who: Person, id: string) {
@@ -83,8 +83,8 @@ export async function packed(rows: Rows, files: Record<string, string | Buffer> 
     Object.keys(head?.['rows'] ?? {}).map((name) => [name, rows[`${name}.jsonl`]?.length ?? 0]),
   )
   for (const [name, lines] of Object.entries(rows)) {
-    const said = name === 'bundle.json' && head ? [{ ...head, rows: counts }] : lines
-    zip.addBuffer(Buffer.from(said.map((line) => `${JSON.stringify(line)}\n`).join('')), name)
+    const content = name === 'bundle.json' && head ? [{ ...head, rows: counts }] : lines
+    zip.addBuffer(Buffer.from(content.map((line) => `${JSON.stringify(line)}\n`).join('')), name)
   }
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
   zip.end()

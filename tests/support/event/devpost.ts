@@ -55,7 +55,7 @@ type Form = 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16be' | 'windows-1
 export const asFile = (text: string): string => Buffer.from(text).toString('base64')
 
 export function submissionsFile(rows: string[][], form: Form = 'utf-8'): string {
-  const text = [head, ...rows].map((cells) => lineOf(cells, form)).join('')
+  const text = [head, ...rows].map((cells) => formatLine(cells, form)).join('')
   if (form === 'utf-8 with a mark') return asFile(`\uFEFF${text}`)
   const wide = Buffer.from(`\uFEFF${text}`, 'utf16le')
   if (form === 'utf-16le') return wide.toString('base64')
@@ -67,14 +67,14 @@ export function submissionsFile(rows: string[][], form: Form = 'utf-8'): string 
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
-function lineOf(cells: string[], form: Form): string {
+function formatLine(cells: string[], form: Form): string {
   if (form === 'semicolons') return `${cells.map(quoted).join(';')}\r\n`
   if (form === 'tabs') return `${cells.map(quoted).join('\t')}\n`
   return form === 'utf-8' ? `${cells.map(quoted).join(',')}\r\n` : csvLine(cells)
 }
 
 /** Returns the form that both operations take, from files in base64. */
-export function formOf(files: Record<string, string>): FormData {
+export function buildForm(files: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, base64] of Object.entries(files))
     form.append(name, new Blob([Buffer.from(base64, 'base64')]), `${name}.csv`)
@@ -84,7 +84,7 @@ export function formOf(files: Record<string, string>): FormData {
 /** Requests a preview of files. */
 export const asks =
   (world: World, who: Person | null, event: { id: string }) => (files: Record<string, string>) =>
-    world.as(who).post(`event/previewDevpost?eventId=${event.id}`, formOf(files))
+    world.as(who).post(`event/previewDevpost?eventId=${event.id}`, buildForm(files))
 
 /** Runs the import that a preview of the same files describes. */
 export async function imported(
@@ -95,5 +95,5 @@ export async function imported(
   const { body } = await asks(world, event.organiser, event)(files)
   return world
     .as(event.organiser)
-    .post(`event/importDevpost?eventId=${event.id}&fingerprint=${body.fingerprint}`, formOf(files))
+    .post(`event/importDevpost?eventId=${event.id}&fingerprint=${body.fingerprint}`, buildForm(files))
 }

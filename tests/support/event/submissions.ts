@@ -54,16 +54,18 @@ interface Making {
 export async function aSubmission(
   world: World,
   event: { id: string },
-  { submitted = false, team: given, ...fields }: Making & { team?: TeamInEvent & { admin: Person } } = {},
+  { submitted = false, team: givenTeam, ...fields }: Making & { team?: TeamInEvent & { admin: Person } } = {},
 ) {
-  const team = given ?? (await aTeam(world, event))
+  const team = givenTeam ?? (await aTeam(world, event))
   const draft = { eventId: event.id, ...(await wholeSubmission(world, team, fields)) }
-  const made = await world.as(team.admin).post('submission/createSubmission', draft)
-  expect({ status: made.status, body: made.body }).toMatchObject({ status: 200 })
+  const response = await world.as(team.admin).post('submission/createSubmission', draft)
+  expect({ status: response.status, body: response.body }).toMatchObject({ status: 200 })
   if (submitted) {
-    const { status, body } = await world.as(team.admin).put(`submission/submitSubmission?id=${made.body.id}`)
+    const { status, body } = await world
+      .as(team.admin)
+      .put(`submission/submitSubmission?id=${response.body.id}`)
     expect({ status, body }).toMatchObject({ status: 200, body: { isSubmitted: true } })
     return { ...body, team, admin: team.admin as Person }
   }
-  return { ...made.body, team, admin: team.admin as Person }
+  return { ...response.body, team, admin: team.admin as Person }
 }

@@ -28,7 +28,7 @@ export async function aTeam(
   return { ...body, admin: maker }
 }
 
-interface Wish {
+interface JoinRequestInput {
   id: string
   eventId: string
   role?: string
@@ -36,7 +36,11 @@ interface Wish {
 }
 
 /** Requests to join a team. */
-export const asks = (world: World, person: Person, { id: teamId, eventId, role, message }: Wish) =>
+export const asks = (
+  world: World,
+  person: Person,
+  { id: teamId, eventId, role, message }: JoinRequestInput,
+) =>
   world
     .as(person)
     .put(`participant/joinTeamByUser?userId=${person.id}&eventId=${eventId}`, { teamId, role, message })

@@ -16,7 +16,7 @@ export interface Hostile {
 export const script = '<script>alert(document.domain)</script>'
 
 const refused = [413, 415, 422]
-const made = [200]
+const acceptedStatuses = [200]
 const either = [200, ...refused]
 
 /** Files with a false or a double format, each small enough to send a thousand times. */
@@ -33,12 +33,32 @@ export async function hostileFiles(): Promise<Hostile[]> {
     ...Object.entries(pictures).flatMap(([format, bytes]) => [
       { what: `half a ${format}`, bytes: bytes.subarray(0, bytes.length / 2), ...image, statuses: either },
       { what: `the head of a ${format}`, bytes: bytes.subarray(0, 20), ...image, statuses: refused },
-      { what: `a ${format} with a page behind it`, bytes: joined(bytes, script), ...image, statuses: made },
-      { what: `a ${format} with an archive behind it`, bytes: joined(bytes, zip), ...image, statuses: made },
+      {
+        what: `a ${format} with a page behind it`,
+        bytes: joined(bytes, script),
+        ...image,
+        statuses: acceptedStatuses,
+      },
+      {
+        what: `a ${format} with an archive behind it`,
+        bytes: joined(bytes, zip),
+        ...image,
+        statuses: acceptedStatuses,
+      },
     ]),
-    { what: 'a JPEG with a page in its remark', bytes: remarked(pictures.jpeg), ...image, statuses: made },
+    {
+      what: 'a JPEG with a page in its remark',
+      bytes: remarked(pictures.jpeg),
+      ...image,
+      statuses: acceptedStatuses,
+    },
     { what: 'a GIF that is a script as well', bytes: scriptedGif(pictures.gif), ...image, statuses: either },
-    { what: 'a GIF of five thousand frames', bytes: manyFrames(pictures.gif), ...image, statuses: made },
+    {
+      what: 'a GIF of five thousand frames',
+      bytes: manyFrames(pictures.gif),
+      ...image,
+      statuses: acceptedStatuses,
+    },
     ...[svg, `<?xml version="1.0"?>${svg}`, `\uFEFF ${svg}`, `<!DOCTYPE svg>${svg}`].map((text, place) => ({
       what: `an SVG with a script, ${place}`,
       bytes: Buffer.from(text),
@@ -79,7 +99,7 @@ function documents(): Hostile[] {
     String(pdf).replace('/Type/Catalog', '/Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>'),
   )
   return [
-    { what: 'a PDF that runs a script', bytes: active, type, statuses: made },
+    { what: 'a PDF that runs a script', bytes: active, type, statuses: acceptedStatuses },
     {
       what: 'a PDF that is a page as well',
       bytes: joined('%PDF-1.4\n', script, pdf.subarray(9)),
@@ -115,7 +135,12 @@ function films(zip: Buffer): Hostile[] {
       statuses: [415],
     },
     { what: 'a film with an archive behind it', bytes: joined(film, zip), type, statuses: [415] },
-    { what: 'a film with a page in a box', bytes: free(Buffer.from(script)), type, statuses: made },
+    {
+      what: 'a film with a page in a box',
+      bytes: free(Buffer.from(script)),
+      type,
+      statuses: acceptedStatuses,
+    },
     { what: 'half a film', bytes: film.subarray(0, film.length / 2), type, statuses: [415] },
   ]
 }

@@ -58,7 +58,7 @@ export const uploadAs =
   (world: World, person: Person | null) =>
   async (content: Buffer, sending: Sending = {}) => {
     const { path, type, share = 1, headers } = sending
-    const form = formOf(content, sending)
+    const form = buildFormResponse(content, sending)
     const whole = Buffer.from(await form.arrayBuffer())
     const query = new URLSearchParams({
       ...(path !== undefined && { path }),
@@ -77,7 +77,7 @@ export const uploadAs =
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
 
-function formOf(content: Buffer, { name = 'picture.png', fields = {} }: Sending) {
+function buildFormResponse(content: Buffer, { name = 'picture.png', fields = {} }: Sending) {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', new File([new Uint8Array(content)], name, { type: 'image/png' }))

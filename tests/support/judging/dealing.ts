@@ -23,9 +23,13 @@ export interface MadeUp {
 }
 
 /** Creates an event with an open round, entries and judges, directly in the database. */
-export async function made(world: World, wanted: OpenSizes | Dealing, organiser?: Person): Promise<MadeUp> {
+export async function createDealing(
+  world: World,
+  wanted: OpenSizes | Dealing,
+  organizer?: Person,
+): Promise<MadeUp> {
   const dealing = 'kept' in wanted ? wanted : openDealing(wanted)
-  const event = await anEvent(world, {}, organiser)
+  const event = await anEvent(world, {}, organizer)
   const opensAt = new Date(world.clock.now().getTime() - 60_000)
   const closesAt = new Date(opensAt.getTime() + 7 * 24 * 60 * 60 * 1000)
   const [round] = await world.db
@@ -42,7 +46,7 @@ export async function made(world: World, wanted: OpenSizes | Dealing, organiser?
     .returning()
   const entries = await entriesIn(world, { event, roundId: round!.id, entries: dealing.entries })
   const judges: MadeUp['judges'] = []
-  for (const judge of dealing.judges) judges.push(await judgeOf(world, event, judge))
+  for (const judge of dealing.judges) judges.push(await addJudge(world, event, judge))
   const pairs = new Map(dealing.conflicts.map(({ entry, judge }) => [`${entry} ${judge}`, { entry, judge }]))
   const conflicts = [...pairs.values()].map(({ entry, judge }) => ({
     judgeId: judges[judge]!.judgeId,
@@ -62,8 +66,8 @@ interface Entering {
 
 async function entriesIn({ db, clock }: World, { event, roundId, entries }: Entering): Promise<string[]> {
   const [eventId, adminUserId, submittedAt] = [event.id, event.organiser.id, clock.now()]
-  const named = entries.map((_, nr) => ({ eventId, adminUserId, name: `Team ${nr}`, slug: `team-${nr}` }))
-  const inserted = await db.insert(teams).values(named).returning({ id: teams.id, slug: teams.slug })
+  const teamRows = entries.map((_, nr) => ({ eventId, adminUserId, name: `Team ${nr}`, slug: `team-${nr}` }))
+  const inserted = await db.insert(teams).values(teamRows).returning({ id: teams.id, slug: teams.slug })
   const idOf = new Map(inserted.map(({ id, slug }) => [slug, id]))
   const handed = entries.map((_, nr) => ({
     eventId,
@@ -106,7 +110,7 @@ const nothing = {
   version: 1,
 }
 
-async function judgeOf(world: World, event: { id: string }, judge: Dealing['judges'][number]) {
+async function addJudge(world: World, event: { id: string }, judge: Dealing['judges'][number]) {
   const person = await world.member()
   const eventRole = 'Judge' as const
   await world.db.insert(eventRoles).values({ eventId: event.id, profileId: person.profileId, eventRole })
@@ -160,6 +164,13 @@ const silent = () => {}
 export function jobContext({ db, clock, config }: World): Context {
   const { calculate, close } = createCalculator()
   onTestFinished(close)
-  const given = { db, now: clock.now(), origin: config.siteUrl, calculate, changed: silent, uses: silent }
-  return { ...given, viewer: null, chat: { driver: null }, job: async () => {} } as unknown as Context
+  const contextFields = {
+    db,
+    now: clock.now(),
+    origin: config.siteUrl,
+    calculate,
+    changed: silent,
+    uses: silent,
+  }
+  return { ...contextFields, viewer: null, chat: { driver: null }, job: async () => {} } as unknown as Context
 }

@@ -20,17 +20,18 @@ export const level = (value: number): [number, number] => [value, value]
 /** Creates an event with five projects, three judges and every ballot, in the order of the titles. */
 export async function judged(world: World, more: object = {}) {
   const event = await anEvent(world, dates)
-  const made = []
-  for (const title of titles) made.push(await aSubmission(world, event, { submitted: true, title }))
+  const createdSubmissions = []
+  for (const title of titles)
+    createdSubmissions.push(await aSubmission(world, event, { submitted: true, title }))
   world.clock.set(afterwards)
-  const entries = made.map(({ id }) => id as string)
+  const entries = createdSubmissions.map(({ id }) => id as string)
   const levels = [
     [5, 4, 3, 2, 1],
     [5, 5, 3, 3, 2],
     [4, 4, 2, 2, 1],
-  ].map((given) => given.map(level))
+  ].map((judgeLevels) => judgeLevels.map(level))
   const round = await aJudgedRound(world, event, { entries, levels, round: { ballotsEach: 3 }, ...more })
-  return { event, made, entries, ...round }
+  return { event, made: createdSubmissions, entries, ...round }
 }
 
 /** Like `judged`, but long over by the real clock, which a built server uses. */
@@ -69,12 +70,12 @@ export async function anotherWording(
 export const requireTwo = (world: World, { id, organiser }: { id: string; organiser: Person }) =>
   put(world, organiser, 'setSigningRule')(id, { needsTwo: true })
 
-type Judged = Awaited<ReturnType<typeof judged>>
+type JudgedEvent = Awaited<ReturnType<typeof judged>>
 
 export const put = (world: World, who: Person, operation: string) => (eventId: string, body: object) =>
   world.as(who).put(`publication/${operation}?eventId=${eventId}`, body)
 
-export async function publish(world: World, { event, roundId }: Judged, plan: object = {}) {
+export async function publish(world: World, { event, roundId }: JudgedEvent, plan: object = {}) {
   const prepared = await put(world, event.organiser, 'preparePublication')(event.id, { roundId, ...plan })
   expect({ status: prepared.status, body: prepared.body }).toMatchObject({ status: 200 })
   const { version } = prepared.body
@@ -83,9 +84,9 @@ export async function publish(world: World, { event, roundId }: Judged, plan: ob
   return version as number
 }
 
-export const bundleOf = async (world: World, { event }: Judged, version = '') =>
+export const loadBundle = async (world: World, { event }: JudgedEvent, version = '') =>
   (await world.as(null).get(`publication/getBundle?eventId=${event.id}${version}`)).body.bundle as string
 
-export async function keysOf({ db }: World) {
+export async function loadPublicKeys({ db }: World) {
   return { keys: (await db.select().from(signingKeys)).map(({ publicKey }) => publicKey) }
 }

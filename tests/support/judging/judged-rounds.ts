@@ -26,7 +26,7 @@ const criterionCalled = (name: string, weight: number): Criterion => ({
 /** Levels for the two criteria of the rubric: Use, which counts 60 of 100, and Craft. */
 type Levels = [number, number]
 
-interface Judged {
+interface JudgedRoundInput {
   entries: string[]
   /** Levels by judge and entry; null for no ballot. */
   levels: (Levels | null)[][]
@@ -36,12 +36,16 @@ interface Judged {
 }
 
 /** Creates a closed round with its rubric, judges and ballots, as if it had been judged. */
-export async function aJudgedRound(world: World, event: Event, { entries, levels, people, round }: Judged) {
+export async function aJudgedRound(
+  world: World,
+  event: Event,
+  { entries, levels, people, round }: JudgedRoundInput,
+) {
   const { db, clock } = world
   const week = 7 * 24 * 60 * 60 * 1000
-  const criteria = await rubricOf(world, event)
+  const criteria = await loadOrCreateRubric(world, event)
   const place = 1 + (await db.$count(rounds, eq(rounds.eventId, event.id)))
-  const [made] = await db
+  const [createdRound] = await db
     .insert(rounds)
     .values({
       eventId: event.id,
@@ -53,14 +57,14 @@ export async function aJudgedRound(world: World, event: Event, { entries, levels
       ...round,
     })
     .returning()
-  const roundId = made!.id
+  const roundId = createdRound!.id
   for (const submissionId of entries) await enter(world, roundId, submissionId)
   const judging = people ?? (await Promise.all(levels.map(() => world.member())))
   const judgeIds: string[] = []
-  for (const [nr, given] of levels.entries()) {
-    const judgeId = await seatOf(world, event, judging[nr]!.id)
+  for (const [nr, judgeLevels] of levels.entries()) {
+    const judgeId = await loadOrCreateJudge(world, event, judging[nr]!.id)
     judgeIds.push(judgeId)
-    for (const [entry, both] of given.entries())
+    for (const [entry, both] of judgeLevels.entries())
       if (both)
         await db.insert(ballots).values({
           roundId,
@@ -76,7 +80,7 @@ export async function aJudgedRound(world: World, event: Event, { entries, levels
   return { roundId, judgeIds, judges: judging, criteria }
 }
 
-async function rubricOf({ db }: World, event: Event): Promise<Criterion[]> {
+async function loadOrCreateRubric({ db }: World, event: Event): Promise<Criterion[]> {
   const [known] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, event.id))
   if (known) return known.criteria
   const criteria = [criterionCalled('Use', 60), criterionCalled('Craft', 40)]
@@ -103,10 +107,10 @@ async function enter({ db }: World, roundId: string, submissionId: string) {
   await db.insert(roundEntries).values({ roundId, submissionId, frozen })
 }
 
-async function seatOf({ db }: World, { id: eventId }: Event, userId: string): Promise<string> {
+async function loadOrCreateJudge({ db }: World, { id: eventId }: Event, userId: string): Promise<string> {
   const known = await db.select().from(judges).where(eq(judges.eventId, eventId))
   const mine = known.find((one) => one.userId === userId)
   if (mine) return mine.id
-  const [made] = await db.insert(judges).values({ eventId, userId }).returning()
-  return made!.id
+  const [judge] = await db.insert(judges).values({ eventId, userId }).returning()
+  return judge!.id
 }

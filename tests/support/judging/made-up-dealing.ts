@@ -10,10 +10,10 @@ export interface Sizes {
  * Creates a random event with tracks, languages, capacities and conflicts, which often cannot be fully
  * assigned.
  */
-export function madeUpDealing(random: Random, most: Sizes = { entries: 60, judges: 12 }): Dealing {
+export function madeUpDealing(random: Random, maxSizes: Sizes = { entries: 60, judges: 12 }): Dealing {
   const upTo = (count: number) => 1 + Math.floor(random.uniform() * count)
-  const [entries, judges] = [1 + upTo(most.entries - 1), upTo(most.judges)]
-  const [tracks, languages] = [named('track', upTo(4)), named('language', upTo(3))]
+  const [entries, judges] = [1 + upTo(maxSizes.entries - 1), upTo(maxSizes.judges)]
+  const [tracks, languages] = [buildNames('track', upTo(4)), buildNames('language', upTo(3))]
   const some = (names: string[]) => random.shuffled(names).slice(0, upTo(names.length))
   const [needsLanguage, takesAll] = [random.uniform(), random.uniform()]
   const ballotsEach = upTo(Math.min(6, judges))
@@ -38,8 +38,8 @@ export function madeUpDealing(random: Random, most: Sizes = { entries: 60, judge
   }
 }
 
-const named = (what: string, count: number) => Array.from({ length: count }, (_, nr) => `${what} ${nr}`)
-const topics = named('topic', 8)
+const buildNames = (what: string, count: number) => Array.from({ length: count }, (_, nr) => `${what} ${nr}`)
+const topics = buildNames('topic', 8)
 
 export interface OpenSizes extends Sizes {
   ballotsEach: number

@@ -4,7 +4,7 @@ import { events } from '#features/event/event/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { World } from '../people-and-things.ts'
 
-interface Judged {
+interface JudgedRound {
   event: { id: string }
   roundId: string
   entries: string[]
@@ -12,7 +12,7 @@ interface Judged {
 }
 
 /** Creates three prizes of an event, each for a place and, if named, a track; returns their ids. */
-export async function withPrizes({ db }: Pick<World, 'db'>, { event }: Judged, trackSlug?: string) {
+export async function withPrizes({ db }: Pick<World, 'db'>, { event }: JudgedRound, trackSlug?: string) {
   const prizes = ['1st place', '2nd place', '3rd place'].map((place, nr) => ({
     id: crypto.randomUUID(),
     place,
@@ -27,19 +27,19 @@ export async function withPrizes({ db }: Pick<World, 'db'>, { event }: Judged, t
 }
 
 /** Gives the prizes to the entries with these numbers. */
-export const prizesTo = ({ entries }: Judged, ids: readonly string[], winners: readonly number[]) =>
+export const prizesTo = ({ entries }: JudgedRound, ids: readonly string[], winners: readonly number[]) =>
   ids.map((prizeId, nr) => ({ prizeId, submissionIds: [entries[winners[nr]!]!] }))
 
-export const reopen = ({ db }: Pick<World, 'db'>, { roundId }: Judged) =>
+export const reopen = ({ db }: Pick<World, 'db'>, { roundId }: JudgedRound) =>
   db.update(rounds).set({ state: 'open', updatedAt: new Date() }).where(eq(rounds.id, roundId))
 
-export const close = ({ db }: Pick<World, 'db'>, { roundId }: Judged) =>
+export const close = ({ db }: Pick<World, 'db'>, { roundId }: JudgedRound) =>
   db.update(rounds).set({ state: 'closed', updatedAt: new Date() }).where(eq(rounds.id, roundId))
 
 /** Sets all levels of every judge's ballots for these entries to one level. */
 export async function judgeAnew(
   { db }: Pick<World, 'db'>,
-  all: Judged,
+  all: JudgedRound,
   { nrs, to }: { nrs: number[]; to: number },
 ) {
   const levels = Object.fromEntries(all.criteria.map(({ id }) => [id, to]))

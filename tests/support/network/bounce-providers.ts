@@ -1,5 +1,5 @@
 /** Parts of a bounce report, in the form of RFC 3464, or in a provider's own words with `plain`. */
-export interface Made {
+export interface BounceParts {
   provider: string
   from?: string
   subject?: string
@@ -18,7 +18,7 @@ export interface Made {
 const unknown = 'smtp; 550 5.1.1 <{to}>: Recipient address rejected: User unknown'
 
 /** Real reports of providers, one for each difference between them. */
-export const providers: Made[] = [
+export const providers: BounceParts[] = [
   { provider: 'Postfix', status: '5.1.1', diagnostic: unknown, kind: 'hard' },
   {
     provider: 'Postfix, no such domain',

@@ -1,6 +1,6 @@
-import type { Made } from './bounce-providers.ts'
+import type { BounceParts } from './bounce-providers.ts'
 
-interface Lost {
+interface BouncedMail {
   to: string
   /** Address for bounce reports. */
   returnPath: string
@@ -8,13 +8,13 @@ interface Lost {
 }
 
 /** Returns a provider's bounce report for an e-mail, as it arrives. */
-export function reportOf(made: Made, { to, returnPath, messageId }: Lost): string {
+export function buildBounceReport(parts: BounceParts, { to, returnPath, messageId }: BouncedMail): string {
   const {
     provider,
     from = 'MAILER-DAEMON@mx.example',
     subject = 'Undelivered Mail Returned to Sender',
-  } = made
-  const { status, action = 'failed', diagnostic = '', recipient = 'Final-Recipient', plain } = made
+  } = parts
+  const { status, action = 'failed', diagnostic = '', recipient = 'Final-Recipient', plain } = parts
   const filled = (text: string) => text.replaceAll('{to}', to)
   const head = [
     `Return-Path: <>`,
@@ -32,11 +32,11 @@ export function reportOf(made: Made, { to, returnPath, messageId }: Lost): strin
       'Content-Type: text/plain; charset=utf-8',
       '',
       filled(plain),
-      ...(made.returned === 'nothing'
+      ...(parts.returned === 'nothing'
         ? []
         : ['', '--- Below this line is a copy of the message.', '', ...lost]),
     ].join('\r\n')
-  const named = recipient === 'Original-Recipient' ? recipient : 'Final-Recipient'
+  const headerName = recipient === 'Original-Recipient' ? recipient : 'Final-Recipient'
   return [
     ...head,
     'Content-Type: multipart/report; report-type=delivery-status;',
@@ -52,15 +52,15 @@ export function reportOf(made: Made, { to, returnPath, messageId }: Lost): strin
     '',
     'Reporting-MTA: dns; mx.example',
     '',
-    `${named}: rfc822; ${to}`,
+    `${headerName}: rfc822; ${to}`,
     `Action: ${action}`,
     `Status: ${status}`,
     `Diagnostic-Code: ${filled(diagnostic)}`,
     '',
     '--b1',
-    made.returned === 'whole' ? 'Content-Type: message/rfc822' : 'Content-Type: text/rfc822-headers',
+    parts.returned === 'whole' ? 'Content-Type: message/rfc822' : 'Content-Type: text/rfc822-headers',
     '',
-    ...(made.returned === 'nothing' ? [] : lost),
+    ...(parts.returned === 'nothing' ? [] : lost),
     '--b1--',
     '',
   ].join('\r\n')

@@ -22,19 +22,20 @@ export function parseExposition(text: string): Map<string, Family> {
   let current = ''
   for (const line of text.slice(0, -1).split('\n')) {
     if (line === '') continue
-    const [, kind, declared = '', said = ''] = declaration.exec(line) ?? []
+    const [, kind, declared = '', declaredValue = ''] = declaration.exec(line) ?? []
     if (kind === 'HELP') {
       if (helped.has(declared)) throw new Error(`Helped twice: ${line}`)
       helped.add(declared)
     } else if (kind === 'TYPE') {
-      if (families.has(declared) || !/^(counter|gauge|histogram|summary)$/.test(said))
+      if (families.has(declared) || !/^(counter|gauge|histogram|summary)$/.test(declaredValue))
         throw new Error(`Not a type, or a second one: ${line}`)
-      families.set(declared, { type: said, samples: [] })
+      families.set(declared, { type: declaredValue, samples: [] })
       current = declared
     } else {
       const found = parseSample(line)
       const key = JSON.stringify([found.name, found.labels])
-      if (!isOf(current, families.get(current), found.name)) throw new Error(`Of no family: ${line}`)
+      if (!belongsToFamily(current, families.get(current), found.name))
+        throw new Error(`Of no family: ${line}`)
       if (series.has(key)) throw new Error(`A series twice: ${line}`)
       series.add(key)
       families.get(current)!.samples.push(found)
@@ -68,7 +69,7 @@ function parseSample(line: string): Sample {
   return { name, labels, value: Number(value.replace(/\+?Inf/, 'Infinity')) }
 }
 
-const isOf = (current: string, family: Family | undefined, name: string) =>
+const belongsToFamily = (current: string, family: Family | undefined, name: string) =>
   family !== undefined &&
   (name === current ||
     (family.type === 'histogram' && ['_bucket', '_sum', '_count'].some((end) => name === current + end)))

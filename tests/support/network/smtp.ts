@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** An e-mail as the server accepted it. */
-export interface Taken {
+export interface AcceptedMail {
   from: string
   to: string
   messageId: string
@@ -16,7 +16,7 @@ export interface Taken {
 export type Manner = 'takes' | 'refuses' | 'refusesForGood' | 'cuts' | 'cutsAnswer' | { slow: Promise<void> }
 
 export async function anSmtpServer(port = 0) {
-  const taken: Taken[] = []
+  const acceptedMails: AcceptedMail[] = []
   let manner: Manner = 'takes'
   const server = new SMTPServer({
     authOptional: true,
@@ -27,7 +27,7 @@ export async function anSmtpServer(port = 0) {
       stream.on('end', () => {
         const source = Buffer.concat(parts).toString()
         const keep = () =>
-          void taken.push({
+          void acceptedMails.push({
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
             to: envelope.rcptTo[0]?.address ?? '',
             messageId: /^Message-ID: (.+)$/im.exec(source)?.[1] ?? '',
@@ -58,14 +58,14 @@ export async function anSmtpServer(port = 0) {
   return {
     url: `smtp://127.0.0.1:${own}`,
     port: own,
-    taken,
+    taken: acceptedMails,
     does: (how: Manner) => void (manner = how),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
 
 /** Returns the text part of an e-mail as its reader sees it. */
-export function plainOf(source: string): string {
+export function getPlainText(source: string): string {
   const part = source.split(/^--\S+\r?$/m).find((one) => /^content-type: text\/plain/im.test(one)) ?? source
   const at = part.search(/\r?\n\r?\n/)
   const [head, body] = [part.slice(0, at), part.slice(at).trim()]

@@ -30,7 +30,7 @@ const minute = 60_000
 
 /** Runs the webhook jobs at times that the test sets, without a worker. */
 export function byHand(world: World, begin = new Date()) {
-  const asked: { webhookId: string; at: number }[] = []
+  const queuedJobs: { webhookId: string; at: number }[] = []
   let now = begin
   const [sending, forgotten, purge] = webhookJobs as unknown as [Sending, Plain, Plain]
   const ctx = () =>
@@ -41,26 +41,26 @@ export function byHand(world: World, begin = new Date()) {
       post: postToReceivers,
       changed: () => {},
       job: async (_: string, { webhookId }: { webhookId: string }, startAfter = now) =>
-        void asked.push({ webhookId, at: startAfter.getTime() }),
+        void queuedJobs.push({ webhookId, at: startAfter.getTime() }),
     }) as unknown as Context
   return {
-    asked,
+    asked: queuedJobs,
     ctx,
     pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * minute)),
     forget: () => forgotten.handle(ctx()),
     purge: () => purge.handle(ctx()),
     /** Runs one delivery attempt of this webhook; returns its result. */
     async send(webhookId: string) {
-      const made = await sending.prepare(ctx(), { webhookId })
-      await sending.handle(ctx(), { webhookId }, made)
-      return made
+      const preparedDelivery = await sending.prepare(ctx(), { webhookId })
+      await sending.handle(ctx(), { webhookId }, preparedDelivery)
+      return preparedDelivery
     },
   }
 }
 
 interface Sending {
   prepare: (ctx: Context, data: { webhookId: string }) => Promise<unknown>
-  handle: (ctx: Context, data: { webhookId: string }, made: unknown) => Promise<void>
+  handle: (ctx: Context, data: { webhookId: string }, preparedDelivery: unknown) => Promise<void>
 }
 interface Plain {
   handle: (ctx: Context) => Promise<void>

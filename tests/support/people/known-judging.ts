@@ -11,7 +11,7 @@ import { submissions } from '#features/event/submission/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { canary } from './known-traces.ts'
 
-interface Judged {
+interface JudgingPerson {
   person: Person
   mate: Person
   event: { id: string }
@@ -20,14 +20,14 @@ interface Judged {
 }
 
 /** Has the person judge an event, manage it too, and invite others. */
-export async function judging({ db }: World, { person, mate, event, submission }: Judged) {
+export async function judging({ db }: World, { person, mate, event, submission }: JudgingPerson) {
   const eventId = event.id
   const criteria = [
     { id: crypto.randomUUID(), name: 'Originality', description: '', weight: 1, levels: [], trackIds: null },
   ]
   await db.insert(rubricVersions).values({ eventId, version: 1, criteria, createdBy: person.id })
   const opensAt = new Date('2026-01-01T00:00:00Z')
-  const round = idOf(
+  const round = getId(
     await db
       .insert(rounds)
       .values({ eventId, place: 1, name: 'Finals', opensAt, closesAt: new Date('2026-01-02T00:00:00Z') })
@@ -35,8 +35,8 @@ export async function judging({ db }: World, { person, mate, event, submission }
   )
   await db.insert(roundEntries).values({ roundId: round, submissionId: submission, frozen: frozen(opensAt) })
   await db.insert(roundSteps).values({ roundId: round, step: 'opened', userId: person.id })
-  const judge = idOf(await db.insert(judges).values({ eventId, userId: person.id }).returning())
-  const other = idOf(await db.insert(judges).values({ eventId, userId: mate.id }).returning())
+  const judge = getId(await db.insert(judges).values({ eventId, userId: person.id }).returning())
+  const other = getId(await db.insert(judges).values({ eventId, userId: mate.id }).returning())
   const invitation = { eventId, expiresAt: opensAt }
   await db.insert(judgeInvitations).values([
     { ...invitation, email: person.email, userId: person.id, invitedBy: mate.id, tokenHash: 'judge-1' },
@@ -56,7 +56,7 @@ export async function judging({ db }: World, { person, mate, event, submission }
     { ...conflict, judgeId: judge, source: 'stated', reason: `${canary} knows them` },
     { ...conflict, judgeId: other, source: 'organizer' },
   ])
-  const dealId = idOf(
+  const dealId = getId(
     await db
       .insert(deals)
       .values({ roundId: round, seed: 1, inputHash: 'x', summary, dealtBy: person.id })
@@ -64,7 +64,7 @@ export async function judging({ db }: World, { person, mate, event, submission }
   )
   const where = { roundId: round, judgeId: judge, submissionId: submission }
   await db.insert(assignments).values({ ...where, source: 'dealt', dealId, place: 1 })
-  const ballot = idOf(
+  const ballot = getId(
     await db
       .insert(ballots)
       .values({ ...where, comment: 'Fine.', note: 'Second.' })
@@ -86,7 +86,7 @@ export async function judging({ db }: World, { person, mate, event, submission }
 }
 
 /** Has the person set up the event's vote, vote in it, and exclude votes of others. */
-async function voting({ db }: World, { person, mate, event, submission }: Judged) {
+async function voting({ db }: World, { person, mate, event, submission }: JudgingPerson) {
   const eventId = event.id
   const [opensAt, closesAt] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
   const enrolledBefore = opensAt
@@ -94,7 +94,7 @@ async function voting({ db }: World, { person, mate, event, submission }: Judged
     .insert(voteSettings)
     .values({ eventId, mode: 'votes', budget: 3, enrolledBefore, opensAt, closesAt, createdBy: person.id })
   const cast = { eventId, budget: 3, spent: 1, network: canary, firstVotedAt: opensAt }
-  const own = idOf(
+  const own = getId(
     await db
       .insert(voters)
       .values({ ...cast, userId: person.id })
@@ -107,14 +107,14 @@ async function voting({ db }: World, { person, mate, event, submission }: Judged
 /** Has the person publish results of the event and answer an appeal of their own team. */
 async function publishing(
   { db }: World,
-  { person, event, submission }: Judged,
+  { person, event, submission }: JudgingPerson,
   { round, opensAt }: { round: string; opensAt: Date },
 ) {
   const eventId = event.id
   const { teamId } = (await db.select().from(submissions).where(eq(submissions.id, submission)))[0]!
-  const made = { eventId, version: 1, roundId: round, plan, mark: '', parts: 1, warnings: 0 }
+  const publicationFields = { eventId, version: 1, roundId: round, plan, mark: '', parts: 1, warnings: 0 }
   const signed = { preparedBy: person.id, signedBy: person.id, publishedBy: person.id, publishedAt: opensAt }
-  await db.insert(publications).values({ ...made, ...signed, bundle: '{}', kid: 'none' })
+  await db.insert(publications).values({ ...publicationFields, ...signed, bundle: '{}', kid: 'none' })
   await db
     .insert(signingRules)
     .values({ eventId, needsTwo: true, liftAskedBy: person.id, liftAskedAt: opensAt })
@@ -153,4 +153,4 @@ const frozen = (submittedAt: Date) => ({
   submittedAt,
 })
 
-const idOf = ([row]: { id: string }[]): string => row!.id
+const getId = ([row]: { id: string }[]): string => row!.id

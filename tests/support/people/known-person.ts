@@ -29,14 +29,14 @@ import { webhooks } from '#features/event/webhook/table.ts'
 import { anApplication } from '../event/applications.ts'
 import { anEvent, aStream } from '../occasions.ts'
 import type { Person, World } from '../people-and-things.ts'
-import { idOf, ledgerContext } from '../points.ts'
+import { getActionId, ledgerContext } from '../points.ts'
 import { rendered } from '../rendered.ts'
 import { judging } from './known-judging.ts'
 import { fromDevpost, inChat, sentBundle, talking } from './known-talk.ts'
 import { seedNotifications } from './known-notifications.ts'
 import { givenRoles } from './known-roles.ts'
 import { canary, media, records } from './known-traces.ts'
-import { written } from './known-writing.ts'
+import { createTexts } from './known-writing.ts'
 import { aSubmission } from '../event/submissions.ts'
 import { aTeam, enrolled } from '../event/teams.ts'
 import { aWebhook } from '../network/webhooks.ts'
@@ -56,13 +56,13 @@ export async function knownPerson(world: World) {
   const other = await aSubmission(world, event, { submitted: true, title: 'Night Ferry' })
   await account(world, person)
   await partIn(world, { person, event, otherTeam: other.team.id })
-  await organising(world, { person, event, team })
+  await createOrganizerContent(world, { person, event, team })
   const wanted = { url: 'https://hooks.example/', kinds: ['team.changed'] } as const
   await aWebhook(world, event.organiser, { ...wanted, eventId: event.id })
   await db.update(webhooks).set({ createdBy: person.id })
-  const comment = await said(world, { person, submission: other.id })
+  const comment = await createContributions(world, { person, submission: other.id })
   await talking(world, { person, mate, event, team, otherTeam: other.team.id })
-  await written(world, person)
+  await createTexts(world, person)
   await judging(world, { person, mate, event, submission: other.id })
   await onProfile(world, person)
   await formerProfile(world, person, event)
@@ -135,8 +135,8 @@ async function account(world: World, { id, email, sessionId }: Person) {
     .where(eq(sessions.id, sessionId))
   await db.insert(linkedAccounts).values({ provider: 'github', providerAccountId: `${low}-7`, userId: id })
   const token = { hash: 'digest', shown: 'kiln_abcd', scopes: ['read' as const], role: 'USER' as const }
-  const named = { name: `${canary} export`, expiresAt }
-  await db.insert(personalTokens).values({ userId: id, ...named, ...token })
+  const tokenFields = { name: `${canary} export`, expiresAt }
+  await db.insert(personalTokens).values({ userId: id, ...tokenFields, ...token })
   await db.insert(secondFactors).values({ userId: id, secret: 'sealed', lastStep: 0 })
   await db.insert(recoveryCodes).values({ userId: id, digest: 'digest' })
   await db
@@ -168,8 +168,13 @@ async function partIn({ db }: World, { person, event, otherTeam }: Part) {
     .values({ eventId: event.id, title: 'Opening', type: 'TALK', startAt: new Date() })
     .returning()
   await db.insert(timelineSpeakers).values({ timelineEventId: item!.id, profileId })
-  const asked = { teamId: otherTeam, userId: id, message: `${canary} would like to join`, decidedBy: id }
-  await db.insert(joinRequests).values({ ...asked, status: 'declined' })
+  const joinRequest = {
+    teamId: otherTeam,
+    userId: id,
+    message: `${canary} would like to join`,
+    decidedBy: id,
+  }
+  await db.insert(joinRequests).values({ ...joinRequest, status: 'declined' })
   await db.insert(teamNotices).values({ teamId: otherTeam, userId: id, kind: 'declined' })
   const offer = () => ({
     teamId: otherTeam,
@@ -183,13 +188,13 @@ async function partIn({ db }: World, { person, event, otherTeam }: Part) {
   ])
 }
 
-interface Organised {
+interface OrganizingPerson {
   person: Person
   event: { id: string }
   team: { id: string }
 }
 
-async function organising(world: World, { person, event, team }: Organised) {
+async function createOrganizerContent(world: World, { person, event, team }: OrganizingPerson) {
   const { db } = world
   const { id } = person
   const stream = await aStream(world)
@@ -205,7 +210,10 @@ async function organising(world: World, { person, event, team }: Organised) {
     .values({ teamId: team.id, until: new Date('2999-01-01'), reason: 'Illness', grantedBy: id })
 }
 
-async function said(world: World, { person, submission }: { person: Person; submission: string }) {
+async function createContributions(
+  world: World,
+  { person, submission }: { person: Person; submission: string },
+) {
   const { db } = world
   const userId = person.id
   const about = { submissionId: submission, userId }
@@ -213,8 +221,10 @@ async function said(world: World, { person, submission }: { person: Person; subm
     .insert(comments)
     .values({ ...about, body: 'The ferry lands.', rendered: rendered('The ferry lands.') })
     .returning()
-  const gone = `${canary} deleted comment`
-  await db.insert(comments).values({ ...about, body: gone, rendered: rendered(gone), deletedAt: new Date() })
+  const deletedText = `${canary} deleted comment`
+  await db
+    .insert(comments)
+    .values({ ...about, body: deletedText, rendered: rendered(deletedText), deletedAt: new Date() })
   await db.insert(reviews).values({ ...about, review: 'Clear, and it works in the rain.', approved: true })
   await db.insert(likes).values(about)
   await seedNotifications(world, userId, submission)
@@ -261,9 +271,9 @@ async function formerProfile({ db }: World, { id, profileId }: Person, event: { 
   const fields = { firstName: canary, lastName: 'Formerly', about: `${canary} before` }
   const deletedAt = new Date()
   const former = { userId: id, deletedAt, ...fields }
-  const [made] = await db.insert(profiles).values(former).returning()
-  expect(made!.id).not.toBe(profileId)
-  await db.insert(eventRoles).values({ eventId: event.id, profileId: made!.id, eventRole: 'Guest' })
+  const [profileRow] = await db.insert(profiles).values(former).returning()
+  expect(profileRow!.id).not.toBe(profileId)
+  await db.insert(eventRoles).values({ eventId: event.id, profileId: profileRow!.id, eventRole: 'Guest' })
 }
 
 async function onProfile({ db }: World, { id, profileId }: Person) {
@@ -277,7 +287,7 @@ async function onProfile({ db }: World, { id, profileId }: Person) {
 /** Gives points to the person, and points by them to another member. */
 async function awarded(world: World, userId: string, reference: string) {
   const ctx = ledgerContext(world)
-  const action = { id: idOf('mentor'), name: 'Mentor', points: 40 }
+  const action = { id: getActionId('mentor'), name: 'Mentor', points: 40 }
   const other = await world.member()
   await award(ctx, { action, awardedBy: null }, [{ userId, reference, eventId: null }])
   await award(ctx, { action, awardedBy: userId }, [{ userId: other.id, reference, eventId: null }])

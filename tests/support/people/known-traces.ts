@@ -56,10 +56,10 @@ export async function media(world: World, person: Person) {
   await db.insert(files).values({ ...whole, ...kind, key: pdf })
   const metadata = `filename ${Buffer.from(canary).toString('base64')}, name ${canary}.mp4`
   const expiresAt = new Date('2999-01-01')
-  const begun = { ownerId: person.id, path: 'content', type: 'submission_video', size: 99 } as const
+  const uploadFields = { ownerId: person.id, path: 'content', type: 'submission_video', size: 99 } as const
   const [upload] = await db
     .insert(uploads)
-    .values({ ...begun, metadata, expiresAt })
+    .values({ ...uploadFields, metadata, expiresAt })
     .returning()
   const piece = join(folder, '.pieces', upload!.id)
   await mkdir(dirname(piece), { recursive: true })

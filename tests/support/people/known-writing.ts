@@ -11,7 +11,7 @@ const low = canary.toLowerCase()
  * Creates texts of the person, written here and imported, and texts of others that they have saved and
  * opened.
  */
-export async function written({ db }: World, { id }: Person) {
+export async function createTexts({ db }: World, { id }: Person) {
   const own = () => ({
     slug: `text-${crypto.randomUUID()}`,
     title: `${canary} writes`,
@@ -28,7 +28,7 @@ export async function written({ db }: World, { id }: Person) {
   const saved = { savedBy: id, revision: 1 }
   const others = { ...own(), title: 'Kilns of others', body: 'Clay.', rendered: rendered('Clay.') }
   const nobody = { author: null, authorUsername: null, authorUserId: null }
-  const made = await db
+  const createdTutorials = await db
     .insert(tutorials)
     .values([own(), { ...brought, sourceFile: 'kilns.md' }, { ...others, ...nobody, ...saved }])
     .returning({ textId: tutorials.id })
@@ -51,14 +51,17 @@ export async function written({ db }: World, { id }: Person) {
   const open = { userId: id, seenAt: new Date() }
   await db
     .insert(tutorialRevisions)
-    .values([revision(made[0]!.textId, `${canary} drafts`), revision(made[2]!.textId, 'Clay.')])
+    .values([
+      revision(createdTutorials[0]!.textId, `${canary} drafts`),
+      revision(createdTutorials[2]!.textId, 'Clay.'),
+    ])
   await db
     .insert(articleRevisions)
     .values([
       revision(madeArticles[0]!.textId, `${canary} drafts`),
       revision(madeArticles[1]!.textId, 'Clay.'),
     ])
-  await db.insert(tutorialEditors).values({ ...made[2]!, ...open })
+  await db.insert(tutorialEditors).values({ ...createdTutorials[2]!, ...open })
   await db.insert(articleEditors).values({ ...madeArticles[1]!, ...open })
   const glaze = {
     slug: 'glaze',

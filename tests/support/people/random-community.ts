@@ -13,7 +13,7 @@ import { tutorials } from '#features/content/tutorial/table.ts'
 import type { World } from '../people-and-things.ts'
 import { rendered } from '../rendered.ts'
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 const first = Date.parse('2026-08-20T00:00:00Z')
 
 /** Returns a generator of reproducible random numbers. */
@@ -34,10 +34,10 @@ function chances(seed: number) {
     some: <Thing>(things: readonly Thing[]) => things[roll(things.length)]!,
     /** Returns a time within ninety days, mostly the first or last moment of a day. */
     moment() {
-      const midnight = first + roll(90) * aDay
-      return new Date([midnight, midnight - 1, midnight + roll(aDay)][roll(3)]!)
+      const midnight = first + roll(90) * dayMs
+      return new Date([midnight, midnight - 1, midnight + roll(dayMs)][roll(3)]!)
     },
-    deletedAt: (sides: number) => (oneIn(sides) ? new Date(first + 80 * aDay) : null),
+    deletedAt: (sides: number) => (oneIn(sides) ? new Date(first + 80 * dayMs) : null),
   }
 }
 
@@ -186,7 +186,7 @@ async function someSubmissions(
 }
 
 async function someTexts({ db }: World, { roll, oneIn, some, moment, deletedAt }: Chances) {
-  const written = times(12, (i) => ({
+  const textRows = times(12, (i) => ({
     slug: `text-${i}`,
     title: `Text ${i}`,
     description: '',
@@ -197,8 +197,8 @@ async function someTexts({ db }: World, { roll, oneIn, some, moment, deletedAt }
     publishedAt: oneIn(5) ? null : moment(),
     deletedAt: deletedAt(6),
   }))
-  const guides = await db.insert(tutorials).values(written).returning()
-  const posts = await db.insert(articles).values(written).returning()
+  const guides = await db.insert(tutorials).values(textRows).returning()
+  const posts = await db.insert(articles).values(textRows).returning()
   return [
     ...guides.map(({ id }) => ({ kind: 'tutorial' as const, id })),
     ...posts.map(({ id }) => ({ kind: 'article' as const, id })),
@@ -210,7 +210,7 @@ async function someVisits(
   { oneIn, roll }: Chances,
   seen: (Id & { kind: 'event' | 'tutorial' | 'article' | 'submission' })[],
 ) {
-  const days = times(90, (i) => new Date(first + i * aDay).toISOString().slice(0, 10))
+  const days = times(90, (i) => new Date(first + i * dayMs).toISOString().slice(0, 10))
   const rows = seen.flatMap(({ kind, id }) =>
     days.filter(() => oneIn(3)).map((day) => ({ kind, thingId: id, day, visits: roll(40), reads: roll(9) })),
   )

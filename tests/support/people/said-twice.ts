@@ -25,7 +25,7 @@ interface QuestionSet {
 }
 
 /** Returns the database's answers, in one round trip. */
-export async function answersOf(db: Database, { tables, questions }: QuestionSet): Promise<unknown[][]> {
+export async function selectAnswers(db: Database, { tables, questions }: QuestionSet): Promise<unknown[][]> {
   const lists = questions.map(
     ({ value, from, id }) => sql`(select coalesce(json_agg(${value} order by ${id}), '[]') from ${from})`,
   )

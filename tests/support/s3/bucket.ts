@@ -23,7 +23,7 @@ export function bucketIn(folder: string) {
     async put(key: string, body: Readable) {
       const half = join(folder, randomUUID())
       await mkdir(dirname(objectAt(key)), { recursive: true })
-      const etag = await written(half, body)
+      const etag = await storeFile(half, body)
       await rename(half, objectAt(key))
       return etag
     },
@@ -43,7 +43,7 @@ export function bucketIn(folder: string) {
       return id
     },
     isBegun: async (id: string) => (await stat(partAt(id, 'key')).catch(() => null)) !== null,
-    putPart: (id: string, number: string, body: Readable) => written(partAt(id, number), body),
+    putPart: (id: string, number: string, body: Readable) => storeFile(partAt(id, number), body),
     abort: (id: string) => rm(partAt(id, ''), { recursive: true, force: true }),
     async unfinished() {
       const ids = await readdir(join(folder, 'uploads')).catch(() => [])
@@ -67,7 +67,7 @@ export function bucketIn(folder: string) {
 }
 
 /** Writes a file and returns its entity tag as in S3, with the quotes that belong to it. */
-async function written(path: string, body: Readable) {
+async function storeFile(path: string, body: Readable) {
   const hash = createHash('md5')
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {

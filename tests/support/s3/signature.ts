@@ -14,7 +14,7 @@ const form =
  * valid. Written from the documentation, so that a bug in the client library would show.
  */
 export function signatureFault({ method, url, headers }: IncomingMessage, keys: Keys): string | undefined {
-  const [, id, day = '', region = '', names = '', given] = form.exec(headers.authorization ?? '') ?? []
+  const [, id, day = '', region = '', names = '', signature] = form.exec(headers.authorization ?? '') ?? []
   if (id === undefined) return 'AccessDenied'
   if (id !== keys.id) return 'InvalidAccessKeyId'
   const { pathname, searchParams } = new URL(url!, 'http://any')
@@ -28,7 +28,7 @@ export function signatureFault({ method, url, headers }: IncomingMessage, keys: 
   const scope = `${day}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${keys.secret}`)
-  return hmac(key, text).toString('hex') === given ? undefined : 'SignatureDoesNotMatch'
+  return hmac(key, text).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch'
 }
 
 const escaped = (text: string) =>

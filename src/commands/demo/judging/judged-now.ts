@@ -10,7 +10,7 @@ interface Temper extends DemoJudge {
   begun: number
 }
 
-interface Judged {
+interface JudgedEntry {
   teamKey: string
   /** Level that the project deserves, criterion by criterion. */
   worth: string
@@ -30,7 +30,7 @@ const judges: readonly Temper[] = [
   { personKey: 'chloe', expertise: ['undertone-voice'], capacity: 12, shift: 0, submitted: 0, begun: 0 },
 ]
 
-const entries: readonly Judged[] = [
+const entries: readonly JudgedEntry[] = [
   {
     teamKey: 'ns-ward-seven',
     worth: '4553',

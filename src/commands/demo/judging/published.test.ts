@@ -3,7 +3,7 @@ import { rank } from '#features/judging/judging/ranking/ranking.ts'
 import { published } from './published.ts'
 
 const criteria = [0, 1, 2, 3].map((nr) => ({ id: `c${nr}`, weight: 25, tracks: null }))
-const levelsOf = (digits: string) =>
+const parseLevels = (digits: string) =>
   Object.fromEntries([...digits].map((digit, nr) => [`c${nr}`, Number(digit)]))
 
 /** Ranks the demo's round, before or after its correction. */
@@ -12,7 +12,7 @@ function rankDemo({ isCorrected }: { isCorrected: boolean }) {
   const cast = Object.entries(ballots).flatMap(([entry, from]) =>
     Object.entries(from).map(([judge, [digits]]) => {
       const isOther = isCorrected && entry === correction.teamKey && judge === correction.personKey
-      const levels = levelsOf(isOther ? correction.levels : digits)
+      const levels = parseLevels(isOther ? correction.levels : digits)
       return { entry, judge, other: null, choice: null, levels }
     }),
   )

@@ -11,7 +11,7 @@ import type { DemoReport } from '../../demo/shapes.ts'
 import type { Comments } from '../talk/comments.ts'
 import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
-import { hoursAfter, morningOf } from '../times.ts'
+import { hoursAfter, getMorning } from '../times.ts'
 
 interface SeedInput {
   people: People
@@ -22,13 +22,13 @@ interface SeedInput {
 /** Inserts the reports, the administrator's decisions and their audit entries. */
 export async function insertReports(ctx: Context, known: SeedInput): Promise<void> {
   for (const demo of reports) {
-    const subject = await subjectOf(ctx, demo, known)
-    await ctx.db.insert(flags).values(flagsOf(ctx, demo, { subject, known }))
+    const subject = await loadSubject(ctx, demo, known)
+    await ctx.db.insert(flags).values(buildFlags(ctx, demo, { subject, known }))
     if (demo.decided) await decide(ctx, demo, { subject, known })
   }
   for (const { personKey, reason, daysAgo } of suspensions) {
     const id = known.people(personKey).userId
-    const at = hoursAfter(morningOf(-daysAgo, ctx.now), 1)
+    const at = hoursAfter(getMorning(-daysAgo, ctx.now), 1)
     await ctx.db.update(users).set({ suspendedAt: at, suspensionReason: reason }).where(eq(users.id, id))
     await ctx.db.insert(auditEntries).values({
       what: 'account.suspended',
@@ -48,7 +48,7 @@ interface Subject {
   id: string
 }
 
-async function subjectOf({ db }: Context, { about }: DemoReport, known: SeedInput): Promise<Subject> {
+async function loadSubject({ db }: Context, { about }: DemoReport, known: SeedInput): Promise<Subject> {
   if ('comment' in about) return { kind: 'comment', id: known.comments(about.comment).id }
   if ('team' in about) return { kind: 'submission', id: known.submitted(about.team).id }
   const [row] =
@@ -66,10 +66,10 @@ interface About {
   known: SeedInput
 }
 
-function flagsOf({ now }: Context, { by, daysAgo, decided }: DemoReport, { subject, known }: About) {
-  const handledAt = decided ? morningOf(-decided.daysAgo, now) : null
+function buildFlags({ now }: Context, { by, daysAgo, decided }: DemoReport, { subject, known }: About) {
+  const handledAt = decided ? getMorning(-decided.daysAgo, now) : null
   return by.map(({ personKey, reason, text }, place) => {
-    const at = hoursAfter(morningOf(-daysAgo, now), place)
+    const at = hoursAfter(getMorning(-daysAgo, now), place)
     return {
       kind: subject.kind,
       subjectId: subject.id,
@@ -87,7 +87,7 @@ function flagsOf({ now }: Context, { by, daysAgo, decided }: DemoReport, { subje
 
 async function decide({ db, now }: Context, { about, by, decided }: DemoReport, { subject, known }: About) {
   const { hides, note, daysAgo, appeal = '' } = decided!
-  const at = morningOf(-daysAgo, now)
+  const at = getMorning(-daysAgo, now)
   const takenBy = known.people('admin').userId
   await db.insert(auditEntries).values({
     what: hides ? 'moderation.reports.hidden' : 'moderation.reports.dismissed',

@@ -43,7 +43,7 @@ export async function deal(
 }
 
 /** Returns a judge's entries in the order of their list. */
-export async function listOf(
+export async function listJudgeEntries(
   { db }: Context,
   { people }: JudgingInput,
   { roundId, eventId, personKey }: { roundId: string; eventId: string; personKey: string },
@@ -64,5 +64,5 @@ export async function listOf(
 }
 
 /** Converts '5454' to levels of a rubric's criteria, in their order. */
-export const levelsOf = (criteria: readonly { id: string }[], digits: string): Record<string, number> =>
+export const parseLevels = (criteria: readonly { id: string }[], digits: string): Record<string, number> =>
   Object.fromEntries(criteria.map(({ id }, place) => [id, Number(digits[place])]))

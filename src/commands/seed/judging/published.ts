@@ -20,7 +20,7 @@ import { usualCriteria } from '#features/judging/rubric/usual-criteria.ts'
 import { published } from '../../demo/judging/published.ts'
 import type { Occasion } from '../occasions.ts'
 import { hoursAfter, spread } from '../times.ts'
-import { type JudgingInput, levelsOf, stateJudges } from './judges.ts'
+import { type JudgingInput, parseLevels, stateJudges } from './judges.ts'
 
 interface JudgedRound {
   occasion: Occasion
@@ -59,7 +59,7 @@ async function judgeAll(known: JudgingInput, occasion: Occasion): Promise<string
         roundId,
         submissionId: known.submitted(teamKey).id,
         version: 0,
-        levels: levelsOf(usualCriteria, digits),
+        levels: parseLevels(usualCriteria, digits),
         comment,
         note: personKey === 'kofi' && digits === '1111' ? notes.kofi : '',
       })
@@ -129,7 +129,7 @@ async function correct(known: JudgingInput, place: JudgedRound): Promise<void> {
     roundId: id,
     submissionId: known.submitted(correction.teamKey).id,
     version: 1,
-    levels: levelsOf(usualCriteria, correction.levels),
+    levels: parseLevels(usualCriteria, correction.levels),
     comment: correction.comment,
     note: '',
   })

@@ -39,8 +39,17 @@ async function planRounds(
   for (const { name, days, mode, ballotsEach, ...more } of settingUp.rounds) {
     const closesAt = hoursAfter(opensAt, days * 24)
     const goOn = 'goOn' in more && { entriesFrom: 'roundBefore' as const, entriesCount: more.goOn }
-    const least = 'commentLength' in more && { commentLength: more.commentLength }
-    await createRound(organizer, { eventId, name, opensAt, closesAt, mode, ballotsEach, ...least, ...goOn })
+    const commentLimit = 'commentLength' in more && { commentLength: more.commentLength }
+    await createRound(organizer, {
+      eventId,
+      name,
+      opensAt,
+      closesAt,
+      mode,
+      ballotsEach,
+      ...commentLimit,
+      ...goOn,
+    })
     opensAt = closesAt
   }
 }

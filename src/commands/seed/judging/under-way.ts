@@ -6,7 +6,7 @@ import { usualCriteria } from '#features/judging/rubric/usual-criteria.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { judgedNow } from '../../demo/judging/judged-now.ts'
 import { hoursAfter, spread } from '../times.ts'
-import { deal, type JudgingInput, levelsOf, listOf, stateJudges } from './judges.ts'
+import { deal, type JudgingInput, parseLevels, listJudgeEntries, stateJudges } from './judges.ts'
 
 type Judge = (typeof judgedNow.judges)[number]
 
@@ -24,7 +24,11 @@ export async function judgeNow(ctx: Context, known: JudgingInput): Promise<void>
   await openRound(organizer(hoursAfter(opensAt, 1)), { id: roundId, reason: '' })
   await deal(organizer(hoursAfter(opensAt, 2)), { roundId, seed })
   const at = hoursAfter(opensAt, 3)
-  const [submissionId] = await listOf(ctx, known, { roundId, eventId, personKey: recusal.personKey })
+  const [submissionId] = await listJudgeEntries(ctx, known, {
+    roundId,
+    eventId,
+    personKey: recusal.personKey,
+  })
   const away = { roundId, submissionId: submissionId!, reason: recusal.reason }
   await recuseBallot(known.acting(recusal.personKey, at), away)
   await rebalanceAssignment(organizer(at), { roundId })
@@ -46,7 +50,7 @@ interface Judging {
 async function judgeAll(ctx: Context, known: JudgingInput, judging: Judging): Promise<void> {
   const { judge, place, roundId, eventId, from, commentCounts } = judging
   const { personKey, submitted, begun } = judge
-  const list = await listOf(ctx, known, { roundId, eventId, personKey })
+  const list = await listJudgeEntries(ctx, known, { roundId, eventId, personKey })
   for (const [turn, submissionId] of list.slice(0, submitted + begun).entries()) {
     const entry = judgedNow.entries.find(({ teamKey }) => known.submitted(teamKey).id === submissionId)!
     const nr = commentCounts.get(submissionId) ?? 0
@@ -56,7 +60,7 @@ async function judgeAll(ctx: Context, known: JudgingInput, judging: Judging): Pr
       roundId,
       submissionId,
       version: 0,
-      levels: levelsOf(usualCriteria, given(judge, entry.worth)),
+      levels: parseLevels(usualCriteria, getGivenLevels(judge, entry.worth)),
       comment: entry.said[nr % entry.said.length]!,
       note: turn === 1 ? judgedNow.notes[place % judgedNow.notes.length]! : '',
     }
@@ -66,7 +70,7 @@ async function judgeAll(ctx: Context, known: JudgingInput, judging: Judging): Pr
 }
 
 /** Returns the levels that this judge gives. */
-const given = ({ shift, always }: Judge, worth: string): string =>
+const getGivenLevels = ({ shift, always }: Judge, worth: string): string =>
   [...worth].map((level) => always ?? Math.min(5, Math.max(1, Math.round(Number(level) + shift)))).join('')
 
 const half = (levels: Record<string, number>) => Object.fromEntries(Object.entries(levels).slice(0, 2))

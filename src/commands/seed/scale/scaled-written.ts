@@ -13,8 +13,8 @@ export const scaledWritten = {
           from technology where not is_provider) t on t.nth = i % t.technologies`,
   ],
   texts: [
-    textsOf({ table: 'tutorial', links: 'tutorial_technology', key: 'tutorial_id', members: 20 }),
-    textsOf({ table: 'article', links: 'article_technology', key: 'article_id', members: 100 }),
+    buildTextsSql({ table: 'tutorial', links: 'tutorial_technology', key: 'tutorial_id', members: 20 }),
+    buildTextsSql({ table: 'article', links: 'article_technology', key: 'article_id', members: 100 }),
   ].flat(),
 }
 
@@ -26,8 +26,8 @@ interface Texts {
   members: number
 }
 
-function textsOf({ table, links, key, members }: Texts): string[] {
-  const written = `seed_member m join seed_${table} t on t.nth = m.i % t.texts`
+function buildTextsSql({ table, links, key, members }: Texts): string[] {
+  const memberTextsSql = `seed_member m join seed_${table} t on t.nth = m.i % t.texts`
   const enough = `m.i <= current_setting('seed.members')::int / ${members}`
   return [
     `create temp table seed_${table} on commit drop as
@@ -38,10 +38,10 @@ function textsOf({ table, links, key, members }: Texts): string[] {
       select pg_temp.seed_id('${table} ' || m.i), t.slug || '-' || m.i, t.title || ' ' || m.i, t.description, t.body, t.rendered,
         m.first_name || ' ' || m.last_name, 'member-' || m.i, m.user_id, t.level, t.status, ${published},
         ${published}, ${published}
-      from ${written} where ${enough}`,
+      from ${memberTextsSql} where ${enough}`,
 
     `insert into ${links} (${key}, technology_id)
       select pg_temp.seed_id('${table} ' || m.i), l.technology_id
-      from ${written} join ${links} l on l.${key} = t.id where ${enough}`,
+      from ${memberTextsSql} join ${links} l on l.${key} = t.id where ${enough}`,
   ]
 }

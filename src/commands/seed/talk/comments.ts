@@ -4,7 +4,7 @@ import { comments } from '#commands/demo/comments.ts'
 import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
 import type { Texts } from '../written/texts.ts'
-import { morningOf } from '../times.ts'
+import { getMorning } from '../times.ts'
 
 /** Returns a comment of the demo by key. */
 export type Comments = (key: string) => { id: string; userId: string; title: string }
@@ -23,7 +23,7 @@ export async function insertComments(
   const ids = new Map(comments.map(({ key }) => [key, crypto.randomUUID()]))
   await ctx.db.insert(table).values(
     comments.map(({ key, teamKey, personKey, body, answers, daysAgo }) => {
-      const at = morningOf(-daysAgo, ctx.now)
+      const at = getMorning(-daysAgo, ctx.now)
       return {
         id: ids.get(key)!,
         userId: people(personKey).userId,

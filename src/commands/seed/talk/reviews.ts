@@ -15,7 +15,7 @@ export async function insertReviews(
   const rows = reviews.map((demo, place) => {
     const { id, at } = submitted(demo.teamKey)
     const writtenAt = spread(at, ctx.now, [place, reviews.length])
-    return { ...fieldsOf(demo), submissionId: id, userId: people(demo.reviewerKey).userId, writtenAt }
+    return { ...getReviewFields(demo), submissionId: id, userId: people(demo.reviewerKey).userId, writtenAt }
   })
   await ctx.db.insert(table).values(
     rows.map(({ writtenAt, ...row }) => ({
@@ -28,7 +28,7 @@ export async function insertReviews(
   )
 }
 
-function fieldsOf({ review, marks, approved }: DemoReview) {
+function getReviewFields({ review, marks, approved }: DemoReview) {
   const [applicationOfTech, presentation, businessValue, originality] = marks
   return { review, approved, applicationOfTech, presentation, businessValue, originality }
 }

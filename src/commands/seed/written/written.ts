@@ -4,10 +4,10 @@ import type { Context } from '#lib/contract/context.ts'
 import { articles } from '../../demo/articles.ts'
 import type { DemoText } from '../../demo/shapes.ts'
 import { tutorials } from '../../demo/tutorials.ts'
-import { nameOf, type People } from '../people.ts'
+import { formatPersonName, type People } from '../people.ts'
 import type { TechnologyIds } from '../technologies.ts'
 import type { Texts } from './texts.ts'
-import { morningOf } from '../times.ts'
+import { getMorning } from '../times.ts'
 
 interface SeedInput {
   texts: Texts
@@ -17,8 +17,8 @@ interface SeedInput {
 
 /** Inserts tutorials and articles, all published. */
 export async function insertWritten(ctx: Context, known: SeedInput): Promise<void> {
-  const inTutorials = tutorials.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
-  const inArticles = articles.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
+  const inTutorials = tutorials.map((demo) => ({ demo, row: toRow(demo, known, ctx.now) }))
+  const inArticles = articles.map((demo) => ({ demo, row: toRow(demo, known, ctx.now) }))
   await ctx.db.insert(tutorialTable).values(inTutorials.map(({ row }) => row))
   await ctx.db.insert(articleTable).values(inArticles.map(({ row }) => row))
   await ctx.db
@@ -37,10 +37,10 @@ export async function insertWritten(ctx: Context, known: SeedInput): Promise<voi
     )
 }
 
-function rowOf(demo: DemoText, { texts, people }: SeedInput, now: Date) {
+function toRow(demo: DemoText, { texts, people }: SeedInput, now: Date) {
   const { slug, title, description, body, level = null } = demo
   const author = people(demo.authorKey)
-  const publishedAt = morningOf(demo.publishedDay, now)
+  const publishedAt = getMorning(demo.publishedDay, now)
   return {
     id: crypto.randomUUID(),
     slug,
@@ -49,7 +49,7 @@ function rowOf(demo: DemoText, { texts, people }: SeedInput, now: Date) {
     body,
     level,
     rendered: texts(body),
-    author: nameOf(author.demo),
+    author: formatPersonName(author.demo),
     authorUsername: author.demo.userName,
     authorUserId: author.userId,
     status: 'published' as const,

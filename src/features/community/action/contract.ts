@@ -3,8 +3,8 @@ import { eventRoleName, personCard } from '#features/event/event/people/role.ts'
 import { seeProfile } from '#features/people/profile/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, slugText, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { forAdministrators, forAnyone, forAnyoneWho, forMembersWho } from '#lib/contract/policy.ts'
 import { actionSlugs } from './awards/fixed-actions.ts'
 import { giveActions } from './policy.ts'
@@ -92,7 +92,7 @@ export const actionChanges = z.object({
   name: z.optional(text({ min: 2, max: 60 })),
   points: z.optional(actionPoints),
 })
-export const actionUpdate = z.extend(actionChanges, baseOf(actionChanges))
+export const actionUpdate = z.extend(actionChanges, createBaseField(actionChanges))
 export type ActionUpdate = z.output<typeof actionUpdate>
 
 export const actionContract = contract('action', {
@@ -101,7 +101,7 @@ export const actionContract = contract('action', {
     ...forAnyone,
     summary: 'List what earns points, fewest points first',
     query: z.object(paging),
-    output: listOf(action),
+    output: createListSchema(action),
   },
   getAwardsByUserId: {
     method: 'GET',
@@ -109,14 +109,14 @@ export const actionContract = contract('action', {
     summary:
       'List what a person earned points for, newest first; for a private profile only its owner and ADMIN',
     query: z.object({ ...paging, userId: uuid() }),
-    output: listOf(award),
+    output: createListSchema(award),
   },
   getLeaderboard: {
     method: 'GET',
     ...forAnyone,
     summary: 'Rank public profiles by points, overall or in one event, all time or recent',
     query: leaderboardQuery,
-    output: listOf(leader),
+    output: createListSchema(leader),
   },
   postAction: {
     method: 'POST',
@@ -157,6 +157,6 @@ export const actionContract = contract('action', {
       userId: z.optional(uuid()),
       by: z.optional(z.enum(['hand', 'events'])),
     }),
-    output: listOf(ledgerLine),
+    output: createListSchema(ledgerLine),
   },
 })

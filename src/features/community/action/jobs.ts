@@ -24,7 +24,7 @@ export const actionJobs = [
     queue: 'award',
     async handle(ctx: Context, { action: slug, reference, userIds, isTakenBack = false }: AwardJob) {
       const { about } = fixedAction(slug)
-      const eventId = about === 'submission' ? await eventOf(ctx, reference) : null
+      const eventId = about === 'submission' ? await findEventId(ctx, reference) : null
       await holdLedger(ctx, { eventId, reference })
       const action = await actionBySlug(ctx, slug)
       const isTrue = about === 'submission' ? await isEarned(ctx, slug, reference) : !isTakenBack
@@ -39,7 +39,7 @@ export const actionJobs = [
   },
 ]
 
-async function eventOf({ db }: Context, submissionId: string): Promise<string | null> {
+async function findEventId({ db }: Context, submissionId: string): Promise<string | null> {
   const [row] = await db.execute<{ eventId: string | null }>(
     sql`select (${eventOfSubmission(submissionId)}) as "eventId"`,
     'objects',

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { rankOf } from './awards/ranks.ts'
+import { getRank } from './awards/ranks.ts'
 import { pointTotals } from './table.ts'
 
-interface Given {
+interface PointNotice {
   action: { name: string; points: number }
   awardedBy: string | null
 }
@@ -12,7 +12,7 @@ interface Given {
 /** Notifies people of their new points, and of a rank reached with them. */
 export async function notifyOfPoints(
   ctx: Context,
-  { action: { name, points }, awardedBy: actor }: Given,
+  { action: { name, points }, awardedBy: actor }: PointNotice,
   userIds: string[],
 ): Promise<void> {
   if (userIds.length === 0 || points === 0) return
@@ -30,7 +30,7 @@ export async function notifyOfPoints(
       actor: null,
       subject: own(),
       path: '/points',
-      data: { rank: rankOf(total).name, points: String(total) },
+      data: { rank: getRank(total).name, points: String(total) },
       recipients: { of: 'people', ids },
     })
 }
@@ -43,7 +43,7 @@ async function risen({ db }: Context, points: number, userIds: string[]): Promis
   const totals = await db.select().from(pointTotals).where(inArray(pointTotals.userId, userIds))
   const risers = new Map<number, string[]>()
   for (const total of totals) {
-    if (rankOf(total.points).name !== rankOf(total.points - points).name)
+    if (getRank(total.points).name !== getRank(total.points - points).name)
       risers.set(total.points, [...(risers.get(total.points) ?? []), total.userId])
   }
   return risers

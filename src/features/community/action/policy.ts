@@ -1,6 +1,6 @@
 import { manages, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
-import { type ActionSlug, givenByOrganisers } from './awards/fixed-actions.ts'
+import { type ActionSlug, awardedByOrganizers } from './awards/fixed-actions.ts'
 
 interface Giving extends EventRoles {
   action: ActionSlug | null
@@ -14,6 +14,6 @@ export const giveActions = policy<Giving>(
   (viewer, { action, isOwn, roles }) =>
     viewer !== null &&
     (viewer.role === 'ADMIN' ||
-      (action !== null && givenByOrganisers.includes(action) && !isOwn && manages(viewer, { roles }))),
+      (action !== null && awardedByOrganizers.includes(action) && !isOwn && manages(viewer, { roles }))),
   'You can’t give these points',
 )

@@ -9,5 +9,5 @@ export const actionRows = (c: string) => ({
 })
 
 /** Returns the points of this account; 0 without any. */
-export const pointsOf = (userId: SQL): SQL =>
+export const selectPoints = (userId: SQL): SQL =>
   sql`coalesce((select x.points from point_total x where x.user_id = ${userId}), 0)`

@@ -6,13 +6,13 @@ import { users } from '#features/people/auth/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { inRole } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { carryOutAll, idOf, pointsOf, wrongTotals } from '#tests/support/points.ts'
+import { carryOutAll, getActionId, loadPoints, wrongTotals } from '#tests/support/points.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { awards } from './table.ts'
 
 const thank = (world: World, giver: Person, [{ id: userId }, { id: reference }]: [Person, { id: string }]) =>
-  world.as(giver).post('action/postAction', { actionId: idOf('mentor'), userId, reference })
+  world.as(giver).post('action/postAction', { actionId: getActionId('mentor'), userId, reference })
 
 const leaders = async (world: World, who: Person | null, query = '') =>
   (await world.as(who).get(`action/getLeaderboard${query}`)).body.items.map(
@@ -38,12 +38,12 @@ test('organisers thank the mentors of their own event, never themselves, and eac
   expect((await thank(world, event.organiser, [event.organiser, event])).status).toBe(403)
   expect((await thank(world, event.organiser, [mentor, other])).status).toBe(403)
   expect((await thank(world, mentor, [judge, event])).status).toBe(403)
-  const written = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, mentor.id))
     .orderBy(auditEntries.createdAt)
-  expect(written).toMatchObject([
+  expect(auditRows).toMatchObject([
     { what: 'points.given', userId: event.organiser.id, after: { action: 'mentor', points: 40 } },
   ])
 })
@@ -61,7 +61,7 @@ test('points of a whole role or of all teams are one act, and again gives none',
   const give = async (action: 'mentor' | 'finalist' | 'tutorial' | 'submission', more: object) =>
     world
       .as(event.organiser)
-      .post('action/postActionsEventMembers', { actionId: idOf(action), eventId: event.id, ...more })
+      .post('action/postActionsEventMembers', { actionId: getActionId(action), eventId: event.id, ...more })
   expect((await give('mentor', { eventRole: 'Mentor' })).body).toEqual({ people: 2, already: 0 })
   expect((await give('mentor', { eventRole: 'Mentor' })).body).toEqual({ people: 0, already: 2 })
   expect((await give('mentor', {})).status).toBe(422)
@@ -71,14 +71,14 @@ test('points of a whole role or of all teams are one act, and again gives none',
   expect((await give('submission', {})).status).toBe(403)
   expect((await give('finalist', { teamIds: [team.id] })).body).toEqual({ people: 1, already: 0 })
   expect((await give('finalist', {})).body).toEqual({ people: 0, already: 1 })
-  for (const { id } of mentors) expect(await pointsOf(world, { id })).toBe(40)
-  expect([await pointsOf(world, admin), await pointsOf(world, draft.admin)]).toEqual([50, 0])
-  const written = await world.db
+  for (const { id } of mentors) expect(await loadPoints(world, { id })).toBe(40)
+  expect([await loadPoints(world, admin), await loadPoints(world, draft.admin)]).toEqual([50, 0])
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, event.id))
     .orderBy(auditEntries.createdAt)
-  expect(written.filter(({ what }) => what === 'points.given-to-many')).toHaveLength(2)
+  expect(auditRows.filter(({ what }) => what === 'points.given-to-many')).toHaveLength(2)
 })
 
 test('a submission and its medal earn points, and lose them with what they were for', async ({ world }) => {
@@ -88,21 +88,21 @@ test('a submission and its medal earn points, and lose them with what they were 
     endAt: '2030-05-03T18:00:00Z',
   })
   const { id, admin } = await aSubmission(world, event, { submitted: true })
-  const gone = await aSubmission(world, event, { submitted: true })
-  await world.as(gone.admin).put(`submission/deleteSubmission?id=${gone.id}`)
-  const organiser = world.as(event.organiser)
+  const deletedSubmission = await aSubmission(world, event, { submitted: true })
+  await world.as(deletedSubmission.admin).put(`submission/deleteSubmission?id=${deletedSubmission.id}`)
+  const organizer = world.as(event.organiser)
   const set = (position: string | null) =>
-    organiser.put(`submission/setResults?eventId=${event.id}`, {
+    organizer.put(`submission/setResults?eventId=${event.id}`, {
       positions: [{ submissionId: id, position, eventPosition: null }],
     })
   await set('WINNERS')
   world.clock.set('2030-05-03T20:00:00Z')
-  await organiser.put(`submission/publishResults?eventId=${event.id}`)
+  await organizer.put(`submission/publishResults?eventId=${event.id}`)
   await carryOutAll(world)
-  expect([await pointsOf(world, admin), await pointsOf(world, gone.admin)]).toEqual([170, 0])
+  expect([await loadPoints(world, admin), await loadPoints(world, deletedSubmission.admin)]).toEqual([170, 0])
   expect((await set('TOP_2')).status).toBe(200)
   await carryOutAll(world, (jobs) => jobs.toReversed())
-  expect(await pointsOf(world, admin)).toBe(120)
+  expect(await loadPoints(world, admin)).toBe(120)
   const { body } = await world.as(null).get(`action/getAwardsByUserId?userId=${admin.id}`)
   expect(body).toMatchObject({ total: 2 })
   expect(body.items.map(({ action }: { action: { slug: string } }) => action.slug).toSorted()).toEqual([
@@ -115,7 +115,7 @@ test('a submission and its medal earn points, and lose them with what they were 
   })
   await set(null)
   await carryOutAll(world)
-  expect(await pointsOf(world, admin)).toBe(20)
+  expect(await loadPoints(world, admin)).toBe(20)
   expect(await wrongTotals(world)).toEqual([])
 })
 
@@ -176,7 +176,12 @@ test('the ledger tells ADMIN who gave what, also what was taken back', async ({ 
   const event = await anEvent(world, { title: 'Night Shift' })
   const mentor = await inRole(world, event, 'Mentor')
   await thank(world, event.organiser, [mentor, event])
-  const body = { actionId: idOf('mentor'), userId: mentor.id, reference: event.id, reason: 'By mistake' }
+  const body = {
+    actionId: getActionId('mentor'),
+    userId: mentor.id,
+    reference: event.id,
+    reason: 'By mistake',
+  }
   await world.as(event.organiser).put('action/takeBackAction', body)
   const list = async (query = '') => (await world.as(admin).get(`action/getLedger${query}`)).body
   const all = await list()
@@ -198,25 +203,25 @@ test('each list of points is read in one round trip', async ({ world }) => {
   const event = await anEvent(world)
   const mentor = await inRole(world, event, 'Mentor')
   await thank(world, event.organiser, [mentor, event])
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   const trips = async (url: string) => {
-    asked.mockClear()
+    querySpy.mockClear()
     expect((await world.as(null).get(url)).status).toBe(200)
-    return asked.mock.calls.filter((call) => /award|point_total/.test(JSON.stringify(call[0]))).length
+    return querySpy.mock.calls.filter((call) => /award|point_total/.test(JSON.stringify(call[0]))).length
   }
   expect(await trips('action/getLeaderboard')).toBe(1)
   expect(await trips(`action/getLeaderboard?eventSlug=${event.slug}&period=month`)).toBe(1)
   const two = `action/getLeaderboard?eventId=${event.id}&eventSlug=${(await anEvent(world)).slug}`
   expect((await world.as(null).get(two)).status).toBe(200)
   expect(await trips(`action/getAwardsByUserId?userId=${mentor.id}`)).toBe(1)
-  asked.mockRestore()
+  querySpy.mockRestore()
 })
 
 test('an account that is gone gets nothing, and the ledger says nothing of it', async ({ world }) => {
   const admin = await world.member('ADMIN')
   const event = await anEvent(world)
-  const gone = await world.member()
-  await world.db.execute(sql`update account set deleted_at = now() where id = ${gone.id}::uuid`)
-  expect((await thank(world, admin, [gone, event])).status).toBe(404)
+  const deletedMember = await world.member()
+  await world.db.execute(sql`update account set deleted_at = now() where id = ${deletedMember.id}::uuid`)
+  expect((await thank(world, admin, [deletedMember, event])).status).toBe(404)
   expect(await world.db.$count(awards)).toBe(0)
 })

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { deleted } from '#features/event/event/contract.ts'
-import { submissionChanges, titleOf } from '#features/event/submission/draft/fields.ts'
+import { submissionChanges, buildTitleSchema } from '#features/event/submission/draft/fields.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { changeApplication, removeApplication } from './policy.ts'
 import { application, applicationCard } from './shapes.ts'
 
 /** Fields of an application: those of a submission, without a track. */
 export const applicationChanges = z.extend(z.omit(submissionChanges, { trackId: true }), {
-  title: z.optional(titleOf('app')),
+  title: z.optional(buildTitleSchema('app')),
 })
 export type ApplicationChanges = z.output<typeof applicationChanges>
-export const applicationUpdate = z.extend(applicationChanges, baseOf(applicationChanges))
+export const applicationUpdate = z.extend(applicationChanges, createBaseField(applicationChanges))
 export type ApplicationUpdate = z.output<typeof applicationUpdate>
 
 export const applicationDraft = z.extend(applicationChanges, {
@@ -42,7 +42,7 @@ export const applicationContract = contract('app', {
     ...forMembers,
     summary: 'List the caller’s own applications with their states, newest first',
     query: z.object(paging),
-    output: listOf(applicationCard),
+    output: createListSchema(applicationCard),
   },
   createApplication: {
     method: 'POST',
@@ -72,7 +72,7 @@ export const applicationContract = contract('app', {
     summary:
       'List new and changed applications that nobody has reviewed yet, or those in one state, oldest first',
     query: z.object({ ...paging, state: z.optional(z.enum(queueStates)) }),
-    output: listOf(applicationCard),
+    output: createListSchema(applicationCard),
   },
 })
 

@@ -1,17 +1,17 @@
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-interface Owned {
+interface OwnedItem {
   userId: string
 }
 
-export const changeApplication = policy<Owned>(
+export const changeApplication = policy<OwnedItem>(
   'made the app',
   (viewer, { userId }) => viewer?.id === userId,
   'Only its owner can change an app',
 )
 
-export const removeApplication = policy<Owned>(
+export const removeApplication = policy<OwnedItem>(
   'made the app, or is an administrator',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
   'Only its owner can delete an app',
@@ -21,8 +21,8 @@ export const removeApplication = policy<Owned>(
  * Returns whether the viewer may see it: published applications are public, others are for their owner and
  * ADMIN.
  */
-export const isThere = (viewer: Viewer | null, one: Owned & { status: string }): boolean =>
+export const isThere = (viewer: Viewer | null, one: OwnedItem & { status: string }): boolean =>
   one.status === 'published' || isInside(viewer, one)
 
-export const isInside = (viewer: Viewer | null, { userId }: Owned): boolean =>
+export const isInside = (viewer: Viewer | null, { userId }: OwnedItem): boolean =>
   viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN')

@@ -22,4 +22,4 @@ export const applicationsIn = (categoryId: SQL) =>
   sql<number>`(select count(*)::int from application_category link where link.category_id = ${categoryId})`
 
 /** Rows `a` of an account's apps, including deleted ones. */
-export const applicationsOf = (userId: SQL): SQL => sql`application a where a.user_id = ${userId}`
+export const userApplicationRows = (userId: SQL): SQL => sql`application a where a.user_id = ${userId}`

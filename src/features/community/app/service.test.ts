@@ -148,8 +148,8 @@ test('a person has at most three; deleting one makes room and hides its files', 
   await world.as(owner).put(`app/deleteApplication?id=${first.id}`)
   expect((await world.as(owner).put(`app/deleteApplication?id=${first.id}`)).status).toBe(200)
   expect((await world.as(owner).post('app/createApplication', fourth)).status).toBe(200)
-  const shown = and(eq(files.path, `app/${first.id}`), isNull(files.deletedAt))
-  expect(await world.db.$count(files, shown)).toBe(0)
+  const visibleFiles = and(eq(files.path, `app/${first.id}`), isNull(files.deletedAt))
+  expect(await world.db.$count(files, visibleFiles)).toBe(0)
 })
 
 test('twenty applications at once on two servers leave three', async ({ committed: world }) => {
@@ -190,9 +190,9 @@ test('twenty people who like and unlike a published one leave the true number', 
   }
   const answers = await crowd(world, [world.app, await world.open()], tries)
   expect(tally(answers)).toEqual({ 200: 100 })
-  const counted = await world.db.$count(likes, eq(likes.applicationId, id))
+  const likeCount = await world.db.$count(likes, eq(likes.applicationId, id))
   const { body } = await world.as(null).get(`app/getApplication?id=${id}`)
-  expect(body.likesCount).toBe(counted)
+  expect(body.likesCount).toBe(likeCount)
 })
 
 test('comments on an application are read by everyone and mailed to its owner', async ({
@@ -201,13 +201,15 @@ test('comments on an application are read by everyone and mailed to its owner', 
   const { id, owner } = await anApplication(world, { published: true })
   await world.db.update(profiles).set({ subscribedToMail: true }).where(eq(profiles.userId, owner.id))
   const who = world.as(await world.member())
-  const said = await who.post('comment/createComment', { applicationId: id, body: 'A fine book.' })
-  expect(said).toMatchObject({ status: 200, body: { applicationId: id, submissionId: null } })
+  const commentResponse = await who.post('comment/createComment', { applicationId: id, body: 'A fine book.' })
+  expect(commentResponse).toMatchObject({ status: 200, body: { applicationId: id, submissionId: null } })
   expect((await world.as(null).get(`comment/getComments?applicationId=${id}`)).body).toMatchObject({
     total: 1,
     items: [{ body: 'A fine book.' }],
   })
-  const edit = await who.put(`comment/updateComment?id=${said.body.id}`, { body: 'A very fine book.' })
+  const edit = await who.put(`comment/updateComment?id=${commentResponse.body.id}`, {
+    body: 'A very fine book.',
+  })
   expect(edit.body.body).toBe('A very fine book.')
   await expect
     .poll(async () => (await world.db.select().from(mails).where(eq(mails.template, 'commented'))).length)

@@ -10,7 +10,7 @@ import { instant } from '#lib/fields/fields.ts'
 export const applicationStates = ['submitted', 'published', 'rejected', 'hidden'] as const
 
 /** Maximum per person, counting all that aren't deleted. */
-export const mostApplications = 3
+export const maxApplications = 3
 
 export const applicationCard = z.object({
   id: z.uuid(),

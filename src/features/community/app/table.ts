@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, moment, parentReference, softDelete, table, timestamps } from '#database/columns.ts'
 import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { categories } from '#features/content/category/table.ts'
@@ -58,7 +58,10 @@ export const applications = table(
 
 export const applicationTechnologies = table(
   'application_technology',
-  { applicationId: partOf(() => applications.id), technologyId: partOf(() => technologies.id) },
+  {
+    applicationId: parentReference(() => applications.id),
+    technologyId: parentReference(() => technologies.id),
+  },
   (row) => [
     primaryKey({ columns: [row.applicationId, row.technologyId] }),
     index('application_technology_of').on(row.technologyId),
@@ -67,7 +70,7 @@ export const applicationTechnologies = table(
 
 export const applicationCategories = table(
   'application_category',
-  { applicationId: partOf(() => applications.id), categoryId: belongsTo(() => categories.id) },
+  { applicationId: parentReference(() => applications.id), categoryId: belongsTo(() => categories.id) },
   (row) => [
     primaryKey({ columns: [row.applicationId, row.categoryId] }),
     index('application_category_of').on(row.categoryId),

@@ -15,7 +15,7 @@ const stays = {
   deletedAt: 'what is deleted does not leave',
 } as const
 
-const said = {
+const commentFields = {
   submissionId: ref('submission'),
   userId: person,
   body: text(2000),
@@ -34,7 +34,7 @@ export const commentParts: Part[] = [
     about: 'What people said of the projects.',
     table: comments,
     of: (eventId) => sql`${ofSubmission(eventId)} and ${comments.parentId} is null`,
-    fields: { id: ownId('comment'), ...said },
+    fields: { id: ownId('comment'), ...commentFields },
     stays: { ...stays, parentId: 'of answers' },
     rendered: { rendered: 'body' },
     isTalk: true,
@@ -45,7 +45,7 @@ export const commentParts: Part[] = [
     about: 'What was answered to a comment.',
     table: comments,
     of: (eventId) => sql`${ofSubmission(eventId)} and ${comments.parentId} is not null`,
-    fields: { id: ownId('answer'), parentId: ref('comment'), ...said },
+    fields: { id: ownId('answer'), parentId: ref('comment'), ...commentFields },
     stays,
     rendered: { rendered: 'body' },
     isTalk: true,

@@ -3,7 +3,7 @@ import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
 
@@ -47,7 +47,7 @@ export type ShownComment = z.output<typeof shownComment>
 export const commentThread = z.extend(shownComment, { answers: z.array(shownComment) })
 
 /** Page of threads: `total` counts threads, by which pages are divided; `comments` also counts answers. */
-const commentThreads = z.extend(listOf(commentThread), { comments: z.int() })
+const commentThreads = z.extend(createListSchema(commentThread), { comments: z.int() })
 export type CommentThreads = z.output<typeof commentThreads>
 
 export const commentContract = contract('comment', {

@@ -4,14 +4,14 @@ import { applicationRows } from '#features/community/app/rows.ts'
 import { countIn } from '#features/people/auth/sign-in/quota.ts'
 import { events } from '#features/event/event/table.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import type { Written } from '#features/platform/mail/service.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { comments } from './table.ts'
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 const aDayByOne = 20
 
 type CommentRow = typeof comments.$inferSelect
@@ -27,7 +27,7 @@ export const commentJobs = [
       const [comment] = await ctx.db.select().from(comments).where(eq(comments.id, id))
       if (!comment || comment.deletedAt || comment.hiddenAt) return
       const keys = [`commented:${comment.userId}:${comment.submissionId ?? comment.applicationId}`]
-      const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
+      const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
       if (today!.count > aDayByOne) return
       const place = await (comment.submissionId ? ofTeam(ctx, comment) : ofOwner(ctx, comment))
       if (!place) return
@@ -62,7 +62,7 @@ const letterFor = (
   { origin }: Context,
   { id, rendered }: CommentRow,
   { title, whose, who, path }: CommentedThing & { who: string },
-): Written => ({
+): MailContent => ({
   template: 'commented',
   data: { title, whose, who, text: rendered.plain.slice(0, 500), link: `${origin}${path}#comment-${id}` },
 })

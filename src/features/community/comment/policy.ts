@@ -1,17 +1,17 @@
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-interface Owned {
+interface OwnedItem {
   userId: string
 }
 
-export const editComment = policy<Owned>(
+export const editComment = policy<OwnedItem>(
   'wrote the comment',
   (viewer, { userId }) => viewer?.id === userId,
   'Only its author can change a comment',
 )
 
-export const deleteOwnComment = policy<Owned>(
+export const deleteOwnComment = policy<OwnedItem>(
   'wrote the comment, or is an administrator',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
   'Only its author can delete a comment',
@@ -20,5 +20,5 @@ export const deleteOwnComment = policy<Owned>(
 /** Returns whether a comment is visible: hidden ones only for their author and ADMIN. */
 export const isShown = (
   viewer: Viewer | null,
-  { userId, isHidden }: Owned & { isHidden: boolean },
+  { userId, isHidden }: OwnedItem & { isHidden: boolean },
 ): boolean => !isHidden || viewer?.id === userId || viewer?.role === 'ADMIN'

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/event/people/people.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { discussedApplication, discussedApplicationAnd } from '#features/community/app/reading/discussed.ts'
-import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import { findSubmissionWith, findSubmissionFor } from '#features/event/submission/gallery/discussed.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { CommentSubject, CommentThreads, ShownComment } from './contract.ts'
 import { deleteOwnComment, isShown } from './policy.ts'
@@ -29,7 +29,7 @@ export function subjectNamed({ submissionId, applicationId }: CommentSubject): S
 }
 
 /** Returns the commented item. 404 if the caller may not see it, 422 unless exactly one is given. */
-export async function subjectOf(ctx: Context, which: CommentSubject): Promise<Subject> {
+export async function loadSubject(ctx: Context, which: CommentSubject): Promise<Subject> {
   const subject = subjectNamed(which)
   if (!(await isSeen(ctx, subject))) throw nothingThere(subject)
   return subject
@@ -49,7 +49,7 @@ export async function getComments(
   { page, perPage, ...which }: CommentSubject & Paging,
 ): Promise<CommentThreads> {
   const subject = subjectNamed(which)
-  const also = threadsOf(ctx, subject, { page, perPage })
+  const also = selectThreads(ctx, subject, { page, perPage })
   const target =
     subject.column === 'submissionId'
       ? await findSubmissionWith(ctx, subject.id, { also })
@@ -65,7 +65,7 @@ export async function getComments(
 }
 
 /** Selects threads, oldest first; includes deleted or hidden comments as long as they have answers. */
-const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql<{
+const selectThreads = (ctx: Context, { id, column }: Subject, paging: Paging) => sql<{
   total: number
   comments: number
   items: ThreadRow[]
@@ -84,11 +84,11 @@ const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql
           order by a.created_at, a.id limit 100) c ${withAuthor}))
         order by t.created_at, t.id), '[]')
       from (select * from thread order by created_at, id
-        limit ${paging.perPage} offset ${offsetOf(paging)}) t
+        limit ${paging.perPage} offset ${getOffset(paging)}) t
       join comment c on c.id = t.id ${withAuthor})))`
 
 /** Returns one comment as the caller sees it, after a write. */
-export async function commentOf(ctx: Context, id: string): Promise<ShownComment> {
+export async function loadComment(ctx: Context, id: string): Promise<ShownComment> {
   const [row] = await ctx.db.execute<{ comment: Row }>(
     sql`select ${commentJson} as comment from comment c ${withAuthor} where c.id = ${id}`,
     'objects',
@@ -120,7 +120,7 @@ const columnOf = { submissionId: sql.raw('c.submission_id'), applicationId: sql.
 const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submission_id,
   'applicationId', c.application_id, 'parentId', c.parent_id, 'userId', c.user_id, 'body', c.body,
   'rendered', c.rendered, 'createdAt', c.created_at, 'editedAt', c.edited_at,
-  'isDeleted', c.deleted_at is not null, 'hidden', c.hidden_at is not null, 'profileId', p.id, 'author', ${personCardOf('c.user_id')})`
+  'isDeleted', c.deleted_at is not null, 'hidden', c.hidden_at is not null, 'profileId', p.id, 'author', ${selectPersonCard('c.user_id')})`
 
 const withAuthor = withProfile(sql`c.user_id`)
 
@@ -135,7 +135,7 @@ function shownTo(ctx: Context, { rendered, userId, profileId, hidden, ...row }: 
     isHidden: hidden && !isDeleted,
     author: isDeleted ? null : { ...row.author, role: row.author.role ?? '' },
     body: isDeleted ? '' : row.body,
-    html: isDeleted ? '' : shown(rendered).html,
+    html: isDeleted ? '' : toShownText(rendered).html,
     createdAt: new Date(row.createdAt),
     editedAt: row.editedAt ? new Date(row.editedAt) : null,
     isOwn,

@@ -9,11 +9,11 @@ const itsApp = applicationRows('its_app')
 
 /** Comment rules as SQL for alias `c`. */
 export const commentRows = (c: string) => {
-  const projectOf = (value: SQL) =>
+  const selectFromProject = (value: SQL) =>
     sql`(select ${value} from submission its_project where its_project.id = ${sql.raw(`${c}.submission_id`)})`
-  const appOf = (value: SQL) =>
+  const selectFromApp = (value: SQL) =>
     sql`(select ${value} from application its_app where its_app.id = ${sql.raw(`${c}.application_id`)})`
-  const place = sql`coalesce(${projectOf(itsProject.title)}, ${appOf(itsApp.title)})`
+  const place = sql`coalesce(${selectFromProject(itsProject.title)}, ${selectFromApp(itsApp.title)})`
   return {
     /** SQL counterpart of `isShown`. */
     visibleTo(viewer: Viewer | null): SQL {
@@ -24,13 +24,13 @@ export const commentRows = (c: string) => {
     table: 'comment',
     title: sql`'Comment on ' || ${place}`,
     excerpt: sql.raw(`${c}.body`),
-    path: sql`coalesce(${appOf(itsApp.path)}, ${projectOf(itsProject.path)}) || '#comment-' || ${sql.raw(`${c}.id`)}`,
+    path: sql`coalesce(${selectFromApp(itsApp.path)}, ${selectFromProject(itsProject.path)}) || '#comment-' || ${sql.raw(`${c}.id`)}`,
     /** Name of the commented project. */
     place,
-    event: projectOf(sql.raw('its_project.event_id')),
+    event: selectFromProject(sql.raw('its_project.event_id')),
     owner: sql.raw(`${c}.user_id`),
     isGone: isDeleted(c),
-    isAway: sql`(${isDeleted(c)} or coalesce(${projectOf(itsProject.isAway)}, ${appOf(itsApp.isGone)}))`,
+    isAway: sql`(${isDeleted(c)} or coalesce(${selectFromProject(itsProject.isAway)}, ${selectFromApp(itsApp.isGone)}))`,
     isHidden: sql.raw(`${c}.hidden_at is not null`),
   }
 }

@@ -204,10 +204,10 @@ test('texts are rendered again when other hosts may show pictures, once', async 
     .update(comments)
     .set({ body: source, rendered: renderMarkdown(source) })
     .where(eq(comments.id, comment.id))
-  const made: string[] = []
+  const renderedHosts: string[] = []
   const again = async (...imageHosts: string[]) => {
     const render = async (text: string) => {
-      made.push(imageHosts.join(' '))
+      renderedHosts.push(imageHosts.join(' '))
       return renderMarkdown(text, { imageHosts })
     }
     const ctx = { db: world.db, imageHosts, changed: () => {}, job: async () => {}, render }
@@ -220,7 +220,7 @@ test('texts are rendered again when other hosts may show pictures, once', async 
   expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
   expect(await again('other.example')).toEqual([picture('other.example')])
   expect(await again()).toEqual([])
-  expect(made).toEqual(['pictures.example unused.example', 'other.example', ''])
+  expect(renderedHosts).toEqual(['pictures.example unused.example', 'other.example', ''])
 })
 
 test('a page of comments, or of reviews, is read in one round trip with the question who may', async ({
@@ -229,11 +229,13 @@ test('a page of comments, or of reviews, is read in one round trip with the ques
   const { submission } = await somethingSubmitted(world)
   const member = await world.member()
   await world.as(member).post('comment/createComment', { submissionId: submission.id, body: 'Fine.' })
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   for (const path of ['comment/getComments', 'review/getReviewsBySubmissionId']) {
-    asked.mockClear()
+    querySpy.mockClear()
     expect((await world.as(member).get(`${path}?submissionId=${submission.id}`)).status).toBe(200)
-    expect(asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('submission'))).toHaveLength(1)
+    expect(querySpy.mock.calls.filter((call) => JSON.stringify(call[0]).includes('submission'))).toHaveLength(
+      1,
+    )
   }
-  asked.mockRestore()
+  querySpy.mockRestore()
 })

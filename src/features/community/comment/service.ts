@@ -10,7 +10,7 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { CommentDraft, ShownComment } from './contract.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
-import { commentOf, isSeen, type Subject, subjectOf } from './queries.ts'
+import { loadComment, isSeen, type Subject, loadSubject } from './queries.ts'
 import { comments } from './table.ts'
 
 export { getComments } from './queries.ts'
@@ -18,12 +18,12 @@ export { getComments } from './queries.ts'
 /** Creates a comment. 403 while the caller's own address is unconfirmed, because comments send e-mails. */
 export const createComment = prepared(
   async (ctx: MemberContext, { body, ...which }: CommentDraft): Promise<Rendered> => {
-    await subjectOf(ctx, which)
+    await loadSubject(ctx, which)
     if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
     return renderTalk(ctx, body)
   },
   async (ctx, { body, parentId, ...which }, rendered): Promise<ShownComment> => {
-    const subject = await subjectOf(ctx, which)
+    const subject = await loadSubject(ctx, which)
     await countToday(ctx, 'comment')
     if (parentId) await refuseUnanswerable(ctx, parentId, subject)
     const [created] = await ctx.db
@@ -40,7 +40,7 @@ export const createComment = prepared(
       .returning({ id: comments.id })
     ctx.changed('comment-list', subject.id)
     await ctx.job('comment-mails', { id: created!.id })
-    return commentOf(ctx, created!.id)
+    return loadComment(ctx, created!.id)
   },
 )
 
@@ -59,7 +59,7 @@ export const updateComment = prepared(
       .set({ body, rendered, editedAt: ctx.now, updatedAt: ctx.now })
       .where(and(eq(comments.id, id), isNull(comments.deletedAt)))
     ctx.changed('comment-list', subjectIn(comment).id)
-    return commentOf(ctx, id)
+    return loadComment(ctx, id)
   },
 )
 

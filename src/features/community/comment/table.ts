@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, jsonb, text } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  optionalParentReference,
+  moment,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { notDeleted, onlyDeleted, onlyHidden } from '#database/indexes.ts'
 import { applications } from '#features/community/app/table.ts'
 import { users } from '#features/people/auth/table.ts'
@@ -12,10 +20,10 @@ export const comments = table(
   {
     id: id(),
     userId: belongsTo(() => users.id),
-    submissionId: mayBePartOf(() => submissions.id),
-    applicationId: mayBePartOf(() => applications.id),
+    submissionId: optionalParentReference(() => submissions.id),
+    applicationId: optionalParentReference(() => applications.id),
     /** Comment that it answers, which isn't an answer itself. */
-    parentId: mayBePartOf((): AnyPgColumn => comments.id),
+    parentId: optionalParentReference((): AnyPgColumn => comments.id),
     body: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull(),
     editedAt: moment(),

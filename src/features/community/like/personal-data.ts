@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { likeRows } from './rows.ts'
 import { likes } from './table.ts'
-import { targetIn, targetOf } from './targets.ts'
+import { targetIn, findTarget } from './targets.ts'
 
 const { title, kind } = likeRows('l')
 
@@ -18,9 +18,9 @@ export const likeData: PersonalData = {
   ],
   /** Deletes the user's likes and decrements the counts of the liked items. */
   async erase(ctx, { userId }) {
-    const gone = await ctx.db.delete(likes).where(eq(likes.userId, userId)).returning()
-    for (const like of gone) {
-      const target = targetOf(targetIn(like))!
+    const deletedLikes = await ctx.db.delete(likes).where(eq(likes.userId, userId)).returning()
+    for (const like of deletedLikes) {
+      const target = findTarget(targetIn(like))!
       await target.count(ctx, { id: target.id, by: -1 })
     }
   },

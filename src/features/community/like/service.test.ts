@@ -83,9 +83,9 @@ test('a like has exactly one target', async ({ world }) => {
 test('drafts, deleted texts and what never was are answered alike', async ({ world }) => {
   const fan = world.as(await world.member())
   const draft = await aTutorial(world, { status: 'draft', publishedAt: null })
-  const gone = await aTutorial(world, { deletedAt: new Date() })
+  const deletedTutorial = await aTutorial(world, { deletedAt: new Date() })
   const answers = []
-  for (const id of [draft.id, gone.id, crypto.randomUUID()]) {
+  for (const id of [draft.id, deletedTutorial.id, crypto.randomUUID()]) {
     answers.push((await fan.post('likes/createLike', { tutorialId: id })).body)
     answers.push((await fan.get(`likes/getLike?tutorialId=${id}`)).body)
     expect((await fan.put(`likes/deleteLike?tutorialId=${id}`)).body).toEqual({ id: null, likesCount: null })
@@ -112,7 +112,7 @@ test('a like leaves the text’s time of change alone', async ({ world }) => {
   expect(after).toMatchObject({ likesCount: 1, updatedAt })
 })
 
-const written = {
+const textKinds = {
   tutorialId: { make: aTutorial, table: tutorials },
   articleId: { make: anArticle, table: articles },
 }
@@ -124,7 +124,7 @@ test.for([
 ] as const)(
   'a hundred likes, unlikes and duplicates by 20 people on %i server(s) leave a true number of %s',
   async ([servers, name], { committed: world }) => {
-    const { make, table } = written[name]
+    const { make, table } = textKinds[name]
     const { id } = await make(world)
     const people: Person[] = []
     for (let place = 0; place < 20; place++) people.push(await world.member())
@@ -136,9 +136,9 @@ test.for([
         : { who, method: 'POST', url: 'likes/createLike', body: { [name]: id } }
     })
     expect(tally(await crowd(world, apps, tries))).toEqual({ 200: 100 })
-    const [kept] = await world.db.select().from(table).where(eq(table.id, id))
-    const counted = await world.db.$count(likes, eq(likes[name], id))
-    expect(kept!.likesCount).toBe(counted)
-    expect(counted).toBeGreaterThan(0)
+    const [likedRow] = await world.db.select().from(table).where(eq(table.id, id))
+    const likeCount = await world.db.$count(likes, eq(likes[name], id))
+    expect(likedRow!.likesCount).toBe(likeCount)
+    expect(likeCount).toBeGreaterThan(0)
   },
 )

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { type Deed, recordAdmin } from '#features/platform/audit/record.ts'
+import { type AuditedAction, recordAdmin } from '#features/platform/audit/record.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { retract } from '#features/platform/notification/notifying/retract.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -8,18 +8,18 @@ import { actingFor, allow } from '#lib/contract/policy.ts'
 import type { LikeDraft, LikeKey, LikeKeys, LikeTarget, LikeTargetName } from './contract.ts'
 import { ownLike } from './policy.ts'
 import { likes } from './table.ts'
-import { type Target, targetIn, targetOf } from './targets.ts'
+import { type Target, targetIn, findTarget } from './targets.ts'
 
 /**
  * Likes an item, or returns the existing like. 422 unless exactly one item is given, 404 for one that isn't
  * public.
  */
-export async function createLike(ctx: MemberContext, { userId: asked, ...which }: LikeDraft) {
-  const userId = actingFor(ctx, asked)
+export async function createLike(ctx: MemberContext, { userId: requestedUserId, ...which }: LikeDraft) {
+  const userId = actingFor(ctx, requestedUserId)
   const target = needed(which)
   // The item's lock makes its likes wait for each other, so that the number stays exact.
   const { likesCount } = await visible(ctx, target, { lock: true })
-  const [existing] = await ctx.db.select({ id: likes.id }).from(likes).where(likeOf(target, userId))
+  const [existing] = await ctx.db.select({ id: likes.id }).from(likes).where(matchesLike(target, userId))
   if (existing) return { ...existing, likesCount }
   const [created] = await ctx.db
     .insert(likes)
@@ -33,16 +33,21 @@ export async function createLike(ctx: MemberContext, { userId: asked, ...which }
 }
 
 /** Removes a like. 403 for another user's; a missing like isn't an error. */
-export async function deleteLike(ctx: MemberContext, { id, userId: asked, ...which }: LikeKey) {
-  const userId = actingFor(ctx, asked)
-  const named = targetOf(which)
-  if (!id && !named) throw invalid({ id: 'This field is required' })
+export async function deleteLike(ctx: MemberContext, { id, userId: requestedUserId, ...which }: LikeKey) {
+  const userId = actingFor(ctx, requestedUserId)
+  const requestedTarget = findTarget(which)
+  if (!id && !requestedTarget) throw invalid({ id: 'This field is required' })
   const [seen] = await ctx.db
     .select()
     .from(likes)
-    .where(and(id ? eq(likes.id, id) : undefined, !id && named ? likeOf(named, userId) : undefined))
+    .where(
+      and(
+        id ? eq(likes.id, id) : undefined,
+        !id && requestedTarget ? matchesLike(requestedTarget, userId) : undefined,
+      ),
+    )
   allow(ctx, ownLike, seen ?? null)
-  const target = seen ? needed(targetIn(seen)) : named
+  const target = seen ? needed(targetIn(seen)) : requestedTarget
   if (!target) return { id: null, likesCount: null }
   const liked = await target.read(ctx, { id: target.id, lock: true })
   const [removed] = seen ? await ctx.db.delete(likes).where(eq(likes.id, seen.id)).returning() : []
@@ -59,7 +64,7 @@ export async function deleteLike(ctx: MemberContext, { id, userId: asked, ...whi
 export async function getLike(ctx: MemberContext, which: LikeTarget) {
   const target = needed(which)
   const { likesCount } = await visible(ctx, target, { lock: false })
-  const [own] = await ctx.db.select({ id: likes.id }).from(likes).where(likeOf(target, ctx.viewer.id))
+  const [own] = await ctx.db.select({ id: likes.id }).from(likes).where(matchesLike(target, ctx.viewer.id))
   return { id: own?.id ?? null, likesCount }
 }
 
@@ -68,8 +73,8 @@ export async function getLike(ctx: MemberContext, which: LikeTarget) {
  * them.
  */
 export async function getLikes(ctx: MemberContext, which: LikeKeys) {
-  const named = Object.entries(which) as [LikeTargetName, string[] | undefined][]
-  const among = named.flatMap(([name, ids]) => (ids?.length ? [inArray(likes[name], ids)] : []))
+  const requestedIds = Object.entries(which) as [LikeTargetName, string[] | undefined][]
+  const among = requestedIds.flatMap(([name, ids]) => (ids?.length ? [inArray(likes[name], ids)] : []))
   if (among.length === 0) return { likes: [] }
   const { submissionId, tutorialId, applicationId, articleId } = likes
   const targetId = sql<string>`coalesce(${submissionId}, ${tutorialId}, ${applicationId}, ${articleId})`
@@ -86,7 +91,11 @@ const notificationFor = ({ kind, id }: Target) => ({
   recipients: { of: 'owners' as const, kind, id },
 })
 
-const noteForOther = (ctx: MemberContext, id: string, { before, after }: Pick<Deed, 'before' | 'after'>) =>
+const noteForOther = (
+  ctx: MemberContext,
+  id: string,
+  { before, after }: Pick<AuditedAction, 'before' | 'after'>,
+) =>
   recordAdmin(ctx, {
     what: after ? 'like.added-for-other' : 'like.removed-for-other',
     subject: { kind: 'like', id },
@@ -95,7 +104,7 @@ const noteForOther = (ctx: MemberContext, id: string, { before, after }: Pick<De
   })
 
 function needed(which: LikeTarget): Target {
-  const target = targetOf(which)
+  const target = findTarget(which)
   if (!target) throw invalid({ submissionId: 'This field is required' })
   return target
 }
@@ -107,4 +116,5 @@ async function visible(ctx: Context, { noun, id, read }: Target, { lock }: { loc
   return liked
 }
 
-const likeOf = ({ name, id }: Target, userId: string) => and(eq(likes[name], id), eq(likes.userId, userId))
+const matchesLike = ({ name, id }: Target, userId: string) =>
+  and(eq(likes[name], id), eq(likes.userId, userId))

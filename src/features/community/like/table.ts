@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBePartOf, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, optionalParentReference, table, timestamps } from '#database/columns.ts'
 import { applications } from '#features/community/app/table.ts'
 import { users } from '#features/people/auth/table.ts'
 import { articles } from '#features/content/blog/table.ts'
@@ -13,10 +13,10 @@ export const likes = table(
   {
     id: id(),
     userId: belongsTo(() => users.id),
-    submissionId: mayBePartOf(() => submissions.id),
-    tutorialId: mayBePartOf(() => tutorials.id),
-    articleId: mayBePartOf(() => articles.id),
-    applicationId: mayBePartOf(() => applications.id),
+    submissionId: optionalParentReference(() => submissions.id),
+    tutorialId: optionalParentReference(() => tutorials.id),
+    articleId: optionalParentReference(() => articles.id),
+    applicationId: optionalParentReference(() => applications.id),
     ...timestamps(),
   },
   (like) => [

@@ -32,10 +32,11 @@ export interface Target extends Likeable {
 }
 
 /** Returns the item that a request names, or undefined if it names none; 422 for more than one. */
-export function targetOf(input: LikeTarget): Target | undefined {
-  const named = names.filter((name) => input[name] !== undefined)
-  if (named.length > 1) throw invalid({ [named[1]!]: 'You can like only one thing at a time' })
-  const [name] = named
+export function findTarget(input: LikeTarget): Target | undefined {
+  const requestedNames = names.filter((name) => input[name] !== undefined)
+  if (requestedNames.length > 1)
+    throw invalid({ [requestedNames[1]!]: 'You can like only one thing at a time' })
+  const [name] = requestedNames
   return name && { name, id: input[name]!, ...likeables[name] }
 }
 
@@ -45,7 +46,7 @@ export const targetIn = ({ submissionId, tutorialId, applicationId, articleId }:
     Object.entries({ submissionId, tutorialId, applicationId, articleId }).filter(([, id]) => id !== null),
   ) as LikeTarget
 
-const written = (kind: typeof tutorialKind): Likeable => ({
+const createTextLikeable = (kind: typeof tutorialKind): Likeable => ({
   kind: kind.kind,
   noun: kind.noun,
   read: (ctx, which) => readLiked(ctx, kind, which),
@@ -62,7 +63,7 @@ const likeables: Record<LikeTargetName, Likeable> = {
     },
     count: countSubmission,
   },
-  tutorialId: written(tutorialKind),
+  tutorialId: createTextLikeable(tutorialKind),
   applicationId: {
     kind: 'application',
     noun: 'App',
@@ -72,7 +73,7 @@ const likeables: Record<LikeTargetName, Likeable> = {
     },
     count: countApplication,
   },
-  articleId: written(articleKind),
+  articleId: createTextLikeable(articleKind),
 }
 
 const names = Object.keys(likeables) as LikeTargetName[]

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { applicationsOf } from '#features/community/app/rows.ts'
+import { userApplicationRows } from '#features/community/app/rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
 import { isShownToAll, joinEntry } from '#features/content/discovery/rows.ts'
-import { eventRows, joinEvent, joinRolesOf } from '#features/event/event/rows.ts'
-import { joinSeatsOf } from '#features/event/participant/rows.ts'
+import { eventRows, joinEvent, joinRoles } from '#features/event/event/rows.ts'
+import { joinParticipations } from '#features/event/participant/rows.ts'
 import { joinShownReviewsBy } from '#features/judging/review/rows.ts'
 import { joinStream, streamRows } from '#features/event/stream/rows.ts'
-import { joinProject, joinProjectOf, submissionRows } from '#features/event/submission/rows.ts'
+import { joinProject, joinTeamProject, submissionRows } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 
 /**
@@ -17,12 +17,12 @@ export function donePublicly(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`
   return sql`${attended},
     made as materialized (
-      select e.* from attended ${joinProjectOf(sql`attended.team_id`)}
+      select e.* from attended ${joinTeamProject(sql`attended.team_id`)}
         ${joinEntry(sql`s.id`)} and e.shown_at <= ${moment}),
     built as materialized (
-      select e.* from person cross join lateral (select * from ${applicationsOf(sql`person.user_id`)}) a
+      select e.* from person cross join lateral (select * from ${userApplicationRows(sql`person.user_id`)}) a
         ${joinEntry(sql`a.id`)} and e.shown_at <= ${moment}),
-    ${written}, ${given(moment)}`
+    ${writtenTexts}, ${selectFeedback(moment)}`
 }
 
 /** Public events and streams that accepted the person or gave them a role. */
@@ -31,10 +31,10 @@ const attended = sql`place as materialized (
       array_remove(array_agg(distinct role), null) as roles
     from (
       select pt.event_id, pt.stream_id, pt.team_id, null::text as role
-      from person ${joinSeatsOf(sql`person.user_id`)}
+      from person ${joinParticipations(sql`person.user_id`)}
       union all
       select r.event_id, r.stream_id, null, r.event_role
-      from person ${joinRolesOf(sql`person.id`)}) x
+      from person ${joinRoles(sql`person.id`)}) x
     group by event_id, stream_id),
   attended as materialized (
     select 'event' as kind, e.id, e.slug, e.title, e.start_at, e.end_at, e.time_zone, e.submissions_close_at,
@@ -46,7 +46,7 @@ const attended = sql`place as materialized (
     from place ${joinStream(sql`place.stream_id`)}
     where ${streamRows('s').isListed})`
 
-const textOf = (rowsOf: typeof tutorialRows) => {
+const selectTexts = (rowsOf: typeof tutorialRows) => {
   const { isPublished, table } = rowsOf('t')
   return sql`(select distinct on (t.slug) ${sql.raw(`'${table}'`)} as kind, t.id, t.slug, t.language, t.title, t.description, t.image, t.minutes,
       t.published_at, t.likes_count
@@ -55,9 +55,9 @@ const textOf = (rowsOf: typeof tutorialRows) => {
     order by t.slug, t.language <> 'en', t.language)`
 }
 
-const written = sql`written as materialized (${textOf(tutorialRows)} union all ${textOf(articleRows)})`
+const writtenTexts = sql`written as materialized (${selectTexts(tutorialRows)} union all ${selectTexts(articleRows)})`
 
-const given = (moment: SQL) => sql`given as materialized (
+const selectFeedback = (moment: SQL) => sql`given as materialized (
     select v.id, v.review, v.updated_at, s.title, e.title as event,
       ${submissionRows('s').path} as url
     from person ${joinShownReviewsBy(sql`person.user_id`)} ${joinProject(sql`v.submission_id`)}

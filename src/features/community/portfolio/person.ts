@@ -7,7 +7,7 @@ import type { Context } from '#lib/contract/context.ts'
  * `person`: the profile with this username in any letter case. Has no row if the caller may not see it, so
  * that a hidden profile costs as little as a missing one.
  */
-export function personOf({ viewer }: Context, userName: string): SQL {
+export function selectPerson({ viewer }: Context, userName: string): SQL {
   const own = viewer ? sql`p.user_id = ${viewer.id}` : sql`false`
   const isShown =
     viewer?.role === 'ADMIN' ? sql`true` : sql`(a.suspended_at is null and (p.public or ${own}))`

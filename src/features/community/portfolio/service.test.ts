@@ -15,8 +15,8 @@ import { enrolled } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 /** `asked`: the username and the rest of the query string. */
-const seenBy = (world: World, who: Person | null, asked: string) =>
-  world.as(who).get(`profile/getPortfolio?userName=${asked}`)
+const seenBy = (world: World, who: Person | null, userNameAndQuery: string) =>
+  world.as(who).get(`profile/getPortfolio?userName=${userNameAndQuery}`)
 
 const titles = (part: { items: { title: string }[] }) => part.items.map(({ title }) => title)
 
@@ -27,10 +27,10 @@ test('what a person did in public stands on their profile, each thing once', asy
   const mentored = await anEvent(world, { title: 'Night Shift' })
   const stream = await aStream(world, { title: 'Tuesday Talks' })
   await world.as(admin).post('participant/createParticipant', { streamId: stream.id })
-  const organiser = await world.member('ADMIN')
+  const organizer = await world.member('ADMIN')
   for (const eventRole of ['Mentor', 'Judge'])
     await world
-      .as(organiser)
+      .as(organizer)
       .post('eventRole/createEventRole', { eventId: mentored.id, profileId: admin.profileId, eventRole })
   const { status, body } = await seenBy(world, null, admin.userName.toUpperCase())
   expect(status).toBe(200)
@@ -66,16 +66,17 @@ test('an event that does not take place is listed as what it is', async ({ world
 test('only what has begun, and was not called off, counts as attended', async ({ world }) => {
   const person = await world.member()
   await world.db.update(profiles).set({ public: true }).where(eq(profiles.userId, person.id))
-  const made = await Promise.all([
+  const createdEvents = await Promise.all([
     anEvent(world, { title: 'Begun' }),
     anEvent(world, { title: 'Cancelled' }),
     anEvent(world, { title: 'Postponed' }),
     anEvent(world, { title: 'To come', startAt: '2099-01-01T10:00:00Z', endAt: null }),
     anEvent(world, { title: 'To be announced', startAt: null, endAt: null }),
   ])
-  for (const { id } of made) await world.as(person).post('participant/createParticipant', { eventId: id })
+  for (const { id } of createdEvents)
+    await world.as(person).post('participant/createParticipant', { eventId: id })
   const set = (place: number, changes: object) =>
-    world.db.update(events).set(changes).where(eq(events.id, made[place]!.id))
+    world.db.update(events).set(changes).where(eq(events.id, createdEvents[place]!.id))
   const startAt = new Date('2026-11-01T10:00:00Z')
   await set(0, { startAt })
   await set(1, { startAt, cancelledAt: world.clock.now() })
@@ -86,14 +87,14 @@ test('only what has begun, and was not called off, counts as attended', async ({
 
 test('nothing hidden stands on a profile, for its owner neither', async ({ world }) => {
   const draft = await anEvent(world, { title: 'Draft Days' })
-  const gone = await anEvent(world, { title: 'Gone Days' })
+  const deletedEvent = await anEvent(world, { title: 'Gone Days' })
   const waiting = await anEvent(world, { title: 'Manual Days', approval: 'manual' })
   const after = await anEvent(world, { title: 'Open Days', submissionsVisible: 'afterClose' })
   const { admin } = await aSubmission(world, after, { submitted: true })
-  for (const { id } of [draft, gone, waiting])
+  for (const { id } of [draft, deletedEvent, waiting])
     await world.as(admin).post('participant/createParticipant', { eventId: id })
   await world.db.update(events).set({ visibility: 'draft' }).where(eq(events.id, draft.id))
-  await world.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, gone.id))
+  await world.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, deletedEvent.id))
   await anApplication(world, { owner: admin })
   await world.db.insert(tutorials).values({
     slug: 'half',
@@ -117,35 +118,37 @@ test('feedback stands on a profile once it is approved, and goes with its submis
   const judge = await inRole(world, event, 'Judge')
   const submission = await aSubmission(world, event, { submitted: true })
   const review = 'Clear, honest and measured where others guess. Show the nurse more often.'
-  const made = await world.as(judge).post('review/createReview', { submissionId: submission.id, review })
-  const shown = async () => (await seenBy(world, null, judge.userName)).body.feedback
-  expect((await shown()).total).toBe(0)
-  await world.as(submission.admin).put('review/updateReview', { id: made.body.id, approved: true })
-  expect(await shown()).toMatchObject({
+  const reviewResponse = await world
+    .as(judge)
+    .post('review/createReview', { submissionId: submission.id, review })
+  const loadFeedback = async () => (await seenBy(world, null, judge.userName)).body.feedback
+  expect((await loadFeedback()).total).toBe(0)
+  await world.as(submission.admin).put('review/updateReview', { id: reviewResponse.body.id, approved: true })
+  expect(await loadFeedback()).toMatchObject({
     total: 1,
     items: [{ review, title: 'Morning Sheet', url: expect.stringMatching(/\/lampwick\/morning-sheet$/) }],
   })
   await world.db.update(reviews).set({ approved: false })
-  expect((await shown()).total).toBe(0)
+  expect((await loadFeedback()).total).toBe(0)
   await world.db.update(reviews).set({ approved: true })
   await world.as(submission.admin).put(`submission/withdrawSubmission?id=${submission.id}`)
-  expect((await shown()).total).toBe(0)
+  expect((await loadFeedback()).total).toBe(0)
 })
 
 test('a medal stands beside an event once its results are published', async ({ world }) => {
-  const organiser = await world.member('ADMIN')
+  const organizer = await world.member('ADMIN')
   const dates = { startAt: '2030-05-01T08:00:00Z', endAt: '2030-05-03T18:00:00Z' }
-  const event = await anEvent(world, { title: 'Harbour Light', ...dates }, organiser)
+  const event = await anEvent(world, { title: 'Harbour Light', ...dates }, organizer)
   const { id, admin } = await aSubmission(world, event, { submitted: true })
   const positions = [{ submissionId: id, position: 'WINNERS', eventPosition: 1 }]
-  await world.as(organiser).put(`submission/setResults?eventId=${event.id}`, { positions })
+  await world.as(organizer).put(`submission/setResults?eventId=${event.id}`, { positions })
   const medals = async () => {
     const { body } = await seenBy(world, null, admin.userName)
     return [body.events.items[0].submission.medal, body.submissions.items[0].medal]
   }
   expect(await medals()).toEqual([null, null])
   world.clock.set('2030-05-03T20:00:00Z')
-  await world.as(organiser).put(`submission/publishResults?eventId=${event.id}`)
+  await world.as(organizer).put(`submission/publishResults?eventId=${event.id}`)
   expect(await medals()).toEqual(['WINNERS', 'WINNERS'])
 })
 
@@ -194,10 +197,10 @@ test('missing, private, deleted and suspended are one answer, but for the owner 
 test('team mates with a private profile stand in its cards by name alone', async ({ world }) => {
   const { team, admin } = await aSubmission(world, await anEvent(world), { submitted: true })
   const mate = await enrolled(world, { id: team.eventId }, { public: false })
-  const asked = await world
+  const joinResponse = await world
     .as(mate)
     .put(`participant/joinTeamByUser?eventId=${team.eventId}`, { teamId: team.id, message: '' })
-  await world.as(admin).put(`team/acceptJoinRequest?id=${asked.body.joinRequest.id}`)
+  await world.as(admin).put(`team/acceptJoinRequest?id=${joinResponse.body.joinRequest.id}`)
   const { body } = await seenBy(world, null, admin.userName)
   expect(body.submissions.items[0].people).toHaveLength(2)
   expect(JSON.stringify(body)).not.toContain(mate.userName)

@@ -1,6 +1,6 @@
-import { type Counted, reputationOf } from '#features/community/action/points/reputation.ts'
+import { type ReputationInput, getReputation } from '#features/community/action/points/reputation.ts'
 import { type CardRow, shownCard } from '#features/community/app/reading/cards.ts'
-import { phaseOf, turningPoints } from '#features/event/event/life/phase.ts'
+import { getPhase, turningPoints } from '#features/event/event/life/phase.ts'
 import { seeProfile } from '#features/people/profile/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -32,14 +32,14 @@ export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise
       createdAt: new Date(profile.createdAt),
       hidden: profile.hidden && { ...profile.hidden, since: new Date(profile.hidden.since) },
     },
-    reputation: reputationOf(reputation),
+    reputation: getReputation(reputation),
     likesCount,
     attendedCount,
     projects,
-    events: each(events, (item) => attendanceOf(ctx, item)),
+    events: each(events, (item) => toAttendance(ctx, item)),
     submissions: each(submissions, (item) => shownCard(ctx, item)),
     applications: each(applications, (item) => shownCard(ctx, item)),
-    texts: each(texts, (item) => authoredOf(ctx, item)),
+    texts: each(texts, (item) => toAuthored(ctx, item)),
     feedback: each(feedback, (item) => ({ ...item, updatedAt: new Date(item.updatedAt) })),
     awards: each(awards, (item) => ({ ...item, earnedAt: new Date(item.earnedAt) })),
   }
@@ -50,8 +50,8 @@ interface Part<Item> {
   total: number
 }
 
-const each = <Row, Item>({ items, total }: Part<Row>, shown: (item: Row) => Item): Part<Item> => ({
-  items: items.map(shown),
+const each = <Row, Item>({ items, total }: Part<Row>, convert: (item: Row) => Item): Part<Item> => ({
+  items: items.map(convert),
   total,
 })
 
@@ -75,7 +75,7 @@ type PortfolioRow = PortfolioIds & {
   profile: Sent<Omit<PortfolioProfile, 'hidden'>, 'createdAt'> & {
     hidden: { since: string; reason: string } | null
   }
-  reputation: Counted
+  reputation: ReputationInput
   likesCount: number
   attendedCount: number
   projects: Portfolio['projects']
@@ -87,7 +87,7 @@ type PortfolioRow = PortfolioIds & {
   awards: Part<Sent<Award, 'earnedAt'>>
 }
 
-function attendanceOf(
+function toAttendance(
   ctx: Context,
   { submissionsCloseAt, judgingEndAt, ...place }: AttendedJson,
 ): Attendance {
@@ -102,10 +102,10 @@ function attendanceOf(
   for (const moment of turningPoints(timing)) ctx.until(moment)
   const { startAt, endAt, cancelledAt } = timing
   const postponedAt = dated(place.postponedAt)
-  return { ...place, startAt, endAt, cancelledAt, postponedAt, phase: phaseOf(timing, ctx.now) }
+  return { ...place, startAt, endAt, cancelledAt, postponedAt, phase: getPhase(timing, ctx.now) }
 }
 
-function authoredOf(ctx: Context, text: Sent<Authored, 'publishedAt'>): Authored {
+function toAuthored(ctx: Context, text: Sent<Authored, 'publishedAt'>): Authored {
   ctx.uses(text.kind, text.id)
   return { ...text, publishedAt: new Date(text.publishedAt) }
 }

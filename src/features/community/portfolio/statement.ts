@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { awardJson, held, reputationJson } from '#features/community/action/awards/award-rows.ts'
+import { awardJson, activeAwards, reputationJson } from '#features/community/action/awards/award-rows.ts'
 import { cardsJson } from '#features/community/app/reading/cards.ts'
-import { applicationsOf } from '#features/community/app/rows.ts'
+import { userApplicationRows } from '#features/community/app/rows.ts'
 import { joinEntry } from '#features/content/discovery/rows.ts'
 import { hasTakenPlace } from '#features/event/event/rows.ts'
-import { projectsOf } from '#features/community/project/rows.ts'
-import { joinProjectOf } from '#features/event/submission/rows.ts'
+import { profileProjectRows } from '#features/community/project/rows.ts'
+import { joinTeamProject } from '#features/event/submission/rows.ts'
 import { shownTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { PortfolioQuery } from './contract.ts'
 import { donePublicly } from './done.ts'
 import type { PortfolioList } from './lists.ts'
-import { personOf, profileJson } from './person.ts'
+import { selectPerson, profileJson } from './person.ts'
 
 /** Number of items per list on a page that shows all lists. */
 const shownFirst: Record<PortfolioList, number> = {
@@ -27,18 +27,18 @@ const shownFirst: Record<PortfolioList, number> = {
 
 /** Selects one row for the person, or none if the caller may not see one. */
 export function statement(ctx: Context, query: PortfolioQuery): SQL {
-  const page = pageOf(query)
+  const page = createPageSelector(query)
   const cards = (from: string, list: PortfolioList) =>
-    counted(
+    listJson(
       from,
       cardsJson(page(list, { from, order: 'x.medal, x.likes_count desc, x.shown_at desc, x.id' })),
     )
   const rows = (from: string, list: PortfolioList, { json, order }: { json: SQL; order: string }) =>
-    counted(
+    listJson(
       from,
       sql`(select coalesce(json_agg(${json} order by x.place), '[]') from ${page(list, { from, order })} x)`,
     )
-  return sql`with ${personOf(ctx, query.userName)}, ${donePublicly(ctx.now)}, ${held}
+  return sql`with ${selectPerson(ctx, query.userName)}, ${donePublicly(ctx.now)}, ${activeAwards}
     select (select ${profileJson} from person) as profile,
       ${rows('attended', 'events', { json: attendanceJson, order: newestFirst })} as events,
       ${cards('made', 'submissions')} as submissions,
@@ -55,7 +55,7 @@ export function statement(ctx: Context, query: PortfolioQuery): SQL {
 
 const newestFirst = `coalesce(x.start_at, 'infinity'::timestamptz) desc, x.id`
 
-const counted = (from: string, items: SQL) =>
+const listJson = (from: string, items: SQL) =>
   sql`json_build_object('total', (select count(*)::int from ${sql.raw(from)}), 'items', ${items})`
 
 interface Ordered {
@@ -64,8 +64,8 @@ interface Ordered {
 }
 
 /** Returns the rows of a list on this page, each with its place. */
-function pageOf(query: PortfolioQuery) {
-  const offset = offsetOf(query)
+function createPageSelector(query: PortfolioQuery) {
+  const offset = getOffset(query)
   const limits = (list: PortfolioList) =>
     query.list === undefined
       ? sql`limit ${shownFirst[list]}`
@@ -82,7 +82,7 @@ const attendanceJson = sql`json_build_object('kind', x.kind, 'id', x.id, 'slug',
   'team', (select json_build_object('slug', t.slug, 'name', t.name) from ${shownTeam(sql`x.team_id`)}),
   'submission', (select json_build_object('slug', s.slug, 'title', s.title,
       'medal', (array['WINNERS','TOP_2','TOP_3','FINALISTS'])[made.medal])
-    from made ${joinProjectOf(sql`x.team_id`)} and made.id = s.id))`
+    from made ${joinTeamProject(sql`x.team_id`)} and made.id = s.id))`
 
 const textJson =
   sql.raw(`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'language', x.language, 'title', x.title,
@@ -94,16 +94,16 @@ const feedbackJson = sql.raw(`json_build_object('id', x.id, 'review', left(x.rev
 const projects = sql`(select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title,
     'description', o.description, 'TechnicalSkills', o.technical_skills, 'url', o.url, 'image', o.image)
     order by o.created_at, o.id), '[]')
-  from ${projectsOf(sql`person.id`)})`
+  from ${profileProjectRows(sql`person.id`)})`
 
 const likesCount = sql.raw(`(select coalesce(sum(likes_count), 0)::int from (select likes_count from made
   union all select likes_count from built union all select likes_count from written) liked)`)
 
 /** Ids that the page depends on, whether shown or not. */
 const known = sql`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
-  (select coalesce(json_agg(a.id), '[]') from ${applicationsOf(sql`person.user_id`)}) as "applicationIds"`
+  (select coalesce(json_agg(a.id), '[]') from ${userApplicationRows(sql`person.user_id`)}) as "applicationIds"`
 
 /** Time when the person's next submission becomes visible or their next event begins. */
 const nextAt = (now: Date) => sql`least((select min(e.shown_at)
-  from place ${joinProjectOf(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${at(now)}),
+  from place ${joinTeamProject(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${at(now)}),
   (select min(start_at) from attended where start_at > ${at(now)}))`

@@ -9,9 +9,9 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { mostProjects, type Project, project, type ProjectDraft, type ProjectUpdate } from './contract.ts'
+import { maxProjects, type Project, project, type ProjectDraft, type ProjectUpdate } from './contract.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import { pathOf } from './place.ts'
+import { getUploadPath } from './place.ts'
 import { changeProject, removeProject } from './policy.ts'
 import { projects } from './table.ts'
 
@@ -21,9 +21,9 @@ import { projects } from './table.ts'
  */
 export async function createProject(
   ctx: MemberContext,
-  { id: asked, profileId: askedProfile, ...draft }: ProjectDraft,
+  { id: requestedId, profileId: askedProfile, ...draft }: ProjectDraft,
 ): Promise<Project> {
-  const id = asked.toLowerCase()
+  const id = requestedId.toLowerCase()
   const profileId = await ownProfile(ctx)
   if (askedProfile !== undefined && askedProfile.toLowerCase() !== profileId) throw forbidden()
   const image = await ownImage(ctx, id, draft.image)
@@ -41,9 +41,9 @@ export async function createProject(
 /** Updates a project. 404 if the caller may not see it, 403 for anyone except its owner. */
 export async function updateProject(
   ctx: MemberContext,
-  { id: asked, base, ...typed }: ProjectUpdate & { id: string },
+  { id: requestedId, base, ...typed }: ProjectUpdate & { id: string },
 ): Promise<Project> {
-  const { existing, owner } = await held(ctx, asked)
+  const { existing, owner } = await lockProject(ctx, requestedId)
   if (existing.deletedAt || !seeProfile.may(ctx.viewer, owner)) throw notFound('Project')
   allow(ctx, changeProject, owner)
   const { id, profileId } = existing
@@ -61,9 +61,9 @@ export async function updateProject(
 /** Soft-deletes a project. Audits deletion by an admin who isn't its owner. Idempotent. */
 export async function deleteProject(
   ctx: MemberContext,
-  { id: asked, reason }: { id: string; reason?: string },
+  { id: requestedId, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
-  const { existing, owner } = await held(ctx, asked)
+  const { existing, owner } = await lockProject(ctx, requestedId)
   const { id, profileId, title } = existing
   // Deleting is idempotent, so users who may delete it still find it when deleted.
   const isThere = existing.deletedAt
@@ -74,7 +74,7 @@ export async function deleteProject(
   if (existing.deletedAt) return { id }
   requireRecentAdmin(ctx, { isOwn: owner.userId === ctx.viewer.id })
   await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(eq(projects.id, id))
-  await hideFiles(ctx, pathOf(id))
+  await hideFiles(ctx, getUploadPath(id))
   if (owner.userId !== ctx.viewer.id)
     await record(ctx, {
       what: 'project.removed',
@@ -103,28 +103,28 @@ async function ownProfile({ db, viewer }: MemberContext): Promise<string> {
 /** Returns the image. 422 unless the caller uploaded it for this project. */
 async function ownImage(ctx: MemberContext, id: string, image: string | null): Promise<string | null> {
   if (!image) return null
-  await checkPictures(ctx, { image }, { path: pathOf(id), ownerId: ctx.viewer.id })
+  await checkPictures(ctx, { image }, { path: getUploadPath(id), ownerId: ctx.viewer.id })
   return image
 }
 
 async function freeSlot({ db }: MemberContext, profileId: string): Promise<number> {
-  const taken = await db
+  const takenSlots = await db
     .select({ slot: projects.slot })
     .from(projects)
     .where(and(eq(projects.profileId, profileId), isNull(projects.deletedAt)))
-  const free = slots.find((slot) => !taken.some((one) => one.slot === slot))
+  const free = slots.find((slot) => !takenSlots.some((one) => one.slot === slot))
   if (free === undefined)
-    throw conflict(`You already have ${mostProjects} projects. Delete one to make room.`, 'too_many_projects')
+    throw conflict(`You already have ${maxProjects} projects. Delete one to make room.`, 'too_many_projects')
   return free
 }
 
-const slots = Array.from({ length: mostProjects }, (_, place) => place + 1)
+const slots = Array.from({ length: maxProjects }, (_, place) => place + 1)
 
 /**
  * Locks the row until the transaction ends, deleted or not, and returns it with its owner. 404 if it never
  * existed.
  */
-async function held({ db }: MemberContext, id: string) {
+async function lockProject({ db }: MemberContext, id: string) {
   const [row] = await db
     .select({ existing: projects, owner: { userId: profiles.userId, public: profiles.public } })
     .from(projects)

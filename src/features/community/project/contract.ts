@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
 import { seeProfile } from '#features/people/profile/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
-import { bounded, instant, lengthOf, paragraph, text, tidy, uuid, word } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
+import { bounded, instant, countCodePoints, paragraph, text, tidy, uuid, word } from '#lib/fields/fields.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
@@ -12,12 +12,12 @@ import { changeProject, removeProject } from './policy.ts'
 import { skillsIn, typedSkills } from './skills.ts'
 
 /** Maximum projects per profile. */
-export const mostProjects = 3
+export const maxProjects = 3
 
 export const wrongTitle =
   'Title must be at least 2 and max 32 characters long and contain only letters and space.'
 const required = 'This field is required'
-const longestLine = 400
+const maxLineLength = 400
 
 const letters = /^[\p{L}\p{M} ]+$/u
 
@@ -27,7 +27,8 @@ const title = limited(
     z.overwrite(tidy),
     z.refine((value) => value !== '', required),
     z.refine(
-      (value) => value === '' || (letters.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 32),
+      (value) =>
+        value === '' || (letters.test(value) && countCodePoints(value) >= 2 && countCodePoints(value) <= 32),
       wrongTitle,
     ),
   ),
@@ -41,12 +42,12 @@ const title = limited(
 
 /** Skills are typed on one line and separated by commas, so a comma splits them here too. */
 const technicalSkills = z.array(text({ min: 0 })).check(
-  z.maxLength(200, `This is too long maximum ${longestLine} characters`),
+  z.maxLength(200, `This is too long maximum ${maxLineLength} characters`),
   z.overwrite((skills) => skillsIn(typedSkills(skills))),
   z.refine((skills) => skills.length > 0, required),
   z.refine(
-    (skills) => lengthOf(typedSkills(skills)) <= longestLine,
-    `This is too long maximum ${longestLine} characters`,
+    (skills) => countCodePoints(typedSkills(skills)) <= maxLineLength,
+    `This is too long maximum ${maxLineLength} characters`,
   ),
 )
 
@@ -67,7 +68,7 @@ const fields = { title, description: paragraph(), TechnicalSkills: technicalSkil
 
 /** Changes; an omitted field keeps its value. */
 export const projectChanges = z.partial(z.object(fields))
-export const projectUpdate = z.extend(projectChanges, baseOf(projectChanges))
+export const projectUpdate = z.extend(projectChanges, createBaseField(projectChanges))
 export type ProjectUpdate = z.output<typeof projectUpdate>
 
 export const projectDraft = z.object({
@@ -110,7 +111,7 @@ export const projectContract = contract('project', {
     ...forAnyoneWho(seeProfile),
     summary: 'List someone’s projects, oldest first; of a private profile only for its owner and ADMIN',
     query: z.object({ ...paging, userId: uuid() }),
-    output: listOf(project),
+    output: createListSchema(project),
   },
   createProject: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hideFiles, showFiles } from '#features/platform/files/service.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { pathOf } from './place.ts'
+import { getUploadPath } from './place.ts'
 import { projects } from './table.ts'
 
 export const projectJobs = [
@@ -14,12 +14,12 @@ export const projectJobs = [
         .select({ id: profiles.id })
         .from(profiles)
         .where(and(eq(profiles.id, id), isNotNull(profiles.deletedAt)))})`
-      const gone = await ctx.db
+      const deletedProjects = await ctx.db
         .update(projects)
         .set({ deletedAt: ctx.now })
         .where(and(eq(projects.profileId, id), isNull(projects.deletedAt), isGone))
         .returning({ id: projects.id })
-      for (const project of gone) await hideFiles(ctx, pathOf(project.id))
+      for (const project of deletedProjects) await hideFiles(ctx, getUploadPath(project.id))
     },
   },
   {
@@ -44,7 +44,7 @@ export const projectJobs = [
             rows.map((row) => row.id),
           ),
         )
-      for (const row of rows) await showFiles(ctx, pathOf(row.id), row.deletedAt)
+      for (const row of rows) await showFiles(ctx, getUploadPath(row.id), row.deletedAt)
       ctx.changed('project-list', id)
     },
   },

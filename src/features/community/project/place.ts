@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UploadPlace } from '#features/platform/files/places/place.ts'
 import { isTakenByOthers } from '#features/platform/files/rows.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { mostProjects } from './contract.ts'
+import { maxProjects } from './contract.ts'
 import { projects } from './table.ts'
 
 /** Returns the upload path for a project’s files. */
-export const pathOf = (id: string) => `project/${id}`
+export const getUploadPath = (id: string) => `project/${id}`
 
 /**
  * project/{projectId}: for its owner. The cover is uploaded before the project is created, so an unused id is
@@ -22,7 +22,7 @@ export const projectPlace: UploadPlace = {
         isGone: sql<boolean>`${projects.deletedAt} is not null`,
         count: sql<number>`(select count(*)::int from project own
           where own.profile_id = ${profiles.id} and own.deleted_at is null)`,
-        isTaken: isTakenByOthers(pathOf(id), viewer.id),
+        isTaken: isTakenByOthers(getUploadPath(id), viewer.id),
       })
       .from(profiles)
       .leftJoin(projects, eq(projects.id, id))
@@ -30,6 +30,6 @@ export const projectPlace: UploadPlace = {
       .where(and(eq(profiles.userId, viewer.id), isNull(profiles.deletedAt)))
     if (!row) return false
     if (row.ownerId !== null) return row.ownerId === viewer.id && !row.isGone
-    return row.count < mostProjects && !row.isTaken
+    return row.count < maxProjects && !row.isTaken
   },
 }

@@ -6,7 +6,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allowElse } from '#lib/contract/policy.ts'
 import { type Project, project } from './contract.ts'
 import { projects } from './table.ts'
@@ -19,7 +19,7 @@ export async function getProject(ctx: Context, { id }: { id: string }): Promise<
     .innerJoin(profiles, and(eq(profiles.id, projects.profileId), isNull(profiles.deletedAt)))
     .innerJoin(users, and(eq(users.id, profiles.userId), isNull(users.deletedAt)))
     .where(and(eq(projects.id, id), isNull(projects.deletedAt)))
-  usesProjectsOf(ctx, row?.profile)
+  registerProjects(ctx, row?.profile)
   allowElse(ctx, seeProfile, { subject: row?.profile, otherwise: notFound('Project') })
   return row!.project
 }
@@ -40,10 +40,10 @@ export async function getProjectsByUserId(
     .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
     .orderBy(asc(projects.createdAt), asc(projects.id))
   const profile = rows[0]?.profile
-  usesProjectsOf(ctx, profile)
+  registerProjects(ctx, profile)
   allowElse(ctx, seeProfile, { subject: profile, otherwise: notFound('Profile') })
   const all = rows.flatMap((row) => row.project ?? [])
-  const from = offsetOf(paging)
+  const from = getOffset(paging)
   return { items: all.slice(from, from + paging.perPage), total: all.length, ...paging }
 }
 
@@ -53,7 +53,7 @@ const owner = { id: profiles.id, userId: profiles.userId, public: profiles.publi
  * Registers the profile as a dependency, even if private, because a 404 for a private profile changes with it
  * too.
  */
-function usesProjectsOf(ctx: Context, profile: { id: string } | undefined) {
+function registerProjects(ctx: Context, profile: { id: string } | undefined) {
   if (!profile) return
   ctx.uses('profile', profile.id)
   ctx.uses('project-list', profile.id)

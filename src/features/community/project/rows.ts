@@ -22,5 +22,5 @@ export const projectOfProfile = (id: SQL): SQL =>
   sql`project o join profile p on p.id = o.profile_id where o.id = ${id}`
 
 /** Projects `o` of this profile, or of any profile in a list. */
-export const projectsOf = (profileId: SQL): SQL =>
+export const profileProjectRows = (profileId: SQL): SQL =>
   sql`project o where o.profile_id = ${profileId} and o.deleted_at is null`

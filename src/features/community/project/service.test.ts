@@ -12,20 +12,20 @@ test('a project keeps the id that its client made, and everybody reads it', asyn
   const owner = await world.member()
   const draft = await projectDraft(world, owner)
   const { profileId } = owner
-  const made = await world.as(owner).post('project/createProject', {
+  const createResponse = await world.as(owner).post('project/createProject', {
     ...draft,
     profileId,
     slot: 9,
     firstName: 'Ada',
     createdAt: '2001-01-01T00:00:00Z',
   })
-  expect(made).toMatchObject({ status: 200, body: { ...draft, profileId } })
-  expect(made.body.createdAt).not.toMatch(/^2001/)
-  expect(made.body).not.toHaveProperty('slot')
+  expect(createResponse).toMatchObject({ status: 200, body: { ...draft, profileId } })
+  expect(createResponse.body.createdAt).not.toMatch(/^2001/)
+  expect(createResponse.body).not.toHaveProperty('slot')
   const anyone = world.as(null)
-  expect((await anyone.get(`project/getProject?id=${draft.id}`)).body).toEqual(made.body)
+  expect((await anyone.get(`project/getProject?id=${draft.id}`)).body).toEqual(createResponse.body)
   expect((await anyone.get(`project/getProjectsByUserId?userId=${owner.id}`)).body).toEqual({
-    items: [made.body],
+    items: [createResponse.body],
     total: 1,
     page: 1,
     perPage: 20,
@@ -46,21 +46,24 @@ test('what breaks a rule is told in the words of the form, in its order', async 
     TechnicalSkills: ['Rust'],
     url: 'example.com',
   }
-  const said = async (more: object) =>
+  const postAndGetMessage = async (more: object) =>
     (await owner.post('project/createProject', { ...whole, ...more })).body.message
   for (const title of ['A', 'a'.repeat(33), 'Rain 2', 'Rain-Ledger', 'Rain_Ledger', 'Rain!'])
-    expect(await said({ title }), title).toBe(wrongTitle)
-  expect(await said({ title: '  ' })).toBe('This field is required')
-  expect(await said({ description: 'x'.repeat(8001) })).toBe('This is too long maximum 8000 characters')
-  expect(await said({ TechnicalSkills: [' ', ','] })).toBe('This field is required')
-  expect(await said({ TechnicalSkills: ['x'.repeat(201), 'y'.repeat(200)] })).toBe(
+    expect(await postAndGetMessage({ title }), title).toBe(wrongTitle)
+  expect(await postAndGetMessage({ title: '  ' })).toBe('This field is required')
+  expect(await postAndGetMessage({ description: 'x'.repeat(8001) })).toBe(
+    'This is too long maximum 8000 characters',
+  )
+  expect(await postAndGetMessage({ TechnicalSkills: [' ', ','] })).toBe('This field is required')
+  expect(await postAndGetMessage({ TechnicalSkills: ['x'.repeat(201), 'y'.repeat(200)] })).toBe(
     'This is too long maximum 400 characters',
   )
   for (const url of ['nowhere', 'javascript:alert(1)', 'ftp://example.com', 'https://a:b@example.com'])
-    expect(await said({ url }), url).toBe('Invalid URL')
+    expect(await postAndGetMessage({ url }), url).toBe('Invalid URL')
   for (const image of ['https://example.com/x.png', '/files/app/x.webp', '/files/project/../app/x.webp'])
-    expect(await said({ image }), image).toBe('Invalid value')
-  for (const id of ['1', '../../x', `${whole.id}/x`]) expect(await said({ id }), id).toBe('Invalid value')
+    expect(await postAndGetMessage({ image }), image).toBe('Invalid value')
+  for (const id of ['1', '../../x', `${whole.id}/x`])
+    expect(await postAndGetMessage({ id }), id).toBe('Invalid value')
 })
 
 test('titles are letters of any script, skills stand once each, and an address gets its scheme', async ({
@@ -86,13 +89,13 @@ test('titles are letters of any script, skills stand once each, and an address g
 
 test('an id is taken once and for ever, and a project goes onto no other profile', async ({ world }) => {
   const [owner, other] = [await world.member(), await world.member()]
-  const made = await aProject(world, owner)
-  const again = { ...(await projectDraft(world, other)), id: made.id, image: null }
-  const taken = { status: 409, body: { code: 'id_taken' } }
-  expect(await world.as(other).post('project/createProject', again)).toMatchObject(taken)
-  expect(await world.as(owner).post('project/createProject', again)).toMatchObject(taken)
-  await world.as(owner).put(`project/deleteProject?id=${made.id}`)
-  expect(await world.as(other).post('project/createProject', again)).toMatchObject(taken)
+  const createdProject = await aProject(world, owner)
+  const again = { ...(await projectDraft(world, other)), id: createdProject.id, image: null }
+  const idTaken = { status: 409, body: { code: 'id_taken' } }
+  expect(await world.as(other).post('project/createProject', again)).toMatchObject(idTaken)
+  expect(await world.as(owner).post('project/createProject', again)).toMatchObject(idTaken)
+  await world.as(owner).put(`project/deleteProject?id=${createdProject.id}`)
+  expect(await world.as(other).post('project/createProject', again)).toMatchObject(idTaken)
   const draft = await projectDraft(world, other)
   for (const who of [other, await world.member('ADMIN')])
     expect(
@@ -127,10 +130,11 @@ test('projects of a private profile are there for its owner and ADMIN alone', as
 
 test('its owner changes what is named and nothing else', async ({ world }) => {
   const owner = await world.member()
-  const made = await aProject(world, owner)
-  const update = (changes: object) => world.as(owner).put(`project/updateProject?id=${made.id}`, changes)
+  const createdProject = await aProject(world, owner)
+  const update = (changes: object) =>
+    world.as(owner).put(`project/updateProject?id=${createdProject.id}`, changes)
   expect((await update({ title: 'Rain Book', profileId: crypto.randomUUID() })).body).toMatchObject({
-    ...made,
+    ...createdProject,
     title: 'Rain Book',
     updatedAt: expect.any(String),
   })
@@ -141,15 +145,17 @@ test('its owner changes what is named and nothing else', async ({ world }) => {
 test('a cover is one that the caller uploaded for this project', async ({ world }) => {
   const [owner, other] = [await world.member(), await world.member()]
   const [draft, foreign] = [await projectDraft(world, owner), await projectDraft(world, other)]
-  const gone = { image: 'This picture is gone. Please choose it again.' }
+  const pictureErrors = { image: 'This picture is gone. Please choose it again.' }
   const send = (image: string) => world.as(owner).post('project/createProject', { ...draft, image })
-  expect((await send(foreign.image)).body.fieldErrors).toEqual(gone)
-  expect((await send('/files/project/nothing.webp')).body.fieldErrors).toEqual(gone)
+  expect((await send(foreign.image)).body.fieldErrors).toEqual(pictureErrors)
+  expect((await send('/files/project/nothing.webp')).body.fieldErrors).toEqual(pictureErrors)
   const sameId = { ...(await projectDraft(world, owner)), id: foreign.id, image: foreign.image }
-  expect((await world.as(owner).post('project/createProject', sameId)).body.fieldErrors).toEqual(gone)
+  expect((await world.as(owner).post('project/createProject', sameId)).body.fieldErrors).toEqual(
+    pictureErrors,
+  )
   const second = await aProject(world, owner)
   const borrowed = await world.as(owner).put(`project/updateProject?id=${second.id}`, { image: draft.image })
-  expect(borrowed.body.fieldErrors).toEqual(gone)
+  expect(borrowed.body.fieldErrors).toEqual(pictureErrors)
 })
 
 test('a profile has at most three; deleting one makes room and hides its files', async ({ world }) => {
@@ -168,8 +174,8 @@ test('a profile has at most three; deleting one makes room and hides its files',
   expect((await world.as(owner).get(`project/getProject?id=${first.id}`)).status).toBe(404)
   expect((await world.as(owner).put(`project/updateProject?id=${first.id}`, {})).status).toBe(404)
   expect((await world.as(owner).post('project/createProject', fourth)).status).toBe(200)
-  const shown = and(eq(files.path, `project/${first.id}`), isNull(files.deletedAt))
-  expect(await world.db.$count(files, shown)).toBe(0)
+  const visibleFiles = and(eq(files.path, `project/${first.id}`), isNull(files.deletedAt))
+  expect(await world.db.$count(files, visibleFiles)).toBe(0)
 })
 
 test('what an administrator removes is written down', async ({ world }) => {
@@ -192,12 +198,12 @@ test('with its profile a project is gone, and its picture too', async ({ committ
   const { body } = await uploadAs(world, owner)(await aPicture(640, 360), { path, type: 'image' })
   const draft = { ...(await projectDraft(world, owner, { id })), image: body.fileUrl }
   expect((await world.as(owner).post('project/createProject', draft)).status).toBe(200)
-  const shown = async () => (await world.app.inject(body.fileUrl)).statusCode
-  expect(await shown()).toBe(200)
+  const fetchFileStatus = async () => (await world.app.inject(body.fileUrl)).statusCode
+  expect(await fetchFileStatus()).toBe(200)
   await world.as(owner).put(`profile/deleteProfile?id=${owner.profileId}`)
   for (const who of [null, owner, await world.member('ADMIN')])
     expect((await world.as(who).get(`project/getProject?id=${id}`)).status).toBe(404)
-  await expect.poll(shown).toBe(404)
+  await expect.poll(fetchFileStatus).toBe(404)
 })
 
 test.for([1, 2])(

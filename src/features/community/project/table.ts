@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { parentReference, softDelete, table, timestamps } from '#database/columns.ts'
 import { notDeleted } from '#database/indexes.ts'
 import { profiles } from '#features/people/profile/table.ts'
 
@@ -9,7 +9,7 @@ export const projects = table(
   {
     /** Id chosen by the client; a deleted project keeps its id, so that no one can reuse it. */
     id: uuid().primaryKey(),
-    profileId: partOf(() => profiles.id),
+    profileId: parentReference(() => profiles.id),
     /** Number of one of the profile's slots, which limit its projects (docs/rules.md#profile-projects). */
     slot: smallint().notNull(),
     title: text().notNull(),

@@ -20,13 +20,13 @@ export const everyUse: TechnologyUse[] = [
   articleTechnologyUse,
 ]
 
-interface Named {
+interface NamedTechnology {
   id: string
   slug: string
 }
 
 /** Replaces references to one technology with references to the other. */
-export async function moveUses(ctx: Context, from: Named, into: Named): Promise<void> {
+export async function moveUses(ctx: Context, from: NamedTechnology, into: NamedTechnology): Promise<void> {
   for (const use of everyUse) {
     await use.move?.(ctx, { from: from.id, into: into.id })
     await use.readdress?.(ctx, { was: from.slug, is: into.slug })

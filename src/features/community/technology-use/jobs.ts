@@ -1,5 +1,5 @@
 import { listProjects } from '#features/content/discovery/listing.ts'
-import { addressOf } from '#features/content/technology/uses/merging.ts'
+import { findSlugById } from '#features/content/technology/uses/merging.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { everyUse, moveUses } from './every-use.ts'
 
@@ -22,7 +22,7 @@ export const technologyUseJobs = [
      */
     queue: 'technology-uses',
     async handle(ctx: Context, { id, was, merged, done = 0, after }: UsesJob) {
-      const is = await addressOf(ctx, id)
+      const is = await findSlugById(ctx, id)
       if (was && is) for (const use of everyUse) await use.readdress?.(ctx, { was, is })
       if (merged && is) await moveLate(ctx, merged, { id, slug: is })
       const last = await everyUse[done]?.findAgain?.(ctx, { id, after })
@@ -32,14 +32,14 @@ export const technologyUseJobs = [
   },
 ]
 
-interface Named {
+interface NamedTechnology {
   id: string
   slug: string
 }
 
 /** Moves uses again, because writes during the merge may still refer to the removed technology. */
-async function moveLate(ctx: Context, merged: Named, into: Named): Promise<void> {
-  if (await addressOf(ctx, merged.id)) return
+async function moveLate(ctx: Context, merged: NamedTechnology, into: NamedTechnology): Promise<void> {
+  if (await findSlugById(ctx, merged.id)) return
   await moveUses(ctx, merged, into)
   await listProjects(ctx, { technologyId: into.id })
 }

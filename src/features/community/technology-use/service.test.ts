@@ -19,15 +19,15 @@ async function two(world: World) {
 
 /** Runs a job, and the jobs that it queues. */
 async function runJobs(world: World, first: object) {
-  const asked = [first]
+  const queuedJobs = [first]
   const ctx = {
     db: world.db,
     now: world.clock.now(),
     changed: () => {},
     count: () => {},
-    job: async (_: string, data: object) => void asked.push(data),
+    job: async (_: string, data: object) => void queuedJobs.push(data),
   }
-  for (const data of asked) await technologyUseJobs[0]!.handle(ctx as never, data as never)
+  for (const data of queuedJobs) await technologyUseJobs[0]!.handle(ctx as never, data as never)
 }
 
 test('what used the one uses the other once, and the old address leads there', async ({ world }) => {

@@ -15,7 +15,7 @@ const readMails = async ({ db }: World) =>
   )
 
 /** Creates a submitted project of a team that names one unknown technology. */
-async function named(world: World, name = 'Brick Kiln 3') {
+async function createTaggedSubmission(world: World, name = 'Brick Kiln 3') {
   const submission = await aSubmission(world, await anEvent(world), { submitted: true })
   const author = submission.team.admin
   const { body: tag } = await world.as(author).post('technology/suggestTechnology', { name })
@@ -24,17 +24,17 @@ async function named(world: World, name = 'Brick Kiln 3') {
   return { submission, author, tag, saved }
 }
 
-const techOf = async (world: World, id: string) =>
+const loadTechnologies = async (world: World, id: string) =>
   (await world.as(null).get(`submission/getSubmission?id=${id}`)).body.techIn
 const waitingFor = async (world: World, who: Parameters<World['as']>[0]) =>
   (await world.as(who).get('technology/getSuggestions')).body
 
 test('a team names a technology that the catalogue lacks, and it shows without a page', async ({ world }) => {
-  const { submission, author, tag, saved } = await named(world)
+  const { submission, author, tag, saved } = await createTaggedSubmission(world)
   const unlisted = { slug: 'brick-kiln-3', name: 'Brick Kiln 3', providerSlug: null, listed: false }
   expect(tag).toEqual(unlisted)
   expect(saved.status).toBe(200)
-  expect(await techOf(world, submission.id)).toEqual([unlisted])
+  expect(await loadTechnologies(world, submission.id)).toEqual([unlisted])
 
   const seen = world.as(null)
   expect((await seen.get('technology/getTechnology?slug=brick-kiln-3')).status).toBe(404)
@@ -53,13 +53,13 @@ test('a team names a technology that the catalogue lacks, and it shows without a
 })
 
 test('an accepted one has a page, is found, and everything that named it links there', async ({ world }) => {
-  const { submission, author } = await named(world)
+  const { submission, author } = await createTaggedSubmission(world)
   const mentor = await world.member('MENTOR')
   const { items } = await waitingFor(world, mentor)
   const at = `technology/acceptSuggestion?id=${items[0].id}`
   const accepted = { slug: 'brickkiln', name: 'BrickKiln', providerSlug: null, listed: true }
   expect((await world.as(mentor).put(at, { name: 'BrickKiln' })).body).toEqual(accepted)
-  expect(await techOf(world, submission.id)).toEqual([accepted])
+  expect(await loadTechnologies(world, submission.id)).toEqual([accepted])
   expect(await readMails(world)).toEqual([
     { to: author.email, template: 'technologyAccepted', subject: 'Brick Kiln 3 is in the catalog' },
   ])
@@ -77,13 +77,13 @@ test('one that is another name for one of the catalogue becomes it, for whoever 
   world,
 }) => {
   await anApplication(world)
-  const { submission, author } = await named(world, 'Gannet Bird')
+  const { submission, author } = await createTaggedSubmission(world, 'Gannet Bird')
   const mentor = await world.member('MENTOR')
   const { items } = await waitingFor(world, mentor)
   const [gannet] = await world.db.select().from(technologies).where(eq(technologies.slug, 'gannet'))
   const at = `technology/mergeSuggestion?id=${items[0].id}&into=${gannet!.id}`
   expect((await world.as(mentor).put(at)).body).toMatchObject({ id: gannet!.id, slug: 'gannet' })
-  expect(await techOf(world, submission.id)).toMatchObject([{ slug: 'gannet', listed: true }])
+  expect(await loadTechnologies(world, submission.id)).toMatchObject([{ slug: 'gannet', listed: true }])
   const again = await world.as(author).post('technology/suggestTechnology', { name: 'gannet bird' })
   expect(again.body).toMatchObject({ slug: 'gannet', listed: true })
   expect(await readMails(world)).toMatchObject([{ to: author.email, template: 'technologyMerged' }])
@@ -92,13 +92,13 @@ test('one that is another name for one of the catalogue becomes it, for whoever 
 })
 
 test('what is turned down is named no longer, and cannot be named again', async ({ world }) => {
-  const { submission, author } = await named(world, 'Buy Cheap Kilns')
+  const { submission, author } = await createTaggedSubmission(world, 'Buy Cheap Kilns')
   const mentor = await world.member('MENTOR')
   const { items } = await waitingFor(world, mentor)
   const at = `technology/refuseSuggestion?id=${items[0].id}`
   expect((await world.as(author).put(at)).status).toBe(403)
   expect((await world.as(mentor).put(at)).status).toBe(200)
-  expect(await techOf(world, submission.id)).toEqual([])
+  expect(await loadTechnologies(world, submission.id)).toEqual([])
   const again = await world.as(author).post('technology/suggestTechnology', { name: 'buy cheap kilns' })
   expect(again.body.fieldErrors.name).toContain('was turned down')
   expect(await readMails(world)).toMatchObject([{ to: author.email, template: 'technologyRefused' }])
@@ -155,10 +155,10 @@ test('apps and tutorials name them too, and are found by an accepted name', asyn
     200,
   )
   const draft = { title: 'On clay', description: 'All.', body: 'Words.', status: 'published' }
-  const made = await world
+  const createResponse = await world
     .as(mentor)
     .post('tutorial/createTutorial', { ...draft, technologies: ['slipware'] })
-  expect(made.body.technologies).toMatchObject([{ slug: 'slipware', listed: false }])
+  expect(createResponse.body.technologies).toMatchObject([{ slug: 'slipware', listed: false }])
   const { items } = await waitingFor(world, mentor)
   expect(items).toMatchObject([{ uses: 2 }])
   await world.as(mentor).put(`technology/acceptSuggestion?id=${items[0].id}`)
@@ -167,6 +167,6 @@ test('apps and tutorials name them too, and are found by an accepted name', asyn
     await technologyUseJobs[0]!.handle(ctx as never, { id: items[0].id, done } as never)
   const results = (await world.as(null).get('search/search?q=slipware')).body.items
   expect(results.map(({ kind }: { kind: string }) => kind)).toContain('technology')
-  const tutorial = (await world.as(null).get(`tutorial/getTutorial?id=${made.body.id}`)).body
+  const tutorial = (await world.as(null).get(`tutorial/getTutorial?id=${createResponse.body.id}`)).body
   expect(tutorial.technologies).toMatchObject([{ slug: 'slipware', listed: true }])
 })

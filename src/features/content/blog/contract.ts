@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   oneWritten,
-  written,
+  writtenText,
   writtenCard,
   writtenQuery,
   writtenTopics,
@@ -10,12 +10,12 @@ import { readable } from '#features/content/writing/policy.ts'
 import { writingOperations } from '#features/content/writing/states/writing-operations.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { language } from '#lib/fields/languages.ts'
-import { listOf } from '#lib/contract/lists.ts'
+import { createListSchema } from '#lib/contract/lists.ts'
 import { forAnyone, forAnyoneWho } from '#lib/contract/policy.ts'
 
 const writing = writingOperations('an article')
 const type = z.literal('ARTICLE')
-export const article = z.extend(written, { type })
+export const article = z.extend(writtenText, { type })
 export const articleCard = z.extend(writtenCard, { type })
 
 export const blogContract = contract('blog', {
@@ -24,7 +24,7 @@ export const blogContract = contract('blog', {
     ...forAnyone,
     summary: 'List published articles, newest first, or by relevance when searching',
     query: z.object(writtenQuery),
-    output: listOf(articleCard),
+    output: createListSchema(articleCard),
   },
   getArticle: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { WrittenQuery } from '#features/content/writing/contract.ts'
-import { getWritten, listWritten, topicsOf } from '#features/content/writing/queries.ts'
+import { getWritten, listWritten, listTopics } from '#features/content/writing/queries.ts'
 import { marking } from '#features/content/writing/states/editing.ts'
 import { removing } from '#features/content/writing/states/removing.ts'
 import { returning, unpublishing } from '#features/content/writing/states/returning.ts'
@@ -29,7 +29,7 @@ export async function getArticle(ctx: Context, which: InputOf<Contract, 'getArti
 }
 
 export const getArticleTopics = (ctx: Context, { lang }: InputOf<Contract, 'getArticleTopics'>) =>
-  topicsOf(ctx, articleKind, lang)
+  listTopics(ctx, articleKind, lang)
 
 export const createArticle = beginning(articleKind)
 export const updateArticle = changing(articleKind)

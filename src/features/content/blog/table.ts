@@ -1,5 +1,5 @@
 import { index, primaryKey } from 'drizzle-orm/pg-core'
-import { partOf, table } from '#database/columns.ts'
+import { parentReference, table } from '#database/columns.ts'
 import { editorTable } from '#features/content/revision/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import { revisionTable, writtenTable } from '#features/content/writing/table.ts'
@@ -8,7 +8,7 @@ export const articles = writtenTable('article')
 
 export const articleTechnologies = table(
   'article_technology',
-  { articleId: partOf(() => articles.id), technologyId: partOf(() => technologies.id) },
+  { articleId: parentReference(() => articles.id), technologyId: parentReference(() => technologies.id) },
   (row) => [
     primaryKey({ columns: [row.articleId, row.technologyId] }),
     index('article_technology_of').on(row.technologyId),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { optionalText, slugText, slugWord, text } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forAnyone } from '#lib/contract/policy.ts'
 
 export const category = z.object({ slug: z.string(), name: z.string() })
@@ -28,7 +28,7 @@ export const categoryChanges = z.object({
   name: z.optional(text({ max: 60 })),
   description: z.optional(text({ min: 0, max: 1000 })),
 })
-export const categoryUpdate = z.extend(categoryChanges, baseOf(categoryChanges))
+export const categoryUpdate = z.extend(categoryChanges, createBaseField(categoryChanges))
 export type CategoryUpdate = z.output<typeof categoryUpdate>
 
 export const categoryContract = contract('category', {
@@ -37,7 +37,7 @@ export const categoryContract = contract('category', {
     ...forAnyone,
     summary: 'List the categories for submissions and applications, by name',
     query: z.object(paging),
-    output: listOf(category),
+    output: createListSchema(category),
   },
   getCategory: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const categoryContract = contract('category', {
       search: optionalText({ max: 100 }),
       orderBy: z._default(z.enum(categoryOrders), 'name'),
     }),
-    output: listOf(categoryUse),
+    output: createListSchema(categoryUse),
   },
   deleteCategory: {
     method: 'PUT',

@@ -9,13 +9,13 @@ export async function addImportedCategories(
 ): Promise<{ ids: Map<string, string>; made: number }> {
   const slugs = listed.map(({ slug }) => slug)
   if (slugs.length === 0) return { ids: new Map(), made: 0 }
-  const made = await ctx.db
+  const insertedCategories = await ctx.db
     .insert(categories)
     .values([...listed])
     .onConflictDoNothing()
     .returning({ id: categories.id })
-  if (made.length > 0) ctx.changed('category-list')
+  if (insertedCategories.length > 0) ctx.changed('category-list')
   const { id, slug } = categories
   const rows = await ctx.db.select({ id, slug }).from(categories).where(inArray(slug, slugs))
-  return { ids: new Map(rows.map((row) => [row.slug, row.id])), made: made.length }
+  return { ids: new Map(rows.map((row) => [row.slug, row.id])), made: insertedCategories.length }
 }

@@ -22,17 +22,17 @@ interface Use {
 /** Orders names regardless of letter case. */
 const byName = sql.raw(`c.name collate "und-x-icu"`)
 
-const categoriesOf = ({ by, id }: Use) => sql`${getColumnTable(by)} link ${joinCategory}
+const itemCategoryRows = ({ by, id }: Use) => sql`${getColumnTable(by)} link ${joinCategory}
   where link.${sql.identifier(by.name)} = ${id}`
 
 /** Categories of one item, by name. */
 export const categoryTags = (use: Use) => sql<Category[]>`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by ${byName}, c.id), '[]')
-  from ${categoriesOf(use)})`
+  from ${itemCategoryRows(use)})`
 
 /** Names of one item's categories in one text. */
 export const categoryNames = (use: Use, between: string): SQL =>
-  sql`(select string_agg(c.name, ${between} order by ${byName}) from ${categoriesOf(use)})`
+  sql`(select string_agg(c.name, ${between} order by ${byName}) from ${itemCategoryRows(use)})`
 
 /** All categories, as choices. */
 export const categoryChoices: SQL = sql`(
@@ -40,4 +40,4 @@ export const categoryChoices: SQL = sql`(
     order by ${byName}, c.id), '[]') from category c)`
 
 /** Slugs of one item's categories, as `slug`. */
-export const categorySlugsOf = (use: Use): SQL => sql`select c.slug from ${categoriesOf(use)}`
+export const selectCategorySlugs = (use: Use): SQL => sql`select c.slug from ${itemCategoryRows(use)}`

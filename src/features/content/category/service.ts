@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordAdmin } from '#features/platform/audit/record.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import { slugOf } from '#lib/fields/slug.ts'
+import { toSlug } from '#lib/fields/slug.ts'
 import type { Category, CategoryUpdate, CategoryDraft, DescribedCategory } from './contract.ts'
 import { categories } from './table.ts'
 
@@ -21,13 +21,13 @@ export async function getCategories(ctx: Context, paging: Paging): Promise<List<
     .from(categories)
     .orderBy(sql`${categories.name} collate "und-x-icu"`, categories.id)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   return { items: rows, total: rows[0]?.total ?? 0, ...paging }
 }
 
 export async function getCategory(ctx: Context, { slug }: { slug: string }): Promise<DescribedCategory> {
   ctx.uses('category-list')
-  const [category] = await ctx.db.select(shown).from(categories).where(eq(categories.slug, slug))
+  const [category] = await ctx.db.select(categoryFields).from(categories).where(eq(categories.slug, slug))
   if (!category) throw notFound('Category')
   return category
 }
@@ -35,15 +35,15 @@ export async function getCategory(ctx: Context, { slug }: { slug: string }): Pro
 /** Creates a category. 409 for a slug that is taken. */
 export async function createCategory(
   ctx: MemberContext,
-  { name, slug: asked, description }: CategoryDraft,
+  { name, slug: requestedSlug, description }: CategoryDraft,
 ): Promise<DescribedCategory> {
-  const slug = asked ?? slugOf(name)
+  const slug = requestedSlug ?? toSlug(name)
   if (slug === '') throw invalid({ slug: 'This field is required' })
   const [created] = await ctx.db
     .insert(categories)
     .values({ name, slug, description })
     .onConflictDoNothing({ target: categories.slug })
-    .returning({ id: categories.id, ...shown })
+    .returning({ id: categories.id, ...categoryFields })
   if (!created) throw conflict('This category already exists', 'slug_taken')
   const { id, ...after } = created
   await recordAdmin(ctx, { what: 'category.made', subject: { kind: 'category', id }, after })
@@ -58,17 +58,17 @@ export async function updateCategory(
 ): Promise<DescribedCategory> {
   const [before] = await ctx.db.select().from(categories).where(eq(categories.slug, slug)).for('update')
   if (!before) throw notFound('Category')
-  const lastChange = lastChangeOf(ctx, { kind: 'category', id: before.id })
+  const lastChange = loadLastChange(ctx, { kind: 'category', id: before.id })
   const changes = await mergeChanges(asked, { base, stored: before, lastChange })
   const [changed] = await ctx.db
     .update(categories)
     .set({ ...changes, updatedAt: ctx.now })
     .where(eq(categories.slug, slug))
-    .returning(shown)
+    .returning(categoryFields)
   const subject = { kind: 'category' as const, id: before.id }
   await recordAdmin(ctx, { what: 'category.changed', subject, before, after: changes })
   ctx.changed('category-list')
   return changed!
 }
 
-const shown = { slug: categories.slug, name: categories.name, description: categories.description }
+const categoryFields = { slug: categories.slug, name: categories.name, description: categories.description }

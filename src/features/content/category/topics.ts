@@ -21,22 +21,23 @@ interface Topics {
 /** Replaces the given kinds of topics and keeps the rest; 422 for an unknown slug. */
 export const replacingTopics =
   (links: TopicLinks) =>
-  async (ctx: Context, id: string, { techIn, categories: named }: Topics): Promise<void> => {
+  async (ctx: Context, id: string, { techIn, categories: categorySlugs }: Topics): Promise<void> => {
     if (techIn)
       await replaceLinks(ctx.db, { ...links.technologies, id, ids: await idsOfTechnologies(ctx, techIn) })
-    if (named) await replaceLinks(ctx.db, { ...links.categories, id, ids: await idsOfCategories(ctx, named) })
+    if (categorySlugs)
+      await replaceLinks(ctx.db, { ...links.categories, id, ids: await idsOfCategories(ctx, categorySlugs) })
   }
 
-async function idsOfTechnologies(ctx: Context, named: string[]): Promise<string[]> {
-  const slugs = [...new Set(named)]
+async function idsOfTechnologies(ctx: Context, requestedSlugs: string[]): Promise<string[]> {
+  const slugs = [...new Set(requestedSlugs)]
   const known = await technologiesNamed(ctx, slugs)
   refuseUnknown(slugs, known, { field: 'techIn', thing: 'technology' })
   return known.map((one) => one.id)
 }
 
-async function idsOfCategories({ db }: Context, named: string[]): Promise<string[]> {
+async function idsOfCategories({ db }: Context, requestedSlugs: string[]): Promise<string[]> {
   const { id, slug } = categories
-  const slugs = [...new Set(named)]
+  const slugs = [...new Set(requestedSlugs)]
   const known = await db.select({ id, slug }).from(categories).where(inArray(slug, slugs))
   refuseUnknown(slugs, known, { field: 'categories', thing: 'category' })
   return known.map((one) => one.id)

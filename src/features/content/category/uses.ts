@@ -4,7 +4,7 @@ import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { categoryContract, categoryOrders } from './contract.ts'
 import { applicationsIn } from '#features/community/app/rows.ts'
 import { submissionsIn } from '#features/event/submission/rows.ts'
@@ -44,7 +44,7 @@ export async function getCategoryUses(
     )
     .orderBy(orders[orderBy])
     .limit(perPage)
-    .offset(offsetOf({ page, perPage }))
+    .offset(getOffset({ page, perPage }))
   return { items: rows, total: rows[0]?.total ?? 0, page, perPage }
 }
 
@@ -65,7 +65,7 @@ export async function deleteCategory(
   const { submissions, applications } = uses!
   if (submissions + applications > 0)
     throw conflict(
-      `${category.name} is used by ${counted(submissions, 'submission')} and ${counted(applications, 'app')}, deleted ones included.`,
+      `${category.name} is used by ${formatCount(submissions, 'submission')} and ${formatCount(applications, 'app')}, deleted ones included.`,
       'in_use',
     )
   await ctx.db.delete(categories).where(eq(categories.id, category.id))
@@ -79,4 +79,4 @@ export async function deleteCategory(
   return { slug }
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

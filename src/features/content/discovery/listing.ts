@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/community/app/rows.ts'
 import { applicationCategories, applicationTechnologies } from '#features/community/app/table.ts'
 import { eventRows } from '#features/event/event/rows.ts'
-import { categorySlugsOf } from '#features/content/category/rows.ts'
-import { medalIn, projectIdsOf, projectsOfListed } from '#features/event/submission/rows.ts'
+import { selectCategorySlugs } from '#features/content/category/rows.ts'
+import { medalIn, selectProjectIds, projectsOfListed } from '#features/event/submission/rows.ts'
 import { submissionCategories, submissionTechnologies } from '#features/event/submission/table.ts'
 import {
   technologyNames,
   technologySlugsWithProviders,
   type Use,
-  usersOf,
+  selectUsingItemIds,
 } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
@@ -44,7 +44,7 @@ const scopes: Record<keyof ChangedThing, (id: string) => Scope> = {
   teamId: (id) => ({
     submissions: sql`s.team_id = ${id}`,
     applications: sql`false`,
-    entries: sql`submission_id in (${projectIdsOf(id)})`,
+    entries: sql`submission_id in (${selectProjectIds(id)})`,
   }),
   eventId: (id) => ({
     submissions: sql`s.event_id = ${id}`,
@@ -52,8 +52,8 @@ const scopes: Record<keyof ChangedThing, (id: string) => Scope> = {
     entries: sql`event_id = ${id}`,
   }),
   technologyId: (id) => {
-    const submissions = usersOf(submissionTechnologies.submissionId, id)
-    const applications = usersOf(applicationTechnologies.applicationId, id)
+    const submissions = selectUsingItemIds(submissionTechnologies.submissionId, id)
+    const applications = selectUsingItemIds(applicationTechnologies.applicationId, id)
     return {
       submissions: sql`s.id in ${submissions}`,
       applications: sql`a.id in ${applications}`,
@@ -69,10 +69,10 @@ const everything: Scope = { submissions: sql`true`, applications: sql`true`, ent
  * transaction.
  */
 export async function listProjects(ctx: Context, which: ChangedThing = {}): Promise<void> {
-  const [named] = Object.entries(which) as [keyof ChangedThing, string][]
-  const scope = named ? scopes[named[0]](named[1]) : everything
+  const [changedThing] = Object.entries(which) as [keyof ChangedThing, string][]
+  const scope = changedThing ? scopes[changedThing[0]](changedThing[1]) : everything
   // A like may be counted between this statement's read and its write.
-  const likes = sql.raw(named ? 'project_entry.likes_count' : 'excluded.likes_count')
+  const likes = sql.raw(changedThing ? 'project_entry.likes_count' : 'excluded.likes_count')
   const changes = await ctx.db.execute<{ by: number }>(
     sql`
     with wanted (${columns}, topics) as (
@@ -118,7 +118,7 @@ const columns = sql.raw('id, submission_id, application_id, event_id, medal, lik
  * listed.
  */
 export async function countProjectLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<void> {
-  const counted = await ctx.db.execute(
+  const updatedRows = await ctx.db.execute(
     sql`with counted as (
         update project_entry set likes_count = likes_count + ${by} where id = ${id} returning id, likes_count
       ), under as (
@@ -127,13 +127,13 @@ export async function countProjectLike(ctx: Context, { id, by }: { id: string; b
       select id from counted`,
     'objects',
   )
-  if (counted.length > 0) ctx.changed('project-list')
+  if (updatedRows.length > 0) ctx.changed('project-list')
 }
 
 /** Returns the topics of an item; one that uses a technology is found by the provider too. */
-const topicsOf = (technologies: Use, categories: Use) => sql`
+const selectTopics = (technologies: Use, categories: Use) => sql`
     array(select 'tech ' || slug from (${technologySlugsWithProviders(technologies)}) known)
-      || array(select 'category ' || slug from (${categorySlugsOf(categories)}) known)`
+      || array(select 'category ' || slug from (${selectCategorySlugs(categories)}) known)`
 
 const ofSubmission = { by: submissionTechnologies.submissionId, id: sql`s.id` }
 const ofApplication = { by: applicationTechnologies.applicationId, id: sql`a.id` }
@@ -151,7 +151,7 @@ const submissionsWhere = (which: SQL) => sql`
       else greatest(s.submitted_at, e.submissions_close_at, case when e.submissions_close_at is null then e.end_at end)
     end,
     concat_ws(' ', s.title, s.short_description, t.name, ${technologyNames(ofSubmission, ' ')}),
-    ${topicsOf(ofSubmission, { by: submissionCategories.submissionId, id: sql`s.id` })} || ('event ' || s.event_id)
+    ${selectTopics(ofSubmission, { by: submissionCategories.submissionId, id: sql`s.id` })} || ('event ' || s.event_id)
   from ${projectsOfListed} and ${which}
     and (e.submissions_visible = 'atOnce' or ${ofEvent.closesAt} is not null)`
 
@@ -160,5 +160,5 @@ const application = applicationRows('a')
 const applicationsWhere = (which: SQL) => sql`
   select a.id, null::uuid, a.id, null::uuid, 5, a.likes_count, a.published_at,
     concat_ws(' ', a.title, a.short_description, ${technologyNames(ofApplication, ' ')}),
-    ${topicsOf(ofApplication, { by: applicationCategories.applicationId, id: sql`a.id` })}
+    ${selectTopics(ofApplication, { by: applicationCategories.applicationId, id: sql`a.id` })}
   from ${sql.identifier(application.table)} a where ${which} and ${application.isPublished}`

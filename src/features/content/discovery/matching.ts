@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { countedTo, getOffset } from '#lib/contract/paging.ts'
 import { searchWords } from '#lib/fields/search-words.ts'
 
 export interface Filter {
@@ -32,9 +32,9 @@ const sortings = {
 export function matchingAll(filters: Filter[], moment: SQL): SQL {
   const [topic, ...others] = filters.flatMap((one) => one.topic ?? [])
   const conditions = filters.flatMap((one) => one.condition ?? [])
-  const shown = sql`e.shown_at <= ${moment}`
+  const isVisible = sql`e.shown_at <= ${moment}`
   if (topic === undefined)
-    return sql`from project_entry e where ${sql.join([shown, ...conditions.map((has) => has(sql`e`))], sql` and `)}`
+    return sql`from project_entry e where ${sql.join([isVisible, ...conditions.map((has) => has(sql`e`))], sql` and `)}`
   const joins = [
     ...others.map((other, place) => {
       const also = sql.raw(`also_${place}`)
@@ -42,27 +42,27 @@ export function matchingAll(filters: Filter[], moment: SQL): SQL {
     }),
     ...conditions.map((has) => sql`join project_entry w on w.id = e.id and ${has(sql`w`)}`),
   ]
-  return sql`from project_topic e ${sql.join(joins, sql` `)} where e.topic = ${topic} and ${shown}`
+  return sql`from project_topic e ${sql.join(joins, sql` `)} where e.topic = ${topic} and ${isVisible}`
 }
 
 /**
  * Counts up to 1,001. The order makes PostgreSQL count along an index instead of searching all rows for a
  * few.
  */
-export const counted = (filters: Filter[], moment: SQL) => sql`(select count(*)::int from (
+export const countMatching = (filters: Filter[], moment: SQL) => sql`(select count(*)::int from (
   select ${matchingAll(filters, moment)} order by ${sortings.newest} limit ${countedTo + 1}) few)`
 
 /** Returns `listed`, the page's ids with their place, and the total. */
 export function listing(query: ListOptions, filters: Filter[], moment: SQL): { listed: SQL; total: SQL } {
   const sorting = sortings[query.orderBy || 'winners']
   const pageFrom = (rows: SQL) => sql`(select e.id, row_number() over (order by ${sorting}) as place ${rows}
-    order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`
+    order by ${sorting} limit ${query.perPage} offset ${getOffset(query)})`
   const all = matchingAll(filters, moment)
   // All entries, or those of one topic, are a contiguous range of an index in each order.
   if (filters.length === 0 || (filters.length === 1 && filters[0]!.topic))
     return {
       listed: sql`listed as materialized ${pageFrom(all)}`,
-      total: filters.length > 0 ? counted(filters, moment) : kept(moment),
+      total: filters.length > 0 ? countMatching(filters, moment) : storedTotal(moment),
     }
   // Few matches are sorted directly; for many, the order's own index soon fills a page.
   return {
@@ -78,5 +78,5 @@ export function listing(query: ListOptions, filters: Filter[], moment: SQL): { l
 }
 
 /** The stored total includes entries that become visible later, so those are subtracted. */
-const kept = (moment: SQL) => sql`(coalesce((select total from project_total), 0)
+const storedTotal = (moment: SQL) => sql`(coalesce((select total from project_total), 0)
   - (select count(*)::int from project_entry e where e.shown_at > ${moment}))`

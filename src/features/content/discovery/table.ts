@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { mayBePartOf, moment, table, tsvector } from '#database/columns.ts'
+import { optionalParentReference, moment, table, tsvector } from '#database/columns.ts'
 import { applications } from '#features/community/app/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -14,9 +14,9 @@ export const projectEntries = table(
   {
     /** Id of the submission or application. */
     id: uuid().primaryKey(),
-    submissionId: mayBePartOf(() => submissions.id),
-    applicationId: mayBePartOf(() => applications.id),
-    eventId: mayBePartOf(() => events.id),
+    submissionId: optionalParentReference(() => submissions.id),
+    applicationId: optionalParentReference(() => applications.id),
+    eventId: optionalParentReference(() => events.id),
     /** Medal in published results: 1 to 4 from winners to finalists, 5 for none. */
     medal: smallint().notNull(),
     likesCount: integer().notNull(),

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { editorsOf, type Revised } from './kind.ts'
+import { getEditorTable, type Revised } from './kind.ts'
 
 const forgottenAfter = 30_000
 
@@ -13,7 +13,7 @@ export async function noteEditing(
   kind: Revised,
   { id, isLeaving }: { id: string; isLeaving: boolean },
 ): Promise<void> {
-  const editors = editorsOf(kind)
+  const editors = getEditorTable(kind)
   const mine = and(eq(editors.textId, id), eq(editors.userId, ctx.viewer.id))
   if (isLeaving) await ctx.db.delete(editors).where(mine)
   else {

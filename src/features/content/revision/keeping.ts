@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { RevisionNote } from './contract.ts'
 import { losesMuch } from './losing.ts'
-import { type Revised, revisionsOf } from './kind.ts'
+import { type Revised, getRevisionTable } from './kind.ts'
 
 const autosavesMeet = 5 * 60_000
-const mostRevisions = 300
+const maxRevisions = 300
 
 /** Common fields of revisions; each kind of text adds its own. */
 interface RevisedFields {
@@ -15,7 +15,7 @@ interface RevisedFields {
   body: string
 }
 
-interface Kept {
+interface SavedRevision {
   textId: string
   /** Latest number so far. */
   revision: number
@@ -31,9 +31,9 @@ interface Kept {
 export async function keepRevision(
   ctx: MemberContext,
   kind: Revised,
-  { textId, revision, note, fields, isNewSession }: Kept,
+  { textId, revision, note, fields, isNewSession }: SavedRevision,
 ): Promise<{ isReplaced: boolean }> {
-  const revisions = revisionsOf(kind)
+  const revisions = getRevisionTable(kind)
   const values = { ...fields, note, number: revision + 1, savedAt: ctx.now }
   if (note === 'autosaved' && !isNewSession) {
     const isFormer = and(
@@ -71,7 +71,7 @@ export async function keepFirst(
   const { id: textId, revision: number, savedAt, sourceFile } = before
   if (!sourceFile && fields.body === '') return
   await db
-    .insert(revisionsOf(kind))
+    .insert(getRevisionTable(kind))
     .values({ ...fields, textId, number, note: 'imported', createdAt: savedAt, savedAt })
     .onConflictDoNothing()
 }
@@ -83,9 +83,9 @@ export async function keepFirst(
 export async function noteRevision(
   ctx: MemberContext,
   kind: Revised,
-  { textId, revision, note }: Omit<Kept, 'fields'>,
+  { textId, revision, note }: Omit<SavedRevision, 'fields'>,
 ): Promise<void> {
-  const revisions = revisionsOf(kind)
+  const revisions = getRevisionTable(kind)
   await ctx.db
     .update(revisions)
     .set({ note })
@@ -102,6 +102,6 @@ export async function noteRevision(
 async function pruneRevisions(ctx: MemberContext, { revisions }: Revised, textId: string) {
   await ctx.db.execute(sql`delete from ${revisions} where text_id = ${textId} and number in (
     select number from ${revisions} where text_id = ${textId}
-    order by (note <> 'autosaved') desc, number desc offset ${mostRevisions})
+    order by (note <> 'autosaved') desc, number desc offset ${maxRevisions})
     and number < (select max(number) from ${revisions} where text_id = ${textId})`)
 }

@@ -16,5 +16,6 @@ export interface Revised {
 }
 
 // Every kind has these columns from the same functions; only table names and additional columns differ.
-export const revisionsOf = ({ revisions }: Pick<Revised, 'revisions'>) => revisions as unknown as Revisions
-export const editorsOf = ({ editors }: Pick<Revised, 'editors'>) => editors as unknown as Editors
+export const getRevisionTable = ({ revisions }: Pick<Revised, 'revisions'>) =>
+  revisions as unknown as Revisions
+export const getEditorTable = ({ editors }: Pick<Revised, 'editors'>) => editors as unknown as Editors

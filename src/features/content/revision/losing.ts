@@ -1,28 +1,28 @@
-interface Written {
+interface TextContent {
   title: string
   description: string
   body: string
 }
 
-const mostLost = 200
+const maxUnnoticedLoss = 200
 
 /**
  * Returns whether a save removes so much text (more than 200 characters or half of it) that the writer may
  * want it back.
  */
-export function losesMuch(before: Written, after: Written): boolean {
+export function losesMuch(before: TextContent, after: TextContent): boolean {
   const names = ['title', 'description', 'body'] as const
   const lost = names.reduce((sum, name) => sum + lostBetween(before[name], after[name]), 0)
   const length = names.reduce((sum, name) => sum + before[name].length, 0)
-  return lost > Math.min(mostLost, length / 2)
+  return lost > Math.min(maxUnnoticedLoss, length / 2)
 }
 
 /** Returns the number of old characters between the first and the last difference. */
 function lostBetween(before: string, after: string): number {
-  const most = Math.min(before.length, after.length)
+  const shorterLength = Math.min(before.length, after.length)
   let start = 0
-  while (start < most && before[start] === after[start]) start++
+  while (start < shorterLength && before[start] === after[start]) start++
   let end = 0
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  while (end < shorterLength - start && before.at(-1 - end) === after.at(-1 - end)) end++
   return before.length - start - end
 }

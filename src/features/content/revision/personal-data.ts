@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { editorsOf, type Revised, revisionsOf } from './kind.ts'
+import { getEditorTable, type Revised, getRevisionTable } from './kind.ts'
 
 /** Selects which of `texts` the user saved last, and which they have open. */
 export const editingBy = (texts: SQL, editors: SQL, userId: string) => sql`
@@ -10,8 +10,8 @@ export const editingBy = (texts: SQL, editors: SQL, userId: string) => sql`
 
 /** Removes the user from texts written together with others. The revisions stay, without naming the user. */
 export async function forgetWriter({ db }: Context, kind: Revised, userId: string): Promise<void> {
-  const revisions = revisionsOf(kind)
-  const editors = editorsOf(kind)
+  const revisions = getRevisionTable(kind)
+  const editors = getEditorTable(kind)
   await db.update(revisions).set({ userId: null }).where(eq(revisions.userId, userId))
   await db.delete(editors).where(eq(editors.userId, userId))
   // Plain SQL, because the query builder would change the time of change although the text stays the same.

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { personOf } from '#features/people/profile/rows.ts'
+import { selectPerson } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { Person, RevisionCard } from './contract.ts'
-import { type Revised, revisionsOf } from './kind.ts'
+import { type Revised, getRevisionTable } from './kind.ts'
 
 /** Milliseconds after the last sign of activity during which a person still counts as editing. */
 const presentFor = 30_000
@@ -15,9 +15,9 @@ export async function listRevisions(
   kind: Revised,
   { id, ...page }: Paging & { id: string },
 ): Promise<List<RevisionCard>> {
-  const revisions = revisionsOf(kind)
+  const revisions = getRevisionTable(kind)
   const isIts = eq(revisions.textId, id)
-  const offset = offsetOf(page)
+  const offset = getOffset(page)
   const rows = await ctx.db
     .select({ ...cardColumns(ctx, kind), counted: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(revisions)
@@ -31,11 +31,11 @@ export async function listRevisions(
 
 /** Columns of a revision in the shape of `revisionCard`. */
 export function cardColumns(ctx: MemberContext, kind: Revised) {
-  const { number, note, userId, savedAt, size, title } = revisionsOf(kind)
+  const { number, note, userId, savedAt, size, title } = getRevisionTable(kind)
   return {
     number,
     note,
-    by: personOf<Person>(sql`${userId}`, ctx.viewer.id),
+    by: selectPerson<Person>(sql`${userId}`, ctx.viewer.id),
     savedAt,
     size: sql<number>`${size}`,
     title,
@@ -44,8 +44,8 @@ export function cardColumns(ctx: MemberContext, kind: Revised) {
 
 /** Columns for the last saver and the other editors of a text, in the shape of `openText`. */
 export const openColumns = ({ viewer, now }: MemberContext, { texts, editors }: Revised) => ({
-  savedBy: personOf<Person>(texts.savedBy, viewer.id),
+  savedBy: selectPerson<Person>(texts.savedBy, viewer.id),
   editors: sql<Person[]>`(
-    select coalesce(jsonb_agg(${personOf(sql`e.user_id`, viewer.id)} order by e.user_id), '[]') from ${editors} e
+    select coalesce(jsonb_agg(${selectPerson(sql`e.user_id`, viewer.id)} order by e.user_id), '[]') from ${editors} e
     where e.text_id = ${texts.id} and e.user_id <> ${viewer.id} and e.seen_at > ${new Date(now.getTime() - presentFor)})`,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, mayBelongTo, moment, partOf, table } from '#database/columns.ts'
+import { belongsTo, mayBelongTo, moment, parentReference, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
 /** Columns of a saved revision, identified by `textId` and `number`; each kind adds its other fields. */
@@ -27,7 +27,7 @@ export const revisionColumns = () => ({
 export const editorTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
   table(
     name,
-    { textId: partOf(textId), userId: belongsTo(() => users.id), seenAt: moment().notNull() },
+    { textId: parentReference(textId), userId: belongsTo(() => users.id), seenAt: moment().notNull() },
     (row) => [primaryKey({ columns: [row.textId, row.userId] }), index(`${name}_of_user`).on(row.userId)],
   )
 

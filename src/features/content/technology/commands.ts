@@ -5,10 +5,10 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
-import { slugOf } from '#lib/fields/slug.ts'
-import { freeSlug, holdAddresses, providerOf } from './uses/addresses.ts'
+import { toSlug } from '#lib/fields/slug.ts'
+import { freeSlug, holdAddresses, markProvider } from './uses/addresses.ts'
 import type { TechnologyDraft } from './contract.ts'
-import { fieldsOf, revisionOf } from './writing/fields.ts'
+import { getTechnologyFields, toRevision } from './writing/fields.ts'
 import { technologyKind } from './uses/kind.ts'
 import { getTechnology } from './queries.ts'
 import { technologies } from './table.ts'
@@ -18,8 +18,8 @@ export const createTechnology = prepared(
   async (ctx, draft, rendered: Rendered) => {
     const { providerSlug, slug: wanted, ...fields } = draft
     await holdAddresses(ctx)
-    const provider = providerSlug ? await providerOf(ctx, { slug: providerSlug }) : null
-    const slug = await freeSlug(ctx, { slug: wanted ?? slugOf(draft.name) })
+    const provider = providerSlug ? await markProvider(ctx, { slug: providerSlug }) : null
+    const slug = await freeSlug(ctx, { slug: wanted ?? toSlug(draft.name) })
     const [created] = await ctx.db
       .insert(technologies)
       .values({
@@ -44,7 +44,7 @@ export const createTechnology = prepared(
       textId: created!.id,
       revision: 0,
       note: 'published',
-      fields: revisionOf(fieldsOf({ ...created!, providerSlug: provider?.slug ?? null })),
+      fields: toRevision(getTechnologyFields({ ...created!, providerSlug: provider?.slug ?? null })),
     })
     await indexTechnology(ctx, created!, provider?.slug ?? null)
     await recordAdmin(ctx, {

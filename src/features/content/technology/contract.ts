@@ -14,19 +14,19 @@ import {
 } from '#lib/fields/fields.ts'
 import { day } from '#lib/fields/moments.ts'
 import { language } from '#lib/fields/languages.ts'
-import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forAnyone } from '#lib/contract/policy.ts'
 import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
 import { restorableDays } from '#lib/periods.ts'
 import { technologyWritingOperations } from './writing/writing-contract.ts'
 
-const named = z.object({ slug: z.string(), name: z.string(), providerSlug: z.nullable(z.string()) })
+const namedTechnology = z.object({ slug: z.string(), name: z.string(), providerSlug: z.nullable(z.string()) })
 
 /** A technology as other items refer to it; an unlisted one was suggested, and has no page. */
-export const techTag = z.extend(named, { listed: z.boolean() })
+export const techTag = z.extend(namedTechnology, { listed: z.boolean() })
 export type TechTag = z.output<typeof techTag>
 
-export const technologyCard = z.extend(named, {
+export const technologyCard = z.extend(namedTechnology, {
   id: z.uuid(),
   description: z.string(),
   image: z.nullable(z.string()),
@@ -125,14 +125,14 @@ export const technologyContract = contract('technology', {
       /** Whether to include the number of uses. */
       counts: flag,
     }),
-    output: listOf(z.extend(technologyCard, { uses: z.optional(technologyCounts) })),
+    output: createListSchema(z.extend(technologyCard, { uses: z.optional(technologyCounts) })),
   },
   getTechnologyLetters: {
     method: 'GET',
     ...forAnyone,
     summary: 'List the first letters of technologies, with counts',
     query: z.object({ lang: language, ...paging }),
-    output: listOf(z.object({ letter: z.string(), count: z.int() })),
+    output: createListSchema(z.object({ letter: z.string(), count: z.int() })),
   },
   getTechnology: {
     method: 'GET',
@@ -159,7 +159,7 @@ export const technologyContract = contract('technology', {
       lang: z.optional(language),
       orderBy: z._default(z.enum(technologyOrders), 'name'),
     }),
-    output: listOf(technologyUse),
+    output: createListSchema(technologyUse),
   },
   deleteTechnology: {
     method: 'PUT',

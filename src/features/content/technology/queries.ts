@@ -2,14 +2,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { only } from '#database/columns.ts'
 import { likeLetters } from '#database/letters.ts'
-import { pageOf, totalOf } from '#database/page.ts'
+import { selectPage, getTotal } from '#database/page.ts'
 import { eventsUsing } from '#features/event/event/rows.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import { tutorialsUsing } from '#features/content/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { searchWords } from '#lib/fields/search-words.ts'
 import {
   type Technology,
@@ -55,7 +55,7 @@ export async function getTechnologies(
   )
   const paging = { page, perPage }
   if (input.counts) ctx.until(new Date(ctx.now.getTime() + hour))
-  const { counted, page: ids } = pageOf(ctx.db, {
+  const { counted, page: ids } = selectPage(ctx.db, {
     from: technologies,
     id: technologies.id,
     where,
@@ -77,7 +77,7 @@ export async function getTechnologies(
   const items = rows.flatMap(({ technology, providerSlug, uses }) =>
     technology ? [{ ...technology, providerSlug, ...(uses && { uses }) }] : [],
   )
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }
 
 /** Maximum age of counts, in milliseconds. */
@@ -107,13 +107,13 @@ export async function getTechnologyLetters(ctx: Context, { lang, ...paging }: In
     .groupBy(firstLetter)
     .orderBy(firstLetter)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   return { items: rows, total: rows[0]?.total ?? 0, ...paging }
 }
 
 export async function getTechnology(
   ctx: Context,
-  { slug, provider, lang, tutorials: most }: Input<'getTechnology'>,
+  { slug, provider, lang, tutorials: maxTutorials }: Input<'getTechnology'>,
 ): Promise<Technology> {
   for (const tag of ['technology-list', 'tutorial-list', 'event-list'] as const) ctx.uses(tag)
   const [row] = await ctx.db
@@ -125,7 +125,7 @@ export async function getTechnology(
       technologies: sql<
         TechnologyCard[]
       >`(select coalesce(jsonb_agg(${cardJson(sql`own`, sql`${technologies.slug}`)} order by own.name collate "und-x-icu"), '[]') from ${technologies} own where own.provider_id = ${technologies.id} and own.language = ${technologies.language} and own.deleted_at is null)`,
-      tutorials: sql<Technology['tutorials']>`${firstTutorials(most)}`,
+      tutorials: sql<Technology['tutorials']>`${firstTutorials(maxTutorials)}`,
       events: sql<EventRow[]>`${latestEvents}`,
     })
     .from(technologies)
@@ -136,7 +136,7 @@ export async function getTechnology(
   if (!row) throw notFound('Technology')
   ctx.uses('technology', row.id)
   const { rendered, events: using, ...fields } = row
-  return { ...fields, text: shown(rendered), events: using.map(withDates) }
+  return { ...fields, text: toShownText(rendered), events: using.map(withDates) }
 }
 
 interface Called {
@@ -167,10 +167,10 @@ function cardJson(row: SQL, providerSlug: SQL) {
 }
 
 const firstTutorials = (
-  most: number,
+  maxTutorials: number,
 ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'description', page.description, 'image', page.image, 'minutes', page.minutes) order by page.published_at desc, page.slug), '[]')
   from (select t.* from ${tutorialsUsing(itsIds, sql`${technologies.language}`)}
-    order by t.published_at desc, t.slug limit ${most}) page)`
+    order by t.published_at desc, t.slug limit ${maxTutorials}) page)`
 
 type EventRow = Omit<Technology['events'][number], 'startAt' | 'endAt'> &
   Record<'startAt' | 'endAt', string | null>

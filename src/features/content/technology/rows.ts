@@ -23,7 +23,7 @@ export const technologyCalled = (slug: string | SQL): SQL => sql`coalesce(
     where old.slug = ${slug} and old.language = ${defaultLanguage}), ${slug}::text)`
 
 /** Selects the id of the catalog's technology with this current or former slug; no row if there is none. */
-export const technologyIdOf = (slug: SQL): SQL => sql`select t.id from technology t
+export const selectTechnologyId = (slug: SQL): SQL => sql`select t.id from technology t
   where t.slug = ${technologyCalled(slug)} and t.language = ${defaultLanguage} and t.deleted_at is null`
 
 /** Link table of an item with technologies: its column for the item, and the item's id. */
@@ -79,7 +79,7 @@ export const technologyNames = (use: Use, between: string): SQL =>
   sql`(select string_agg(t.name, ${between} order by ${byName}) from ${usedBy(use)})`
 
 /** Slugs of one item's technologies, as `slug`. */
-export const technologySlugsOf = (use: Use): SQL => sql`select t.slug from ${usedBy(use)}`
+export const selectTechnologySlugs = (use: Use): SQL => sql`select t.slug from ${usedBy(use)}`
 
 /** Whether an item uses the technology with this slug. */
 export const usesTechnology = (use: Use, slug: string | SQL): SQL =>
@@ -122,6 +122,9 @@ export const technologySlugsWithProviders = (use: Use): SQL => sql`select known.
   where known.deleted_at is null and exists (select from ${usedBy(use)} and known.id in (t.id, t.provider_id))`
 
 /** Ids of the items that use a technology, or a technology of that provider. */
-export const usersOf = (by: AnyPgColumn, id: string): SQL => sql`(select link.${sql.identifier(by.name)}
+export const selectUsingItemIds = (
+  by: AnyPgColumn,
+  id: string,
+): SQL => sql`(select link.${sql.identifier(by.name)}
   from ${getColumnTable(by)} link join technology t on t.id = link.technology_id
   where ${id}::uuid in (t.id, t.provider_id))`

@@ -89,7 +89,7 @@ test('a technology names its provider, and both show the tutorials and public ev
   const maker = await technology(world, 'maker', { isProvider: true })
   const glaze = await technology(world, 'glaze', { providerId: maker.id })
   const text = { description: '', body: '', rendered: rendered(''), status: 'published' as const }
-  const [shown, hidden] = await db
+  const [publicTutorial, hidden] = await db
     .insert(tutorials)
     .values([
       { ...text, slug: 'shown', title: 'Shown', publishedAt: new Date() },
@@ -98,7 +98,7 @@ test('a technology names its provider, and both show the tutorials and public ev
     .returning()
   await db
     .insert(tutorialTechnologies)
-    .values([shown!, hidden!].map(({ id }) => ({ tutorialId: id, technologyId: glaze.id })))
+    .values([publicTutorial!, hidden!].map(({ id }) => ({ tutorialId: id, technologyId: glaze.id })))
   const nothing = { descriptionRendered: rendered(''), rulesRendered: rendered('') }
   const [event, draft] = await db
     .insert(events)

@@ -15,7 +15,7 @@ import {
   mayBelongTo,
   mayName,
   moment,
-  partOf,
+  parentReference,
   softDelete,
   table,
   timestamps,
@@ -86,7 +86,7 @@ export const technologySlugs = table(
   {
     slug: text().notNull(),
     language: text().notNull(),
-    technologyId: partOf(() => technologies.id),
+    technologyId: parentReference(() => technologies.id),
   },
   (row) => [
     primaryKey({ columns: [row.slug, row.language] }),
@@ -97,7 +97,7 @@ export const technologySlugs = table(
 export const technologyRevisions = table(
   'technology_revision',
   {
-    textId: partOf(() => technologies.id),
+    textId: parentReference(() => technologies.id),
     ...revisionColumns(),
     slug: text().notNull(),
     providerSlug: text(),

@@ -29,7 +29,7 @@ const isOfQuiz =
   /^<(?:form method="dialog"|fieldset|label|(?:legend|span) dir="auto"|input type="(?:radio|checkbox)" name="quiz-\d+" value="\d"|button type="submit"|\/(?:form|fieldset|label|legend|button))>$/
 
 /** Reads stored HTML strictly in its stored spelling; reports anything unexpected. */
-function faultsOf(html: string): string[] {
+function listFaults(html: string): string[] {
   const faults: string[] = []
   const rest = html.replaceAll(
     /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+(?:="[^"]*")?)*)>/g,
@@ -60,7 +60,7 @@ function faultsOf(html: string): string[] {
 
 function outcome(source: string): string[] {
   try {
-    return faultsOf(render(source, { imageHosts: ['ok.example'] }).html)
+    return listFaults(render(source, { imageHosts: ['ok.example'] }).html)
   } catch (error) {
     // The parser's own errors are hidden from authors, but not from this test.
     return error instanceof TextRefused && !error.reason.includes('could not be read') ? [] : [String(error)]
@@ -213,7 +213,7 @@ test('the check itself sees what must not be there', () => {
     '<button type="submit" formaction="/account">',
     '<',
   ]) {
-    expect(faultsOf(html)).not.toEqual([])
+    expect(listFaults(html)).not.toEqual([])
   }
 })
 

@@ -29,20 +29,20 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged'
  * Decides what an import may do with a file, given the row at its slug. Throws 409 if the text was written,
  * edited or deleted on the site, unless forced.
  */
-export function judge(kept: KeptText | undefined, text: ImportedText, force: boolean): ImportOutcome {
-  if (!kept) return 'created'
+export function judge(existing: KeptText | undefined, text: ImportedText, force: boolean): ImportOutcome {
+  if (!existing) return 'created'
   if (!force) {
-    if (kept.deletedAt) throw conflict('It was deleted on the site; --force brings it back')
-    if (!kept.sourceHash)
+    if (existing.deletedAt) throw conflict('It was deleted on the site; --force brings it back')
+    if (!existing.sourceHash)
       throw conflict('Its address belongs to a text written on the site; --force replaces it')
-    if (kept.sourceHash.split(' ')[0] !== fingerprint(kept))
+    if (existing.sourceHash.split(' ')[0] !== fingerprint(existing))
       throw conflict('It was edited on the site since the last import; --force overwrites it')
   }
-  if (kept.deletedAt) return 'created'
+  if (existing.deletedAt) return 'created'
   const isSame =
-    kept.sourceHash === sourceHash(text) &&
-    kept.sourceHash.startsWith(fingerprint(kept)) &&
-    kept.sourceFile === text.file
+    existing.sourceHash === sourceHash(text) &&
+    existing.sourceHash.startsWith(fingerprint(existing)) &&
+    existing.sourceFile === text.file
   return isSame ? 'unchanged' : 'updated'
 }
 

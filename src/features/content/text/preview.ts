@@ -1,6 +1,6 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Preview } from './contract.ts'
-import { shown } from './rendering/shown.ts'
+import { toShownText } from './rendering/shown.ts'
 
 interface Draft {
   source: string
@@ -10,6 +10,6 @@ interface Draft {
 /** Renders a preview. 422 with the line of rejected content, 413 beyond the size limit. */
 export async function renderPreview(ctx: MemberContext, { source, title }: Draft): Promise<Preview> {
   const rendered = await ctx.render(source, { ...(title && { title }), isPreview: true })
-  const { html, minutes } = shown(rendered)
+  const { html, minutes } = toShownText(rendered)
   return { html, minutes, warnings: rendered.warnings }
 }

@@ -47,11 +47,11 @@ function read(file: string) {
 const known = new WeakMap<Context['render'], Map<Text, Promise<Rendered>>>()
 
 function renderedOnce({ render }: Context, text: Text): Promise<Rendered> {
-  const kept = known.get(render) ?? new Map<Text, Promise<Rendered>>()
-  known.set(render, kept)
-  const making = kept.get(text) ?? render(text.body, { title: text.head.title })
-  kept.set(text, making)
+  const cache = known.get(render) ?? new Map<Text, Promise<Rendered>>()
+  known.set(render, cache)
+  const making = cache.get(text) ?? render(text.body, { title: text.head.title })
+  cache.set(text, making)
   // A failed rendering, for want of a free renderer, is retried.
-  making.catch(() => kept.delete(text))
+  making.catch(() => cache.delete(text))
   return making
 }

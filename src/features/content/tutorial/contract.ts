@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   oneWritten,
-  written,
+  writtenText,
   writtenCard,
   writtenQuery,
   writtenTopics,
@@ -10,7 +10,7 @@ import { readable } from '#features/content/writing/policy.ts'
 import { writingOperations } from '#features/content/writing/states/writing-operations.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { language } from '#lib/fields/languages.ts'
-import { listOf } from '#lib/contract/lists.ts'
+import { createListSchema } from '#lib/contract/lists.ts'
 import { forAnyone, forAnyoneWho } from '#lib/contract/policy.ts'
 
 const writing = writingOperations('a tutorial')
@@ -21,14 +21,14 @@ export const tutorialContract = contract('tutorial', {
     ...forAnyone,
     summary: 'List published tutorials, newest first, or by relevance when searching',
     query: z.object(writtenQuery),
-    output: listOf(writtenCard),
+    output: createListSchema(writtenCard),
   },
   getTutorial: {
     method: 'GET',
     ...forAnyoneWho(readable),
     summary: 'Get a tutorial with its source and text, by id or slug',
     query: oneWritten,
-    output: written,
+    output: writtenText,
   },
   getTutorialTopics: {
     method: 'GET',

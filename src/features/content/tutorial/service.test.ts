@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { technologies } from '#features/content/technology/table.ts'
-import { faceOf } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-of.ts'
 import { rendered } from '#tests/support/rendered.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -189,21 +189,21 @@ test('an author is named by their profile, and linked when it is public; else by
   await tutorial(world, 'known', { authorUserId: known.id, authorUsername: 'x' })
   await tutorial(world, 'hidden', { authorUserId: hidden.id, authorUsername: 'TheHidden' })
   await tutorial(world, 'written', { authorUsername: 'TheWriter' })
-  const authorOf = async (slug: string) =>
+  const loadAuthor = async (slug: string) =>
     (await world.as(null).get(`tutorial/getTutorial?slug=${slug}`)).body.author
-  expect(await authorOf('known')).toEqual({
+  expect(await loadAuthor('known')).toEqual({
     name: 'Ada Kiln',
     userName: known.userName,
     picture: null,
-    face: faceOf(known.id),
+    face: getFaceSeed(known.id),
   })
-  expect(await authorOf('hidden')).toEqual({
+  expect(await loadAuthor('hidden')).toEqual({
     name: 'Ada Kiln',
     userName: null,
     picture: null,
-    face: faceOf(hidden.id),
+    face: getFaceSeed(hidden.id),
   })
-  expect(await authorOf('written')).toEqual({
+  expect(await loadAuthor('written')).toEqual({
     name: 'TheWriter',
     userName: null,
     picture: null,

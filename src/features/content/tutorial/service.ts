@@ -4,7 +4,7 @@ import type { Paging } from '#lib/contract/lists.ts'
 import type { tutorialContract } from './contract.ts'
 import type { WrittenQuery } from '#features/content/writing/contract.ts'
 import { tutorialKind } from './kind.ts'
-import { getWritten, listWritten, topicsOf } from '#features/content/writing/queries.ts'
+import { getWritten, listWritten, listTopics } from '#features/content/writing/queries.ts'
 import { marking } from '#features/content/writing/states/editing.ts'
 import { removing } from '#features/content/writing/states/removing.ts'
 import { returning, unpublishing } from '#features/content/writing/states/returning.ts'
@@ -25,7 +25,7 @@ export const getTutorial = (ctx: Context, which: InputOf<Contract, 'getTutorial'
   getWritten(ctx, tutorialKind, which)
 
 export const getTutorialTopics = (ctx: Context, { lang }: InputOf<Contract, 'getTutorialTopics'>) =>
-  topicsOf(ctx, tutorialKind, lang)
+  listTopics(ctx, tutorialKind, lang)
 
 export const createTutorial = beginning(tutorialKind)
 export const updateTutorial = changing(tutorialKind)

@@ -1,5 +1,5 @@
 import { index, primaryKey } from 'drizzle-orm/pg-core'
-import { partOf, table } from '#database/columns.ts'
+import { parentReference, table } from '#database/columns.ts'
 import { editorTable } from '#features/content/revision/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import { revisionTable, writtenTable } from '#features/content/writing/table.ts'
@@ -8,7 +8,7 @@ export const tutorials = writtenTable('tutorial')
 
 export const tutorialTechnologies = table(
   'tutorial_technology',
-  { tutorialId: partOf(() => tutorials.id), technologyId: partOf(() => technologies.id) },
+  { tutorialId: parentReference(() => tutorials.id), technologyId: parentReference(() => technologies.id) },
   (row) => [
     primaryKey({ columns: [row.tutorialId, row.technologyId] }),
     index('tutorial_technology_of').on(row.technologyId),

@@ -26,9 +26,9 @@ test('at its start the site renders again what an older renderer made; what it n
   const rows = await db.select().from(tutorials)
   for (const row of rows)
     expect(row).toMatchObject({ updatedAt: changed, rendered: { version: RENDERER_VERSION } })
-  const htmlOf = (slug: string) => rows.find((row) => row.slug === slug)!.rendered.html
-  expect(htmlOf('old-7')).toBe('<p><strong>New</strong> words</p>')
-  expect(htmlOf('bad')).toBe('<p dir="auto">Old &lt;words></p>')
+  const getHtml = (slug: string) => rows.find((row) => row.slug === slug)!.rendered.html
+  expect(getHtml('old-7')).toBe('<p><strong>New</strong> words</p>')
+  expect(getHtml('bad')).toBe('<p dir="auto">Old &lt;words></p>')
   await pool.end()
   await drop()
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { indexed } from '#features/platform/search/service.ts'
-import { technologyIdOf } from '#features/content/technology/rows.ts'
+import { selectTechnologyId } from '#features/content/technology/rows.ts'
 import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/content/text/imported.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -20,12 +20,12 @@ interface ImportOf {
  */
 export const importWritten = prepared(
   async (ctx: Context, { kind, text, force }: ImportOf) => {
-    const kept = await rowOf(ctx, kind, text)
-    if (kept && isChangedHere(kept) && !force)
+    const existing = await findRow(ctx, kind, text)
+    if (existing && isChangedHere(existing) && !force)
       throw conflict('It was edited on the site since the last import; --force overwrites it')
-    const outcome = judge(kept, text, force)
+    const outcome = judge(existing, text, force)
     const rendered = outcome === 'unchanged' ? null : await ctx.render(text.body, { title: text.title })
-    return { kept, outcome, rendered }
+    return { kept: existing, outcome, rendered }
   },
   async (ctx, { kind, text }, { kept, outcome, rendered }): Promise<ImportOutcome> => {
     if (!rendered) return outcome
@@ -102,7 +102,7 @@ export async function resolveWritten(
   const key = sql.identifier(owner.name)
   const wanted = sql`select t.id, te.id technology_id from ${texts} t
     cross join lateral jsonb_array_elements_text(t.rendered -> 'links') link
-    cross join lateral (${technologyIdOf(sql`link`)}) te
+    cross join lateral (${selectTechnologyId(sql`link`)}) te
     where t.source_file is not null and not t.names_technologies and t.deleted_at is null`
   const author = accountCalled(sql`t.author_username`)
   const changes = await ctx.db.execute<{ id: string }>(
@@ -136,7 +136,7 @@ export async function indexWriting(ctx: Context, { kind, path }: WrittenKind, ro
 }
 
 /** Returns the text at this slug, or the latest imported text that was deleted there. */
-async function rowOf(ctx: Context, { texts }: WrittenKind, { slug, language }: ImportedText) {
+async function findRow(ctx: Context, { texts }: WrittenKind, { slug, language }: ImportedText) {
   const [row] = await ctx.db
     .select()
     .from(texts)

@@ -37,7 +37,7 @@ export type WrittenCard = z.output<typeof writtenCard>
 const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 
 /** A tutorial or an article to read, with links to related texts. */
-export const written = z.extend(writtenCard, {
+export const writtenText = z.extend(writtenCard, {
   body: z.string(),
   text: shownText,
   updatedAt: instant,
@@ -56,7 +56,7 @@ export const written = z.extend(writtenCard, {
   previous: neighbour,
   next: neighbour,
 })
-export type Written = z.output<typeof written>
+export type WrittenText = z.output<typeof writtenText>
 
 export const writtenQuery = {
   ...paging,

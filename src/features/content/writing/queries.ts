@@ -7,14 +7,20 @@ import {
   technologyTags,
   usesTechnology,
 } from '#features/content/technology/rows.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import { faceOfColumn } from '#lib/face-of.ts'
 import { searchWords } from '#lib/fields/search-words.ts'
-import { type Written, written, type WrittenCard, writtenCard, type WrittenQuery } from './contract.ts'
+import {
+  type WrittenText,
+  writtenText,
+  type WrittenCard,
+  writtenCard,
+  type WrittenQuery,
+} from './contract.ts'
 import type { WrittenKind } from './kind.ts'
 import { readable } from './policy.ts'
 
@@ -32,7 +38,7 @@ export async function listWritten(
   const terms = search === '' ? undefined : searchWords(search)
   if (terms === null) return { items: [], total: 0, page, perPage }
   const query = terms === undefined ? undefined : sql`to_tsquery('english', unaccented(${terms}))`
-  const offset = offsetOf(input)
+  const offset = getOffset(input)
   const seesDrafts = input.isAdmin && ctx.viewer?.role === 'ADMIN'
   const where = and(
     isNull(texts.deletedAt),
@@ -50,12 +56,12 @@ export async function listWritten(
     .from(texts)
     .leftJoin(profiles, and(eq(profiles.userId, texts.authorUserId), isNull(profiles.deletedAt)))
     .where(where)
-    .orderBy(...orderOf(kind, input, query))
+    .orderBy(...getOrder(kind, input, query))
     .limit(perPage)
     .offset(offset)
   for (const { profileId } of rows) if (profileId) ctx.uses('profile', profileId)
-  const counted = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(texts, where) : 0)
-  return { items: rows, ...(isFiltered ? bounded(counted) : { total: counted }), page, perPage }
+  const count = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(texts, where) : 0)
+  return { items: rows, ...(isFiltered ? bounded(count) : { total: count }), page, perPage }
 }
 
 /** Returns one text by id or slug; a text that the caller may not read counts as missing. */
@@ -63,7 +69,7 @@ export async function getWritten(
   ctx: Context,
   kind: WrittenKind,
   { id, slug, lang }: { id?: string | undefined; slug?: string | undefined; lang: string },
-): Promise<Written> {
+): Promise<WrittenText> {
   ctx.uses(`${kind.kind}-list`)
   ctx.uses('technology-list')
   const { texts } = kind
@@ -71,15 +77,15 @@ export async function getWritten(
   const which = id ? eq(texts.id, id) : and(eq(texts.slug, slug!.toLowerCase()), eq(texts.language, lang))
   const [row] = await ctx.db
     .select({
-      ...only(texts, written),
+      ...only(texts, writtenText),
       ...cardColumns(kind),
       rendered: texts.rendered,
       authorUserId: texts.authorUserId,
       profileId: profiles.id,
-      languages: sql<string[]>`${languagesOf(kind)}`,
-      related: sql<Written['related']>`${relatedTo(kind)}`,
-      previous: sql<Written['previous']>`${neighbour(kind, 'newer')}`,
-      next: sql<Written['next']>`${neighbour(kind, 'older')}`,
+      languages: sql<string[]>`${languagesJson(kind)}`,
+      related: sql<WrittenText['related']>`${relatedTo(kind)}`,
+      previous: sql<WrittenText['previous']>`${neighbour(kind, 'newer')}`,
+      next: sql<WrittenText['next']>`${neighbour(kind, 'older')}`,
     })
     .from(texts)
     .leftJoin(profiles, and(eq(profiles.userId, texts.authorUserId), isNull(profiles.deletedAt)))
@@ -88,17 +94,17 @@ export async function getWritten(
   if (!row || !readable.may(ctx.viewer, row)) throw notFound(kind.noun)
   ctx.uses(kind.kind, row.id)
   if (row.profileId) ctx.uses('profile', row.profileId)
-  return { ...row, text: shown(row.rendered) }
+  return { ...row, text: toShownText(row.rendered) }
 }
 
 /** Returns the technologies that published texts use, most used first, and their levels. */
-export async function topicsOf(ctx: Context, { kind, texts, links, owner }: WrittenKind, lang: string) {
+export async function listTopics(ctx: Context, { kind, texts, links, owner }: WrittenKind, lang: string) {
   ctx.uses(`${kind}-list`)
   ctx.uses('technology-list')
   const live = sql`live.deleted_at is null and live.status = 'published' and live.language = ${lang}`
   const [row] = await ctx.db.execute<Topics>(
     sql`select
-      ${mostUsed(sql`${texts} live join ${links} link on link.${columnOf(owner)} = live.id`, { where: live, most: 30 })} technologies,
+      ${mostUsed(sql`${texts} live join ${links} link on link.${columnSql(owner)} = live.id`, { where: live, most: 30 })} technologies,
       (select coalesce(jsonb_agg(jsonb_build_object('level', level, 'count', n)
           order by array_position(array['beginner', 'intermediate', 'advanced'], level)), '[]')
         from (select live.level, count(*) n from ${texts} live where ${live} and live.level is not null group by live.level) leveled) levels`,
@@ -118,7 +124,7 @@ function cardColumns(kind: WrittenKind) {
   return {
     ...columns,
     minutes: sql<number>`${texts.minutes}`,
-    author: sql<WrittenCard['author']>`${authorOf(kind)}`,
+    author: sql<WrittenCard['author']>`${authorJson(kind)}`,
     technologies: technologyTags({ by: kind.owner, id: sql`${texts.id}` }),
   }
 }
@@ -126,13 +132,13 @@ function cardColumns(kind: WrittenKind) {
 const authorFace = sql.raw(faceOfColumn('profile.user_id'))
 
 /** Author's profile name, linked if the profile is public; without a profile, the name in the text. */
-const authorOf = ({ texts }: WrittenKind) => sql`case
+const authorJson = ({ texts }: WrittenKind) => sql`case
   when ${profiles.public} then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${profiles.userName}, ''), 'userName', ${profiles.userName}, 'picture', ${profiles.picture}, 'face', ${authorFace})
   when ${profiles.id} is not null then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${texts.author}, 'Someone'), 'userName', null, 'picture', ${profiles.picture}, 'face', ${authorFace})
   when coalesce(${texts.author}, ${texts.authorUsername}) is not null then jsonb_build_object('name', coalesce(${texts.author}, ${texts.authorUsername}), 'userName', null, 'picture', null, 'face', coalesce(${texts.authorUsername}, ${texts.author}))
 end`
 
-function orderOf({ texts }: WrittenKind, { orderBy }: WrittenQuery, query: SQL | undefined) {
+function getOrder({ texts }: WrittenKind, { orderBy }: WrittenQuery, query: SQL | undefined) {
   const first = {
     newest: query ? sql`ts_rank(${texts.vector}, ${query}) desc` : sql`${texts.publishedAt} desc`,
     oldest: sql`${texts.publishedAt} asc`,
@@ -141,7 +147,7 @@ function orderOf({ texts }: WrittenKind, { orderBy }: WrittenQuery, query: SQL |
   return [first[orderBy], sql`${texts.publishedAt} desc`, sql`${texts.slug}`]
 }
 
-const languagesOf = ({ texts }: WrittenKind) => sql`(
+const languagesJson = ({ texts }: WrittenKind) => sql`(
   select coalesce(jsonb_agg(o.language order by o.language), '[]') from ${texts} o
   where o.slug = ${texts.slug} and o.id <> ${texts.id} and o.status = 'published' and o.deleted_at is null)`
 
@@ -151,9 +157,9 @@ const relatedTo = ({ texts, links, owner }: WrittenKind) => sql`(
   from (
     select o.slug, o.title, o.description, o.image, o.minutes, o.published_at, max(near.shared) shared
     from (
-      (select other.${columnOf(owner)} id, count(*) shared from ${links} mine
+      (select other.${columnSql(owner)} id, count(*) shared from ${links} mine
         join ${links} other on other.technology_id = mine.technology_id
-        where mine.${columnOf(owner)} = ${texts.id} group by 1 order by 2 desc limit 50)
+        where mine.${columnSql(owner)} = ${texts.id} group by 1 order by 2 desc limit 50)
       union all
       (select id, 0 from ${texts} newest where newest.status = 'published' and newest.deleted_at is null
         and newest.language = ${texts.language} order by newest.published_at desc, newest.slug limit 4)
@@ -174,4 +180,4 @@ function neighbour({ texts }: WrittenKind, side: 'newer' | 'older') {
     order by ${order} limit 1)`
 }
 
-const columnOf = ({ name }: { name: string }) => sql.identifier(name)
+const columnSql = ({ name }: { name: string }) => sql.identifier(name)

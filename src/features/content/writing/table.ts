@@ -13,7 +13,7 @@ import {
   id,
   mayBelongTo,
   moment,
-  partOf,
+  parentReference,
   softDelete,
   table,
   timestamps,
@@ -111,7 +111,7 @@ const writtenRevisionColumns = () => ({
 })
 
 export const revisionTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
-  table(name, { textId: partOf(textId), ...writtenRevisionColumns() }, (row) => [
+  table(name, { textId: parentReference(textId), ...writtenRevisionColumns() }, (row) => [
     primaryKey({ columns: [row.textId, row.number] }),
     index(`${name}_of_user`).on(row.userId),
   ])

@@ -8,7 +8,7 @@ import { preview } from './messages/preview.ts'
 import { undo } from './board/undoing.ts'
 import { create, getAnnouncements, remove, update } from './service.ts'
 
-export const organiserMail = implement(reachContract, muting)
+export const organizerMail = implement(reachContract, muting)
 export const messages = implement(messageContract, { sendEmailMessage })
 export const announcements = implement(announcementContract, {
   getAnnouncements,

@@ -4,9 +4,9 @@ import { manageEvent } from '#features/event/event/policy.ts'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
-import { instant, lengthOf, markdown, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
+import { instant, countCodePoints, markdown, text, uuid } from '#lib/fields/fields.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { audiences } from './reach/audience.ts'
 import { readAnnouncements } from './policy.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
@@ -19,11 +19,11 @@ const announcementFields = {
   /** Markdown. */
   body: markdown().check(
     z.refine((value) => value.trim() !== '', 'This field is required'),
-    z.refine((value) => lengthOf(value) <= 8000, 'This is too long maximum 8000 characters'),
+    z.refine((value) => countCodePoints(value) <= 8000, 'This is too long maximum 8000 characters'),
   ),
 }
 export const announcementChanges = z.partial(z.object(announcementFields))
-export const announcementUpdate = z.extend(announcementChanges, baseOf(announcementChanges))
+export const announcementUpdate = z.extend(announcementChanges, createBaseField(announcementChanges))
 export type AnnouncementUpdate = z.output<typeof announcementUpdate>
 
 export const announcementDraft = z.object({
@@ -74,7 +74,7 @@ export const announcementContract = contract('announcement', {
     ...forMembersWho(readAnnouncements),
     summary: 'List the organizers’ announcements for the caller, newest first',
     query: announcementQuery,
-    output: listOf(announcement),
+    output: createListSchema(announcement),
   },
   create: {
     method: 'POST',

@@ -55,7 +55,7 @@ export const announcementJobs = [
         causeId,
       })
       await countMails(ctx, id, recipientBatch.people.length)
-      if (!after) await hooksHear(ctx, announcement)
+      if (!after) await notifyWebhooks(ctx, announcement)
       const last = recipientBatch.people.at(-1)
       if (last && recipientBatch.people.length === batch)
         await ctx.job('announcement-mails', { id, causeId, after: last.userId, batch })
@@ -91,7 +91,7 @@ export const messageJob = {
   },
 }
 
-async function hooksHear(
+async function notifyWebhooks(
   ctx: Context,
   { id: announcementId, eventId, audience, causeId }: typeof announcements.$inferSelect,
 ): Promise<void> {

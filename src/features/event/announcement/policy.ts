@@ -10,12 +10,12 @@ interface Attending extends EventRoles {
 /** Possible recipients of announcements, and event managers. */
 export const readAnnouncements = policy<Attending>(
   'gets announcements',
-  (viewer, subject) => audiencesOf(viewer, subject).length > 0,
+  (viewer, subject) => getAudiences(viewer, subject).length > 0,
   'Announcements are for the people of the event',
 )
 
 /** Returns a person's audiences; the service checks whether their team has submitted. */
-export function audiencesOf(viewer: Viewer | null, { participation, roles }: Attending): Audience[] {
+export function getAudiences(viewer: Viewer | null, { participation, roles }: Attending): Audience[] {
   if (manages(viewer, { roles })) return ['participants', 'teamsWithoutSubmission', 'judges']
   return [
     ...(participation?.approved ? (['participants'] as const) : []),

@@ -26,7 +26,7 @@ interface OccasionKey {
 }
 
 /** Selects an announcement's audience, as `user_id`. */
-export function audienceOf(
+export function announcementAudienceSql(
   audience: 'participants' | 'teamsWithoutSubmission' | 'judges',
   { kind, id }: OccasionKey,
 ): SQL {

@@ -74,7 +74,7 @@ test('only those who manage write, change and take back; ten a day', async ({ wo
   expect([(await remove(event.organiser)).status, (await remove(event.organiser)).status]).toEqual([200, 200])
   expect((await change(event.organiser)).status).toBe(404)
   expect((await world.as(person).get(`announcement/getAnnouncements?eventId=${event.id}`)).body.total).toBe(0)
-  for (let written = 1; written < 10; written++) expect((await write(event.organiser)).status).toBe(200)
+  for (let sentCount = 1; sentCount < 10; sentCount++) expect((await write(event.organiser)).status).toBe(200)
   expect((await write(event.organiser)).status).toBe(429)
 
   const stream = await aStream(world)
@@ -103,10 +103,10 @@ test('mail goes to everyone it can reach, asked for or not, and the organisers r
     .as(event.organiser)
     .post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })
   expect(announced.body).toMatchObject({ peopleCount: 3, reach: { total: 3, recipients: 2, waits: true } })
-  const written = () =>
+  const loadMails = () =>
     world.db.select().from(mails).where(eq(mails.template, 'announcement')).orderBy(asc(mails.to))
-  await expect.poll(async () => (await written()).length).toBe(2)
-  const outbox = await written()
+  await expect.poll(async () => (await loadMails()).length).toBe(2)
+  const outbox = await loadMails()
   expect(outbox.map(({ to }) => to)).toEqual([first.email, second.email].toSorted())
   expect(outbox[0]).toMatchObject({
     subject: 'Field Notes: Extra compute',
@@ -167,11 +167,11 @@ test('an announcement can be undone for a minute, and then none of its e-mails i
   const undo = (id: string) => as.put(`announcement/undo?id=${id}`)
   const first = await write()
   expect(first.undoUntil).toBe('2026-04-01T12:01:00.000Z')
-  const [asked] = await world.db.execute<{ start: string }>(
+  const [mailJob] = await world.db.execute<{ start: string }>(
     sql`select start_after as start from jobs.job where name = 'announcement-mails'`,
     'objects',
   )
-  expect(new Date(asked!.start).toISOString()).toBe(first.undoUntil)
+  expect(new Date(mailJob!.start).toISOString()).toBe(first.undoUntil)
   const [telling] = await world.db.execute<{ data: { chatFrom: string } }>(
     sql`select data from jobs.job where name = 'notifications'`,
     'objects',
@@ -244,9 +244,9 @@ test('a preview shows the e-mail of three real readers and gives away no key', a
     text: expect.stringContaining('At ten.'),
   })
   const linked = { ...draft, body: 'See this [room plan](https://example.com/r4).' }
-  const [shown] = (await world.as(event.organiser).post('announcement/preview', linked)).body.previews
-  expect(shown.text).toContain('See this room plan (https://example.com/r4).')
-  expect(shown.html).toMatch(/<a href="https:\/\/example.com\/r4"[^>]*>room plan<\/a>/)
+  const [firstPreview] = (await world.as(event.organiser).post('announcement/preview', linked)).body.previews
+  expect(firstPreview.text).toContain('See this room plan (https://example.com/r4).')
+  expect(firstPreview.html).toMatch(/<a href="https:\/\/example.com\/r4"[^>]*>room plan<\/a>/)
   const all = JSON.stringify(body)
   const keys = await world.db.select({ key: profiles.mailKey }).from(profiles)
   for (const { key } of keys) expect(all).not.toContain(key)
@@ -282,13 +282,13 @@ test('a batch asks for the next one until nobody is left', async ({ world }) => 
     .as(event.organiser)
     .post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })
   for (let count = 0; count < 3; count++) await enrolled(world, event)
-  const asked: object[] = []
-  const job = async (_queue: string, data: object) => void asked.push(data)
+  const queuedJobs: object[] = []
+  const job = async (_queue: string, data: object) => void queuedJobs.push(data)
   const ctx = { db: world.db, now: new Date(), origin: 'https://kilnyard.example', job }
   const [{ handle }] = announcementJobs as [(typeof announcementJobs)[0]]
   await handle(ctx as never, { id: body.id, batch: 2 } as never)
-  const [next] = asked.filter((data) => 'after' in data)
-  expect(asked).toHaveLength(2)
+  const [next] = queuedJobs.filter((data) => 'after' in data)
+  expect(queuedJobs).toHaveLength(2)
   expect(await world.db.$count(mails)).toBe(2)
   await handle(ctx as never, next as never)
   expect(await world.db.$count(mails)).toBe(3)

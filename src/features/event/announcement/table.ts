@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-
 import {
   belongsTo,
   id,
-  mayBePartOf,
+  optionalParentReference,
   mayName,
   moment,
   softDelete,
@@ -22,8 +22,8 @@ export const announcements = table(
   'announcement',
   {
     id: id(),
-    eventId: mayBePartOf(() => events.id),
-    streamId: mayBePartOf(() => streams.id),
+    eventId: optionalParentReference(() => events.id),
+    streamId: optionalParentReference(() => streams.id),
     audience: text({ enum: ['participants', 'teamsWithoutSubmission', 'judges'] }).notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -59,8 +59,8 @@ export const mutes = table(
   {
     id: id(),
     userId: belongsTo(() => users.id),
-    eventId: mayBePartOf(() => events.id),
-    streamId: mayBePartOf(() => streams.id),
+    eventId: optionalParentReference(() => events.id),
+    streamId: optionalParentReference(() => streams.id),
     ...timestamps(),
   },
   (row) => [

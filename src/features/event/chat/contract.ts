@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 
 /** How an event's teams get rooms: automatically in the shape that fits, in a fixed shape, or not at all. */
@@ -45,7 +45,7 @@ export const chatContract = contract('chat', {
     summary:
       'List messages to the chat community, newest first: sent, waiting, or kept when none is connected',
     query: z.object(paging),
-    output: listOf(chatMessage),
+    output: createListSchema(chatMessage),
   },
   getSender: {
     method: 'GET',

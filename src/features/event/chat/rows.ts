@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { queueOf, messagesByCause } from '#database/queue-rows.ts'
+import { queueJson, messagesByCause } from '#database/queue-rows.ts'
 import { personCalled } from '#features/people/profile/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import type { chatSpaces } from './table.ts'
@@ -15,7 +15,7 @@ export const chatMessageRows = (m: string) => ({
 })
 
 /** State of the chat's outgoing queue. */
-export const chatQueue = queueOf({ table: 'chat_message', waits: sql`status = 'waiting'` })
+export const chatQueue = queueJson({ table: 'chat_message', waits: sql`status = 'waiting'` })
 
 /** Reason why sending to the chat has stopped until an administrator resumes it; null while it is running. */
 export const chatStoppedWhy: SQL = sql`(select stopped_why from chat_sender where stopped_at is not null)`

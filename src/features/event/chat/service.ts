@@ -3,7 +3,7 @@ import { record } from '#features/platform/audit/record.ts'
 import { only } from '#database/columns.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { chatMessage, type Sender } from './contract.ts'
 import { goOn, senderRow } from './sending/lease.ts'
 import { chatMessages } from './table.ts'
@@ -25,7 +25,7 @@ export async function postToTeam(ctx: Context, message: ToTeam): Promise<void> {
 }
 
 export async function getChatMessages(ctx: Context, { page, perPage }: Paging) {
-  const offset = offsetOf({ page, perPage })
+  const offset = getOffset({ page, perPage })
   const rows = await ctx.db
     .select({
       ...only(chatMessages, chatMessage),
@@ -40,7 +40,7 @@ export async function getChatMessages(ctx: Context, { page, perPage }: Paging) {
 }
 
 export async function getSender(ctx: Context): Promise<Sender> {
-  const [counted] = await ctx.db
+  const [counts] = await ctx.db
     .select({
       waiting: sql<number>`count(*) filter (where status = 'waiting')`.mapWith(Number),
       failed: sql<number>`count(*) filter (where status = 'failed')`.mapWith(Number),
@@ -52,7 +52,7 @@ export async function getSender(ctx: Context): Promise<Sender> {
   const { awayUntil = null, stoppedAt = null, stoppedWhy = null } = (await senderRow(ctx)) ?? {}
   return {
     chat: ctx.chat.driver?.name ?? null,
-    ...counted!,
+    ...counts!,
     awayUntil: awayUntil && awayUntil > ctx.now ? awayUntil : null,
     stoppedAt,
     stoppedWhy,

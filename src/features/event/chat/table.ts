@@ -15,10 +15,10 @@ import {
   belongsTo,
   id,
   mayBelongTo,
-  mayBePartOf,
+  optionalParentReference,
   mayName,
   moment,
-  partOf,
+  parentReference,
   table,
   timestamps,
 } from '#database/columns.ts'
@@ -49,7 +49,7 @@ export const chatMessages = table(
     channelId: text(),
     message: text().notNull(),
     /** Message of the team's room that it mirrors; its text is read there, and `message` is empty. */
-    saidId: mayBePartOf(() => messages.id),
+    saidId: optionalParentReference(() => messages.id),
     /** Words of the first attempt, encrypted by the vault, so that a retry sends the same. Null once sent. */
     tried: text(),
     /** Cause shared with notifications through other channels. */
@@ -130,7 +130,7 @@ export const chatRooms = table(
   'chat_room',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     /** Team; the room outlives it until it is closed. */
     teamId: mayName(() => teams.id),
     chat: atChat(),
@@ -167,7 +167,7 @@ export const chatRoomMembers = table(
   'chat_room_member',
   {
     id: id(),
-    roomId: partOf(() => chatRooms.id),
+    roomId: parentReference(() => chatRooms.id),
     userId: belongsTo(() => users.id),
     /** Id of the account in the chat; null for a person who is not in. */
     outsideId: text(),

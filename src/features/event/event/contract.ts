@@ -12,10 +12,10 @@ import {
   uuid,
   word,
 } from '#lib/fields/fields.ts'
-import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
 import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
@@ -64,8 +64,8 @@ export const visibilities = ['draft', 'unlisted', 'public'] as const
 
 /** An id from Discord. */
 export const discordId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/, 'Enter the id: 15 to 22 digits')))
-const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>
-  z.array(item).check(z.maxLength(most, `At most ${most}`))
+const several = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
+  z.array(item).check(z.maxLength(maxItems, `At most ${maxItems}`))
 
 /** Fields of an event; an omitted field keeps its value, or gets the default. */
 const eventFields = {
@@ -104,7 +104,7 @@ export const eventUpdate = z.extend(eventChanges, {
   ...confirmations,
   /** Confirms deleting a track that submissions use. */
   confirmTrackRemoval: z.optional(z.boolean()),
-  ...baseOf(eventChanges),
+  ...createBaseField(eventChanges),
 })
 export type EventUpdate = z.output<typeof eventUpdate>
 
@@ -228,7 +228,7 @@ export const eventContract = contract('event', {
     ...forAnyone,
     summary: 'List public events that haven’t ended, next one first, undated ones last',
     query: z.object({ numberOfEvents: z._default(count(1, 100), 10) }),
-    output: listOf(eventCard),
+    output: createListSchema(eventCard),
   },
   getEvents: {
     method: 'GET',
@@ -236,7 +236,7 @@ export const eventContract = contract('event', {
     summary:
       'List public events by phase or chip of /event (live, judging, upcoming, past), words, technology, place, kind, prizes, length and team size',
     query: eventQuery,
-    output: z.extend(listOf(eventCard), { choices: z.optional(eventChoices) }),
+    output: z.extend(createListSchema(eventCard), { choices: z.optional(eventChoices) }),
   },
   getEvent: {
     method: 'GET',

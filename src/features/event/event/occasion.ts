@@ -62,20 +62,22 @@ export function refuseBoth({ eventId, streamId }: OccasionRef): void {
  * Returns an event or stream that the caller may see: 422 unless exactly one is given, 404 if hidden. `lock`
  * locks it until the transaction ends, exclusively unless `shared`.
  */
-export async function occasionOf(
+export async function loadOccasion(
   ctx: Context,
   which: OccasionRef,
   { lock = false }: { lock?: boolean | EventLock } = {},
 ): Promise<Occasion> {
   refuseBoth(which)
   if (lock) await lockEvent(ctx, (which.eventId ?? which.streamId)!, lock === true ? 'exclusive' : lock)
-  const occasion = which.eventId ? await eventOf(ctx, which.eventId) : await streamOf(ctx, which.streamId!)
+  const occasion = which.eventId
+    ? await findEvent(ctx, which.eventId)
+    : await findStream(ctx, which.streamId!)
   if (!occasion || !isVisible(ctx.viewer, occasion)) throw notFound(which.eventId ? 'Event' : 'Stream')
   ctx.uses(occasion.kind, occasion.id)
   return occasion
 }
 
-async function eventOf(ctx: Context, id: string): Promise<Occasion | undefined> {
+async function findEvent(ctx: Context, id: string): Promise<Occasion | undefined> {
   const [row] = await ctx.db
     .select({
       id: events.id,
@@ -107,7 +109,7 @@ async function eventOf(ctx: Context, id: string): Promise<Occasion | undefined> 
   return row && { kind: 'event', ...row }
 }
 
-async function streamOf(ctx: Context, id: string): Promise<Occasion | undefined> {
+async function findStream(ctx: Context, id: string): Promise<Occasion | undefined> {
   const [row] = await ctx.db
     .select({
       id: streams.id,

@@ -4,7 +4,7 @@ import { connect } from '#database/client.ts'
 import { at } from '#database/moment.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import {
-  answersOf,
+  selectAnswers,
   maybeAMoment,
   maybeGone,
   now,
@@ -51,17 +51,17 @@ test('an event’s rows say what its policy says', async ({ shared }) => {
   const db = connect(shared.pool)
   const e = eventRows('e')
   await check.assert(
-    check.asyncProperty(community, async ({ events: made, roles, gone }) => {
-      const ids = made.map((one, place) => ({ ...one, id: uuid(place) }))
+    check.asyncProperty(community, async ({ events: generatedEvents, roles, gone }) => {
+      const ids = generatedEvents.map((one, place) => ({ ...one, id: uuid(place) }))
       const people = gone.map((deletedAt, place) => ({ id: uuid(place), userId: uuid(place), deletedAt }))
-      const held = roles.map(({ of, by, ...rest }, place) => ({
+      const generatedRoles = roles.map(({ of, by, ...rest }, place) => ({
         ...rest,
         id: uuid(place),
-        eventId: uuid(of % made.length),
+        eventId: uuid(of % generatedEvents.length),
         profileId: by,
       }))
-      const answers = await answersOf(db, {
-        tables: [standIn(events, ids), standIn(eventRoles, held), standIn(profiles, people)],
+      const answers = await selectAnswers(db, {
+        tables: [standIn(events, ids), standIn(eventRoles, generatedRoles), standIn(profiles, people)],
         questions: [
           ask(e.isOut),
           ask(e.isListed),
@@ -70,8 +70,8 @@ test('an event’s rows say what its policy says', async ({ shared }) => {
           ...viewers.map((viewer) => ask(e.managedBy(viewer))),
         ],
       })
-      const rolesOf = (id: string, userId: string | undefined) =>
-        held.flatMap(({ eventId, profileId, deletedAt, eventRole }) => {
+      const listRoles = (id: string, userId: string | undefined) =>
+        generatedRoles.flatMap(({ eventId, profileId, deletedAt, eventRole }) => {
           const isTheirs = people.some(
             (one) => one.id === profileId && one.userId === userId && !one.deletedAt,
           )
@@ -82,7 +82,9 @@ test('an event’s rows say what its policy says', async ({ shared }) => {
         ids.map((one) => !one.deletedAt && isListed(one)),
         ids.map((one) => showsSubmissions(one, now)),
         ids.map((one) => isFeedbackReleased(one, now)),
-        ...viewers.map((viewer) => ids.map(({ id }) => manages(viewer, { roles: rolesOf(id, viewer?.id) }))),
+        ...viewers.map((viewer) =>
+          ids.map(({ id }) => manages(viewer, { roles: listRoles(id, viewer?.id) })),
+        ),
       ])
     }),
     { numRuns: 5 },

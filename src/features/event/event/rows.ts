@@ -30,7 +30,7 @@ export const occasionRows = (kind: Kind, o: string) => ({
   path: sql.raw(`'/${kind}/' || ${o}.slug`),
   owner: sql.raw(`${o}.created_by`),
   /** Accounts with a managing role. */
-  sharers: managersOf(kind, sql.raw(`${o}.id`)),
+  sharers: selectManagerIds(kind, sql.raw(`${o}.id`)),
   isGone: isDeleted(o),
   isHidden: sql.raw(`${o}.hidden_at is not null`),
   isUnseen: sql.raw(`${o}.visibility = 'draft'`),
@@ -134,17 +134,17 @@ export const managesAny = (profileId: SQL): SQL<boolean> => sql`exists (select 1
   where r.profile_id = ${profileId} and r.deleted_at is null and r.event_role in ${names(managingRoles)})`
 
 /** Accounts that manage an event or a stream, as `user_id`. */
-export const managersOf = (kind: Kind, id: SQL): SQL =>
+export const selectManagerIds = (kind: Kind, id: SQL): SQL =>
   sql`select p.user_id from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id}
       and r.event_role in ${names(managingRoles)}`
 
 /** Accounts that manage an event or mentor at it, as `user_id`. */
-export const mentorsAndManagersOf = (eventId: SQL): SQL =>
+export const selectMentorAndManagerIds = (eventId: SQL): SQL =>
   sql`select p.user_id from ${roleHolders} where r.event_id = ${eventId}
       and r.event_role in ${names([...managingRoles, 'Mentor'])}`
 
 /** Accounts that mentor at an event, as `user_id`. */
-export const mentorsOf = (eventId: SQL): SQL =>
+export const selectMentorIds = (eventId: SQL): SQL =>
   sql`select p.user_id from ${roleHolders} where r.event_id = ${eventId} and r.event_role = 'Mentor'`
 
 /** Condition that row `r` of event_role has a managing role. */
@@ -217,7 +217,7 @@ export const namedInResults = (of: string): SQL =>
       and ${isPlaced('won')})`
 
 /** Rows `r` of a profile's roles in existing events `e` or streams `st`. */
-export const rolesOf = (profileId: SQL): SQL => sql`event_role r ${withOccasion('r')}
+export const roleRowsSql = (profileId: SQL): SQL => sql`event_role r ${withOccasion('r')}
   where r.profile_id = ${profileId} and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null`
 
 /** Rows `event` that are publicly listed. */
@@ -262,7 +262,7 @@ export const eventCalled = ({ id, slug }: Called): SQL =>
   sql`event where event.deleted_at is null and ${id ? sql`event.id = ${id}::uuid` : sql`event.slug = ${slug ?? null}::text`}`
 
 /** Joins the roles `r` of this profile. */
-export const joinRolesOf = (profileId: SQL): SQL =>
+export const joinRoles = (profileId: SQL): SQL =>
   sql`join event_role r on r.profile_id = ${profileId} and r.deleted_at is null`
 
 /** Order of roles `r`: the main roles first. */

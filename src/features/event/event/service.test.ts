@@ -117,10 +117,10 @@ test('a draft is there for those who manage it and for nobody else', async ({ wo
 
 test('its people can be left out of an event by who needs none of them', async ({ world }) => {
   const event = await anEvent(world)
-  const peopleOf = async (query: string) =>
+  const loadPeople = async (query: string) =>
     (await world.as(null).get(`event/getEvent?slug=${event.slug}${query}`)).body.people
-  expect(await peopleOf('')).toMatchObject([{ eventRole: 'Organizer' }])
-  expect(await peopleOf('&withoutPeople')).toEqual([])
+  expect(await loadPeople('')).toMatchObject([{ eventRole: 'Organizer' }])
+  expect(await loadPeople('&withoutPeople')).toEqual([])
 })
 
 test('?dev makes a draft whatever else is asked', async ({ world }) => {
@@ -145,15 +145,15 @@ test('publishing needs a confirmed address', async ({ world }) => {
 test('a taken address gets -2, and a renamed event is found by its old one', async ({ world }) => {
   const first = await anEvent(world)
   expect((await anEvent(world)).slug).toBe('field-notes-2')
-  const asOrganiser = world.as(first.organiser)
-  const { body } = await asOrganiser.put(`event/updateEvent?id=${first.id}`, { title: 'Hill Notes' })
+  const asOrganizer = world.as(first.organiser)
+  const { body } = await asOrganizer.put(`event/updateEvent?id=${first.id}`, { title: 'Hill Notes' })
   expect(body).toMatchObject({ slug: 'hill-notes', title: 'Hill Notes', visibility: 'public' })
   expect((await world.as(null).get('event/getEvent?slug=field-notes')).body.slug).toBe('hill-notes')
   expect((await anEvent(world)).slug).toBe('field-notes-3')
-  const back = await asOrganiser.put(`event/updateEvent?id=${first.id}`, { slug: 'field-notes' })
+  const back = await asOrganizer.put(`event/updateEvent?id=${first.id}`, { slug: 'field-notes' })
   expect(back.body.slug).toBe('field-notes')
-  const taken = await asOrganiser.put(`event/updateEvent?id=${first.id}`, { slug: 'field-notes-2' })
-  expect(taken).toMatchObject({
+  const refusedSlug = await asOrganizer.put(`event/updateEvent?id=${first.id}`, { slug: 'field-notes-2' })
+  expect(refusedSlug).toMatchObject({
     status: 409,
     body: { message: 'This address is already taken by another event' },
   })
@@ -163,11 +163,11 @@ test('an address that would shadow a page is refused when asked for, and a title
   world,
 }) => {
   const event = await anEvent(world)
-  const organiser = world.as(event.organiser)
-  expect(await organiser.post('event/createEvent', { title: 'Dash' })).toMatchObject({
+  const organizer = world.as(event.organiser)
+  expect(await organizer.post('event/createEvent', { title: 'Dash' })).toMatchObject({
     body: { slug: 'dash-2' },
   })
-  const renamed = await organiser.put(`event/updateEvent?id=${event.id}`, { slug: 'results' })
+  const renamed = await organizer.put(`event/updateEvent?id=${event.id}`, { slug: 'results' })
   expect(renamed).toMatchObject({ status: 422, body: { fieldErrors: { slug: expect.any(String) } } })
   expect((await anEvent(world, { title: 'Хакатон' })).slug).toBe('khakaton')
   expect((await anEvent(world, { title: '★ ★ ★' })).slug).toMatch(/^event-[a-z0-9]{6}$/)
@@ -201,12 +201,12 @@ test('a deleted event is gone from reads, lists and search, its address is free,
   expect(await world.db.select().from(searchEntries)).toMatchObject([{ kind: 'event', id: event.id }])
   const stranger = world.as(await world.member())
   expect((await stranger.put(`event/deleteEvent?id=${event.id}`)).status).toBe(403)
-  const organiser = world.as(event.organiser)
-  const remove = () => organiser.put(`event/deleteEvent?id=${event.id}`)
+  const organizer = world.as(event.organiser)
+  const remove = () => organizer.put(`event/deleteEvent?id=${event.id}`)
   expect(await remove()).toMatchObject({ status: 200, body: { id: event.id } })
   expect((await remove()).status).toBe(200)
-  expect((await organiser.get(`event/getEvent?id=${event.id}`)).status).toBe(404)
-  expect((await organiser.get('event/getEvents')).body.total).toBe(0)
+  expect((await organizer.get(`event/getEvent?id=${event.id}`)).status).toBe(404)
+  expect((await organizer.get('event/getEvents')).body.total).toBe(0)
   expect(await world.db.select().from(searchEntries)).toEqual([])
   expect((await anEvent(world)).slug).toBe(event.slug)
 })

@@ -4,10 +4,10 @@ import {
   belongsTo,
   id,
   lifeColumns,
-  mayBePartOf,
+  optionalParentReference,
   mayBelongTo,
   moment,
-  partOf,
+  parentReference,
   softDelete,
   table,
   timestamps,
@@ -23,7 +23,7 @@ import { feedbackMoments, type Partner, type Prize, type Track } from './contrac
 /** Start of an event, or infinity without a date. Spelled as in indexes and conditions. */
 export const eventStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
 
-/** Time from which `phaseOf` reports an event as ended. */
+/** Time from which `getPhase` reports an event as ended. */
 export const eventOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
   else greatest(start_at, coalesce(submissions_close_at, end_at), judging_end_at) end)`
 
@@ -120,12 +120,12 @@ export const events = table(
 /** Former addresses, which keep leading to the event. */
 export const eventSlugs = table('event_slug', {
   slug: text().primaryKey(),
-  eventId: partOf(() => events.id),
+  eventId: parentReference(() => events.id),
 })
 
 export const eventTechnologies = table(
   'event_technology',
-  { eventId: partOf(() => events.id), technologyId: partOf(() => technologies.id) },
+  { eventId: parentReference(() => events.id), technologyId: parentReference(() => technologies.id) },
   (row) => [
     primaryKey({ columns: [row.eventId, row.technologyId] }),
     index('event_technology_of').on(row.technologyId),
@@ -137,9 +137,9 @@ export const eventRoles = table(
   'event_role',
   {
     id: id(),
-    eventId: mayBePartOf(() => events.id),
-    streamId: mayBePartOf(() => streams.id),
-    profileId: partOf(() => profiles.id),
+    eventId: optionalParentReference(() => events.id),
+    streamId: optionalParentReference(() => streams.id),
+    profileId: parentReference(() => profiles.id),
     eventRole: text({
       enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Attendee', 'Host', 'Guest', 'Judge'],
     }).notNull(),
@@ -162,8 +162,8 @@ export const speakerCards = table(
   'speaker_card',
   {
     id: id(),
-    eventId: mayBePartOf(() => events.id),
-    streamId: mayBePartOf(() => streams.id),
+    eventId: optionalParentReference(() => events.id),
+    streamId: optionalParentReference(() => streams.id),
     name: text().notNull(),
     tag: text().notNull().default(''),
     /** Occupation, such as "Researcher, Gannet Labs". */
@@ -173,7 +173,7 @@ export const speakerCards = table(
     linkedinUrl: text(),
     twitterUrl: text(),
     /** Profile of the person who claimed the card. */
-    profileId: mayBePartOf(() => profiles.id),
+    profileId: optionalParentReference(() => profiles.id),
     ...timestamps(),
     ...softDelete(),
   },
@@ -192,14 +192,14 @@ export const roleInvitations = table(
   'role_invitation',
   {
     id: id(),
-    eventId: mayBePartOf(() => events.id),
-    streamId: mayBePartOf(() => streams.id),
+    eventId: optionalParentReference(() => events.id),
+    streamId: optionalParentReference(() => streams.id),
     eventRole: text({
       enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Host', 'Guest', 'Judge'],
     }).notNull(),
     tag: text().notNull().default(''),
     /** Speaker card that the invitee claims by accepting. */
-    cardId: mayBePartOf(() => speakerCards.id),
+    cardId: optionalParentReference(() => speakerCards.id),
     email: text().notNull(),
     /** Member invited by username. */
     userId: mayBelongTo(() => users.id),

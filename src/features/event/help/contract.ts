@@ -33,7 +33,7 @@ export const hoursDraft = z.object({
 export type HoursDraft = z.output<typeof hoursDraft>
 
 /** Maximum unfinished bookings per team, so that no team takes all. */
-export const mostBookings = 2
+export const maxBookings = 2
 
 const teamName = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
 
@@ -136,7 +136,7 @@ export const helpContract = contract('help', {
   bookSlot: {
     ...put,
     policy: getHelped,
-    summary: `Book a slot for your team; one team has it, and a team at most ${mostBookings} to come`,
+    summary: `Book a slot for your team; one team has it, and a team at most ${maxBookings} to come`,
   },
   releaseSlot: { ...put, policy: releaseSlots, summary: 'Cancel a booking; safe to repeat' },
 })

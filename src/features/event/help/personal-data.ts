@@ -43,8 +43,8 @@ export const helpData: PersonalData = {
       .set({ claimedAt: null, onTheWayAt: null })
       .where(and(mine, isNull(helpRequests.endedAt)))
     await db.update(helpRequests).set({ claimedBy: null }).where(mine)
-    const gone = await db.delete(officeSlots).where(eq(officeSlots.mentorId, userId)).returning()
-    for (const slot of gone)
+    const deletedSlots = await db.delete(officeSlots).where(eq(officeSlots.mentorId, userId)).returning()
+    for (const slot of deletedSlots)
       if (!slot.hiddenAt) await notifyBookedTeam(ctx, slot, { kind: 'slotOff', why: 'their mentor left' })
   },
 }

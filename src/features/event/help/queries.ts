@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { hasEnded } from '#features/event/event/life/phase.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
@@ -20,7 +20,7 @@ import { officeSlotRows } from './rows.ts'
  * the team itself.
  */
 export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Help> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   allow(ctx, readHelp, event)
   ctx.uses('help', eventId)
   const canHelp = giveHelp.may(ctx.viewer, event)
@@ -31,7 +31,7 @@ export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string
     'objects',
   )
   const { open, medianWait, slots } = row!
-  const requests = open.map((one) => requestOf(ctx, one))
+  const requests = open.map((one) => toHelpRequest(ctx, one))
   return {
     canAsk: getHelped.may(ctx.viewer, event) && !hasEnded(event, ctx.now),
     canHelp,
@@ -40,7 +40,7 @@ export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string
     queue: canHelp ? requests.filter(({ isHidden }) => !isHidden).slice(0, 100) : [],
     waiting: requests.filter(({ place }) => place !== null).length,
     medianWait,
-    slots: slots.map((slot) => slotOf(ctx, slot, { ours, canHelp })),
+    slots: slots.map((slot) => toSlot(ctx, slot, { ours, canHelp })),
     uncovered: canManage ? uncoveredIn(ctx, event, slots) : [],
   }
 }
@@ -105,10 +105,10 @@ const slotsIn = (
       and ${officeSlotRows('o').visibleTo(viewer)}
     order by o.start_at, o.id limit 200) o left ${joinTeam(sql`o.team_id`)})`
 
-const called = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })
+const withRole = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-const requestOf = (
+const toHelpRequest = (
   { viewer }: MemberContext,
   { claimerId, askerId, rendered, ...row }: OpenRow,
 ): HelpRequest => ({
@@ -117,12 +117,12 @@ const requestOf = (
   createdAt: new Date(row.createdAt),
   claimedAt: moment(row.claimedAt),
   onTheWayAt: moment(row.onTheWayAt),
-  claimedBy: row.claimedBy && called(row.claimedBy),
+  claimedBy: row.claimedBy && withRole(row.claimedBy),
   isMine: claimerId === viewer.id,
   isOwn: askerId === viewer.id,
 })
 
-function slotOf(
+function toSlot(
   { viewer }: MemberContext,
   { mentorId, mentor, team, ...row }: SlotRow,
   { ours, canHelp }: { ours: string | null; canHelp: boolean },
@@ -130,7 +130,7 @@ function slotOf(
   const isOurs = team !== null && team.id === ours
   return {
     ...row,
-    mentor: called(mentor),
+    mentor: withRole(mentor),
     startAt: new Date(row.startAt),
     endAt: new Date(row.endAt),
     isBooked: team !== null,

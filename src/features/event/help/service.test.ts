@@ -8,7 +8,7 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-async function mentorsOf(world: World, event: { id: string }, count = 1) {
+async function addMentors(world: World, event: { id: string }, count = 1) {
   const mentors: Person[] = []
   while (mentors.length < count) mentors.push(await world.member())
   const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
@@ -20,7 +20,7 @@ const ask = async (world: World, who: Person, eventId: string) =>
   (await world.as(who).post('help/askForHelp', { eventId, topic: 'The lamp flickers', technology: 'Node' }))
     .body.id as string
 
-const helpOf = async (world: World, who: Person, { id }: { id: string }) =>
+const loadHelp = async (world: World, who: Person, { id }: { id: string }) =>
   (await world.as(who).get(`help/getHelp?eventId=${id}`)).body
 
 const inHours = (world: World, hours: number) =>
@@ -29,13 +29,13 @@ const inHours = (world: World, hours: number) =>
 test('a team asks, a mentor claims, comes and solves it, and both see how far it is', async ({ world }) => {
   const event = await anEvent(world)
   const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
-  const [mentor] = await mentorsOf(world, event)
+  const [mentor] = await addMentors(world, event)
   const now = world.clock.now()
   world.clock.set(now)
   await ask(world, first.admin, event.id)
   world.clock.set(new Date(now.getTime() + 1000))
   const id = await ask(world, second.admin, event.id)
-  expect(await helpOf(world, second.admin, event)).toMatchObject({
+  expect(await loadHelp(world, second.admin, event)).toMatchObject({
     own: { id, place: 2 },
     waiting: 2,
     medianWait: null,
@@ -47,28 +47,28 @@ test('a team asks, a mentor claims, comes and solves it, and both see how far it
       ({ kind }: { kind: string }) => kind,
     )
   expect(await listKinds(mentor!)).toContain('helpAsked')
-  expect((await helpOf(world, mentor!, event)).queue).toMatchObject([{ place: 1 }, { id, place: 2 }])
+  expect((await loadHelp(world, mentor!, event)).queue).toMatchObject([{ place: 1 }, { id, place: 2 }])
   world.clock.set(new Date(now.getTime() + 12 * 60_000 + 1000))
   expect((await by.put(`help/claimRequest?id=${id}`)).status).toBe(200)
   expect(await listKinds(second.admin)).toContain('helpClaimed')
   expect((await by.put(`help/moveRequest?id=${id}`, { to: 'onTheWay' })).status).toBe(200)
-  const seen = await helpOf(world, second.admin, event)
+  const seen = await loadHelp(world, second.admin, event)
   expect(seen).toMatchObject({
     own: { place: null, onTheWayAt: expect.any(String) },
     waiting: 1,
     medianWait: 12,
   })
   // The other team stays first in the queue and can't read this request.
-  expect((await helpOf(world, first.admin, event)).own.place).toBe(1)
+  expect((await loadHelp(world, first.admin, event)).own.place).toBe(1)
   expect((await by.put(`help/endRequest?id=${id}`, { outcome: 'solved' })).status).toBe(200)
-  expect((await helpOf(world, second.admin, event)).own).toBeNull()
+  expect((await loadHelp(world, second.admin, event)).own).toBeNull()
 })
 
 test('a request for help has code', async ({ world }) => {
   const event = await anEvent(world)
   const { admin } = await aTeam(world, event)
   await world.as(admin).post('help/askForHelp', { eventId: event.id, topic: 'It says:\n\n```\n<b>\n```' })
-  expect((await helpOf(world, admin, event)).own.html).toMatch(/<figure class="code".*&lt;b>/s)
+  expect((await loadHelp(world, admin, event)).own.html).toMatch(/<figure class="code".*&lt;b>/s)
 })
 
 test('a team has one open request, cancels its own and no other', async ({ world }) => {
@@ -91,9 +91,9 @@ test('once the event has ended no team asks any more', async ({ world }) => {
   const ended = new Date(world.clock.now().getTime() - 1000)
   const dates = { startAt: new Date(ended.getTime() - 1000), endAt: ended, submissionsCloseAt: null }
   await world.db.update(events).set(dates).where(eq(events.id, event.id))
-  expect(await helpOf(world, team.admin, event)).toMatchObject({ canAsk: false, own: null })
-  const asked = { eventId: event.id, topic: 'Is anybody there?' }
-  expect((await world.as(team.admin).post('help/askForHelp', asked)).body).toMatchObject({
+  expect(await loadHelp(world, team.admin, event)).toMatchObject({ canAsk: false, own: null })
+  const helpRequest = { eventId: event.id, topic: 'Is anybody there?' }
+  expect((await world.as(team.admin).post('help/askForHelp', helpRequest)).body).toMatchObject({
     status: 409,
     message: 'This event has ended',
   })
@@ -102,7 +102,7 @@ test('once the event has ended no team asks any more', async ({ world }) => {
 test('what a mentor gives back stands where it stood', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const [one, other] = await mentorsOf(world, event, 2)
+  const [one, other] = await addMentors(world, event, 2)
   const id = await ask(world, team.admin, event.id)
   const put = async (who: Person, what: string, body?: object) =>
     (await world.as(who).put(`help/${what}?id=${id}`, body ?? {})).status
@@ -110,7 +110,7 @@ test('what a mentor gives back stands where it stood', async ({ world }) => {
   expect(await put(other!, 'claimRequest')).toBe(409)
   expect(await put(other!, 'moveRequest', { to: 'queue' })).toBe(403)
   expect(await put(one!, 'moveRequest', { to: 'queue' })).toBe(200)
-  expect((await helpOf(world, team.admin, event)).own).toMatchObject({ place: 1, claimedBy: null })
+  expect((await loadHelp(world, team.admin, event)).own).toMatchObject({ place: 1, claimedBy: null })
   expect(await put(other!, 'claimRequest')).toBe(200)
 })
 
@@ -121,7 +121,7 @@ test('a mentor offers slots, a team books one, and managers see the hours withou
     submissionsCloseAt: undefined,
   })
   const team = await aTeam(world, event)
-  const [mentor] = await mentorsOf(world, event)
+  const [mentor] = await addMentors(world, event)
   const offer = { eventId: event.id, startAt: inHours(world, 30), minutes: 60, slots: 2, place: 'Table 4' }
   const offered = await world.as(mentor!).post('help/offerSlots', offer)
   expect(offered.body.ids).toHaveLength(2)
@@ -131,10 +131,10 @@ test('a mentor offers slots, a team books one, and managers see the hours withou
   const [id] = offered.body.ids
   expect((await world.as(team.admin).put(`help/bookSlot?id=${id}`)).status).toBe(200)
   expect((await world.as(mentor!).put(`help/removeSlot?id=${id}`)).status).toBe(409)
-  const seen = await helpOf(world, team.admin, event)
+  const seen = await loadHelp(world, team.admin, event)
   expect(seen.slots.map(({ isOurs }: { isOurs: boolean }) => isOurs).toSorted()).toEqual([false, true])
   expect(seen.uncovered).toEqual([])
-  const { uncovered } = await helpOf(world, event.organiser, event)
+  const { uncovered } = await loadHelp(world, event.organiser, event)
   const hours = uncovered.reduce(
     (sum: number, { from, to }: { from: string; to: string }) =>
       sum + (Date.parse(to) - Date.parse(from)) / 3_600_000,
@@ -151,12 +151,12 @@ test('a team has two bookings to come, however many members press at once, and m
 }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const [mentor] = await mentorsOf(world, event)
+  const [mentor] = await addMentors(world, event)
   const offer = { eventId: event.id, startAt: inHours(world, 1), minutes: 30, slots: 6 }
   const { ids } = (await world.as(mentor!).post('help/offerSlots', offer)).body as { ids: string[] }
   const tries = ids.map((id) => ({ who: team.admin, url: `help/bookSlot?id=${id}` }))
   expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 2, 409: 4 })
-  const { slots } = await helpOf(world, team.admin, event)
+  const { slots } = await loadHelp(world, team.admin, event)
   const first = slots.find((slot: { isOurs: boolean }) => slot.isOurs) as { id: string; endAt: string }
   const free = slots.find((slot: { isBooked: boolean }) => !slot.isBooked) as { id: string }
   const book = (id: string) => world.as(team.admin).put(`help/bookSlot?id=${id}`)
@@ -169,7 +169,7 @@ test('a team has two bookings to come, however many members press at once, and m
 test('a hundred mentors claim one request over two servers, and one has it', async ({ committed: world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const mentors = await mentorsOf(world, event, 100)
+  const mentors = await addMentors(world, event, 100)
   const id = await ask(world, team.admin, event.id)
   const apps = [world.app, await world.open()]
   const answers = await crowd(
@@ -179,12 +179,12 @@ test('a hundred mentors claim one request over two servers, and one has it', asy
   )
   expect(tally(answers)).toEqual({ 200: 1, 409: 99 })
   const winner = mentors[answers.findIndex(({ status }) => status === 200)]!
-  expect((await helpOf(world, winner, event)).queue).toMatchObject([{ id, isMine: true }])
+  expect((await loadHelp(world, winner, event)).queue).toMatchObject([{ id, isMine: true }])
 })
 
 test('ten teams book one slot over two servers, and one has it', async ({ committed: world }) => {
   const event = await anEvent(world)
-  const [mentor] = await mentorsOf(world, event)
+  const [mentor] = await addMentors(world, event)
   const offer = { eventId: event.id, startAt: inHours(world, 1), minutes: 30, slots: 1 }
   const { body } = await world.as(mentor!).post('help/offerSlots', offer)
   const admins: Person[] = []
@@ -199,7 +199,7 @@ test('a hidden request is in no queue, line or tray; its team reads that it is, 
 }) => {
   const event = await anEvent(world)
   const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
-  const [mentor, other] = (await mentorsOf(world, event, 2)) as [Person, Person]
+  const [mentor, other] = (await addMentors(world, event, 2)) as [Person, Person]
   const now = world.clock.now()
   world.clock.set(now)
   const id = await ask(world, first.admin, event.id)
@@ -213,10 +213,10 @@ test('a hidden request is in no queue, line or tray; its team reads that it is, 
   world.clock.set(new Date(now.getTime() + 1000))
   await ask(world, second.admin, event.id)
 
-  const queue = (await helpOf(world, mentor, event)).queue
+  const queue = (await loadHelp(world, mentor, event)).queue
   expect(queue).toMatchObject([{ place: 1, team: { name: 'Low Hum' } }])
-  expect((await helpOf(world, second.admin, event)).own).toMatchObject({ place: 1, isHidden: false })
-  expect(await helpOf(world, first.admin, event)).toMatchObject({
+  expect((await loadHelp(world, second.admin, event)).own).toMatchObject({ place: 1, isHidden: false })
+  expect(await loadHelp(world, first.admin, event)).toMatchObject({
     own: { id, place: null, isHidden: true, isOwn: true },
     waiting: 1,
   })
@@ -227,12 +227,12 @@ test('a hidden request is in no queue, line or tray; its team reads that it is, 
   expect(letters.map(({ subject }) => subject)).toContain('Your request for help was hidden')
 
   await givenBack(world, measure)
-  expect((await helpOf(world, mentor, event)).queue).toMatchObject([{ id, place: 1 }, { place: 2 }])
+  expect((await loadHelp(world, mentor, event)).queue).toMatchObject([{ id, place: 1 }, { place: 2 }])
   await hidden(world, { kind: 'helpRequest', id, sees: mentor })
   const end = await world.as(first.admin).put(`help/endRequest?id=${id}`, { outcome: 'withdrawn' })
   expect(end.status).toBe(200)
   await ask(world, first.admin, event.id)
-  expect((await helpOf(world, mentor, event)).queue.length).toBe(2)
+  expect((await loadHelp(world, mentor, event)).queue.length).toBe(2)
 })
 
 test('hidden office hours are their mentor’s alone, nobody books them, and they come back as they were', async ({
@@ -245,7 +245,7 @@ test('hidden office hours are their mentor’s alone, nobody books them, and the
   })
   const team = await aTeam(world, event)
   const other = await aTeam(world, event, { name: 'Low Hum' })
-  const [mentor] = (await mentorsOf(world, event)) as [Person]
+  const [mentor] = (await addMentors(world, event)) as [Person]
   const offer = {
     eventId: event.id,
     startAt: inHours(world, 24),
@@ -263,19 +263,19 @@ test('hidden office hours are their mentor’s alone, nobody books them, and the
   await hidden(world, { kind: 'officeSlot', id: free, sees: other.admin })
   const measure = await hidden(world, { kind: 'officeSlot', id: booked, sees: team.admin })
   for (const who of [team.admin, other.admin, event.organiser])
-    expect((await helpOf(world, who, event)).slots).toEqual([])
-  expect((await helpOf(world, mentor, event)).slots).toMatchObject([
+    expect((await loadHelp(world, who, event)).slots).toEqual([])
+  expect((await loadHelp(world, mentor, event)).slots).toMatchObject([
     { id: free, isHidden: true },
     { id: booked, isHidden: true },
   ])
-  expect((await helpOf(world, event.organiser, event)).uncovered).toHaveLength(1)
+  expect((await loadHelp(world, event.organiser, event)).uncovered).toHaveLength(1)
   for (const what of ['bookSlot', 'releaseSlot', 'removeSlot'])
     expect((await world.as(team.admin).put(`help/${what}?id=${free}`)).status, what).toBe(404)
   const letters = await world.db.select().from(mails).where(eq(mails.userId, mentor.id))
   expect(letters.map(({ subject }) => subject)).toContain('Your office hour was hidden')
 
   await givenBack(world, measure)
-  expect((await helpOf(world, team.admin, event)).slots).toMatchObject([
+  expect((await loadHelp(world, team.admin, event)).slots).toMatchObject([
     { id: booked, isOurs: true, isHidden: false },
   ])
   expect((await world.as(mentor).put(`help/removeSlot?id=${free}`)).status).toBe(200)

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  mayName,
+  moment,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { teams } from '#features/event/team/table.ts'
@@ -11,8 +20,8 @@ export const helpRequests = table(
   'help_request',
   {
     id: id(),
-    eventId: partOf(() => events.id),
-    teamId: partOf(() => teams.id),
+    eventId: parentReference(() => events.id),
+    teamId: parentReference(() => teams.id),
     askedBy: belongsTo(() => users.id),
     topic: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull().default(nothingRendered),
@@ -46,7 +55,7 @@ export const officeSlots = table(
   'office_slot',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     mentorId: belongsTo(() => users.id),
     startAt: moment().notNull(),
     endAt: moment().notNull(),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manages } from '#features/event/event/policy.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -20,7 +20,7 @@ export async function updateParticipant(
   { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,
 ): Promise<Participant> {
   const seen = await loadParticipant(ctx, { id, userId, eventId })
-  const occasion = await occasionOf(ctx, whichOf(seen), { lock: approved !== undefined && 'shared' })
+  const occasion = await loadOccasion(ctx, getOccasionRef(seen), { lock: approved !== undefined && 'shared' })
   const [row] = await ctx.db
     .select()
     .from(participants)
@@ -55,7 +55,7 @@ async function loadParticipant(ctx: MemberContext, { id, userId, eventId }: Part
   return row
 }
 
-const whichOf = ({ eventId, streamId }: Row) => ({
+const getOccasionRef = ({ eventId, streamId }: Row) => ({
   eventId: eventId ?? undefined,
   streamId: streamId ?? undefined,
 })
@@ -63,7 +63,7 @@ const whichOf = ({ eventId, streamId }: Row) => ({
 type Fields = Omit<ParticipantChanges, 'approved' | 'reason'>
 
 async function change(ctx: MemberContext, row: Row, fields: Fields) {
-  const { hoursFrom, hoursTo } = { ...row, ...named(fields) }
+  const { hoursFrom, hoursTo } = { ...row, ...pickDefined(fields) }
   if ((hoursFrom === null) !== (hoursTo === null))
     throw invalid({ hoursTo: 'Give both the hour you start and the hour you finish' })
   if (hoursFrom !== null && hoursFrom === hoursTo)
@@ -84,7 +84,7 @@ async function change(ctx: MemberContext, row: Row, fields: Fields) {
   if (row.teamId) ctx.changed('team', row.teamId)
 }
 
-const named = (fields: Fields) =>
+const pickDefined = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Row>
 
 async function checkSkills(ctx: MemberContext, skills: string[]) {

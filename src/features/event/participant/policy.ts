@@ -1,7 +1,7 @@
 import { manages, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-interface Of extends EventRoles {
+interface ParticipantTarget extends EventRoles {
   userId: string
 }
 
@@ -11,7 +11,7 @@ interface Attending extends EventRoles {
 }
 
 /** Allows the participant and event managers. */
-export const readParticipant = policy<Of>(
+export const readParticipant = policy<ParticipantTarget>(
   'reads a participant',
   (viewer, { userId, roles }) => viewer?.id === userId || manages(viewer, { roles }),
 )
@@ -29,7 +29,7 @@ export const readParticipations = policy<{ userId: string; public: boolean }>(
   (viewer, { userId, public: isPublic }) => isPublic || viewer?.id === userId || viewer?.role === 'ADMIN',
 )
 
-interface Change extends Of {
+interface Change extends ParticipantTarget {
   approved: boolean
   /** Fields that the participant owns, and the decision that event managers make. */
   changes: { own: boolean; decision: boolean }
@@ -55,7 +55,7 @@ export const approveParticipants = policy<EventRoles>(
 )
 
 /** Allows the participant until submissions close, and event managers at any time. */
-export const withdrawParticipant = policy<Of & { isClosed: boolean }>(
+export const withdrawParticipant = policy<ParticipantTarget & { isClosed: boolean }>(
   'withdraws a participant',
   (viewer, { userId, roles, isClosed }) => (viewer?.id === userId && !isClosed) || manages(viewer, { roles }),
   'You can withdraw only until submissions close',

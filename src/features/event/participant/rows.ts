@@ -24,7 +24,7 @@ export const membersIn = (teamId: SQL, join = sql``): SQL =>
   sql`participant pt ${join} where pt.team_id = ${teamId} and pt.deleted_at is null`
 
 /** Accounts in the team with this id, as `user_id`. */
-export const membersOf = (teamId: SQL): SQL => sql`select pt.user_id from ${membersIn(teamId)}`
+export const selectMemberIds = (teamId: SQL): SQL => sql`select pt.user_id from ${membersIn(teamId)}`
 
 /**
  * Names of the members of the team with this id, including private profiles, of which only the name is shown.
@@ -36,26 +36,26 @@ export const memberNames = (teamId: SQL): SQL => sql`(
 
 /** Whether the account is in the team with this id. */
 export const isMember = (userId: string, teamId: SQL): SQL =>
-  sql`exists (${membersOf(teamId)} and pt.user_id = ${userId})`
+  sql`exists (${selectMemberIds(teamId)} and pt.user_id = ${userId})`
 
 /** Time at which member `pt` joined the team. */
 export const joinedTeamAt: SQL = sql.raw('coalesce(pt.joined_team_at, pt.created_at)')
 
 /** Row `pt` of an account enrolled in an event, approved or not. */
-export const seatOf = (userId: string | SQL, eventId: string | SQL): SQL =>
+export const participantRowSql = (userId: string | SQL, eventId: string | SQL): SQL =>
   sql`participant pt where pt.event_id = ${eventId} and pt.user_id = ${userId} and pt.deleted_at is null`
 
 /** Row `pt` of an account in an event, or its last row if it has left. */
-export const lastSeatOf = (userId: SQL, eventId: SQL): SQL => sql`participant pt
+export const lastParticipantRowSql = (userId: SQL, eventId: SQL): SQL => sql`participant pt
   where pt.event_id = ${eventId} and pt.user_id = ${userId} order by pt.deleted_at desc nulls first limit 1`
 
 /** Rows `pt` of an account's enrollments, approved or not. */
-export const seatsOf = (userId: SQL): SQL =>
+export const participantRowsSql = (userId: SQL): SQL =>
   sql`participant pt where pt.user_id = ${userId} and pt.deleted_at is null`
 
 /** Whether the account is in any team of the event with this id. */
 export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
-  sql`exists (select from ${seatOf(userId, eventId)} and pt.team_id is not null)`
+  sql`exists (select from ${participantRowSql(userId, eventId)} and pt.team_id is not null)`
 
 /** Rows `pt` of everyone enrolled in an event or a stream, approved or not; `join` adds joins. */
 export const enrolledIn = ({ kind, id }: { kind: string; id: string | SQL }, join = sql``): SQL =>
@@ -90,7 +90,7 @@ export const participationJson = (where: SQL, userId: string | null) => sql<Part
   from participant pt where ${where} and pt.user_id = ${userId}::uuid and pt.deleted_at is null)`
 
 /** Events and streams in which an account is enrolled or has a role, as `id`. */
-const placesOf = (userId: SQL): SQL => sql`
+const selectOccasionIds = (userId: SQL): SQL => sql`
   select coalesce(pt.event_id, pt.stream_id) as id from participant pt
     where pt.user_id = ${userId} and pt.deleted_at is null
   union all
@@ -99,7 +99,7 @@ const placesOf = (userId: SQL): SQL => sql`
 
 /** Whether two accounts have an event or a stream in common. */
 export const haveMet = (one: SQL, other: SQL): SQL =>
-  sql`exists (select from (${placesOf(one)}) mine join (${placesOf(other)}) theirs on theirs.id = mine.id)`
+  sql`exists (select from (${selectOccasionIds(one)}) mine join (${selectOccasionIds(other)}) theirs on theirs.id = mine.id)`
 
 /**
  * Rows `pt` of everyone enrolled, approved or not, in the events of the named query `events`; `join` adds
@@ -114,9 +114,9 @@ export const undecidedIn = (eventId: SQL): SQL => sql`participant pt where pt.ev
   and pt.deleted_at is null and not pt.approved and pt.declined_at is null`
 
 /** Joins the approved participations `pt` of an account. */
-export const joinSeatsOf = (userId: SQL): SQL => sql`join participant pt
+export const joinParticipations = (userId: SQL): SQL => sql`join participant pt
   on pt.user_id = ${userId} and pt.deleted_at is null and pt.approved and pt.declined_at is null`
 
 /** All participations of an account, including ended ones, as `id`. */
-export const everySeatOf = (userId: string): SQL =>
+export const selectParticipationIds = (userId: string): SQL =>
   sql`select pt.id from participant pt where pt.user_id = ${userId}`

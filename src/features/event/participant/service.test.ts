@@ -122,13 +122,13 @@ test('a hundred requests at once make one participant, and a hundred people are 
   const same = await Promise.all(
     Array.from({ length: 100 }, () => eager.post('participant/createParticipant', { eventId: event.id })),
   )
-  expect(countOf(same)).toEqual({ 200: 1, 400: 99 })
+  expect(countStatuses(same)).toEqual({ 200: 1, 400: 99 })
 
   const people = await Promise.all(Array.from({ length: 100 }, () => committed.member()))
   const all = await Promise.all(
     people.map((person) => committed.as(person).post('participant/createParticipant', { eventId: event.id })),
   )
-  expect(countOf(all)).toEqual({ 200: 100 })
+  expect(countStatuses(all)).toEqual({ 200: 100 })
   const rows = await committed.db
     .select()
     .from(participants)
@@ -140,7 +140,7 @@ test('a hundred requests at once make one participant, and a hundred people are 
   expect([rows.length, participantsCount]).toEqual([101, 101])
 })
 
-function countOf(answers: { status: number }[]) {
+function countStatuses(answers: { status: number }[]) {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts

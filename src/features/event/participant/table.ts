@@ -3,7 +3,7 @@ import { boolean, check, index, integer, text, uniqueIndex } from 'drizzle-orm/p
 import {
   belongsTo,
   id,
-  mayBePartOf,
+  optionalParentReference,
   mayBelongTo,
   mayName,
   moment,
@@ -21,8 +21,8 @@ export const participants = table(
   'participant',
   {
     id: id(),
-    eventId: mayBePartOf(() => events.id),
-    streamId: mayBePartOf(() => streams.id),
+    eventId: optionalParentReference(() => events.id),
+    streamId: optionalParentReference(() => streams.id),
     userId: belongsTo(() => users.id),
     approved: boolean().notNull(),
     /** Time at which the organizers declined. The row stays, so that enrolling again changes nothing. */

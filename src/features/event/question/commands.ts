@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
-import { mentorsAndManagersOf } from '#features/event/event/rows.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
+import { selectMentorAndManagerIds } from '#features/event/event/rows.ts'
 import { indexEvent } from '#features/event/event/site-wide/findable.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { renderTalk } from '#features/content/text/rendering/render-talk.ts'
@@ -14,37 +14,37 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Question, QuestionAnswer, QuestionDraft } from './contract.ts'
 import { answerQuestions, askQuestions, deleteQuestions } from './policy.ts'
-import { questionOf, seenQuestion } from './queries.ts'
+import { loadQuestion, seenQuestion } from './queries.ts'
 import { questions } from './table.ts'
 
 /** 403 unless the caller is an approved participant. */
 export const askQuestion = prepared(
   async (ctx: MemberContext, { eventId, body }: QuestionDraft): Promise<Rendered> => {
-    allow(ctx, askQuestions, await occasionOf(ctx, { eventId }))
+    allow(ctx, askQuestions, await loadOccasion(ctx, { eventId }))
     return renderTalk(ctx, body)
   },
   async (ctx, { eventId, body }, rendered): Promise<Question> => {
-    const event = await occasionOf(ctx, { eventId })
+    const event = await loadOccasion(ctx, { eventId })
     allow(ctx, askQuestions, event)
     await countToday(ctx, 'question')
     const moments = { createdAt: ctx.now, updatedAt: ctx.now }
-    const [asked] = await ctx.db
+    const [createdQuestion] = await ctx.db
       .insert(questions)
       .values({ eventId, userId: ctx.viewer.id, body, rendered, ...moments })
       .returning({ id: questions.id })
     ctx.changed('question-list', eventId)
     const people = await ctx.db.execute<{ userId: string }>(
-      sql`select distinct user_id as "userId" from (${mentorsAndManagersOf(sql`${eventId}`)}) people limit 200`,
+      sql`select distinct user_id as "userId" from (${selectMentorAndManagerIds(sql`${eventId}`)}) people limit 200`,
       'objects',
     )
     await notify(ctx, {
       kind: 'questionAsked',
       actor: ctx.viewer.id,
       subject: { kind: 'event', id: eventId },
-      about: { kind: 'question', id: asked!.id },
+      about: { kind: 'question', id: createdQuestion!.id },
       recipients: people.map(({ userId }) => userId),
     })
-    return questionOf(ctx, event, asked!.id)
+    return loadQuestion(ctx, event, createdQuestion!.id)
   },
 )
 
@@ -91,7 +91,7 @@ export const answerQuestion = prepared(
       })
     if (isPublished || wasPublished) await indexEvent(ctx, event.id)
     ctx.changed('question-list', event.id)
-    return questionOf(ctx, event, id)
+    return loadQuestion(ctx, event, id)
   },
 )
 

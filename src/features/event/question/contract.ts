@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deleted } from '#features/event/event/contract.ts'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { answerQuestions, askQuestions, deleteQuestions, readQuestions } from './policy.ts'
@@ -59,14 +59,14 @@ export const questionContract = contract('question', {
     ...forMembersWho(readQuestions),
     summary: 'List what participants of an event asked, newest first',
     query: z.object({ ...paging, eventId: uuid(), state: z.optional(z.enum(questionStates)) }),
-    output: listOf(question),
+    output: createListSchema(question),
   },
   getFaq: {
     method: 'GET',
     ...forAnyone,
     summary: 'List an event’s published answers, in the order of their publishing',
     query: z.object({ ...paging, eventId: uuid() }),
-    output: listOf(faqEntry),
+    output: createListSchema(faqEntry),
   },
   askQuestion: {
     method: 'POST',

@@ -1,9 +1,9 @@
 import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { personCard } from '#features/people/profile/rows.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -21,7 +21,7 @@ export async function getQuestions(
   ctx: MemberContext,
   { eventId, state, ...paging }: InputOf<Contract, 'getQuestions'>,
 ): Promise<List<Question>> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   allow(ctx, readQuestions, event)
   const list = await readPage(ctx.db, {
     of: questions,
@@ -50,7 +50,7 @@ export async function getFaq(
   ctx: Context,
   { eventId, ...paging }: InputOf<Contract, 'getFaq'>,
 ): Promise<List<FaqEntry>> {
-  await occasionOf(ctx, { eventId })
+  await loadOccasion(ctx, { eventId })
   const list = await readPage(ctx.db, {
     of: questions,
     row: getColumns(questions),
@@ -60,15 +60,15 @@ export async function getFaq(
     paging,
   })
   ctx.uses('question-list', eventId)
-  return { ...list, items: list.items.map(entryOf) }
+  return { ...list, items: list.items.map(toFaqEntry) }
 }
 
-const entryOf = ({ id, body, rendered, ...row }: typeof questions.$inferSelect): FaqEntry => ({
+const toFaqEntry = ({ id, body, rendered, ...row }: typeof questions.$inferSelect): FaqEntry => ({
   id,
   body,
-  html: shown(rendered).html,
+  html: toShownText(rendered).html,
   answer: row.answer!,
-  answerHtml: shown(row.answerRendered!).html,
+  answerHtml: toShownText(row.answerRendered!).html,
   answeredAt: row.answeredAt!,
 })
 
@@ -77,7 +77,7 @@ export async function seenQuestion(ctx: Context, id: string) {
   const otherwise = notFound('Question')
   const [question] = await ctx.db.select().from(questions).where(eq(questions.id, id))
   if (!question || !isShown(ctx.viewer, question)) throw otherwise
-  const event = await occasionOf(ctx, { eventId: question.eventId })
+  const event = await loadOccasion(ctx, { eventId: question.eventId })
   const isOpen = question.publishedAt !== null && question.answerHiddenAt === null
   if (!isOpen && !readQuestions.may(ctx.viewer, event)) throw otherwise
   return { question, event }
@@ -92,7 +92,7 @@ export async function seenAnswer(ctx: Context, id: string) {
 }
 
 /** Returns a question as the caller sees it, after a write. */
-export async function questionOf(ctx: MemberContext, event: Occasion, id: string): Promise<Question> {
+export async function loadQuestion(ctx: MemberContext, event: Occasion, id: string): Promise<Question> {
   const [row] = await ctx.db.select(columns).from(questions).where(eq(questions.id, id))
   return shownTo(ctx, event, row!)
 }
@@ -128,8 +128,8 @@ function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question
   return {
     ...rest,
     ...answerTo({ viewer }, row),
-    author: called(rest.author),
-    html: shown(rendered).html,
+    author: withRole(rest.author),
+    html: toShownText(rendered).html,
     isHidden: hiddenAt !== null,
     isOwn: viewer.id === userId,
     canAnswer: answerQuestions.may(viewer, event),
@@ -143,8 +143,8 @@ function answerTo({ viewer }: Pick<MemberContext, 'viewer'>, row: Row) {
   if (!isAnswerShown(viewer, { answeredBy: answererId, answerHiddenAt })) return noAnswer
   return {
     answer,
-    answerHtml: answerRendered && shown(answerRendered).html,
-    answeredBy: answeredBy && called(answeredBy),
+    answerHtml: answerRendered && toShownText(answerRendered).html,
+    answeredBy: answeredBy && withRole(answeredBy),
     answeredAt,
     isPublished: publishedAt !== null,
     isAnswerHidden: answerHiddenAt !== null,
@@ -163,4 +163,4 @@ const noAnswer = {
 }
 
 /** People without a profile have no role in it either. */
-const called = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })
+const withRole = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })

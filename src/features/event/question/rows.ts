@@ -61,6 +61,6 @@ export const isPublished: SQL = sql.raw(
 )
 
 /** Questions and answers on an event's page, as one search text. */
-export const faqWordsOf = (eventId: SQL): SQL<string> => sql<string>`(select coalesce(string_agg(
+export const faqWordsSql = (eventId: SQL): SQL<string> => sql<string>`(select coalesce(string_agg(
     (q.rendered ->> 'plain') || ' ' || (q.answer_rendered ->> 'plain'), ' ' order by q.published_at, q.id), '')
   from question q where q.event_id = ${eventId} and ${isPublished})`

@@ -109,14 +109,14 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
 
   const read = async (who: Person) =>
     (await world.as(who).get(`question/getQuestions?eventId=${event.id}`)).body.items[0]
-  const shown = async () => [
+  const loadVisibility = async () => [
     (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.total,
     (await world.as(null).get('search/search?q=velocipede')).body.items.length,
     (await read(asker)).answer,
     (await read(event.organiser)).isPublished,
   ]
-  const gone = [0, 0, null, false]
-  expect(await shown()).toEqual(gone)
+  const hiddenState = [0, 0, null, false]
+  expect(await loadVisibility()).toEqual(hiddenState)
   expect(await read(mentor)).toMatchObject({ answer: 'Find it yourself, Rye.', isAnswerHidden: true })
   expect(await read(asker)).toMatchObject({ isHidden: false, answeredBy: null, isAnswerHidden: false })
   const again = await world.as(await enrolled(world, event)).post('flag/createFlag', report)
@@ -127,9 +127,9 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   expect(own.body.items).toMatchObject([{ kind: 'answer', canAppeal: true }])
   // An edit by its author stays hidden.
   await answer(mentor, 'Find it yourself, please.')
-  expect(await shown()).toEqual(gone)
+  expect(await loadVisibility()).toEqual(hiddenState)
   await givenBack(world, measure)
-  expect(await shown()).toEqual([1, 1, 'Find it yourself, please.', true])
+  expect(await loadVisibility()).toEqual([1, 1, 'Find it yourself, please.', true])
 
   await hidden(world, { kind: 'answer', id, sees: asker })
   expect((await answer(event.organiser, 'In the yard.')).status).toBe(200)

@@ -5,7 +5,7 @@ import {
   id,
   mayBelongTo,
   moment,
-  partOf,
+  parentReference,
   softDelete,
   table,
   timestamps,
@@ -20,7 +20,7 @@ export const questions = table(
   'question',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     userId: belongsTo(() => users.id),
     body: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull(),

@@ -45,14 +45,14 @@ const send = ({ port, token }: Line, draft: object, cut: 'after' | 'within' | 'n
       connection: 'close',
     }
     const path = '/api/v3/room/sendMessage'
-    const asked = request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (response) => {
+    const pendingRequest = request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))
       response.on('error', () => resolve(0))
     })
-    asked.on('error', () => resolve(0))
-    if (cut === 'within') asked.write(body.slice(0, 20), () => asked.destroy())
-    else asked.end(body, () => cut === 'after' && asked.destroy())
+    pendingRequest.on('error', () => resolve(0))
+    if (cut === 'within') pendingRequest.write(body.slice(0, 20), () => pendingRequest.destroy())
+    else pendingRequest.end(body, () => cut === 'after' && pendingRequest.destroy())
   })
 
 /**
@@ -72,7 +72,7 @@ async function follow(line: Line, team: string, upTo: number): Promise<RoomMessa
   return seen
 }
 
-const portOf = async (app: FastifyInstance) => {
+const listenAndGetPort = async (app: FastifyInstance) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
@@ -81,7 +81,7 @@ test('twenty people write at once over two servers and cut lines: each message o
   committed: world,
 }) => {
   const { team, mates } = await twenty(world)
-  const ports = [await portOf(world.app), await portOf(await world.open())]
+  const ports = [await listenAndGetPort(world.app), await listenAndGetPort(await world.open())]
   const lines = await Promise.all(
     mates.map(async ({ sessionId }, place) => ({
       port: ports[place % 2]!,

@@ -7,22 +7,22 @@ import { instant, optionalText, uuid } from '#lib/fields/fields.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { editMessage, readRoom } from './policy.ts'
 
-export const longestMessage = 2000
-export const mostPictures = 4
+export const maxMessageLength = 2000
+export const maxPictures = 4
 /** Maximum length of a picture's alt text. */
-export const longestAlt = 200
+export const maxAltLength = 200
 
 /** Conversational Markdown, see `renderTalk`; may be empty if there are pictures. */
-const body = () => optionalText({ max: longestMessage })
+const body = () => optionalText({ max: maxMessageLength })
 
-const pictureDraft = z.object({ url: fileAddress('room'), alt: optionalText({ max: longestAlt }) })
+const pictureDraft = z.object({ url: fileAddress('room'), alt: optionalText({ max: maxAltLength }) })
 
 export const messageDraft = z.object({
   teamId: uuid(),
   key: uuid(),
   body: body(),
   /** Pictures that the sender uploaded to `room/{teamId}`. */
-  pictures: z._default(z.array(pictureDraft).check(z.maxLength(mostPictures)), []),
+  pictures: z._default(z.array(pictureDraft).check(z.maxLength(maxPictures)), []),
 })
 export type MessageDraft = z.output<typeof messageDraft>
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { everything } from '#features/operations/privacy/everything.ts'
-import { personOf } from '#features/operations/privacy/person.ts'
+import { loadPerson } from '#features/operations/privacy/person.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { says } from '#tests/support/event/rooms.ts'
@@ -54,14 +54,15 @@ test('what a team says stands in its room alone: in no letter, entry, delivery, 
 
 test('an archive has what its owner said in a room, and nobody else’s has it', async ({ world }) => {
   const { event, ADMIN, author, mate, outsider } = await aTalk(world)
-  const inArchiveOf = async ({ id }: Person) => {
-    const person = (await personOf(world, id))!
+  const listArchiveMatches = async ({ id }: Person) => {
+    const person = (await loadPerson(world, id))!
     const matches: string[] = []
     for (const { name, rows } of everything.flatMap(({ copies }) => copies))
       if (JSON.stringify(await world.db.execute(rows(person, world.clock.now()), 'objects')).includes(phrase))
         matches.push(name)
     return matches
   }
-  expect(await inArchiveOf(author)).toEqual(['room-messages'])
-  for (const who of [mate, outsider, event.organiser, ADMIN]) expect(await inArchiveOf(who)).toEqual([])
+  expect(await listArchiveMatches(author)).toEqual(['room-messages'])
+  for (const who of [mate, outsider, event.organiser, ADMIN])
+    expect(await listArchiveMatches(who)).toEqual([])
 })

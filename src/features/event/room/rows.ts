@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
-import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import { teamRows } from '#features/event/team/rows.ts'
 
 const itsTeam = teamRows('its_team')
@@ -33,7 +33,7 @@ export const messageRows = (m: string) => {
  * Content of the message with this id for its team, as one row. No row if it or its team is deleted or
  * hidden.
  */
-export const saidRow = (id: string): SQL => sql`select ${personCardOf('m.user_id')} as author, m.body,
+export const saidRow = (id: string): SQL => sql`select ${selectPersonCard('m.user_id')} as author, m.body,
     coalesce(jsonb_path_query_array(m.pictures, '$[*].alt'), '[]') as pictures, ${messageRows('m').path} as path
   from room_message m ${withProfile(sql`m.user_id`)}
   where m.id = ${id} and m.hidden_at is null and not ${messageRows('m').isAway}

@@ -65,13 +65,13 @@ test('the same key sends one message, whatever comes with it', async ({ world })
 
 test('what changed since a number comes with it: edited, deleted, hidden and new', async ({ world }) => {
   const { team, admin, mate } = await aPair(world)
-  const made = []
-  for (const body of ['one', 'two', 'three', 'four']) made.push(await says(world, team)(admin, body))
+  const sentMessages = []
+  for (const body of ['one', 'two', 'three', 'four']) sentMessages.push(await says(world, team)(admin, body))
   const { last } = await roomIn(world, team)(mate)
   const by = world.as(admin)
-  await by.put(`room/updateMessage?id=${made[1].id}`, { body: 'two again' })
-  await by.put(`room/deleteMessage?id=${made[2].id}`)
-  await hidden(world, { kind: 'message', id: made[3].id, sees: mate })
+  await by.put(`room/updateMessage?id=${sentMessages[1].id}`, { body: 'two again' })
+  await by.put(`room/deleteMessage?id=${sentMessages[2].id}`)
+  await hidden(world, { kind: 'message', id: sentMessages[3].id, sees: mate })
   await says(world, team)(mate, 'five')
   const since = await roomIn(world, team)(mate, `&since=${last}`)
   expect(since.items).toMatchObject([
@@ -166,12 +166,14 @@ test('a message has code, lists and links, and what else Markdown has stays text
   const { team, admin } = await aPair(world)
   const send = (body: string) =>
     world.as(admin).post('room/sendMessage', { teamId: team.id, key: crypto.randomUUID(), body })
-  const said = async (body: string) => String((await send(body)).body.html)
-  expect(await said('```js\nlet a = 1\n```')).toMatch(/^<figure class="code".*<pre.*let.*<\/figure>$/s)
-  expect(await said('`one` and [two](https://example.com)\n\n- three')).toContain('<li>three</li>')
-  expect(await said('Try <Quiz> and <Img src="x">')).toContain('Try &lt;Quiz> and &lt;Img src="x">')
-  expect(await said('# Plan')).toBe('<p><strong>Plan</strong></p>')
-  expect(await said('![a](/files/one.webp)')).toBe('<p>![a](/files/one.webp)</p>')
+  const sendAndGetHtml = async (body: string) => String((await send(body)).body.html)
+  expect(await sendAndGetHtml('```js\nlet a = 1\n```')).toMatch(
+    /^<figure class="code".*<pre.*let.*<\/figure>$/s,
+  )
+  expect(await sendAndGetHtml('`one` and [two](https://example.com)\n\n- three')).toContain('<li>three</li>')
+  expect(await sendAndGetHtml('Try <Quiz> and <Img src="x">')).toContain('Try &lt;Quiz> and &lt;Img src="x">')
+  expect(await sendAndGetHtml('# Plan')).toBe('<p><strong>Plan</strong></p>')
+  expect(await sendAndGetHtml('![a](/files/one.webp)')).toBe('<p>![a](/files/one.webp)</p>')
   for (const body of ['', 'x'.repeat(2001)]) expect((await send(body)).status, body.slice(0, 20)).toBe(422)
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, moment, parentReference, softDelete, table, timestamps } from '#database/columns.ts'
 import { onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { teams } from '#features/event/team/table.ts'
@@ -12,7 +12,7 @@ import type { MessagePicture } from './contract.ts'
  * that a number becomes visible only after all before it.
  */
 export const rooms = table('room', {
-  teamId: partOf(() => teams.id).primaryKey(),
+  teamId: parentReference(() => teams.id).primaryKey(),
   last: integer().notNull(),
 })
 
@@ -20,7 +20,7 @@ export const messages = table(
   'room_message',
   {
     id: id(),
-    teamId: partOf(() => teams.id),
+    teamId: parentReference(() => teams.id),
     /** Position among the messages of its room. */
     number: integer().notNull(),
     /** Number of its last change; equals `number` if it never changed. */
@@ -53,7 +53,7 @@ export const messages = table(
 export const reads = table(
   'room_read',
   {
-    teamId: partOf(() => teams.id),
+    teamId: parentReference(() => teams.id),
     userId: belongsTo(() => users.id),
     number: integer().notNull(),
   },

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockEvent } from '#features/event/event/writing/event-lock.ts'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { checkDates, merged } from '#features/event/event/writing/checks.ts'
@@ -39,7 +39,7 @@ export const createStream = prepared(
     allow(ctx, createEvents, undefined)
     return { descriptionRendered: await ctx.render(description, { field: 'description' }) }
   },
-  async (ctx, { dev, slug: asked, ...draft }, texts): Promise<Stream> => {
+  async (ctx, { dev, slug: requestedSlug, ...draft }, texts): Promise<Stream> => {
     allow(ctx, createEvents, undefined)
     mayPublish(ctx, draft.visibility)
     checkDates({ startAt: draft.startAt ?? null, endAt: draft.endAt ?? null })
@@ -53,7 +53,7 @@ export const createStream = prepared(
         ...(texts as Required<Texts>),
         dev,
         visibility: dev ? 'draft' : (draft.visibility ?? 'draft'),
-        slug: await freeSlug(ctx, { kind: 'stream', title: draft.title, slug: asked }),
+        slug: await freeSlug(ctx, { kind: 'stream', title: draft.title, slug: requestedSlug }),
         createdBy: ctx.viewer.id,
       })
       .returning({ id: streams.id })
@@ -80,7 +80,7 @@ export const updateStream = prepared(
   ): Promise<Stream> => {
     const before = await streamForViewer(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
-    const lastChange = lastChangeOf(ctx, { kind: 'stream', id })
+    const lastChange = loadLastChange(ctx, { kind: 'stream', id })
     const merging = { base, stored: before, lastChange }
     const { slug: address, ...changes } = await mergeChanges(asked, merging)
     const texts = changes.description === undefined ? {} : rendered
@@ -97,7 +97,7 @@ export const updateStream = prepared(
 
     const isRenamed = address ? address !== before.slug : title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title, slug: address }) : before.slug
-    const written = {
+    const savedFields = {
       ...changes,
       ...lastMove({ before, move: startMove({ before, changes }), reason }),
       slug,
@@ -105,7 +105,7 @@ export const updateStream = prepared(
     await ctx.db
       .update(streams)
       .set({
-        ...written,
+        ...savedFields,
         ...texts,
         dev: before.dev && visibility === 'draft',
         calendarSequence: sql`${streams.calendarSequence} + 1`,
@@ -116,7 +116,7 @@ export const updateStream = prepared(
       what: 'stream.changed',
       subject: { kind: 'stream', id },
       before,
-      after: written,
+      after: savedFields,
       reason,
     })
     return refreshStream(ctx, id)

@@ -6,9 +6,9 @@ import { personInRole } from '#features/event/event/people/role.ts'
 import { confirmations, farewell, statusFields } from '#features/event/event/writing/status-fields.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, slugWord, text, timeZone, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { fileAddress, webAddress } from '#lib/pages/urls.ts'
 
 const streamFields = {
@@ -28,7 +28,7 @@ const streamFields = {
 }
 export const streamChanges = z.partial(z.object(streamFields))
 export type StreamChanges = z.output<typeof streamChanges>
-export const streamUpdate = z.extend(streamChanges, { ...confirmations, ...baseOf(streamChanges) })
+export const streamUpdate = z.extend(streamChanges, { ...confirmations, ...createBaseField(streamChanges) })
 export type StreamUpdate = z.output<typeof streamUpdate>
 export const streamDraft = z.extend(streamChanges, { title: streamFields.title })
 export type StreamDraft = z.output<typeof streamDraft>
@@ -80,7 +80,7 @@ export const streamContract = contract('stream', {
     ...forAnyone,
     summary: 'List public streams, newest first',
     query: streamQuery,
-    output: listOf(streamCard),
+    output: createListSchema(streamCard),
   },
   getStream: {
     method: 'GET',

@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { pageOf, totalOf } from '#database/page.ts'
+import { selectPage, getTotal } from '#database/page.ts'
 import { ownRolesJson, peopleJson, rolesJson, usesPeople } from '#features/event/event/people/people.ts'
-import { phaseOf, turningPoints } from '#features/event/event/life/phase.ts'
+import { getPhase, turningPoints } from '#features/event/event/life/phase.ts'
 import { inPhase } from '#features/event/event/life/phase-rows.ts'
 import { isVisible, manages } from '#features/event/event/policy.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
@@ -37,7 +37,7 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
       participation: participationJson(sql`pt.stream_id = stream.id`, viewerId),
     })
     .from(streams)
-    .where(and(isNull(streams.deletedAt), called({ id, slug })))
+    .where(and(isNull(streams.deletedAt), keyCondition({ id, slug })))
     .orderBy(sql`stream.slug = ${slug ?? ''} desc`)
     .limit(1)
   if (!row || !isVisible(ctx.viewer, row)) {
@@ -50,8 +50,8 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
   const { participation, roles, ownRoles } = row
   return {
     ...row,
-    descriptionHtml: shown(row.descriptionRendered).html,
-    phase: phaseOf(row, ctx.now),
+    descriptionHtml: toShownText(row.descriptionRendered).html,
+    phase: getPhase(row, ctx.now),
     viewer: ctx.viewer && {
       participantId: participation?.id ?? null,
       approved: participation?.approved ?? false,
@@ -79,7 +79,7 @@ export async function getStreams(
   )
   const isSoon = phase === 'upcoming' || phase === 'registration' || phase === 'running'
   const sorting = isSoon ? sql`${streamStartsAt}, slug` : sql`${streamStartsAt} desc, slug desc`
-  const { counted, page } = pageOf(ctx.db, { from: streams, id: streams.id, where, sorting, paging })
+  const { counted, page } = selectPage(ctx.db, { from: streams, id: streams.id, where, sorting, paging })
   const rows = await ctx.db
     .select({
       total: counted.total,
@@ -91,15 +91,15 @@ export async function getStreams(
     .leftJoin(streams, eq(streams.id, page.id))
     .orderBy(page.place)
   ctx.until(rows[0]?.turn)
-  const items = rows.flatMap(({ stream: row }) => (row ? [{ ...row, phase: phaseOf(row, ctx.now) }] : []))
-  return { items, ...totalOf(rows), ...paging }
+  const items = rows.flatMap(({ stream: row }) => (row ? [{ ...row, phase: getPhase(row, ctx.now) }] : []))
+  return { items, ...getTotal(rows), ...paging }
 }
 
 const ofThis = sql`r.stream_id = stream.id`
 
 const { isListed } = streamRows('stream')
 
-function called({ id, slug }: Key): SQL {
+function keyCondition({ id, slug }: Key): SQL {
   if (id) return sql`stream.id = ${id}`
   return sql`(stream.slug = ${slug} or stream.id = (select stream_id from stream_slug where slug = ${slug}))`
 }

@@ -14,8 +14,8 @@ test('a stream is made, found by its old address, listed and deleted as an event
     streamUrl: 'https://video.example/live',
     phase: 'running',
   })
-  const organiser = world.as(stream.organiser)
-  await organiser.put(`stream/updateStream?id=${stream.id}`, { title: 'Wednesday Talks' })
+  const organizer = world.as(stream.organiser)
+  await organizer.put(`stream/updateStream?id=${stream.id}`, { title: 'Wednesday Talks' })
   const visitor = world.as(null)
   expect((await visitor.get('stream/getStream?slug=tuesday-talks')).body).toMatchObject({
     slug: 'wednesday-talks',
@@ -26,7 +26,7 @@ test('a stream is made, found by its old address, listed and deleted as an event
   expect(await world.db.select().from(searchEntries)).toMatchObject([
     { kind: 'stream', url: '/stream/wednesday-talks' },
   ])
-  expect((await organiser.put(`stream/deleteStream?id=${stream.id}`)).status).toBe(200)
+  expect((await organizer.put(`stream/deleteStream?id=${stream.id}`)).status).toBe(200)
   expect((await visitor.get('stream/getStream?slug=wednesday-talks')).status).toBe(404)
   expect(await world.db.select().from(searchEntries)).toEqual([])
 })
@@ -35,9 +35,9 @@ test('a stream carries and takes the Discord role of its event, as an event does
   const discordEventRoleId = '777777777777777777'
   const stream = await aStream(world)
   expect(stream.discordEventRoleId).toBeNull()
-  const organiser = world.as(stream.organiser)
+  const organizer = world.as(stream.organiser)
   const change = (value: string | null) =>
-    organiser.put(`stream/updateStream?id=${stream.id}`, { discordEventRoleId: value })
+    organizer.put(`stream/updateStream?id=${stream.id}`, { discordEventRoleId: value })
   expect((await change(discordEventRoleId)).body).toMatchObject({ discordEventRoleId })
   const read = await world.as(null).get(`stream/getStream?slug=${stream.slug}`)
   expect(read.body).toMatchObject({ discordEventRoleId })
@@ -45,8 +45,11 @@ test('a stream carries and takes the Discord role of its event, as an event does
     discordEventRoleId: 'Enter the id: 15 to 22 digits',
   })
   expect((await change(null)).body).toMatchObject({ discordEventRoleId: null })
-  const made = await organiser.post('stream/createStream', { title: 'With A Role', discordEventRoleId })
-  expect(made.body).toMatchObject({ discordEventRoleId })
+  const createdStream = await organizer.post('stream/createStream', {
+    title: 'With A Role',
+    discordEventRoleId,
+  })
+  expect(createdStream.body).toMatchObject({ discordEventRoleId })
 })
 
 test('who may make and change a stream is as for events', async ({ world }) => {

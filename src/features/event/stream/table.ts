@@ -5,7 +5,7 @@ import {
   lifeColumns,
   mayBelongTo,
   moment,
-  partOf,
+  parentReference,
   softDelete,
   table,
   timestamps,
@@ -17,7 +17,7 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 /** Start of a stream, or infinity without a date. Spelled as in indexes and conditions. */
 export const streamStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
 
-/** Time from which `phaseOf` reports a stream as ended. */
+/** Time from which `getPhase` reports a stream as ended. */
 export const streamOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
   else greatest(start_at, end_at) end)`
 
@@ -76,5 +76,5 @@ export const streams = table(
 /** Former addresses, which keep leading to the stream. */
 export const streamSlugs = table('stream_slug', {
   slug: text().primaryKey(),
-  streamId: partOf(() => streams.id),
+  streamId: parentReference(() => streams.id),
 })

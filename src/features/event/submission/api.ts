@@ -2,10 +2,10 @@ import { implement } from '#lib/contract/implement.ts'
 import { submissionContract } from './contract.ts'
 import { submissionCategoryContract } from './draft/categories-contract.ts'
 import { linkContract } from './links/link-contract.ts'
-import { organisingContract } from './results/organising-contract.ts'
+import { organizingContract } from './results/organising-contract.ts'
 import * as service from './service.ts'
 
 export const submissions = implement(submissionContract, service)
 export const submissionLinks = implement(linkContract, service)
-export const submissionOrganising = implement(organisingContract, service)
+export const submissionOrganizing = implement(organizingContract, service)
 export const submissionCategories = implement(submissionCategoryContract, service)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deleted, track, visibilities } from '#features/event/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, slugWord, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { submissionDraft, submissionEdit } from './draft/fields.ts'
 import { ownSubmission, removeSubmission } from './policy.ts'
@@ -45,9 +45,9 @@ export type SubmissionQuery = z.output<typeof submissionQuery>
 
 const query = z.object({ id: uuid() })
 
-const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() })
+const topicCount = z.object({ slug: z.string(), name: z.string(), count: z.int() })
 /** Technologies and categories of an event's projects, most used first, at most 60 of each. */
-const choices = z.object({ technologies: z.array(counted), categories: z.array(counted) })
+const choices = z.object({ technologies: z.array(topicCount), categories: z.array(topicCount) })
 export type SubmissionChoices = z.output<typeof choices>
 
 export const galleryEvent = z.object({
@@ -65,7 +65,7 @@ export const galleryEvent = z.object({
   tracks: z.array(track),
 })
 
-const submissionList = z.extend(listOf(submissionCard), {
+const submissionList = z.extend(createListSchema(submissionCard), {
   event: z.optional(galleryEvent),
   choices: z.optional(choices),
 })

@@ -4,7 +4,7 @@ import { connect } from '#database/client.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { events } from '#features/event/event/table.ts'
 import {
-  answersOf,
+  selectAnswers,
   many,
   maybeAMoment,
   maybeGone,
@@ -29,10 +29,10 @@ const nobody = { roles: [], isMember: false, isCompeting: false }
 test('a visitor sees the submissions that its policy shows', async ({ shared }) => {
   const db = connect(shared.pool)
   await check.assert(
-    check.asyncProperty(many(event), many(submission), async (ofEvents, made) => {
+    check.asyncProperty(many(event), many(submission), async (ofEvents, generated) => {
       const around = placed(ofEvents)
-      const rows = placed(made).map((row) => ({ ...row, eventId: row.id }))
-      const [answers] = await answersOf(db, {
+      const rows = placed(generated).map((row) => ({ ...row, eventId: row.id }))
+      const [answers] = await selectAnswers(db, {
         tables: [standIn(events, around), standIn(submissions, rows)],
         questions: [
           {
@@ -42,13 +42,13 @@ test('a visitor sees the submissions that its policy shows', async ({ shared }) 
           },
         ],
       })
-      const said = rows.map(({ submittedAt, hiddenAt, deletedAt }, place) => {
+      const expected = rows.map(({ submittedAt, hiddenAt, deletedAt }, place) => {
         const { submissionsVisible, ...timing } = around[place]!
         const state = { isSubmitted: submittedAt !== null, isHidden: hiddenAt !== null }
         const shows = { submissionsVisible, hasClosed: hasClosed(timing, now) }
         return !deletedAt && isShown(null, { ...nobody, ...state, ...shows })
       })
-      expect(answers).toEqual(said)
+      expect(answers).toEqual(expected)
     }),
     { numRuns: 5 },
   )

@@ -7,7 +7,7 @@ import {
   joinEvent,
   namedInResults,
 } from '#features/event/event/rows.ts'
-import { enrolledIn, membersOf } from '#features/event/participant/rows.ts'
+import { enrolledIn, selectMemberIds } from '#features/event/participant/rows.ts'
 import { joinTeam, teamRows } from '#features/event/team/rows.ts'
 import { medalRank } from './table.ts'
 
@@ -33,7 +33,7 @@ export const submissionRows = (s: string) => ({
     where its_event.id = ${sql.raw(`${s}.event_id`)})`,
   event: sql.raw(`${s}.event_id`),
   owner: sql.raw(`${s}.admin_user_id`),
-  sharers: membersOf(sql.raw(`${s}.team_id`)),
+  sharers: selectMemberIds(sql.raw(`${s}.team_id`)),
   hasWon: namedInResults(`won.id = ${s}.id`),
   isGone: isDeleted(s),
   isAway: isAwayWithEvent(s),
@@ -78,15 +78,15 @@ export const disqualifiedProject = ({ id, eventId }: { id: string; eventId: stri
   sql`select s.id from ${submittedTo(sql`${eventId}`)} and s.id = ${id} and ${isDisqualified('s')}`
 
 /** Row `s` of a team's submission or draft, at most one. */
-export const submissionOf = (teamId: SQL): SQL =>
+export const submissionRowSql = (teamId: SQL): SQL =>
   sql`submission s where s.team_id = ${teamId} and s.deleted_at is null`
 
 /** Whether the team with this id has submitted a project. */
 export const hasSubmitted = (teamId: SQL): SQL =>
-  sql`exists (select from ${submissionOf(teamId)} and s.submitted_at is not null)`
+  sql`exists (select from ${submissionRowSql(teamId)} and s.submitted_at is not null)`
 
 /** Title of the submission with this id, even if deleted. */
-export const titleOf = (id: SQL): SQL<string> => sql`(select s.title from submission s where s.id = ${id})`
+export const titleSql = (id: SQL): SQL<string> => sql`(select s.title from submission s where s.id = ${id})`
 
 /** Team of the submission with this id. */
 export const teamOfSubmission = (id: SQL): SQL =>
@@ -200,7 +200,7 @@ export const projectOfTeam = (which: SQL): SQL =>
   sql`submission s join team t on t.id = s.team_id where ${which} and s.deleted_at is null`
 
 /** Joins the project or draft `s` of this team. */
-export const joinProjectOf = (teamId: SQL): SQL =>
+export const joinTeamProject = (teamId: SQL): SQL =>
   sql`join submission s on s.team_id = ${teamId} and s.deleted_at is null`
 
 /** Joins the project `s` with this id, even if deleted, and its event `e`. */
@@ -216,7 +216,7 @@ export const projectsOfListed: SQL = submitted(
 )
 
 /** All projects of this team, as `id`. */
-export const projectIdsOf = (teamId: string): SQL =>
+export const selectProjectIds = (teamId: string): SQL =>
   sql`select s.id from submission s where s.team_id = ${teamId}`
 
 /** Number of projects and drafts in a category, including deleted ones. */

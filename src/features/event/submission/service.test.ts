@@ -15,16 +15,16 @@ const dates = {
   endAt: '2030-05-03T18:00:00Z',
 }
 
-const countOf = async ({ db }: World, id: string) =>
+const loadSubmissionsCount = async ({ db }: World, id: string) =>
   (await db.select().from(events).where(eq(events.id, id)))[0]!.submissionsCount
 
 test('a draft is begun with nothing, saved piece by piece, submitted and withdrawn', async ({ world }) => {
   const event = await anEvent(world, dates)
   const team = await aTeam(world, event)
   const as = world.as(team.admin)
-  const made = await as.post('submission/createSubmission', { eventId: event.id })
-  expect(made).toMatchObject({ status: 200, body: { isSubmitted: false, slug: null, title: '' } })
-  const id = made.body.id as string
+  const created = await as.post('submission/createSubmission', { eventId: event.id })
+  expect(created).toMatchObject({ status: 200, body: { isSubmitted: false, slug: null, title: '' } })
+  const id = created.body.id as string
 
   const missing = await as.put(`submission/submitSubmission?id=${id}`)
   expect(missing.status).toBe(422)
@@ -50,7 +50,7 @@ test('a draft is begun with nothing, saved piece by piece, submitted and withdra
     viewer: { isParticipant: true, canEdit: true, isReviewer: false, canApproveFeedback: true },
   })
   expect((await as.put(`submission/submitSubmission?id=${id}`)).status).toBe(200)
-  expect(await countOf(world, event.id)).toBe(1)
+  expect(await loadSubmissionsCount(world, event.id)).toBe(1)
 
   const renamed = await as.put(`submission/updateSubmission?id=${id}`, { title: 'Evening Sheet' })
   expect(renamed.body).toMatchObject({ title: 'Evening Sheet', slug: 'morning-sheet' })
@@ -64,7 +64,7 @@ test('a draft is begun with nothing, saved piece by piece, submitted and withdra
   expect((await as.put(`submission/updateSubmission?id=${id}`, { title: 'Tiny' })).status).toBe(422)
 
   expect((await as.put(`submission/withdrawSubmission?id=${id}`)).body.isSubmitted).toBe(false)
-  expect(await countOf(world, event.id)).toBe(0)
+  expect(await loadSubmissionsCount(world, event.id)).toBe(0)
   expect((await world.as(null).get(`submission/getSubmission?${address}`)).status).toBe(404)
 })
 
@@ -78,12 +78,12 @@ test('the rest of the team hears that somebody withdrew', async ({ world }) => {
   await as.put(`submission/updateSubmission?id=${id}`, await wholeSubmission(world, team))
   await as.put(`submission/submitSubmission?id=${id}`)
   for (let time = 0; time < 2; time++) await as.put(`submission/withdrawSubmission?id=${id}`)
-  const entriesOf = async (who: Person) =>
+  const loadNotices = async (who: Person) =>
     (await world.as(who).get('notification/getNotifications')).body.items.filter(
       ({ kind }: { kind: string }) => kind === 'teamWithdrew',
     )
-  expect(await entriesOf(mate)).toMatchObject([{ text: expect.stringContaining('withdrew “Morning Sheet”') }])
-  expect(await entriesOf(team.admin)).toEqual([])
+  expect(await loadNotices(mate)).toMatchObject([{ text: expect.stringContaining('“Morning Sheet”') }])
+  expect(await loadNotices(team.admin)).toEqual([])
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'withdrawn'))
   expect(letters.map(({ userId }) => userId)).toEqual([mate.id])
 })
@@ -187,12 +187,12 @@ test('the team’s changes end at the close, unless it was given more time', asy
   })
   world.clock.set('2030-05-02T19:00:00Z')
   expect(await change()).toBe(403)
-  const written = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, team.id))
     .orderBy(auditEntries.createdAt)
-  expect(written).toMatchObject([{ what: 'submission.time.given', reason: 'The hall lost power' }])
+  expect(auditRows).toMatchObject([{ what: 'submission.time.given', reason: 'The hall lost power' }])
 })
 
 test('only the team changes it, and nothing that is not theirs to say', async ({ world }) => {
@@ -254,14 +254,14 @@ test('a deleted one is gone, uncounted, and the team may begin anew; organisers�
   expect(await remove(admin)).toBe(403)
   expect(await remove(event.organiser)).toBe(200)
   expect(await remove(event.organiser)).toBe(200)
-  expect(await countOf(world, event.id)).toBe(0)
+  expect(await loadSubmissionsCount(world, event.id)).toBe(0)
   expect((await world.as(admin).get(`submission/getSubmission?id=${id}`)).status).toBe(404)
-  const written = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, id))
     .orderBy(auditEntries.createdAt)
-  expect(written).toMatchObject([{ what: 'submission.removed', userId: event.organiser.id }])
+  expect(auditRows).toMatchObject([{ what: 'submission.removed', userId: event.organiser.id }])
   const more = { until: '2030-05-03T18:00:00Z', reason: 'Their files were lost' }
   await world.as(event.organiser).put(`submission/setExtension?teamId=${team.id}`, more)
   const again = await world.as(admin).post('submission/createSubmission', { eventId: event.id })
@@ -296,5 +296,5 @@ test('two creates at once make one draft, two submits count once', async ({ comm
   const submit = () => world.as(team.admin).put(`submission/submitSubmission?id=${id}`)
   const both = (await Promise.all([submit(), submit(), submit()])).map(({ status }) => status)
   expect(both).toEqual([200, 200, 200])
-  expect(await countOf(world, event.id)).toBe(1)
+  expect(await loadSubmissionsCount(world, event.id)).toBe(1)
 })

@@ -16,7 +16,7 @@ import {
   id,
   mayBelongTo,
   moment,
-  partOf,
+  parentReference,
   softDelete,
   table,
   timestamps,
@@ -37,8 +37,8 @@ export const submissions = table(
   'submission',
   {
     id: id(),
-    eventId: partOf(() => events.id),
-    teamId: partOf(() => teams.id),
+    eventId: parentReference(() => events.id),
+    teamId: parentReference(() => teams.id),
     adminUserId: belongsTo(() => users.id),
     slug: text(),
     title: text().notNull().default(''),
@@ -118,7 +118,10 @@ export const submissions = table(
 
 export const submissionTechnologies = table(
   'submission_technology',
-  { submissionId: partOf(() => submissions.id), technologyId: partOf(() => technologies.id) },
+  {
+    submissionId: parentReference(() => submissions.id),
+    technologyId: parentReference(() => technologies.id),
+  },
   (row) => [
     primaryKey({ columns: [row.submissionId, row.technologyId] }),
     index('submission_technology_of').on(row.technologyId),
@@ -127,7 +130,7 @@ export const submissionTechnologies = table(
 
 export const submissionCategories = table(
   'submission_category',
-  { submissionId: partOf(() => submissions.id), categoryId: belongsTo(() => categories.id) },
+  { submissionId: parentReference(() => submissions.id), categoryId: belongsTo(() => categories.id) },
   (row) => [
     primaryKey({ columns: [row.submissionId, row.categoryId] }),
     index('submission_category_of').on(row.categoryId),
@@ -137,13 +140,13 @@ export const submissionCategories = table(
 /** Prizes that a submission wins in its event; shown with the results. */
 export const submissionPrizes = table(
   'submission_prize',
-  { submissionId: partOf(() => submissions.id), prizeId: uuid().notNull() },
+  { submissionId: parentReference(() => submissions.id), prizeId: uuid().notNull() },
   (row) => [primaryKey({ columns: [row.submissionId, row.prizeId] })],
 )
 
 /** Extra time for one team; the audit log has its history. */
 export const submissionExtensions = table('submission_extension', {
-  teamId: partOf(() => teams.id).primaryKey(),
+  teamId: parentReference(() => teams.id).primaryKey(),
   until: moment().notNull(),
   reason: text().notNull(),
   grantedBy: belongsTo(() => users.id),
@@ -155,7 +158,7 @@ export const submissionReports = table(
   'submission_report',
   {
     id: id(),
-    submissionId: partOf(() => submissions.id),
+    submissionId: parentReference(() => submissions.id),
     userId: belongsTo(() => users.id),
     breaksRules: boolean().notNull(),
     reason: text().notNull().default(''),
@@ -172,7 +175,7 @@ interface LinkFinding {
 
 /** Findings of the last link check of a submission. */
 export const linkChecks = table('submission_link_check', {
-  submissionId: partOf(() => submissions.id).primaryKey(),
+  submissionId: parentReference(() => submissions.id).primaryKey(),
   status: text({ enum: ['waiting', 'done'] }).notNull(),
   askedAt: moment().notNull(),
   checkedAt: moment(),

@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { differenceOf } from '#features/platform/audit/log/difference.ts'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { getDifference } from '#features/platform/audit/log/difference.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { countEvent } from '#features/event/event/writing/commands.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { manages } from '#features/event/event/policy.ts'
 import { refusePaused } from '#features/event/event/life/pausing.ts'
@@ -21,14 +21,14 @@ import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Team } from './contract.ts'
 import type { TeamDraft, TeamUpdate } from './fields/fields.ts'
 import { indexTeam } from './site-wide/findable.ts'
-import { dashOf, dashPath } from './joining/invitations/links.ts'
+import { getDashUrl, dashPath } from './joining/invitations/links.ts'
 import { notice } from './joining/notices/notices.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 import { getTeam } from './lists/queries.ts'
 import { membersBut, notifyOfChange } from './seats/desk/notify-of-change.ts'
 import { refuseReviewer } from './seats/reviewing.ts'
 import { endTeam, inATeam, takeSeat } from './seats/seats.ts'
-import { hooksHearOfTeam } from './site-wide/webhooks.ts'
+import { notifyTeamChanged } from './site-wide/webhooks.ts'
 import { freeTeamSlug, keepOldSlug } from './site-wide/slugs.ts'
 import { lockedTeam, refuseFinal, type TeamForViewer, teamForViewer } from './seats/team-for-viewer.ts'
 import { teams } from './table.ts'
@@ -41,7 +41,7 @@ export async function createTeam(
   ctx: MemberContext,
   { eventId, confirmed, ...draft }: TeamDraft & { confirmed: boolean },
 ): Promise<Team> {
-  const event = await occasionOf(ctx, { eventId }, { lock: 'shared' })
+  const event = await loadOccasion(ctx, { eventId }, { lock: 'shared' })
   const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
   allow(ctx, joinTeams, person ?? null)
   refusePaused(event)
@@ -64,7 +64,7 @@ export async function createTeam(
       timeZone: draft.timeZone === undefined ? person!.timeZone : draft.timeZone,
     })
     .returning()
-  await takeSeat(ctx, { team: team!, event: await eventOf(ctx, team!.id) }, person!)
+  await takeSeat(ctx, { team: team!, event: await loadEvent(ctx, team!.id) }, person!)
   countEvent(ctx, eventId, { teams: 1 })
   await indexTeam(ctx, team!.id)
   return getTeam(ctx, { id: team!.id })
@@ -81,7 +81,7 @@ export async function updateTeam(
   const view = await lockedTeam(ctx, id, { withEvent: asked.name !== undefined })
   allow(ctx, leadTeam, view)
   const { team } = view
-  const lastChange = lastChangeOf(ctx, { kind: 'team', id })
+  const lastChange = loadLastChange(ctx, { kind: 'team', id })
   const { name, ...changes } = await mergeChanges(asked, { base, stored: team, lastChange })
   await checkPictures(ctx, { image: changes.image }, { path: `team/${id}`, before: { image: team.image } })
   const isRenamed = name !== undefined && name !== team.name
@@ -99,7 +99,7 @@ export async function updateTeam(
     await record(ctx, {
       what: 'team.changed',
       subject: { kind: 'team', id },
-      ...differenceOf(team, { name, slug, ...changes }),
+      ...getDifference(team, { name, slug, ...changes }),
       reason,
     })
   if (!view.isAdmin && isRenamed)
@@ -113,7 +113,7 @@ export async function updateTeam(
   if (isRenamed) await listProjects(ctx, { teamId: id })
   ctx.changed('team', id)
   ctx.changed('event', team.eventId)
-  await hooksHearOfTeam(ctx, { team: { id, slug }, event: view.event }, 'changed')
+  await notifyTeamChanged(ctx, { team: { id, slug }, event: view.event }, 'changed')
   return getTeam(ctx, { id })
 }
 
@@ -170,10 +170,10 @@ async function notifyFormerMembers(
     recipients: freed.map(({ userId }) => userId),
     mail: {
       template: 'teamEnded',
-      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+      data: { title: event.title, team: team.name, link: getDashUrl(ctx, event) },
     },
   })
   for (const { userId } of freed) await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
 }
 
-const eventOf = async (ctx: MemberContext, teamId: string) => (await teamForViewer(ctx, teamId)).event
+const loadEvent = async (ctx: MemberContext, teamId: string) => (await teamForViewer(ctx, teamId)).event

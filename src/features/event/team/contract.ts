@@ -6,7 +6,7 @@ import { personCard } from '#features/event/event/people/role.ts'
 import { teamRole } from '#features/event/participant/enrollment/team-role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
-import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { competes, teamDraft, teamUpdate } from './fields/fields.ts'
 import { joinTeams, leadTeam } from './policy.ts'
@@ -147,7 +147,7 @@ export const teamContract = contract('team', {
     ...forAnyone,
     summary: 'List an event’s teams by role sought, time zone and open seats; newest, by name or by members',
     query: teamQuery,
-    output: listOf(teamCard),
+    output: createListSchema(teamCard),
   },
   createTeam: {
     method: 'POST',

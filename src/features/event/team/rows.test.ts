@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as check from 'fast-check'
 import { connect } from '#database/client.ts'
 import { events } from '#features/event/event/table.ts'
-import { answersOf, many, maybeGone, placed, standIn } from '#tests/support/people/said-twice.ts'
+import { selectAnswers, many, maybeGone, placed, standIn } from '#tests/support/people/said-twice.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { isFound } from './policy.ts'
 import { teamRows } from './rows.ts'
@@ -18,19 +18,19 @@ const team = check.record({ hiddenAt: maybeGone, deletedAt: maybeGone })
 test('everybody finds the teams that the policy lets them find', async ({ shared }) => {
   const db = connect(shared.pool)
   await check.assert(
-    check.asyncProperty(many(event), many(team), async (ofEvents, made) => {
+    check.asyncProperty(many(event), many(team), async (ofEvents, generated) => {
       const around = placed(ofEvents)
-      const rows = placed(made).map((row) => ({ ...row, eventId: row.id }))
+      const rows = placed(generated).map((row) => ({ ...row, eventId: row.id }))
       const value = teamRows('t').isFound('e')
-      const [answers] = await answersOf(db, {
+      const [answers] = await selectAnswers(db, {
         tables: [standIn(events, around), standIn(teams, rows)],
         questions: [{ value, from: sql`team t join event e on e.id = t.event_id`, id: sql`t.id` }],
       })
-      const said = rows.map((row, place) => {
+      const expected = rows.map((row, place) => {
         const its = around[place]!
         return !row.deletedAt && !its.deletedAt && isFound(row, its)
       })
-      expect(answers).toEqual(said)
+      expect(answers).toEqual(expected)
     }),
     { numRuns: 5 },
   )

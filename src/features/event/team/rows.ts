@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { eventRows, isAwayWithEvent, namedInResults } from '#features/event/event/rows.ts'
-import { membersOf } from '#features/event/participant/rows.ts'
+import { selectMemberIds } from '#features/event/participant/rows.ts'
 import { personCalled } from '#features/people/profile/rows.ts'
 
 const itsEvent = eventRows('its_event')
@@ -18,7 +18,7 @@ export const teamRows = (t: string) => ({
   /** Title of its event, for display. */
   place: sql.raw(`(select its_event.title from event its_event where its_event.id = ${t}.event_id)`),
   owner: sql.raw(`${t}.admin_user_id`),
-  sharers: membersOf(sql.raw(`${t}.id`)),
+  sharers: selectMemberIds(sql.raw(`${t}.id`)),
   hasWon: namedInResults(`won.team_id = ${t}.id`),
   isGone: isDeleted(t),
   isAway: isAwayWithEvent(t),
@@ -29,7 +29,7 @@ export const teamRows = (t: string) => ({
 export const eventOfTeam = (id: string): SQL => sql`select t.event_id from team t where t.id = ${id}`
 
 /** Row `t` of the team with this id, unless it has ended. */
-export const teamOf = (id: SQL): SQL => sql`team t where t.id = ${id} and t.deleted_at is null`
+export const teamRowSql = (id: SQL): SQL => sql`team t where t.id = ${id} and t.deleted_at is null`
 
 /** Joins the team with this id, unless it has ended. */
 export const joinTeam = (id: SQL, t = 't'): SQL =>
@@ -82,9 +82,9 @@ export const teamsIn = (eventId: string): SQL =>
   sql`team t where t.event_id = ${eventId} and t.deleted_at is null`
 
 /** Teams `t` of this account, with their events `e`. */
-export const teamsOf = (userId: string): SQL => sql`participant pt
+export const teamRowsSql = (userId: string): SQL => sql`participant pt
   join team t on t.id = pt.team_id and t.deleted_at is null join event e on e.id = t.event_id
   where pt.user_id = ${userId} and pt.deleted_at is null`
 
 /** Team `t` with this id, unless it has ended or is hidden. */
-export const shownTeam = (id: SQL): SQL => sql`${teamOf(id)} and t.hidden_at is null`
+export const shownTeam = (id: SQL): SQL => sql`${teamRowSql(id)} and t.hidden_at is null`

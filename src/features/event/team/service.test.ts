@@ -148,12 +148,12 @@ test('only its admin and the organisers change or end a team; both are counted a
   expect(row!.teamsCount).toBe(0)
   const free = await world.db.select().from(participants).where(eq(participants.userId, team.admin.id))
   expect(free).toMatchObject([{ teamId: null }])
-  const written = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, team.id))
     .orderBy(auditEntries.createdAt)
-  expect(written.map(({ what, userId }) => [what, userId === event.organiser.id])).toEqual([
+  expect(auditRows.map(({ what, userId }) => [what, userId === event.organiser.id])).toEqual([
     ['team.changed', true],
     ['team.ended', true],
   ])

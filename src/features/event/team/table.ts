@@ -5,7 +5,7 @@ import {
   id,
   mayBelongTo,
   moment,
-  partOf,
+  parentReference,
   softDelete,
   table,
   timestamps,
@@ -18,7 +18,7 @@ export const teams = table(
   'team',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     name: text().notNull(),
     slug: text().notNull(),
     description: text().notNull().default(''),
@@ -75,7 +75,11 @@ export const teams = table(
 /** Former addresses, which keep leading to the team. */
 export const teamSlugs = table(
   'team_slug',
-  { eventId: partOf(() => events.id), slug: text().notNull(), teamId: partOf(() => teams.id) },
+  {
+    eventId: parentReference(() => events.id),
+    slug: text().notNull(),
+    teamId: parentReference(() => teams.id),
+  },
   (row) => [primaryKey({ columns: [row.eventId, row.slug] }), index('team_slug_of').on(row.teamId)],
 )
 
@@ -84,7 +88,7 @@ export const joinRequests = table(
   'join_request',
   {
     id: id(),
-    teamId: partOf(() => teams.id),
+    teamId: parentReference(() => teams.id),
     userId: belongsTo(() => users.id),
     /** Requested role. */
     role: text(),
@@ -109,7 +113,7 @@ export const teamInvitations = table(
   'team_invitation',
   {
     id: id(),
-    teamId: partOf(() => teams.id),
+    teamId: parentReference(() => teams.id),
     invitedBy: belongsTo(() => users.id),
     /** Address as typed by the inviter; null for an invitation by name or by link. */
     email: text(),
@@ -138,7 +142,7 @@ export const teamNotices = table(
   'team_notice',
   {
     id: id(),
-    teamId: partOf(() => teams.id),
+    teamId: parentReference(() => teams.id),
     userId: belongsTo(() => users.id),
     kind: text({ enum: ['removed', 'declined', 'ended'] }).notNull(),
     createdAt: moment().notNull().defaultNow(),

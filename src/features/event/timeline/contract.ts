@@ -4,9 +4,9 @@ import { manageEvent } from '#features/event/event/policy.ts'
 import { shownPerson } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { webAddress } from '#lib/pages/urls.ts'
 
 /** Dates of an event that appear in its schedule automatically. */
@@ -25,7 +25,7 @@ const timelineFields = {
   speakers: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
 }
 export const timelineChanges = z.partial(z.object(timelineFields))
-export const timelineUpdate = z.extend(timelineChanges, baseOf(timelineChanges))
+export const timelineUpdate = z.extend(timelineChanges, createBaseField(timelineChanges))
 export type TimelineUpdate = z.output<typeof timelineUpdate>
 export const timelineDraft = z.extend(timelineChanges, {
   eventId: z.optional(uuid()),
@@ -66,7 +66,7 @@ export const timelineContract = contract('timelineEvent', {
     ...forAnyone,
     summary: 'Get the schedule of an event or a stream, in order',
     query: timelineQuery,
-    output: listOf(timelineEvent),
+    output: createListSchema(timelineEvent),
   },
   create: {
     method: 'POST',

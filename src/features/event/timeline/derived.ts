@@ -17,7 +17,7 @@ const types = {
  * Derives schedule items from the event's dates. Submissions close with the event if they have no date of
  * their own. Published results replace the planned date, and end judging planned beyond them.
  */
-export function derivedOf(occasion: Occasion): TimelineEvent[] {
+export function listDerivedItems(occasion: Occasion): TimelineEvent[] {
   if (occasion.kind === 'stream') return []
   const { resultsPublishedAt: out, judgingEndAt, resultsAt } = occasion
   const dates: Record<Field, Date | null> = {
@@ -31,7 +31,7 @@ export function derivedOf(occasion: Occasion): TimelineEvent[] {
     if (!startAt) return []
     return [
       {
-        id: idOf(occasion.id, field),
+        id: createItemId(occasion.id, field),
         eventId: occasion.id,
         streamId: null,
         title: out && field === 'resultsAt' ? 'Results published' : dateLabels[field],
@@ -50,7 +50,7 @@ export function derivedOf(occasion: Occasion): TimelineEvent[] {
 /**
  * Returns a constant id for an event and date, so that calendars recognize it: a name-based UUID (RFC 9562).
  */
-function idOf(eventId: string, field: Field): string {
+function createItemId(eventId: string, field: Field): string {
   const hash = createHash('sha1').update(`${eventId} ${field}`).digest('hex')
   const variant = ((parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-${variant}${hash.slice(18, 20)}-${hash.slice(20, 32)}`

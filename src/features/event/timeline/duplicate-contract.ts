@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '#features/event/event/contract.ts'
-import { taken, takenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
+import { duplicateOptions, takenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { stream } from '#features/event/stream/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
@@ -29,7 +29,7 @@ export const streamDuplicateContract = contract('stream', {
     summary:
       'Duplicate a stream as a draft with its texts and whatever else is asked for, for people who can create streams',
     query,
-    body: taken,
+    body: duplicateOptions,
     output: stream,
   },
 })

@@ -37,8 +37,8 @@ test('a duplicate is a draft of its own, without dates and people, for who manag
   const [first, other] = [await anUpcomingEvent(world), await maker(world)]
   const url = `event/duplicateEvent?id=${first.id}`
   expect((await world.as(other).post(url)).status).toBe(403)
-  const named = await world.as(first.organiser).post(url, { title: 'Clay again' })
-  expect(named.body).toMatchObject({ title: 'Clay again', slug: 'clay-again' })
+  const titledCopy = await world.as(first.organiser).post(url, { title: 'Clay again' })
+  expect(titledCopy.body).toMatchObject({ title: 'Clay again', slug: 'clay-again' })
   const { status, body } = await world.as(first.organiser).post(url)
   expect(status).toBe(200)
   expect(body).toMatchObject({

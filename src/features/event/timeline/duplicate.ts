@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Event } from '#features/event/event/contract.ts'
-import type { Taken, TakenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
+import type { DuplicateOptions, TakenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
 import { type Copied, copyEvent } from '#features/event/event/writing/duplicate.ts'
 import { getEvent } from '#features/event/event/service.ts'
 import type { Stream } from '#features/event/stream/contract.ts'
@@ -14,16 +14,19 @@ import type { OneOccasion } from '#features/event/event/contract.ts'
 /** 422 if the schedule is copied without a new start to move it by. */
 export async function duplicateEvent(
   ctx: MemberContext,
-  asked: TakenOfEvent & { id: string },
+  options: TakenOfEvent & { id: string },
 ): Promise<Event> {
-  const { id, move } = await copyEvent(ctx, asked)
-  if (asked.schedule) await copySchedule(ctx, { eventId: asked.id }, { belongs: { eventId: id }, move })
+  const { id, move } = await copyEvent(ctx, options)
+  if (options.schedule) await copySchedule(ctx, { eventId: options.id }, { belongs: { eventId: id }, move })
   return getEvent(ctx, { id })
 }
 
-export async function duplicateStream(ctx: MemberContext, asked: Taken & { id: string }): Promise<Stream> {
-  const { id, move } = await copyStream(ctx, asked)
-  if (asked.schedule) await copySchedule(ctx, { streamId: asked.id }, { belongs: { streamId: id }, move })
+export async function duplicateStream(
+  ctx: MemberContext,
+  options: DuplicateOptions & { id: string },
+): Promise<Stream> {
+  const { id, move } = await copyStream(ctx, options)
+  if (options.schedule) await copySchedule(ctx, { streamId: options.id }, { belongs: { streamId: id }, move })
   return getStream(ctx, { id })
 }
 

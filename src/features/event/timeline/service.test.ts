@@ -7,11 +7,11 @@ const talk = { title: 'Opening', type: 'TALK', startAt: '2026-11-27T18:00:00Z' }
 
 test('a schedule comes in its order, with its speakers', async ({ world }) => {
   const event = await anEvent(world)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const speaker = await world.member()
   const later = { ...talk, title: 'Demo hour', type: 'DEMO', startAt: '2026-11-29T15:00:00+01:00' }
-  expect((await organiser.post('timelineEvent/create', { ...later, eventId: event.id })).status).toBe(200)
-  const { body } = await organiser.post('timelineEvent/create', {
+  expect((await organizer.post('timelineEvent/create', { ...later, eventId: event.id })).status).toBe(200)
+  const { body } = await organizer.post('timelineEvent/create', {
     ...talk,
     eventId: event.id,
     speakers: [speaker.profileId],
@@ -26,14 +26,14 @@ test('a schedule comes in its order, with its speakers', async ({ world }) => {
       { startAt: '2026-11-29T14:00:00.000Z' },
     ],
   })
-  const changed = await organiser.put(`timelineEvent/update?id=${body.id}`, {
+  const changed = await organizer.put(`timelineEvent/update?id=${body.id}`, {
     title: 'Welcome',
     speakers: [],
   })
   expect(changed.body).toMatchObject({ title: 'Welcome', speakers: [], startAt: '2026-11-27T18:00:00.000Z' })
-  const remove = () => organiser.put(`timelineEvent/delete?id=${body.id}`)
+  const remove = () => organizer.put(`timelineEvent/delete?id=${body.id}`)
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
-  expect((await organiser.put(`timelineEvent/update?id=${body.id}`, {})).status).toBe(404)
+  expect((await organizer.put(`timelineEvent/update?id=${body.id}`, {})).status).toBe(404)
   expect((await world.as(null).get(`timelineEvent/getTimelineEvents?eventId=${event.id}`)).body.total).toBe(1)
 })
 
@@ -66,13 +66,13 @@ test('who has a private profile is chosen as speaker by the role here, and by no
   const shy = await world.member('USER', { public: false })
   const roleIn = async (eventId: string) => {
     const role = { eventId, profileId: shy.profileId, eventRole: 'Speaker' as const }
-    const [made] = await world.db.insert(eventRoles).values(role).returning()
-    return made!.id
+    const [roleRow] = await world.db.insert(eventRoles).values(role).returning()
+    return roleRow!.id
   }
   const [here, elsewhere] = [await roleIn(event.id), await roleIn(other.id)]
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const write = (speaker: string) =>
-    organiser.post('timelineEvent/create', { ...talk, eventId: event.id, speakers: [speaker] })
+    organizer.post('timelineEvent/create', { ...talk, eventId: event.id, speakers: [speaker] })
 
   const { status, body } = await write(here)
   expect(status).toBe(200)

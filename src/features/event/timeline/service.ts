@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { merged } from '#features/event/event/writing/checks.ts'
-import { belonging, type Occasion, occasionOf } from '#features/event/event/occasion.ts'
-import { type Listed, usesPeople } from '#features/event/event/people/people.ts'
+import { belonging, type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type WithProfileId, usesPeople } from '#features/event/event/people/people.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { ShownPerson } from '#features/event/event/people/role.ts'
 import { cardJson, claimedBy, firstRoleIn, openCards } from '#features/event/event/rows.ts'
@@ -15,7 +15,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import {
@@ -25,7 +25,7 @@ import {
   type TimelineQuery,
   type TimelineUpdate,
 } from './contract.ts'
-import { derivedOf } from './derived.ts'
+import { listDerivedItems } from './derived.ts'
 import { timelineCards, timelineEvents, timelineSpeakers } from './table.ts'
 
 /**
@@ -36,17 +36,17 @@ export async function getTimelineEvents(
   ctx: Context,
   { eventId, streamId, ...paging }: TimelineQuery,
 ): Promise<List<TimelineEvent & { sequence: number }>> {
-  const occasion = await occasionOf(ctx, { eventId, streamId })
-  const derived = derivedOf(occasion)
+  const occasion = await loadOccasion(ctx, { eventId, streamId })
+  const derived = listDerivedItems(occasion)
   const column = sql.identifier(`${occasion.kind}_id`)
   const typed = sql`select id, start_at from timeline_event where ${column} = ${occasion.id} and deleted_at is null`
-  const both = sql`(select id, start_at, count(*) over ()::int as total from (${typed} union all ${rowsOf(derived)}) both_kinds
-    order by start_at, id limit ${paging.perPage} offset ${offsetOf(paging)}) page`
+  const both = sql`(select id, start_at, count(*) over ()::int as total from (${typed} union all ${derivedRowsSql(derived)}) both_kinds
+    order by start_at, id limit ${paging.perPage} offset ${getOffset(paging)}) page`
   const rows = await ctx.db
     .select({
       total: sql<number>`page.total`.mapWith(Number),
       id: sql<string>`page.id`,
-      row: { ...shown, sequence: timelineEvents.calendarSequence },
+      row: { ...shownColumns, sequence: timelineEvents.calendarSequence },
     })
     .from(both)
     .leftJoin(timelineEvents, eq(timelineEvents.id, sql`page.id`))
@@ -60,13 +60,13 @@ export async function getTimelineEvents(
 }
 
 /** Derived items as rows, for a union with the table. */
-const rowsOf = (derived: TimelineEvent[]) =>
+const derivedRowsSql = (derived: TimelineEvent[]) =>
   sql`select * from unnest(${sql.param(derived.map(({ id }) => id))}::uuid[],
     ${sql.param(derived.map(({ startAt }) => startAt.toISOString()))}::timestamptz[])`
 
 export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<TimelineEvent> {
   const { eventId, streamId, speakers = [], ...fields } = draft
-  const occasion = await occasionOf(ctx, { eventId, streamId })
+  const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, manageEvent, occasion)
   checkTimes(fields)
   const [created] = await ctx.db
@@ -88,11 +88,11 @@ export async function update(
 ): Promise<TimelineEvent> {
   const { row, occasion } = await managed(ctx, id)
   if (row.deletedAt) throw notFound('Schedule item')
-  const had = await speakersOf(ctx, id)
+  const had = await loadSpeakerIds(ctx, id)
   const { speakers, ...changes } = await mergeChanges(await withProfiles(ctx, occasion, asked), {
     base: base && (await withProfiles(ctx, occasion, base)),
     stored: { ...row, speakers: had },
-    lastChange: lastChangeOf(ctx, { kind: 'timelineEvent', id }),
+    lastChange: loadLastChange(ctx, { kind: 'timelineEvent', id }),
   })
   checkTimes(merged(row, changes))
   await ctx.db
@@ -129,9 +129,9 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   return { id }
 }
 
-const shown = {
+const shownColumns = {
   ...only(timelineEvents, timelineEvent),
-  people: sql<Listed<Speaking>[]>`(
+  people: sql<WithProfileId<Speaking>[]>`(
     select coalesce(json_agg(json_build_object('person', s.person, 'profileId', s.profile_id, 'roleId', s.role_id)
       order by s.name, s.role_id), '[]')
     from (
@@ -152,14 +152,14 @@ interface Speaking {
   roleId: string | null
 }
 
-function attachSpeakers<Row extends { people: Listed<Speaking>[] }>(ctx: Context, row: Row) {
+function attachSpeakers<Row extends { people: WithProfileId<Speaking>[] }>(ctx: Context, row: Row) {
   usesPeople(ctx, row.people)
   return { ...row, speakers: row.people.map(({ person, roleId }) => ({ ...person, roleId })) }
 }
 
 async function changed(ctx: Context, occasion: Occasion, id: string): Promise<TimelineEvent> {
   ctx.changed(occasion.kind, occasion.id)
-  const [row] = await ctx.db.select(shown).from(timelineEvents).where(eq(timelineEvents.id, id))
+  const [row] = await ctx.db.select(shownColumns).from(timelineEvents).where(eq(timelineEvents.id, id))
   return { ...attachSpeakers(ctx, row!), derivedFrom: null }
 }
 
@@ -170,7 +170,7 @@ async function managed(ctx: Context, id: string) {
     .where(eq(timelineEvents.id, id))
     .for('no key update')
   if (!row) throw notFound('Schedule item')
-  const occasion = await occasionOf(ctx, {
+  const occasion = await loadOccasion(ctx, {
     eventId: row.eventId ?? undefined,
     streamId: row.streamId ?? undefined,
   })
@@ -238,7 +238,7 @@ async function withProfiles<Fields extends { speakers?: string[] | undefined }>(
 }
 
 /** Returns the ids of speakers: profiles, and unclaimed cards. */
-async function speakersOf({ db }: Context, id: string): Promise<string[]> {
+async function loadSpeakerIds({ db }: Context, id: string): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
     sql`select profile_id as id from timeline_speaker where timeline_event_id = ${id}
       union select coalesce(${claimedBy(sql`c.card_id`)}, c.card_id) from timeline_card c

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, mayBePartOf, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import {
+  id,
+  optionalParentReference,
+  moment,
+  parentReference,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { notDeleted } from '#database/indexes.ts'
 import { events, speakerCards } from '#features/event/event/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
@@ -10,8 +18,8 @@ export const timelineEvents = table(
   'timeline_event',
   {
     id: id(),
-    eventId: mayBePartOf(() => events.id),
-    streamId: mayBePartOf(() => streams.id),
+    eventId: optionalParentReference(() => events.id),
+    streamId: optionalParentReference(() => streams.id),
     title: text().notNull(),
     description: text().notNull().default(''),
     type: text({ enum: ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] }).notNull(),
@@ -33,13 +41,19 @@ export const timelineEvents = table(
 
 export const timelineSpeakers = table(
   'timeline_speaker',
-  { timelineEventId: partOf(() => timelineEvents.id), profileId: partOf(() => profiles.id) },
+  {
+    timelineEventId: parentReference(() => timelineEvents.id),
+    profileId: parentReference(() => profiles.id),
+  },
   (row) => [primaryKey({ columns: [row.timelineEventId, row.profileId] })],
 )
 
 /** Speakers without an account. Once claimed, a card represents the person's profile. */
 export const timelineCards = table(
   'timeline_card',
-  { timelineEventId: partOf(() => timelineEvents.id), cardId: partOf(() => speakerCards.id) },
+  {
+    timelineEventId: parentReference(() => timelineEvents.id),
+    cardId: parentReference(() => speakerCards.id),
+  },
   (row) => [primaryKey({ columns: [row.timelineEventId, row.cardId] })],
 )

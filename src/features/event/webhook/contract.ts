@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { deleted } from '#features/event/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { webhookDays } from '#lib/periods.ts'
 import { webhookAddress } from './managing/address.ts'
@@ -25,7 +25,7 @@ export const webhookDraft = z.object({ eventId: z.optional(uuid()), ...webhookFi
 export type WebhookDraft = z.output<typeof webhookDraft>
 
 export const webhookChanges = z.partial(z.object({ ...webhookFields, isOn: z.boolean() }))
-export const webhookUpdate = z.extend(webhookChanges, baseOf(webhookChanges))
+export const webhookUpdate = z.extend(webhookChanges, createBaseField(webhookChanges))
 export type WebhookUpdate = z.output<typeof webhookUpdate>
 
 export const webhook = z.object({
@@ -75,7 +75,7 @@ export const webhookContract = contract('webhook', {
     ...forMembersWho(manageWebhooks),
     summary: 'List the webhooks of an event, or those that hear of all events (for ADMIN)',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
-    output: listOf(webhook),
+    output: createListSchema(webhook),
   },
   getWebhook: {
     method: 'GET',
@@ -125,7 +125,7 @@ export const webhookContract = contract('webhook', {
     ...forMembersWho(manageWebhooks),
     summary: `List what was sent in the last ${webhookDays} days, newest first`,
     query: z.object({ ...paging, webhookId: uuid(), state: z.optional(z.enum(deliveryStates)) }),
-    output: listOf(delivery),
+    output: createListSchema(delivery),
   },
   replayDelivery: {
     ...write,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { queueOf, messagesByCause } from '#database/queue-rows.ts'
+import { queueJson, messagesByCause } from '#database/queue-rows.ts'
 
 /** Rules of webhooks, for administrators, as SQL for alias `w`. */
 export const webhookRows = (w: string) => ({
@@ -10,7 +10,7 @@ export const webhookRows = (w: string) => ({
 })
 
 /** State of the webhook delivery queue. */
-export const webhookQueue = queueOf({
+export const webhookQueue = queueJson({
   table: 'webhook_delivery',
   waits: sql`state = 'waiting'`,
   metNobody: sql`status is null and error is not null`,

@@ -14,7 +14,7 @@ import { webhookDeliveries, webhooks } from './table.ts'
 
 const url = 'https://hooks.example/kilnyard'
 const log = (world: World) => world.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.place))
-const said = async (world: World) => (await log(world)).map(({ body }) => JSON.parse(body))
+const loadBodies = async (world: World) => (await log(world)).map(({ body }) => JSON.parse(body))
 
 test('each thing that happens in an event is told with ids and addresses, and nothing of it twice', async ({
   world,
@@ -32,14 +32,14 @@ test('each thing that happens in an event is told with ids and addresses, and no
   const joiner = await enrolled(world, event)
   await joins(world, joiner, { ...team, eventId: event.id, admin })
   await world.as(joiner).put(`participant/leaveTeamByUser?id=${joiner.participantId}&teamId=${team.id}`)
-  const made = await aSubmission(world, event, {
+  const submission = await aSubmission(world, event, {
     team: { ...team, eventId: event.id, admin },
     submitted: true,
   })
   const judge = await inRole(world, event, 'Judge')
   const [review] = await world.db
     .insert(reviews)
-    .values({ submissionId: made.id, userId: judge.id, review: 'Good light.' } as never)
+    .values({ submissionId: submission.id, userId: judge.id, review: 'Good light.' } as never)
     .returning()
   for (let twice = 0; twice < 2; twice++)
     await world.as(admin).put('review/updateReview', { id: review!.id, approved: true })
@@ -56,7 +56,7 @@ test('each thing that happens in an event is told with ids and addresses, and no
   await world.db
     .update(submissions)
     .set({ position: 'FIRST' as never })
-    .where(eq(submissions.id, made.id))
+    .where(eq(submissions.id, submission.id))
   await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, {
     startAt: '2020-01-01T00:00:00Z',
     endAt: '2020-01-03T00:00:00Z',
@@ -70,8 +70,8 @@ test('each thing that happens in an event is told with ids and addresses, and no
   const enrolling = ({ participantId, id: userId }: { participantId: string; id: string }) =>
     of('participant.enrolled', { eventUrl, participantId, userId, approved: true })
   const submissionUrl = expect.stringMatching(`/event/${event.slug}/${team.slug}/`)
-  const ofSubmission = { submissionId: made.id, submissionUrl, teamId: team.id }
-  expect(await said(world)).toEqual([
+  const ofSubmission = { submissionId: submission.id, submissionUrl, teamId: team.id }
+  expect(await loadBodies(world)).toEqual([
     enrolling(admin),
     ofTeam('created'),
     enrolling(joiner),
@@ -119,9 +119,9 @@ test('those who manage the event have its webhooks, ADMIN those of all events, a
   expect(await create(stranger, { eventId: event.id })).toBe(403)
   expect(await create(event.organiser)).toBe(403)
   expect(await create(admin)).toBe(200)
-  const [made] = await log(world)
-  expect(made).toBeUndefined()
-  const asked = async (who: Person) => [
+  const [delivery] = await log(world)
+  expect(delivery).toBeUndefined()
+  const listStatuses = async (who: Person) => [
     (await world.as(who).get(`webhook/getWebhooks?eventId=${event.id}`)).status,
     (await world.as(who).get('webhook/getWebhooks')).status,
     (await world.as(who).put(`webhook/updateWebhook?id=${hook.id}`, { url })).status,
@@ -129,10 +129,10 @@ test('those who manage the event have its webhooks, ADMIN those of all events, a
     (await world.as(who).post(`webhook/testWebhook?id=${hook.id}`)).status,
     (await world.as(who).put(`webhook/rotateSecret?id=${hook.id}`)).status,
   ]
-  expect(await asked(event.organiser)).toEqual([200, 403, 200, 200, 200, 200])
-  expect(await asked(admin)).toEqual([200, 200, 200, 200, 200, 200])
-  expect(await asked(stranger)).toEqual([403, 403, 404, 404, 404, 404])
-  expect(await asked(other.organiser)).toEqual([403, 403, 404, 404, 404, 404])
+  expect(await listStatuses(event.organiser)).toEqual([200, 403, 200, 200, 200, 200])
+  expect(await listStatuses(admin)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await listStatuses(stranger)).toEqual([403, 403, 404, 404, 404, 404])
+  expect(await listStatuses(other.organiser)).toEqual([403, 403, 404, 404, 404, 404])
 })
 
 test('the secret is shown once, and kept sealed', async ({ world }) => {
@@ -174,7 +174,7 @@ test('an address inside, without https or on another port is refused, and an ele
   ] as const)
     expect((await create(unfit)).fieldErrors, unfit).toEqual({ url: why })
   expect((await create('https://hooks.example:22/')).fieldErrors).toEqual({ url: expect.any(String) })
-  for (let made = 0; made < 10; made++) expect(await create(url)).toMatchObject({ id: expect.any(String) })
+  for (let count = 0; count < 10; count++) expect(await create(url)).toMatchObject({ id: expect.any(String) })
   expect(await create(url)).toMatchObject({ status: 409 })
 })
 

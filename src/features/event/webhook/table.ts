@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBePartOf, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  optionalParentReference,
+  mayName,
+  moment,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
@@ -11,7 +20,7 @@ export const webhooks = table(
   'webhook',
   {
     id: id(),
-    eventId: mayBePartOf(() => events.id),
+    eventId: optionalParentReference(() => events.id),
     url: text().notNull(),
     kinds: text().$type<WebhookKind>().array().notNull(),
     /** Signing keys, sealed by the vault; `publicKey` is for receivers that verify v1a signatures. */
@@ -44,7 +53,7 @@ export const webhookDeliveries = table(
     id: id(),
     /** Order of sending. Two rows written at the same time may come in any order. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    webhookId: partOf(() => webhooks.id),
+    webhookId: parentReference(() => webhooks.id),
     /** Constant in all attempts and replays, so that a receiver recognizes duplicates. */
     messageId: text().notNull(),
     kind: text().notNull(),

@@ -1,6 +1,16 @@
 import { belongsTo } from '#database/belonging.ts'
 import { rounds } from '#features/judging/round/table.ts'
-import { anyWhole, count, figure, flag, matching, moment, oneOf, shape, whole } from '#lib/bundle/field.ts'
+import {
+  anyWhole,
+  count,
+  figure,
+  flag,
+  matching,
+  moment,
+  enumField,
+  shape,
+  whole,
+} from '#lib/bundle/field.ts'
 import { listOfKept, ownId, person, ref, refOrNull } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { assignments, deals } from './table.ts'
@@ -10,7 +20,7 @@ const ofRound = { id: rounds.id, event: rounds.eventId }
 const shortfall = shape({
   submissionId: ref('submission'),
   missing: count,
-  reason: oneOf(['fewJudges', 'fullJudges']),
+  reason: enumField(['fewJudges', 'fullJudges']),
 })
 
 const summary = shape({
@@ -48,7 +58,7 @@ export const assignmentParts: Part[] = [
       roundId: ref('round'),
       judgeId: ref('judge'),
       submissionId: ref('submission'),
-      source: oneOf(['dealt', 'pulled', 'added', 'calibration']),
+      source: enumField(['dealt', 'pulled', 'added', 'calibration']),
       dealId: refOrNull('deal'),
       isBridge: flag,
       isLocked: flag,

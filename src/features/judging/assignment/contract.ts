@@ -4,7 +4,7 @@ import { personCard } from '#features/event/event/people/role.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { flag, uuid, word } from '#lib/fields/fields.ts'
 import { askForEntries, dealEntries } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
@@ -141,7 +141,7 @@ export const assignmentContract = contract('assignment', {
       search: z._default(word(100), ''),
       orderBy: z._default(z.enum(['judge', 'project']), 'judge'),
     }),
-    output: listOf(assignment),
+    output: createListSchema(assignment),
   },
   addAssignment: {
     ...write,

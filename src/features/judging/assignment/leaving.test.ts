@@ -8,7 +8,7 @@ import { eventRoles } from '#features/event/event/table.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { crowd, type Try } from '#tests/support/crowd.ts'
-import { dealt, begins, jobContext, made, type MadeUp } from '#tests/support/judging/dealing.ts'
+import { dealt, begins, jobContext, createDealing, type MadeUp } from '#tests/support/judging/dealing.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { madeUpDealing } from '#tests/support/judging/made-up-dealing.ts'
 import type { World } from '#tests/support/people-and-things.ts'
@@ -17,7 +17,7 @@ import { rowsToDeal } from './dealing/input.ts'
 import { assignmentJobs } from './jobs.ts'
 import { assignments } from './table.ts'
 
-const held = ({ db }: World, { roundId }: MadeUp) =>
+const loadAssignments = ({ db }: World, { roundId }: MadeUp) =>
   db.select().from(assignments).where(eq(assignments.roundId, roundId))
 
 /** Seeds of made-up events, in each of which judges drop out at four random moments. */
@@ -28,24 +28,24 @@ test.for(seeds)(
   async (seed, { world }) => {
     const left = new Set<string>()
     const random = seeded(seed)
-    const event = await made(world, inIds(madeUpDealing(random, { entries: 24, judges: 9 })))
+    const event = await createDealing(world, inIds(madeUpDealing(random, { entries: 24, judges: 9 })))
     await dealt(world, event, seed)
     await keepsTheRules(world, event)
     for (let moment = 0; moment < 4; moment++) {
-      const open = (await held(world, event)).filter(() => random.uniform() < 0.2)
+      const open = (await loadAssignments(world, event)).filter(() => random.uniform() < 0.2)
       const known = await begunIn(world, event)
       for (const row of open)
         if (!known.has(keyOfPair(row))) await begins(world, event, { ...row, isDone: random.uniform() < 0.5 })
-      const begun = await begunIn(world, event)
+      const begunKeys = await begunIn(world, event)
       const leaving = random.shuffled(event.judges).find(({ judgeId }) => !left.has(judgeId))
       if (!leaving) break
       left.add(leaving.judgeId)
       expect((await world.as(leaving).put('judge/leaveJudging', { eventId: event.id })).status).toBe(200)
       await job.handle(jobContext(world), { eventId: event.id })
-      const rows = await held(world, event)
+      const rows = await loadAssignments(world, event)
       const there = new Set(rows.map(keyOfPair))
-      expect([...begun].filter((key) => !there.has(key))).toEqual([])
-      expect(rows.filter((row) => left.has(row.judgeId) && !begun.has(keyOfPair(row)))).toEqual([])
+      expect([...begunKeys].filter((key) => !there.has(key))).toEqual([])
+      expect(rows.filter((row) => left.has(row.judgeId) && !begunKeys.has(keyOfPair(row)))).toEqual([])
       await keepsTheRules(world, event)
     }
   },
@@ -57,16 +57,18 @@ test('a judge drops out at fifty moments while all write: no ballot is lost, and
   committed: world,
 }) => {
   const random = seeded(50)
-  const event = await made(world, { entries: 48, judges: 9, ballotsEach: 3 })
+  const event = await createDealing(world, { entries: 48, judges: 9, ballotsEach: 3 })
   await dealt(world, event)
   const ctx = jobContext(world)
   const again = () =>
     world.db.transaction((db) => job.handle({ ...ctx, db } as Context, { eventId: event.id }))
-  const written = new Set<string>()
+  const savedKeys = new Set<string>()
   for (let moment = 0; moment < moments; moment++) {
     const leaving = random.shuffled(event.judges)[0]!
     const isTheirs = ({ judgeId }: { judgeId: string }) => judgeId === leaving.judgeId
-    const open = random.shuffled((await held(world, event)).filter((row) => !written.has(keyOfPair(row))))
+    const open = random.shuffled(
+      (await loadAssignments(world, event)).filter((row) => !savedKeys.has(keyOfPair(row))),
+    )
     const chosen = [...open.filter(isTheirs).slice(0, 1), ...open.filter((row) => !isTheirs(row)).slice(0, 2)]
     const leave: Attempt = {
       attempt: { who: leaving, url: 'judge/leaveJudging', body: { eventId: event.id } },
@@ -79,18 +81,18 @@ test('a judge drops out at fifty moments while all write: no ballot is lost, and
       const { key } = attempts[nr]!
       // A judge who just left, or just lost the project in a reassignment, gets a 403.
       expect(key ? [200, 403] : [200]).toContain(status)
-      if (key && status === 200) written.add(key)
+      if (key && status === 200) savedKeys.add(key)
     }
-    const there = await held(world, event)
+    const there = await loadAssignments(world, event)
     const keys = new Set(there.map(keyOfPair))
-    expect(await begunIn(world, event)).toEqual(written)
-    expect([...written].filter((key) => !keys.has(key))).toEqual([])
-    expect(there.filter((row) => isTheirs(row) && !written.has(keyOfPair(row)))).toEqual([])
+    expect(await begunIn(world, event)).toEqual(savedKeys)
+    expect([...savedKeys].filter((key) => !keys.has(key))).toEqual([])
+    expect(there.filter((row) => isTheirs(row) && !savedKeys.has(keyOfPair(row)))).toEqual([])
     for (const id of event.entries)
       expect(there.filter(({ submissionId }) => submissionId === id)).toHaveLength(3)
     await comeBack(world, event, leaving)
   }
-  expect(written.size).toBeGreaterThan(moments)
+  expect(savedKeys.size).toBeGreaterThan(moments)
 })
 
 interface Attempt {
@@ -134,17 +136,17 @@ async function keepsTheRules(world: World, event: MadeUp): Promise<void> {
   const [round] = await world.db.select().from(rounds).where(eq(rounds.id, event.roundId))
   const input = await rowsToDeal(jobContext(world), round!)
   const { dealing } = numbered(input, round!, 'begun')
-  const rows = await held(world, event)
-  const most = deal(dealing, seeded(1)).length + dealing.kept.length
-  expect(rows).toHaveLength(most)
-  const begun = await begunIn(world, event)
+  const rows = await loadAssignments(world, event)
+  const maxAssignments = deal(dealing, seeded(1)).length + dealing.kept.length
+  expect(rows).toHaveLength(maxAssignments)
+  const begunKeys = await begunIn(world, event)
   const may = permits(dealing)
   for (const [judge, { id, capacity, isJudging }] of input.judges.entries()) {
     const mine = rows.filter(({ judgeId }) => judgeId === id)
     if (isJudging) expect(mine.length).toBeLessThanOrEqual(capacity)
     for (const row of mine) {
       const entry = input.entries.findIndex((one) => one.id === row.submissionId)
-      if (!begun.has(keyOfPair(row))) expect(may(entry, judge)).toBe(true)
+      if (!begunKeys.has(keyOfPair(row))) expect(may(entry, judge)).toBe(true)
     }
   }
   for (const id of event.entries)

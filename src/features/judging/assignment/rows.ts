@@ -30,7 +30,7 @@ export const judgesHere = ({ id, eventId }: { id: string; eventId: string }, isL
   order by j.id`
 
 /** Entries of a round, as frozen when submissions closed. */
-export const entriesOf = (
+export const selectEntries = (
   roundId: string,
 ): SQL => sql`select en.submission_id as id, en.frozen ->> 'title' as title,
     en.frozen ->> 'trackId' as "trackId", coalesce(en.frozen -> 'technologyIds', '[]') as topics
@@ -109,7 +109,7 @@ export const wasDealt = (
   or exists (select from ballot b where b.round_id = ${roundId}))`
 
 /** Judges by id, as organizers see them. */
-export const facesOf = (ids: string[]): SQL => sql`select j.id, ${personCard('j.user_id')} as person
+export const selectFaces = (ids: string[]): SQL => sql`select j.id, ${personCard('j.user_id')} as person
   from judge j where j.id = any(${sql.param(ids)}::uuid[])`
 
 /** Up to three events that an account judges and whose results aren't out, most to judge first. */

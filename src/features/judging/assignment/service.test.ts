@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { keyOfPair } from '#features/judging/judging/dealing/numbered.ts'
 import { rounds } from '#features/judging/round/table.ts'
-import { begins, dealt, jobContext, made, type MadeUp } from '#tests/support/judging/dealing.ts'
+import { begins, dealt, jobContext, createDealing, type MadeUp } from '#tests/support/judging/dealing.ts'
 import { states } from '#tests/support/judging/judging.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/support/people-and-things.ts'
@@ -11,21 +11,21 @@ import { assignments } from './table.ts'
 
 const simple = { entries: 6, judges: 4, ballotsEach: 2 }
 
-const held = ({ db }: World, { roundId }: MadeUp) =>
+const loadAssignments = ({ db }: World, { roundId }: MadeUp) =>
   db.select().from(assignments).where(eq(assignments.roundId, roundId))
 
 test('a preview writes nothing, and dealing writes exactly that', async ({ world }) => {
-  const event = await made(world, simple)
-  const organiser = world.as(event.organiser)
-  const asked = `assignment/previewAssignment?roundId=${event.roundId}&seed=7`
-  const [preview, again] = [await organiser.get(asked), await organiser.get(asked)]
+  const event = await createDealing(world, simple)
+  const organizer = world.as(event.organiser)
+  const previewUrl = `assignment/previewAssignment?roundId=${event.roundId}&seed=7`
+  const [preview, again] = [await organizer.get(previewUrl), await organizer.get(previewUrl)]
   expect(again.body).toEqual(preview.body)
   expect(preview.body).toMatchObject({ seed: 7, ballots: 12, entries: 6, parts: 1, shortfall: [] })
   expect(preview.body.loads.map(({ load }: { load: number }) => load)).toEqual([3, 3, 3, 3])
-  expect(await held(world, event)).toEqual([])
+  expect(await loadAssignments(world, event)).toEqual([])
   const wanted = { roundId: event.roundId, seed: 7, inputHash: preview.body.inputHash }
-  expect((await organiser.post('assignment/dealAssignment', wanted)).status).toBe(200)
-  const rows = await held(world, event)
+  expect((await organizer.post('assignment/dealAssignment', wanted)).status).toBe(200)
+  const rows = await loadAssignments(world, event)
   expect(rows).toHaveLength(12)
   for (const { judgeId, load } of preview.body.loads)
     expect(rows.filter((row) => row.judgeId === judgeId)).toHaveLength(load)
@@ -38,20 +38,20 @@ test('a preview writes nothing, and dealing writes exactly that', async ({ world
         .toSorted(),
     )
   // Existing assignments are input of the next one.
-  expect((await organiser.post('assignment/dealAssignment', wanted)).body.code).toBe('changed')
+  expect((await organizer.post('assignment/dealAssignment', wanted)).body.code).toBe('changed')
 })
 
 test('a preview of a new deal tells what each judge gets and loses by it', async ({ world }) => {
-  const event = await made(world, simple)
+  const event = await createDealing(world, simple)
   await dealt(world, event)
-  const before = await held(world, event)
+  const before = await loadAssignments(world, event)
   await begins(world, event, before[0]!)
   await states(world, event.judges[1]!, { eventId: event.id, capacity: 1 })
   const { body } = await world
     .as(event.organiser)
     .get(`assignment/previewAssignment?roundId=${event.roundId}&seed=2`)
   await dealt(world, event, 2)
-  const after = await held(world, event)
+  const after = await loadAssignments(world, event)
   const beside = (one: typeof before, other: typeof before, judgeId: string) =>
     one.filter((row) => row.judgeId === judgeId && !other.some((same) => keyOfPair(same) === keyOfPair(row)))
       .length
@@ -64,7 +64,7 @@ test('a preview of a new deal tells what each judge gets and loses by it', async
 })
 
 test('who sees an old preview deals nothing once a judge or a conflict has changed', async ({ world }) => {
-  const event = await made(world, simple)
+  const event = await createDealing(world, simple)
   const { body } = await world
     .as(event.organiser)
     .get(`assignment/previewAssignment?roundId=${event.roundId}`)
@@ -78,7 +78,7 @@ test('who sees an old preview deals nothing once a judge or a conflict has chang
 })
 
 test('a shortfall is shown with its reason and who could mend it', async ({ world }) => {
-  const event = await made(world, simple)
+  const event = await createDealing(world, simple)
   for (const judge of event.judges) await states(world, judge, { eventId: event.id, capacity: 2 })
   const { body } = await world
     .as(event.organiser)
@@ -92,16 +92,16 @@ test('a shortfall is shown with its reason and who could mend it', async ({ worl
 const sum = (one: number, other: number) => one + other
 
 test('the list is by judge or by project, and is narrowed to one of them', async ({ world }) => {
-  const event = await made(world, { entries: 6, judges: 3, ballotsEach: 2 })
+  const event = await createDealing(world, { entries: 6, judges: 3, ballotsEach: 2 })
   await dealt(world, event)
   const list = async (more: string) => {
-    const asked = `assignment/getAssignments?roundId=${event.roundId}${more}`
-    return (await world.as(event.organiser).get(asked)).body.items as Record<string, string>[]
+    const listUrl = `assignment/getAssignments?roundId=${event.roundId}${more}`
+    return (await world.as(event.organiser).get(listUrl)).body.items as Record<string, string>[]
   }
-  expect(runsOf(await list(''), 'judgeId')).toBe(3)
+  expect(countRuns(await list(''), 'judgeId')).toBe(3)
   const byProject = await list('&orderBy=project')
   expect(byProject).toHaveLength(12)
-  expect(runsOf(byProject, 'submissionId')).toBe(6)
+  expect(countRuns(byProject, 'submissionId')).toBe(6)
   expect((await list('&search=PROJECT%204')).map(({ title }) => title)).toEqual(['Project 4', 'Project 4'])
   expect(await list('&search=%25')).toEqual([])
   const { judgeId } = event.judges[0]!
@@ -110,39 +110,39 @@ test('the list is by judge or by project, and is narrowed to one of them', async
   )
 })
 
-const runsOf = (rows: Record<string, string>[], name: string) =>
+const countRuns = (rows: Record<string, string>[], name: string) =>
   rows.filter((row, nr) => row[name] !== rows[nr - 1]?.[name]).length
 
 test('single entries are added, moved, locked and removed, but never once begun or against a conflict', async ({
   world,
 }) => {
-  const event = await made(world, { entries: 4, judges: 3, ballotsEach: 1 })
+  const event = await createDealing(world, { entries: 4, judges: 3, ballotsEach: 1 })
   await dealt(world, event)
-  const organiser = world.as(event.organiser)
-  const [first] = await held(world, event)
+  const organizer = world.as(event.organiser)
+  const [first] = await loadAssignments(world, event)
   const other = event.judges.find(({ judgeId }) => judgeId !== first!.judgeId)!
   const third = event.judges.find(({ judgeId }) => ![first!.judgeId, other.judgeId].includes(judgeId))!
   const pair = { judgeId: third.judgeId, submissionId: first!.submissionId }
-  const add = () => organiser.post('assignment/addAssignment', { roundId: event.roundId, ...pair })
-  await organiser.post('judge/addConflict', { ...pair, reason: 'They are related' })
+  const add = () => organizer.post('assignment/addAssignment', { roundId: event.roundId, ...pair })
+  await organizer.post('judge/addConflict', { ...pair, reason: 'They are related' })
   expect((await add()).body.code).toBe('conflict')
   const lift = { ...pair, source: 'organizer', reason: 'They are not' }
-  await organiser.put('judge/liftConflict', lift)
+  await organizer.put('judge/liftConflict', lift)
   expect((await add()).body).toMatchObject({ source: 'added', state: 'open' })
   expect((await add()).body.code).toBe('has')
-  const move = (judgeId: string) => organiser.put(`assignment/moveAssignment?id=${first!.id}`, { judgeId })
+  const move = (judgeId: string) => organizer.put(`assignment/moveAssignment?id=${first!.id}`, { judgeId })
   expect((await move(other.judgeId)).body).toMatchObject({ judgeId: other.judgeId, isLocked: false })
-  const lock = await organiser.put(`assignment/lockAssignment?id=${first!.id}`, { isLocked: true })
+  const lock = await organizer.put(`assignment/lockAssignment?id=${first!.id}`, { isLocked: true })
   expect(lock.body.isLocked).toBe(true)
   await dealt(world, event)
-  expect((await held(world, event)).some(({ id }) => id === first!.id)).toBe(true)
+  expect((await loadAssignments(world, event)).some(({ id }) => id === first!.id)).toBe(true)
   await begins(world, event, { judgeId: other.judgeId, submissionId: first!.submissionId })
   expect((await move(first!.judgeId)).body.code).toBe('begun')
-  const remove = (id: string) => organiser.put(`assignment/removeAssignment?id=${id}`)
+  const remove = (id: string) => organizer.put(`assignment/removeAssignment?id=${id}`)
   expect((await remove(first!.id)).body.code).toBe('begun')
-  const open = (await held(world, event)).find(({ id }) => id !== first!.id)!
+  const open = (await loadAssignments(world, event)).find(({ id }) => id !== first!.id)!
   expect((await remove(open.id)).status).toBe(200)
-  const list = await organiser.get(
+  const list = await organizer.get(
     `assignment/getAssignments?roundId=${event.roundId}&judgeId=${other.judgeId}`,
   )
   expect(list.body.items.find(({ id }: { id: string }) => id === first!.id).state).toBe('begun')
@@ -152,24 +152,24 @@ test('single entries are added, moved, locked and removed, but never once begun 
 test('what a judge steps back from is dealt to another at once, and everything else stays', async ({
   world,
 }) => {
-  const event = await made(world, { entries: 6, judges: 4, ballotsEach: 2 })
+  const event = await createDealing(world, { entries: 6, judges: 4, ballotsEach: 2 })
   await dealt(world, event)
-  const before = await held(world, event)
+  const before = await loadAssignments(world, event)
   const judge = event.judges[0]!
   const { submissionId } = before.find(({ judgeId }) => judgeId === judge.judgeId)!
   const recusal = { roundId: event.roundId, submissionId, reason: 'I know the team.' }
   expect((await world.as(judge).post('ballot/recuseBallot', recusal)).status).toBe(200)
-  const [asked] = await world.db.execute<{ data: object }>(
+  const [queuedJob] = await world.db.execute<{ data: object }>(
     sql`select data from jobs.job where name = 'assignment-again' order by created_on desc limit 1`,
     'objects',
   )
-  expect(asked!.data).toEqual({ eventId: event.id })
-  await job('assignment-again').handle(jobContext(world), asked!.data)
-  const after = await held(world, event)
+  expect(queuedJob!.data).toEqual({ eventId: event.id })
+  await job('assignment-again').handle(jobContext(world), queuedJob!.data)
+  const after = await loadAssignments(world, event)
   const freed = keyOfPair({ judgeId: judge.judgeId, submissionId })
-  const kept = new Set(after.map(keyOfPair))
-  expect(kept.has(freed)).toBe(false)
-  expect(before.filter((row) => keyOfPair(row) !== freed && !kept.has(keyOfPair(row)))).toEqual([])
+  const remainingKeys = new Set(after.map(keyOfPair))
+  expect(remainingKeys.has(freed)).toBe(false)
+  expect(before.filter((row) => keyOfPair(row) !== freed && !remainingKeys.has(keyOfPair(row)))).toEqual([])
   expect(after.filter((row) => row.submissionId === submissionId)).toHaveLength(2)
   const { body } = await world.as(judge).get(`ballot/getQueue?eventId=${event.id}`)
   expect(body.tasks.some((task: { submissionId: string }) => task.submissionId === submissionId)).toBe(false)
@@ -178,7 +178,7 @@ test('what a judge steps back from is dealt to another at once, and everything e
 test.for(['dealt', 'added'] as const)(
   'what a judge steps back from goes to another also where it was all that was %s',
   async (how, { world }) => {
-    const event = await made(world, { entries: 1, judges: 2, ballotsEach: 1 })
+    const event = await createDealing(world, { entries: 1, judges: 2, ballotsEach: 1 })
     const [submissionId] = event.entries
     if (how === 'dealt') await dealt(world, event)
     else
@@ -187,30 +187,30 @@ test.for(['dealt', 'added'] as const)(
         judgeId: event.judges[0]!.judgeId,
         submissionId,
       })
-    const [before] = await held(world, event)
+    const [before] = await loadAssignments(world, event)
     const judge = event.judges.find(({ judgeId }) => judgeId === before!.judgeId)!
     const other = event.judges.find((one) => one !== judge)!
     const recusal = { roundId: event.roundId, submissionId, reason: 'I know the team.' }
     expect((await world.as(judge).post('ballot/recuseBallot', recusal)).status).toBe(200)
     await job('assignment-again').handle(jobContext(world), { eventId: event.id })
-    expect((await held(world, event)).map(keyOfPair)).toEqual([
+    expect((await loadAssignments(world, event)).map(keyOfPair)).toEqual([
       keyOfPair({ judgeId: other.judgeId, submissionId: submissionId! }),
     ])
   },
 )
 
 test('nothing is dealt unasked before the organizers have dealt', async ({ world }) => {
-  const event = await made(world, simple)
+  const event = await createDealing(world, simple)
   await job('assignment-again').handle(jobContext(world), { eventId: event.id })
-  expect(await held(world, event)).toEqual([])
+  expect(await loadAssignments(world, event)).toEqual([])
 })
 
 test('every judge first gets what all of them score', async ({ world }) => {
-  const event = await made(world, { entries: 5, judges: 3, ballotsEach: 1 })
+  const event = await createDealing(world, { entries: 5, judges: 3, ballotsEach: 1 })
   const calibrationId = event.entries[0]!
   await world.db.update(rounds).set({ calibrationId }).where(eq(rounds.id, event.roundId))
   await dealt(world, event)
-  const rows = (await held(world, event)).toSorted((one, other) => one.place - other.place)
+  const rows = (await loadAssignments(world, event)).toSorted((one, other) => one.place - other.place)
   for (const { judgeId } of event.judges)
     expect(rows.find((row) => row.judgeId === judgeId)).toMatchObject({
       submissionId: calibrationId,
@@ -222,18 +222,18 @@ test('every judge first gets what all of them score', async ({ world }) => {
 test('what every judge scores first can be set once a round was dealt, and goes to those without it', async ({
   world,
 }) => {
-  const event = await made(world, { entries: 5, judges: 3, ballotsEach: 1 })
+  const event = await createDealing(world, { entries: 5, judges: 3, ballotsEach: 1 })
   await dealt(world, event)
   const calibrationId = event.entries[0]!
   const set = await world.as(event.organiser).put(`round/updateRound?id=${event.roundId}`, { calibrationId })
   expect(set).toMatchObject({ status: 200, body: { calibrationId, calibrationTitle: expect.any(String) } })
-  const [asked] = await world.db.execute<{ data: object }>(
+  const [queuedJob] = await world.db.execute<{ data: object }>(
     sql`select data from jobs.job where name = 'assignment-again' order by created_on desc limit 1`,
     'objects',
   )
-  expect(asked?.data).toEqual({ eventId: event.id })
-  await job('assignment-again').handle(jobContext(world), asked!.data)
-  const first = (await held(world, event)).filter((row) => row.submissionId === calibrationId)
+  expect(queuedJob?.data).toEqual({ eventId: event.id })
+  await job('assignment-again').handle(jobContext(world), queuedJob!.data)
+  const first = (await loadAssignments(world, event)).filter((row) => row.submissionId === calibrationId)
   expect(first.map(({ judgeId }) => judgeId).toSorted()).toEqual(
     event.judges.map(({ judgeId }) => judgeId).toSorted(),
   )
@@ -244,7 +244,7 @@ test('what every judge scores first can be set once a round was dealt, and goes 
 test('where judges ask, who has some already gets what every judge scores first as the next, and pairs have none', async ({
   world,
 }) => {
-  const event = await made(world, { entries: 4, judges: 1, ballotsEach: 2 })
+  const event = await createDealing(world, { entries: 4, judges: 1, ballotsEach: 2 })
   const change = (mode: 'rubric' | 'pairwise') =>
     world.db.update(rounds).set({ dealing: 'pulled', mode }).where(eq(rounds.id, event.roundId))
   await change('rubric')
@@ -264,7 +264,7 @@ test('where judges ask, who has some already gets what every judge scores first 
 test('where judges ask, each gets what needs a ballot most, and the same until it is done', async ({
   world,
 }) => {
-  const event = await made(world, { entries: 3, judges: 2, ballotsEach: 2 })
+  const event = await createDealing(world, { entries: 3, judges: 2, ballotsEach: 2 })
   await world.db.update(rounds).set({ dealing: 'pulled' }).where(eq(rounds.id, event.roundId))
   const next = async (nr: number) =>
     (await world.as(event.judges[nr]!).put('assignment/nextAssignment', { roundId: event.roundId })).body
@@ -281,8 +281,8 @@ test('where judges ask, each gets what needs a ballot most, and the same until i
   expect(seen[3]).toBeNull()
   expect(await next(1)).not.toBeNull()
   const stranger = await world.member()
-  const asked = { roundId: event.roundId }
-  expect((await world.as(stranger).put('assignment/nextAssignment', asked)).status).toBe(403)
+  const roundRef = { roundId: event.roundId }
+  expect((await world.as(stranger).put('assignment/nextAssignment', roundRef)).status).toBe(403)
 })
 
 const job = (queue: string) =>

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayName, moment, partOf, table } from '#database/columns.ts'
+import { belongsTo, id, mayName, moment, parentReference, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
@@ -11,7 +11,7 @@ export const deals = table(
   'deal',
   {
     id: id(),
-    roundId: partOf(() => rounds.id),
+    roundId: parentReference(() => rounds.id),
     seed: integer().notNull(),
     /** Hash of all input of the assignment, so that organizers write exactly the preview they saw. */
     inputHash: text().notNull(),
@@ -27,9 +27,9 @@ export const assignments = table(
   'assignment',
   {
     id: id(),
-    roundId: partOf(() => rounds.id),
-    judgeId: partOf(() => judges.id),
-    submissionId: partOf(() => submissions.id),
+    roundId: parentReference(() => rounds.id),
+    judgeId: parentReference(() => judges.id),
+    submissionId: parentReference(() => submissions.id),
     source: text({ enum: ['dealt', 'pulled', 'added', 'calibration'] }).notNull(),
     dealId: mayName(() => deals.id),
     /** Whether it connects judges and entries that no other ballot connects. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { rounds } from '#features/judging/round/table.ts'
-import { count, maybe, moment, oneOf, record, text, whole } from '#lib/bundle/field.ts'
+import { count, maybe, moment, enumField, record, text, whole } from '#lib/bundle/field.ts'
 import { ownId, ref } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { choices } from './fields.ts'
@@ -37,9 +37,9 @@ export const ballotParts: Part[] = [
       judgeId: ref('judge'),
       submissionId: ref('submission'),
       otherId: maybe(ref('submission')),
-      state: oneOf(['draft', 'submitted', 'recused']),
+      state: enumField(['draft', 'submitted', 'recused']),
       levels,
-      choice: maybe(oneOf(choices)),
+      choice: maybe(enumField(choices)),
       comment: text(5000),
       note: text(5000),
       rubricVersion: maybe(count),
@@ -64,7 +64,7 @@ export const ballotParts: Part[] = [
       ballotId: ref('ballot'),
       version: count,
       levels,
-      choice: maybe(oneOf(choices)),
+      choice: maybe(enumField(choices)),
       comment: text(5000),
       note: text(5000),
       createdAt: moment,

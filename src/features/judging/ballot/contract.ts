@@ -3,7 +3,7 @@ import { manageEvent } from '#features/event/event/policy.ts'
 import { conflictReason } from '#features/judging/judge/fields.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
 import { ballotVersion, ownBallot, paper, queue, readBallot, recused } from './desk/shapes.ts'
 import { choices, levels } from './fields.ts'
@@ -89,7 +89,7 @@ export const ballotContract = contract('ballot', {
     token: 'judge',
     summary: 'List the caller’s own ballots of a round; for organizers everyone’s, once it has closed',
     query: z.object({ ...paging, roundId: uuid(), judgeId: z.optional(uuid()) }),
-    output: listOf(readBallot),
+    output: createListSchema(readBallot),
   },
   getVersions: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const ballotContract = contract('ballot', {
     token: 'judge',
     summary: 'List a ballot as it was each time it was submitted, newest first',
     query: z.object({ ...paging, id: uuid() }),
-    output: listOf(ballotVersion),
+    output: createListSchema(ballotVersion),
   },
   getProgress: {
     method: 'GET',

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 /** Levels scored so far, by the criterion's id. */
 export const levels = z
   .record(z.uuid(), z.int().check(z.minimum(1), z.maximum(5)))
-  .check(z.refine((given) => Object.keys(given).length <= 12, 'A rubric has at most 12 criteria'))
+  .check(
+    z.refine((scoredLevels) => Object.keys(scoredLevels).length <= 12, 'A rubric has at most 12 criteria'),
+  )
 export type Levels = z.output<typeof levels>
 
 /**

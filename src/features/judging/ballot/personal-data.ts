@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { titleOf } from '#features/event/submission/rows.ts'
+import { titleSql } from '#features/event/submission/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { ballotsBy } from './rows.ts'
 
@@ -10,7 +10,7 @@ export const ballotData: PersonalData = {
       about: 'Your ballots as a judge, with levels, comments and notes.',
       of: [],
       rows: ({ userId }) => sql`
-        select b.id, ${titleOf(sql`b.submission_id`)} as entry, ${titleOf(sql`b.other_id`)} as other, b.state, b.levels,
+        select b.id, ${titleSql(sql`b.submission_id`)} as entry, ${titleSql(sql`b.other_id`)} as other, b.state, b.levels,
           b.choice, b.comment, b.note, b.submitted_at, b.created_at, b.updated_at
         from ${ballotsBy(userId)}`,
     },

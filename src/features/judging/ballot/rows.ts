@@ -12,7 +12,7 @@ export const ballotsBy = (userId: string): SQL =>
  * Rows `j` of a round's judges, with the counts `done` of their ballots. Includes judges who left with a
  * ballot.
  */
-const judgesOf = (roundId: string, eventId: string): SQL => sql`judge j
+const judgeRowsSql = (roundId: string, eventId: string): SQL => sql`judge j
   left join ballot_count done on done.round_id = ${roundId} and done.whose = j.id
   where j.event_id = ${eventId} and (j.left_at is null or done.last_at is not null)`
 
@@ -26,7 +26,7 @@ export const judgeTotals = (roundId: string, eventId: string): SQL => sql`
     coalesce(sum(done.submitted), 0)::int as submitted,
     count(*) filter (where ${isLate(sql`${roundId}::uuid`)})::int as late,
     exists (select from assignment a where a.round_id = ${roundId}) as "isDealt"
-  from ${judgesOf(roundId, eventId)}`
+  from ${judgeRowsSql(roundId, eventId)}`
 
 /** Page of judges, least progress first or in the order of all judges. */
 export const judgeCounts = (
@@ -40,7 +40,7 @@ export const judgeCounts = (
     (select count(*)::int from assignment a where a.judge_id = j.id and a.round_id = ${id}) as assigned
   from (select j.id, coalesce(done.drafts, 0) as drafts, coalesce(done.submitted, 0) as submitted,
       coalesce(done.recused, 0) as recused, done.last_at, row_number() over (order by ${judgeSortings[orderBy]}) as nr
-    from ${judgesOf(id, eventId)} order by nr limit ${limit} offset ${offset}) shown
+    from ${judgeRowsSql(id, eventId)} order by nr limit ${limit} offset ${offset}) shown
     join judge j on j.id = shown.id
     ${withPerson(sql`j.user_id`)}
   order by shown.nr`
@@ -77,7 +77,10 @@ export const coverageIn = (
  * Entries among the given ones that a judge has in a round, assigned or with a ballot that isn’t voided, with
  * their titles. `own` means that the judge declared the conflict.
  */
-export const heldOf = ({ roundId, judgeId }: { roundId: string; judgeId: string }, entries: SQL): SQL => sql`
+export const selectHeldEntries = (
+  { roundId, judgeId }: { roundId: string; judgeId: string },
+  entries: SQL,
+): SQL => sql`
   select one.submission_id as "submissionId", one.own as "isOwn",
     (select en.frozen ->> 'title' from round_entry en
       where en.round_id = ${roundId} and en.submission_id = one.submission_id) as title

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, mayBePartOf, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { id, optionalParentReference, moment, parentReference, table, timestamps } from '#database/columns.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -14,11 +14,11 @@ export const ballots = table(
   'ballot',
   {
     id: id(),
-    roundId: partOf(() => rounds.id),
-    judgeId: partOf(() => judges.id),
-    submissionId: partOf(() => submissions.id),
+    roundId: parentReference(() => rounds.id),
+    judgeId: parentReference(() => judges.id),
+    submissionId: parentReference(() => submissions.id),
     /** Second entry of a pair, always the greater id. */
-    otherId: mayBePartOf(() => submissions.id),
+    otherId: optionalParentReference(() => submissions.id),
     state: text({ enum: ['draft', 'submitted', 'recused'] })
       .notNull()
       .default('draft'),
@@ -61,7 +61,7 @@ export const ballotVersions = table(
   'ballot_version',
   {
     id: id(),
-    ballotId: partOf(() => ballots.id),
+    ballotId: parentReference(() => ballots.id),
     version: integer().notNull(),
     levels: jsonb().$type<Levels>().notNull(),
     choice: text({ enum: choices }),
@@ -79,7 +79,7 @@ export const ballotVersions = table(
 export const ballotCounts = table(
   'ballot_count',
   {
-    roundId: partOf(() => rounds.id),
+    roundId: parentReference(() => rounds.id),
     /** Id of a judge or an entry. */
     whose: uuid().notNull(),
     drafts: integer().notNull().default(0),

@@ -15,7 +15,7 @@ export const certificateData: PersonalData = {
   ],
   /** Keeps only the id, in the list of invalid certificates. */
   async erase({ db, now, changed }, { userId }) {
-    const gone = await db
+    const erasedCertificates = await db
       .update(certificates)
       .set({
         userId: null,
@@ -34,6 +34,6 @@ export const certificateData: PersonalData = {
       })
       .where(eq(certificates.userId, userId))
       .returning({ id: certificates.id })
-    for (const { id } of gone) changed('certificate', id)
+    for (const { id } of erasedCertificates) changed('certificate', id)
   },
 }

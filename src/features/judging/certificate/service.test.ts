@@ -14,7 +14,7 @@ import { expect, test } from '#tests/support/world.ts'
 import { revocationList } from './issuing/revocations.ts'
 import { certificates } from './table.ts'
 
-const ctxOf = ({ db, config }: World) =>
+const createContext = ({ db, config }: World) =>
   ({ db, origin: config.siteUrl, uses: () => {} }) as unknown as Context
 
 /** Creates a past event with a winning project. */
@@ -26,9 +26,9 @@ async function anEventThatIsOver(world: World, { hasRival = false, visibility = 
   const closed = new Date(world.clock.now().getTime() - 60_000)
   const set = (fields: object) => world.db.update(events).set(fields).where(eq(events.id, event.id))
   await set({ submissionsCloseAt: closed })
-  const organiser = world.as(event.organiser)
-  expect((await organiser.put(`submission/setResults?eventId=${event.id}`, results)).status).toBe(200)
-  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+  const organizer = world.as(event.organiser)
+  expect((await organizer.put(`submission/setResults?eventId=${event.id}`, results)).status).toBe(200)
+  expect((await organizer.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
   await set({ startAt: new Date('2020-01-01'), endAt: new Date('2020-01-02') })
   return { event, submission, winner: submission.admin as Person, rival: rival?.admin as Person }
 }
@@ -70,16 +70,16 @@ test('a judge without a submitted ballot has no certificate, and is not named am
   const judge = all.judges[0] as Person
   const profileId = judge.profileId
   const role = { profileId, eventId: event.id, eventRole: 'Judge' }
-  const given = await world.as(event.organiser).post('eventRole/createEventRole', role)
+  const roleResponse = await world.as(event.organiser).post('eventRole/createEventRole', role)
   expect(await earns(world, judge)).toEqual([])
   await publish(world, all)
   expect(await earns(world, judge)).toEqual(['judge'])
   expect(await earns(world, idle)).toEqual([])
   expect((await claim(world, idle, { eventId: event.id, kind: 'judge' })).status).toBe(404)
   const { body } = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
-  expect(body.judgeRoles).toEqual([given.body.id])
+  expect(body.judgeRoles).toEqual([roleResponse.body.id])
   // A judge who is removed afterwards still keeps the certificate.
-  const removed = await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${given.body.id}`)
+  const removed = await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${roleResponse.body.id}`)
   expect(removed.status).toBe(200)
   expect(await earns(world, judge)).toEqual(['judge'])
 })
@@ -99,7 +99,7 @@ test('a verifier that is not ours accepts a certificate offline, and refuses a c
       project: 'Morning Sheet',
     },
   })
-  const keys = createLocalJWKSet({ keys: (await publicKeys(ctxOf(world))).map(({ key }) => key) })
+  const keys = createLocalJWKSet({ keys: (await publicKeys(createContext(world))).map(({ key }) => key) })
   const { payload } = await jwtVerify(body.token, keys, { issuer: world.config.siteUrl })
   expect(payload).toMatchObject({
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -122,28 +122,28 @@ test('a verifier that is not ours accepts a certificate offline, and refuses a c
 
 test('one is signed once, is private until its holder shares it, and stays revoked', async ({ world }) => {
   const { event, winner } = await anEventThatIsOver(world)
-  const { body: made } = await claim(world, winner, { eventId: event.id, kind: 'submission' })
-  expect((await claim(world, winner, { eventId: event.id, kind: 'submission' })).body.id).toBe(made.id)
-  const read = (who: Person | null) => world.as(who).get(`certificate/getCertificate?id=${made.id}`)
+  const { body: certificate } = await claim(world, winner, { eventId: event.id, kind: 'submission' })
+  expect((await claim(world, winner, { eventId: event.id, kind: 'submission' })).body.id).toBe(certificate.id)
+  const read = (who: Person | null) => world.as(who).get(`certificate/getCertificate?id=${certificate.id}`)
   const own = world.as(winner)
   expect((await read(winner)).status).toBe(200)
   expect((await read(null)).status).toBe(404)
   expect((await read(event.organiser)).status).toBe(404)
-  await own.put(`certificate/updateCertificate?id=${made.id}`, { isPublic: true })
+  await own.put(`certificate/updateCertificate?id=${certificate.id}`, { isPublic: true })
   expect((await read(null)).body).toMatchObject({ holder: 'Ada Kiln', state: 'valid' })
 
   for (let times = 0; times < 2; times++)
-    expect((await own.put(`certificate/revokeCertificate?id=${made.id}`)).status).toBe(200)
+    expect((await own.put(`certificate/revokeCertificate?id=${certificate.id}`)).status).toBe(200)
   expect((await read(null)).body).toMatchObject({ state: 'revoked' })
-  expect((await revocationList(ctxOf(world))).revokedCredential).toEqual([
+  expect((await revocationList(createContext(world))).revokedCredential).toEqual([
     {
-      id: `${world.config.siteUrl}/certificate/${made.id}`,
+      id: `${world.config.siteUrl}/certificate/${certificate.id}`,
       revoked: true,
       revocationReason: expect.any(String),
     },
   ])
   const anew = await claim(world, winner, { eventId: event.id, kind: 'submission' })
-  expect(anew.body.id).not.toBe(made.id)
+  expect(anew.body.id).not.toBe(certificate.id)
 })
 
 test('a place is that of one’s own team, not of another one', async ({ world }) => {
@@ -169,20 +169,20 @@ test('a certificate of a place ends when the results are corrected, and the new 
   const { event, submission, winner } = await anEventThatIsOver(world)
   const { body: first } = await claim(world, winner, { eventId: event.id, kind: 'place' })
   const second = { positions: [{ submissionId: submission.id, position: 'TOP_2', eventPosition: 2 }] }
-  const organiser = world.as(event.organiser)
-  expect((await organiser.put(`submission/setResults?eventId=${event.id}`, second)).status).toBe(200)
+  const organizer = world.as(event.organiser)
+  expect((await organizer.put(`submission/setResults?eventId=${event.id}`, second)).status).toBe(200)
   const state = async () =>
     (await world.as(winner).get(`certificate/getCertificate?id=${first.id}`)).body.state
   expect(await state()).toBe('outdated')
   // An outdated certificate stays in the holder's list, so that they can hide or revoke it.
   const { former } = (await world.as(winner).get('certificate/getOwnCertificates')).body
   expect(former).toMatchObject([{ id: first.id, title: 'First place', isPublic: false }])
-  expect((await revocationList(ctxOf(world))).revokedCredential).toHaveLength(1)
+  expect((await revocationList(createContext(world))).revokedCredential).toHaveLength(1)
   const { body: next } = await claim(world, winner, { eventId: event.id, kind: 'place' })
   expect(next).toMatchObject({ title: 'Second place', state: 'valid' })
   // The holder didn't revoke it, so it is outdated.
   expect(await state()).toBe('outdated')
-  expect((await revocationList(ctxOf(world))).revokedCredential).toMatchObject([
+  expect((await revocationList(createContext(world))).revokedCredential).toMatchObject([
     { revocationReason: 'The results were corrected' },
   ])
 
@@ -192,9 +192,9 @@ test('a certificate of a place ends when the results are corrected, and the new 
 
 test('twenty presses at once sign one certificate', async ({ committed: world }) => {
   const { event, winner } = await anEventThatIsOver(world)
-  const made = await Promise.all(
+  const claimResponses = await Promise.all(
     Array.from({ length: 20 }, () => claim(world, winner, { eventId: event.id, kind: 'participation' })),
   )
-  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+  expect(new Set(claimResponses.map(({ body }) => body.id)).size).toBe(1)
   expect(await world.db.$count(certificates)).toBe(1)
 })

@@ -3,7 +3,7 @@ import { manageEvent } from '#features/event/event/policy.ts'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { instant, optionalText, uuid, word } from '#lib/fields/fields.ts'
 import { conflictReason, statementFields } from './fields.ts'
 import { judgeHere, manageJudges } from './policy.ts'
@@ -70,7 +70,7 @@ export const judgeContract = contract('judge', {
     ...forMembersWho(manageJudges),
     summary: 'List the judges of an event with what they said of themselves',
     query: z.object({ ...paging, eventId: uuid() }),
-    output: z.extend(listOf(judge), {
+    output: z.extend(createListSchema(judge), {
       isOpen: z.boolean(),
       /** Number of people with the role Judge who aren't judges yet. */
       withoutSeat: z.int(),

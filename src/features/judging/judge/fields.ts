@@ -5,7 +5,7 @@ import { slugText, text, word } from '#lib/fields/fields.ts'
 const language = word(10).check(z.regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/, 'Use codes such as en or pt-br'))
 
 /** Maximum entries per judge and round. */
-export const mostCapacity = 1000
+export const maxCapacity = 1000
 
 export const statementFields = {
   /** Null means all. */
@@ -15,10 +15,7 @@ export const statementFields = {
   expertise: z.array(slugText()).check(z.maxLength(30, 'At most 30')),
   capacity: z
     .int()
-    .check(
-      z.minimum(1, 'At least 1'),
-      z.maximum(mostCapacity, `At most ${mostCapacity.toLocaleString('en')}`),
-    ),
+    .check(z.minimum(1, 'At least 1'), z.maximum(maxCapacity, `At most ${maxCapacity.toLocaleString('en')}`)),
 }
 
 /** Reason for a conflict of interest, or for lifting it. */

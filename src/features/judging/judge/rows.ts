@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { confirmedEmailOf } from '#features/people/auth/rows.ts'
+import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { holdsRole, roleHolders } from '#features/event/event/rows.ts'
 import { personCalled, personCell, withProfile } from '#features/people/profile/rows.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
@@ -39,7 +39,7 @@ export const invitedToJudge = (userId: string, now: Date): SQL => sql`(
     select i.id, i.created_at, e.slug, e.title from judge_invitation i
       join event e on e.id = i.event_id and e.deleted_at is null and e.visibility <> 'draft'
     where i.status = 'pending' and i.expires_at > ${now.toISOString()}::timestamptz
-      and (i.user_id = ${userId} or (i.user_id is null and lower(i.email) = ${confirmedEmailOf(userId)}))
+      and (i.user_id = ${userId} or (i.user_id is null and lower(i.email) = ${selectConfirmedEmail(userId)}))
     order by i.created_at desc, i.id limit 10
   ) asked)`
 
@@ -56,7 +56,7 @@ const ownProject = (team: string) =>
   sql`join submission s on s.team_id = ${sql.raw(team)}.team_id and ${submissionRows('s').isSubmitted}`
 
 /** Detected conflicts between judges and entries: `judge_id`, `submission_id`, `source`. */
-const detectedConflictsOf = (eventId: string | SQL): SQL => sql`
+const selectDetectedConflicts = (eventId: string | SQL): SQL => sql`
   select j.id as judge_id, s.id as submission_id, 'ownTeam' as source from judge j
     join participant own on own.user_id = j.user_id and own.event_id = j.event_id and own.deleted_at is null
     ${ownProject('own')} where j.event_id = ${eventId}
@@ -73,24 +73,24 @@ const detectedConflictsOf = (eventId: string | SQL): SQL => sql`
     ${ownProject('here')} where j.event_id = ${eventId}`
 
 /** All conflicts of an event, including detected and lifted ones, as table `c`. */
-export const conflictsOf = (eventId: string | SQL): SQL => sql`(
+export const conflictsSql = (eventId: string | SQL): SQL => sql`(
   select kept.judge_id, kept.submission_id, kept.source, kept.reason, kept.lifted_at, kept.lifted_for
     from judge_conflict kept join judge j on j.id = kept.judge_id where j.event_id = ${eventId}
   union all select found.judge_id, found.submission_id, found.source, '', null, ''
-    from (${detectedConflictsOf(eventId)}) found where not exists (
+    from (${selectDetectedConflicts(eventId)}) found where not exists (
       select from judge_conflict kept where kept.judge_id = found.judge_id
         and kept.submission_id = found.submission_id and kept.source = found.source)) c`
 
 /** Pairs that can't be assigned: `judge_id` and `submission_id`. */
 export const barredIn = (eventId: string | SQL): SQL =>
-  sql`select distinct c.judge_id, c.submission_id from ${conflictsOf(eventId)} where c.lifted_at is null`
+  sql`select distinct c.judge_id, c.submission_id from ${conflictsSql(eventId)} where c.lifted_at is null`
 
 /**
  * Entries with a conflict declared by a judge or an organizer: `submission_id`, and `own`, whether the judge
  * declared it. Excludes detected conflicts, because people could enter another company in a profile to void a
  * ballot.
  */
-export const namedConflictsOf = (
+export const selectDeclaredConflicts = (
   judgeId: string,
 ): SQL => sql`select kept.submission_id, bool_or(kept.source = 'stated') as own from judge_conflict kept
   where kept.judge_id = ${judgeId} and ${isNamed} group by kept.submission_id`
@@ -104,7 +104,7 @@ export const judgesWithNamedConflicts = (eventId: string): SQL => sql`select j.i
 const isNamed = sql`kept.source in ('stated', 'organizer') and kept.lifted_at is null`
 
 /** Rows `j` of an event's current judges. */
-export const judgesOf = (eventId: string | SQL): SQL =>
+export const currentJudgesSql = (eventId: string | SQL): SQL =>
   sql`judge j where j.event_id = ${eventId} and ${judging('j')}`
 
 /** Judge of the query's row `judge`, in one table cell. */

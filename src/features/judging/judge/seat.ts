@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { endRole } from '#features/event/event/people/seats.ts'
 import { holdsRole } from '#features/event/event/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -23,7 +23,7 @@ export async function judgeIn(ctx: Context, eventId: string): Promise<JudgeRow |
 
 /** Returns the caller's judge row; 404 for a hidden event, 403 if the caller doesn't judge it. */
 export async function requireJudge(ctx: MemberContext, eventId: string): Promise<JudgeRow> {
-  await occasionOf(ctx, { eventId })
+  await loadOccasion(ctx, { eventId })
   const judge = await judgeIn(ctx, eventId)
   allow(ctx, judgeHere, { isJudge: judge !== null })
   return judge!
@@ -31,7 +31,7 @@ export async function requireJudge(ctx: MemberContext, eventId: string): Promise
 
 /** 404 for a hidden event, 403 if the caller doesn't manage it. With `lock` the event is locked. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
-  const event = await occasionOf(ctx, { eventId }, { lock })
+  const event = await loadOccasion(ctx, { eventId }, { lock })
   allow(ctx, manageJudges, event)
   return event
 }
@@ -44,7 +44,7 @@ export async function managedJudge(
   const [judge] = await ctx.db.select().from(judges).where(eq(judges.id, id))
   const otherwise = notFound('Judge')
   if (!judge) throw otherwise
-  const event = await occasionOf(ctx, { eventId: judge.eventId })
+  const event = await loadOccasion(ctx, { eventId: judge.eventId })
   allowElse(ctx, manageJudges, { subject: event, otherwise })
   return { judge, event }
 }
@@ -72,8 +72,10 @@ export async function giveSeatUp(ctx: Context, { id, eventId, userId }: JudgeRow
 }
 
 /** Voids ballots with a declared conflict in open rounds, of one judge or, without an id, of all. */
-export const strikeNamed = (ctx: Context, { id, eventId }: { id?: string; eventId: string }): Promise<void> =>
-  ctx.job('ballots-barred', { eventId, judgeId: id })
+export const queueBallotVoiding = (
+  ctx: Context,
+  { id, eventId }: { id?: string; eventId: string },
+): Promise<void> => ctx.job('ballots-barred', { eventId, judgeId: id })
 
 /** Queues reassignment in open rounds after a change of who may judge which entries. */
 export const dealAnew = (ctx: Context, eventId: string): Promise<void> =>

@@ -22,7 +22,7 @@ const invites = (world: World, event: { id: string; organiser: Person }, whom: o
 const accepts = (world: World, who: Person, key: object) =>
   world.as(who).put('judge/acceptJudgeInvitation', key)
 
-const listOf = async (world: World, event: { id: string; organiser: Person }) =>
+const loadJudges = async (world: World, event: { id: string; organiser: Person }) =>
   (await world.as(event.organiser).get(`judge/getJudges?eventId=${event.id}`)).body
 
 test('an invitation says in its letter when judging is, in the time of the event', async ({ world }) => {
@@ -57,7 +57,7 @@ test('an invitation works once, for its address alone, and brings the role Judge
     status: 422,
     body: { fieldErrors: { token: 'This invitation was accepted already' } },
   })
-  expect(await listOf(world, event)).toMatchObject({
+  expect(await loadJudges(world, event)).toMatchObject({
     total: 1,
     isOpen: true,
     withoutSeat: 0,
@@ -65,10 +65,10 @@ test('an invitation works once, for its address alone, and brings the role Judge
   })
   const { body } = await world.as(null).get(`event/getEvent?slug=${event.slug}`)
   expect(JSON.stringify(body)).toContain('"eventRole":"Judge"')
-  expect((await invites(world, event, { userName: await userNameOf(world, judge) })).status).toBe(409)
+  expect((await invites(world, event, { userName: await loadUserName(world, judge) })).status).toBe(409)
 })
 
-const userNameOf = async ({ db }: World, { id }: Person) =>
+const loadUserName = async ({ db }: World, { id }: Person) =>
   (await db.select().from(profiles).where(eq(profiles.userId, id)))[0]!.userName
 
 test('organizers are told that someone they invited by name, or who judges, competes at the event', async ({
@@ -77,7 +77,7 @@ test('organizers are told that someone they invited by name, or who judges, comp
   const event = await anEvent(world)
   const stranger = await world.member()
   const { admin: rival } = await aTeam(world, event)
-  const userName = await userNameOf(world, rival)
+  const userName = await loadUserName(world, rival)
   expect(await invites(world, event, { userName })).toMatchObject({
     status: 409,
     body: { code: 'confirm_competes' },
@@ -85,14 +85,14 @@ test('organizers are told that someone they invited by name, or who judges, comp
   expect(await world.db.$count(judgeInvitations)).toBe(0)
   const byName = await invites(world, event, { userName, confirmCompetes: true })
   expect(byName.body).toMatchObject({ competes: true })
-  expect((await invites(world, event, { userName: await userNameOf(world, stranger) })).body.competes).toBe(
+  expect((await invites(world, event, { userName: await loadUserName(world, stranger) })).body.competes).toBe(
     false,
   )
   // An address must not reveal whose it is before they accept.
   const byMail = await invites(world, event, { email: rival.email })
   expect(byMail.body).toMatchObject({ competes: false })
   expect((await accepts(world, rival, { id: byMail.body.id })).status).toBe(200)
-  expect((await listOf(world, event)).items).toMatchObject([{ competes: true }])
+  expect((await loadJudges(world, event)).items).toMatchObject([{ competes: true }])
 })
 
 test('a member is invited by name, finds it without a mail, and can decline; it ends after fourteen days', async ({
@@ -101,7 +101,7 @@ test('a member is invited by name, finds it without a mail, and can decline; it 
   world.clock.set('2026-11-01T00:00:00Z')
   const event = await anEvent(world)
   const person = await world.member()
-  const userName = await userNameOf(world, person)
+  const userName = await loadUserName(world, person)
   const first = await invites(world, event, { userName })
   expect(first.body).toMatchObject({ email: null, person: { userName } })
   const own = () => world.as(person).get(`judge/getOwnJudgeInvitations?eventId=${event.id}`)
@@ -153,7 +153,7 @@ test('a judge says what they take, of what the event has', async ({ world }) => 
   const event = await anEvent(world, { tracks })
   const submission = await aSubmission(world, event, { submitted: true })
   const judge = await aJudge(world, event)
-  const said = await states(world, judge, {
+  const statementResponse = await states(world, judge, {
     eventId: event.id,
     languages: ['en', 'pt-br'],
     trackIds: [event.tracks[0].id],
@@ -161,7 +161,7 @@ test('a judge says what they take, of what the event has', async ({ world }) => 
     capacity: 7,
     conflicts: [{ submissionId: submission.id, reason: 'My neighbor' }],
   })
-  expect(said.body).toMatchObject({
+  expect(statementResponse.body).toMatchObject({
     languages: ['en', 'pt-br'],
     trackIds: [event.tracks[0].id],
     expertise: [{ slug: 'gannet', name: 'Gannet' }],
@@ -169,7 +169,7 @@ test('a judge says what they take, of what the event has', async ({ world }) => 
     statedAt: expect.any(String),
     conflicts: [{ submissionId: submission.id, title: submission.title, reason: 'My neighbor' }],
   })
-  expect((await listOf(world, event)).items[0]).toMatchObject({ capacity: 7, conflicts: 1 })
+  expect((await loadJudges(world, event)).items[0]).toMatchObject({ capacity: 7, conflicts: 1 })
   for (const wrong of [
     { trackIds: ['elsewhere'] },
     { expertise: ['nothing-such'] },
@@ -179,7 +179,7 @@ test('a judge says what they take, of what the event has', async ({ world }) => 
   ])
     expect((await states(world, judge, { eventId: event.id, ...wrong })).status).toBe(422)
   await states(world, judge, { eventId: event.id, conflicts: [] })
-  expect((await listOf(world, event)).items[0].conflicts).toBe(0)
+  expect((await loadJudges(world, event)).items[0].conflicts).toBe(0)
   const response = await world.as(judge).get(`judge/findProjects?eventId=${event.id}&search=morning`)
   expect(response.body).toMatchObject([{ id: submission.id, team: 'Lampwick' }])
 })
@@ -194,21 +194,21 @@ test('own team, mates of a former event and colleagues are conflicts that nobody
   await world.as(judge).post('participant/createParticipant', { eventId: before.id })
   await joins(world, judge, { ...former, eventId: before.id, admin: mate })
   await world.as(mate).post('participant/createParticipant', { eventId: event.id })
-  const named = async (name: string, admin: Person) =>
+  const submitProject = async (name: string, admin: Person) =>
     aSubmission(world, event, {
       team: await aTeam(world, event, { name, admin }),
       submitted: true,
       title: name,
     })
-  const ofMate = await named('Of a mate', mate)
+  const ofMate = await submitProject('Of a mate', mate)
   const colleague = await enrolled(world, event)
   for (const { id } of [judge, colleague])
     await world.db
       .update(profiles)
       .set({ organization: id === judge.id ? 'Kiln Works' : ' kiln works ' })
       .where(eq(profiles.userId, id))
-  await named('Of a colleague', colleague)
-  await named('Of a stranger', await enrolled(world, event))
+  await submitProject('Of a colleague', colleague)
+  await submitProject('Of a stranger', await enrolled(world, event))
   const another = await aJudge(world, event)
   const list = async (who = '') =>
     (await world.as(event.organiser).get(`judge/getConflicts?eventId=${event.id}${who}`)).body.items
@@ -227,13 +227,13 @@ test('own team, mates of a former event and colleagues are conflicts that nobody
     liftedFor: 'Ten years ago',
     liftedAt: expect.any(String),
   })
-  expect((await listOf(world, event)).items[0].conflicts).toBe(1)
+  expect((await loadJudges(world, event)).items[0].conflicts).toBe(1)
   const add = { ...pair, reason: 'They live together' }
   expect((await world.as(event.organiser).post('judge/addConflict', add)).body).toMatchObject({
     source: 'organizer',
     reason: 'They live together',
   })
-  expect((await listOf(world, event)).items[0].conflicts).toBe(2)
+  expect((await loadJudges(world, event)).items[0].conflicts).toBe(2)
 })
 
 test('who has the role gets a seat by one press; who leaves or is removed loses both and can come back', async ({
@@ -243,12 +243,12 @@ test('who has the role gets a seat by one press; who leaves or is removed loses 
   const judge = await inRole(world, event, 'Judge')
   const own = () => world.as(judge).get(`judge/getOwnJudge?eventId=${event.id}`)
   const seat = () => world.as(event.organiser).post('judge/seatRoleHolders', { eventId: event.id })
-  expect([(await own()).status, (await listOf(world, event)).withoutSeat]).toEqual([403, 1])
+  expect([(await own()).status, (await loadJudges(world, event)).withoutSeat]).toEqual([403, 1])
   expect([(await seat()).body, (await seat()).body]).toEqual([{ count: 1 }, { count: 0 }])
   expect((await own()).status).toBe(200)
   expect((await world.as(judge).put('judge/leaveJudging', { eventId: event.id })).status).toBe(200)
   expect([(await own()).status, (await seat()).body.count]).toEqual([403, 0])
-  expect((await listOf(world, event)).items[0].leftAt).toEqual(expect.any(String))
+  expect((await loadJudges(world, event)).items[0].leftAt).toEqual(expect.any(String))
   const back = await aJudge(world, event, { person: judge })
   const remove = await world
     .as(event.organiser)
@@ -262,13 +262,13 @@ test('a judge is shown where they judge and how much is left, until the results 
   const event = await anEvent(world)
   const submission = await aSubmission(world, event, { submitted: true })
   const judge = await aJudge(world, event)
-  const shown = async () => (await world.as(judge).get('user/getViewer')).body.judges
+  const loadViewerJudges = async () => (await world.as(judge).get('user/getViewer')).body.judges
   const { slug, title } = event
-  expect(await shown()).toEqual([{ slug, title, toJudge: 0 }])
+  expect(await loadViewerJudges()).toEqual([{ slug, title, toJudge: 0 }])
   const { id: roundId } = await aRound(world, event)
   await inRound(world, roundId, submission.id)
   await dealt(world, { roundId, judgeId: judge.judgeId, entries: [submission.id] })
-  expect(await shown()).toEqual([{ slug, title, toJudge: 1 }])
+  expect(await loadViewerJudges()).toEqual([{ slug, title, toJudge: 1 }])
   await world.db.update(events).set({ resultsPublishedAt: world.clock.now() }).where(eq(events.id, event.id))
-  expect(await shown()).toEqual([])
+  expect(await loadViewerJudges()).toEqual([])
 })

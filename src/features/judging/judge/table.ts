@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, mayBelongTo, moment, parentReference, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -10,7 +10,7 @@ export const judges = table(
   'judge',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     userId: belongsTo(() => users.id),
     /** Null means all. */
     languages: text().array(),
@@ -37,7 +37,7 @@ export const judgeInvitations = table(
   'judge_invitation',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     email: text().notNull(),
     /** Member invited by name. */
     userId: mayBelongTo(() => users.id),
@@ -61,7 +61,7 @@ export const judgeInvitations = table(
 
 /** Events that accept no new judges. Current judges stay. */
 export const judgeIntakes = table('judge_intake', {
-  eventId: partOf(() => events.id).primaryKey(),
+  eventId: parentReference(() => events.id).primaryKey(),
   closedAt: moment().notNull(),
   closedBy: belongsTo(() => users.id),
 })
@@ -71,8 +71,8 @@ export const judgeConflicts = table(
   'judge_conflict',
   {
     id: id(),
-    judgeId: partOf(() => judges.id),
-    submissionId: partOf(() => submissions.id),
+    judgeId: parentReference(() => judges.id),
+    submissionId: parentReference(() => submissions.id),
     source: text({ enum: ['stated', 'ownTeam', 'formerTeam', 'company', 'organizer', 'recusal'] }).notNull(),
     reason: text().notNull().default(''),
     liftedAt: moment(),

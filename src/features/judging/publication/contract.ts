@@ -4,7 +4,7 @@ import { roundModes } from '#features/judging/round/contract.ts'
 import { scored, ties } from '#features/judging/scoring/contract.ts'
 import { medals } from '#features/event/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { decidedPlan, gone, plan, signingRule, titledProject } from './plan/plan-contract.ts'
@@ -173,25 +173,25 @@ const atVersion = { version: z.optional(count(1, 1000)) }
 const which = z.object({ version: z.int(), preparedId: z.optional(uuid()) })
 /** The preparation that this one replaces, as the caller read it; 409 if another one exists by now. */
 const replaces = z.optional(z.nullable(uuid()))
-const organise = { access: 'member', policy: manageEvent } as const
+const managerAccess = { access: 'member', policy: manageEvent } as const
 
 export const publicationContract = contract('publication', {
   getPrepared: {
-    ...organise,
+    ...managerAccess,
     method: 'GET',
     summary: 'Get the results that are being prepared, if any',
     query: ofEvent,
     output: z.object({ prepared: z.nullable(prepared), latest: z.nullable(latest), signing: signingRule }),
   },
   getPreview: {
-    ...organise,
+    ...managerAccess,
     method: 'GET',
     summary: 'List the prepared table as it would be published, with every project named',
     query: z.extend(ofEvent, paging),
-    output: listOf(tableLine),
+    output: createListSchema(tableLine),
   },
   preparePublication: {
-    ...organise,
+    ...managerAccess,
     method: 'PUT',
     summary: 'Prepare results from a round that has closed; replaces what was prepared and any signature',
     query: ofEvent,
@@ -199,14 +199,14 @@ export const publicationContract = contract('publication', {
     output: prepared,
   },
   discardPrepared: {
-    ...organise,
+    ...managerAccess,
     method: 'PUT',
     summary: 'Throw away what was prepared; what is published stays',
     query: ofEvent,
     output: ofEvent,
   },
   signPublication: {
-    ...organise,
+    ...managerAccess,
     method: 'PUT',
     summary: 'Sign the prepared results as the first of two organizers',
     query: ofEvent,
@@ -214,7 +214,7 @@ export const publicationContract = contract('publication', {
     output: prepared,
   },
   setSigningRule: {
-    ...organise,
+    ...managerAccess,
     method: 'PUT',
     summary:
       'Require the signatures of two organizers, or lift that: the first asks, another organizer agrees',
@@ -223,7 +223,7 @@ export const publicationContract = contract('publication', {
     output: signingRule,
   },
   publish: {
-    ...organise,
+    ...managerAccess,
     method: 'PUT',
     summary:
       'Publish the prepared results as one act: medals, prizes, points, e-mails, teams’ reasons, table and signed bundle',
@@ -232,7 +232,7 @@ export const publicationContract = contract('publication', {
     output: z.object({ eventId: z.uuid(), version: z.int(), publishedAt: instant }),
   },
   setReasonsHidden: {
-    ...organise,
+    ...managerAccess,
     method: 'PUT',
     summary: 'Hide every team’s ballots at once in an emergency, with a reason, or show them again',
     query: ofEvent,
@@ -251,7 +251,7 @@ export const publicationContract = contract('publication', {
     ...forAnyone,
     summary: 'List a published table: raw and adjusted scores, intervals and tie groups',
     query: z.extend(ofEvent, { ...atVersion, ...paging }),
-    output: listOf(tableLine),
+    output: createListSchema(tableLine),
   },
   getBundle: {
     method: 'GET',
@@ -275,14 +275,14 @@ export const publicationContract = contract('publication', {
     output: ownAppeal,
   },
   getAppeals: {
-    ...organise,
+    ...managerAccess,
     method: 'GET',
     summary: 'List the appeals of an event’s teams, those without an answer first',
     query: z.extend(ofEvent, paging),
-    output: listOf(appeal),
+    output: createListSchema(appeal),
   },
   answerAppeal: {
-    ...organise,
+    ...managerAccess,
     method: 'PUT',
     summary: 'Answer an appeal: the result is kept, or a correction is on its way',
     query: z.object({ id: uuid() }),

@@ -19,8 +19,8 @@ import {
   judged,
   put,
   publish,
-  bundleOf,
-  keysOf,
+  loadBundle,
+  loadPublicKeys,
   requireTwo,
 } from '#tests/support/judging/judged-events.ts'
 
@@ -126,8 +126,8 @@ test('a team appeals once and in time; the answer and the correction are publish
     versions: [{ version: 2 }, { version: 1 }],
   })
   for (const version of ['&version=1', '&version=2']) {
-    const bundle = JSON.parse(await bundleOf(world, all, version)) as unknown
-    expect(faultsIn(bundle, await keysOf(world))).toEqual([])
+    const bundle = JSON.parse(await loadBundle(world, all, version)) as unknown
+    expect(faultsIn(bundle, await loadPublicKeys(world))).toEqual([])
   }
   const own = await world.as(team).get(`publication/getReasons?submissionId=${entries[3]}`)
   expect(own.body).toMatchObject({ version: 2, appeal: { reason, ...answer } })
@@ -146,9 +146,11 @@ test('published with ballots, results change by a correction alone, and places h
   const positions = [{ submissionId: entries[4], position: 'WINNERS', eventPosition: 1 }]
   const set = () => world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions })
   expect(await set()).toMatchObject({ status: 409, body: { code: 'judged' } })
-  const gone = await world.as(event.organiser).put(`submission/unpublishResults?eventId=${event.id}`)
-  expect(gone).toMatchObject({ status: 409, body: { code: 'judged' } })
-  expect(gone.body.message).toContain('Prepare a correction')
+  const unpublishResponse = await world
+    .as(event.organiser)
+    .put(`submission/unpublishResults?eventId=${event.id}`)
+  expect(unpublishResponse).toMatchObject({ status: 409, body: { code: 'judged' } })
+  expect(unpublishResponse.body.message).toContain('Prepare a correction')
   const { items } = (await world.as(null).get(`publication/getTable?eventId=${event.id}`)).body
   expect(items.map((one: { givenMedal: string }) => one.givenMedal)).toEqual([
     'WINNERS',
@@ -161,8 +163,8 @@ test('published with ballots, results change by a correction alone, and places h
   const rewarded = await world.db.execute<{ data: { action: string; reference: string } }>(
     sql`select data from jobs.job where name = 'award' and data ->> 'action' <> 'submission'`,
   )
-  const given = rewarded.rows.map(({ data }) => `${data.action} ${entries.indexOf(data.reference)}`)
-  expect(new Set(given)).toEqual(new Set(['winner 0', 'top-2 1', 'top-3 2', 'finalist 3']))
+  const awardLines = rewarded.rows.map(({ data }) => `${data.action} ${entries.indexOf(data.reference)}`)
+  expect(new Set(awardLines)).toEqual(new Set(['winner 0', 'top-2 1', 'top-3 2', 'finalist 3']))
 })
 
 test('judged results that an older version unpublished hide the table, the bundle and the reasons', async ({
@@ -185,16 +187,16 @@ test('a project that moderators hid is not named in the table or among the menti
   await publish(world, all, { mentions: [{ submissionId: entries[4], title: 'Best story' }] })
   const read = async (operation: string) =>
     (await world.as(null).get(`publication/${operation}?eventId=${event.id}`)).body
-  const named = async () => {
+  const readNamedProjects = async () => {
     const [{ items }, { mentions }] = [await read('getTable'), await read('getPublication')]
     return [items[0].project?.title, items[4].project?.title, mentions.length]
   }
-  expect(await named()).toEqual([titles[0], titles[4], 1])
+  expect(await readNamedProjects()).toEqual([titles[0], titles[4], 1])
   await world.db
     .update(submissions)
     .set({ hiddenAt: world.clock.now() })
     .where(inArray(submissions.id, [entries[0]!, entries[4]!]))
-  expect(await named()).toEqual([undefined, undefined, 0])
+  expect(await readNamedProjects()).toEqual([undefined, undefined, 0])
 })
 
 test('the file names nothing that moderators hide: it leaves out what was hidden before, and is withheld after', async ({
@@ -209,7 +211,7 @@ test('the file names nothing that moderators hide: it leaves out what was hidden
   const stale = await put(world, event.organiser, 'publish')(event.id, { version: 1 })
   expect(stale).toMatchObject({ status: 409, body: { code: 'changed' } })
   await publish(world, all)
-  const first = await bundleOf(world, all)
+  const first = await loadBundle(world, all)
   expect([first.includes(titles[0]!), first.includes(titles[1]!)]).toEqual([false, true])
 
   const readWithheld = async (version = '') => {
@@ -231,9 +233,10 @@ test('the file names nothing that moderators hide: it leaves out what was hidden
   expect(await waiting()).toEqual([true, [['resultsWithheld', 1]]])
   expect(await file()).toMatchObject({ status: 409, body: { code: 'hidden' } })
   expect(await publish(world, all, { changes: 'A project is no longer named.' })).toBe(2)
-  const second = await bundleOf(world, all)
+  const second = await loadBundle(world, all)
   expect(second).not.toContain(titles[1])
-  for (const bundle of [first, second]) expect(faultsIn(JSON.parse(bundle), await keysOf(world))).toEqual([])
+  for (const bundle of [first, second])
+    expect(faultsIn(JSON.parse(bundle), await loadPublicKeys(world))).toEqual([])
   expect((await file('&version=1')).status).toBe(409)
   expect([await readWithheld(), await readWithheld('&version=1')]).toEqual([
     [false, [false, true]],
@@ -248,16 +251,16 @@ test('entries that no ballots connect have no places until somebody says why the
   world,
 }) => {
   const event = await anEvent(world, dates)
-  const made = []
+  const createdSubmissions = []
   for (const title of titles.slice(0, 4))
-    made.push(await aSubmission(world, event, { submitted: true, title }))
+    createdSubmissions.push(await aSubmission(world, event, { submitted: true, title }))
   world.clock.set(afterwards)
   const levels: ([number, number] | null)[][] = [
     [level(5), level(3), null, null],
     [null, null, level(4), level(2)],
   ]
   const { roundId } = await aJudgedRound(world, event, {
-    entries: made.map(({ id }) => id as string),
+    entries: createdSubmissions.map(({ id }) => id as string),
     levels,
   })
   const places = async (plan: object) => {

@@ -38,7 +38,7 @@ async function inTransaction(world: World, act: () => Promise<unknown>, cut = Nu
   let [holder, count] = [0, 0]
   const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as { mockImplementation(query: Query): void }
   spy.mockImplementation(function (...args) {
-    const text = sqlOf(args[0])
+    const text = getSqlText(args[0])
     const { processID } = this as unknown as { processID: number }
     if (!holder && /^begin/i.test(text)) holder = processID
     else if (processID === holder && ++count === cut)
@@ -56,7 +56,7 @@ async function inTransaction(world: World, act: () => Promise<unknown>, cut = Nu
   return count
 }
 
-const sqlOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
+const getSqlText = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text)
 
 test('publishing whose connection ends before any of thirty statements leaves nothing, and all of it when repeated', async ({
   committed: world,

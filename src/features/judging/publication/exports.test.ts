@@ -9,7 +9,7 @@ import { aSubmission } from '#tests/support/event/submissions.ts'
 import { test } from '#tests/support/world.ts'
 
 /** Returns the lines of a file as this person gets them. */
-async function fileOf(world: World, who: Person, path: string) {
+async function downloadLines(world: World, who: Person, path: string) {
   const { statusCode, body, headers } = await world.app.inject({
     url: `/api/v3/${path}`,
     headers: { authorization: `Bearer ${await world.tokens.sign(who.sessionId)}` },
@@ -23,7 +23,7 @@ test('organizers take the judging of an event along, line by line and without fo
   const all = await judged(world)
   const { event } = all
   await publish(world, all)
-  const file = (name: string) => fileOf(world, event.organiser, `${name}?eventId=${event.id}`)
+  const file = (name: string) => downloadLines(world, event.organiser, `${name}?eventId=${event.id}`)
 
   const entries = await file('round/exportEntries')
   expect(entries).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
@@ -37,8 +37,8 @@ test('organizers take the judging of an event along, line by line and without fo
   const table = await file('publication/exportTable')
   expect(table.lines[1]).toMatch(/^1,2030-05-04T08:00:00.000Z,1,1,WINNERS,Alder Sheet,/)
   expect(table.lines).toHaveLength(6)
-  const taken = await world.db.$count(auditEntries, eq(auditEntries.what, 'ballots.exported'))
-  expect(taken).toBe(1)
+  const exportCount = await world.db.$count(auditEntries, eq(auditEntries.what, 'ballots.exported'))
+  expect(exportCount).toBe(1)
   // Changing the wording of a criterion creates another criterion with the same name.
   await anotherWording(world, event, { name: 'Use' })
   expect((await file('ballot/exportBallots')).lines[0]).toContain(
@@ -57,7 +57,7 @@ test('ballots are sealed until a round has closed, and what is dealt says nothin
   await dealt(world, { roundId, judgeId: judge.judgeId, entries: [submission.id] })
   const draft = { roundId, submissionId: submission.id, version: 0, comment: '=cmd()', note: 'Secret' }
   expect((await world.as(judge).post('ballot/saveBallot', draft)).status).toBe(200)
-  const file = (name: string) => fileOf(world, event.organiser, `${name}?eventId=${event.id}`)
+  const file = (name: string) => downloadLines(world, event.organiser, `${name}?eventId=${event.id}`)
 
   expect(await file('ballot/exportBallots')).toMatchObject({ status: 409 })
   const dealtOut = await file('assignment/exportAssignments')

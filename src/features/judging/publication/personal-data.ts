@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { titleOf } from '#features/event/submission/rows.ts'
+import { titleSql } from '#features/event/submission/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { signingRules } from './table.ts'
 
@@ -26,7 +26,7 @@ export const publicationData: PersonalData = {
       about: 'Appeals that you wrote for your team, and appeals that you answered.',
       of: ['appeal.user_id', 'appeal.answered_by'],
       rows: ({ userId }) => sql`
-        select id, event_id, ${titleOf(sql`submission_id`)} as project, created_at, answered_at, outcome, answer,
+        select id, event_id, ${titleSql(sql`submission_id`)} as project, created_at, answered_at, outcome, answer,
           case when user_id = ${userId} then reason end as reason, user_id = ${userId} as yours
         from appeal where ${userId} in (user_id, answered_by)`,
     },

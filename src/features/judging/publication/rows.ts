@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roleHolders } from '#features/event/event/rows.ts'
 import { isMember } from '#features/event/participant/rows.ts'
-import { submissionRows, titleOf } from '#features/event/submission/rows.ts'
+import { submissionRows, titleSql } from '#features/event/submission/rows.ts'
 
 const s = submissionRows('s')
 
@@ -51,14 +51,14 @@ export const ballotsWithComments = (roundIds: SQL): SQL => sql`
     b.choice, b.comment from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'`
 
 /** Selects an entry of a version and whether the caller is in its team. */
-export const resultOf = (submissionId: string, { userId }: { userId: string }): SQL => sql`
+export const selectResult = (submissionId: string, { userId }: { userId: string }): SQL => sql`
   select s.id, s.event_id as "eventId", s.team_id as "teamId", ${isMember(userId, sql`s.team_id`)} as "isMember"
   from submission s where s.id = ${submissionId} and ${s.isSubmitted}`
 
 /** Selects the appeals of an event for its organizers, unanswered ones first. */
-export const appealsOf = (which: SQL, { limit, offset }: { limit: number; offset: number }): SQL => sql`
+export const selectAppeals = (which: SQL, { limit, offset }: { limit: number; offset: number }): SQL => sql`
   select ap.id, ap.reason, ap.created_at as "createdAt", ap.answer, ap.outcome, ap.answered_at as "answeredAt",
-    ap.submission_id as "submissionId", coalesce(${titleOf(sql`ap.submission_id`)}, '') as title,
+    ap.submission_id as "submissionId", coalesce(${titleSql(sql`ap.submission_id`)}, '') as title,
     s.team_name as "teamName", coalesce(${s.path}, '') as path, p.version
   from appeal ap join submission s on s.id = ap.submission_id
     left join publication p on p.id = ap.publication_id

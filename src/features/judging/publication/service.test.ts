@@ -7,7 +7,14 @@ import { expect, test } from '#tests/support/world.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { canonical, type Json } from './bundle/canonical.ts'
 import { faultsIn } from './bundle/verify.ts'
-import { titles, judged, put, publish, bundleOf, keysOf } from '#tests/support/judging/judged-events.ts'
+import {
+  titles,
+  judged,
+  put,
+  publish,
+  loadBundle,
+  loadPublicKeys,
+} from '#tests/support/judging/judged-events.ts'
 
 test('organisers prepare, look and publish; then everybody reads the table, and nobody did before', async ({
   world,
@@ -52,8 +59,8 @@ test('organisers prepare, look and publish; then everybody reads the table, and 
   expect(body.items.map(({ raw, adjusted }: { raw: number; adjusted: number }) => [raw, adjusted])).toEqual(
     preview.body.items.map(({ raw, adjusted }: { raw: number; adjusted: number }) => [raw, adjusted]),
   )
-  const shown = await world.as(null).get(`submission/getSubmission?id=${entries[0]}`)
-  expect(shown.body).toMatchObject({ eventPosition: 1, event: { resultsPublished: true } })
+  const submissionResponse = await world.as(null).get(`submission/getSubmission?id=${entries[0]}`)
+  expect(submissionResponse.body).toMatchObject({ eventPosition: 1, event: { resultsPublished: true } })
   const method = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
   expect(method.body).toMatchObject({
     version: 1,
@@ -113,7 +120,7 @@ test('what is published is the preparation that was looked at, and no later one'
 test('a bundle names nobody who was given nothing, and no judge', async ({ world }) => {
   const all = await judged(world)
   await publish(world, all, { namedPlaces: 1 })
-  const bundle = await bundleOf(world, all)
+  const bundle = await loadBundle(world, all)
   expect(bundle).toContain(titles[0])
   const secrets = [
     ...titles.slice(1),
@@ -130,9 +137,9 @@ test('whoever has the bundle calculates the same to the last digit, and a change
 }) => {
   const all = await judged(world)
   await publish(world, all)
-  const text = await bundleOf(world, all)
+  const text = await loadBundle(world, all)
   const read = () => JSON.parse(text) as Bundle & { payload: { rounds: { ballots: { levels: object }[] }[] } }
-  const { keys } = await keysOf(world)
+  const { keys } = await loadPublicKeys(world)
   expect(canonical(read() as unknown as Json)).toBe(text)
   expect(faultsIn(read(), { keys })).toEqual([])
 
@@ -170,7 +177,7 @@ test('of an imported event everyone reads which site signed the results, whose k
   const read = async () =>
     (await world.as(null).get(`publication/getPublication?eventId=${all.event.id}`)).body.signedBy
   expect(await read()).toBeNull()
-  const { payload } = JSON.parse(await bundleOf(world, all)) as Bundle
+  const { payload } = JSON.parse(await loadBundle(world, all)) as Bundle
   // Simulates an installation that took the event over.
   await world.db.delete(signingKeys)
   expect(await read()).toBe(new URL(payload.event.url).origin)
@@ -191,15 +198,15 @@ test('a team reads its ballots under letters of its own; nobody else does, and n
     appeal: null,
     result: { place: 3, entries: 5, ballots: 3 },
   })
-  type Given = { letter: string; score: number; comment: string }
-  expect(body.ballots.map(({ letter }: Given) => letter)).toEqual(['A', 'B', 'C'])
-  expect(body.ballots.map(({ score }: Given) => score).toSorted()).toEqual([25, 50, 50])
+  type BallotView = { letter: string; score: number; comment: string }
+  expect(body.ballots.map(({ letter }: BallotView) => letter)).toEqual(['A', 'B', 'C'])
+  expect(body.ballots.map(({ score }: BallotView) => score).toSorted()).toEqual([25, 50, 50])
   expect(JSON.stringify(body)).not.toContain('For the organizers')
   for (const judge of all.judges) expect(JSON.stringify(body)).not.toContain(judge.id)
   const orders = await Promise.all(
     entries.map(async (_, nr) =>
       (await reasons(made[nr]!.admin, nr)).body.ballots
-        .map(({ comment }: Given) => comment.slice(0, 7))
+        .map(({ comment }: BallotView) => comment.slice(0, 7))
         .join(),
     ),
   )

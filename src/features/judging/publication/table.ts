@@ -10,7 +10,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  mayName,
+  moment,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { tieBreaks } from '#features/judging/judging/ranking/ballots.ts'
@@ -27,9 +36,9 @@ export const publications = table(
   'publication',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     version: integer().notNull(),
-    roundId: partOf(() => rounds.id),
+    roundId: parentReference(() => rounds.id),
     plan: jsonb().$type<Plan>().notNull(),
     /** Changes when any input of the table changes. */
     mark: text().notNull(),
@@ -61,7 +70,7 @@ export const publications = table(
 
 /** Whether two organizers must sign an event's results. Without a row, one is enough. */
 export const signingRules = table('signing_rule', {
-  eventId: partOf(() => events.id).primaryKey(),
+  eventId: parentReference(() => events.id).primaryKey(),
   needsTwo: boolean().notNull(),
   /** First of the two organizers who agree to lift the rule. */
   liftAskedBy: mayBelongTo(() => users.id),
@@ -72,9 +81,9 @@ export const signingRules = table('signing_rule', {
 export const publicationEntries = table(
   'publication_entry',
   {
-    publicationId: partOf(() => publications.id),
+    publicationId: parentReference(() => publications.id),
     line: integer().notNull(),
-    submissionId: partOf(() => submissions.id),
+    submissionId: parentReference(() => submissions.id),
     /** Id in the bundle: e1, e2 … */
     entry: text().notNull(),
     /** Place of the entry's last round in the order of rounds. */
@@ -109,8 +118,8 @@ export const publicationEntries = table(
 export const publicationBallots = table(
   'publication_ballot',
   {
-    publicationId: partOf(() => publications.id),
-    submissionId: partOf(() => submissions.id),
+    publicationId: parentReference(() => publications.id),
+    submissionId: parentReference(() => submissions.id),
     /** A, B, …; each team has its own letters for the judges. */
     letter: text().notNull(),
     round: integer().notNull(),
@@ -132,9 +141,9 @@ export const appeals = table(
   'appeal',
   {
     id: id(),
-    eventId: partOf(() => events.id),
-    teamId: partOf(() => teams.id),
-    submissionId: partOf(() => submissions.id),
+    eventId: parentReference(() => events.id),
+    teamId: parentReference(() => teams.id),
+    submissionId: parentReference(() => submissions.id),
     /** Version that the appeal is about. */
     publicationId: mayName(() => publications.id),
     userId: belongsTo(() => users.id),

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import type { TieRule } from '#features/judging/judging/ranking/ballots.ts'
-import { afterwards, bundleOf, dates, keysOf, publish } from '#tests/support/judging/judged-events.ts'
+import {
+  afterwards,
+  loadBundle,
+  dates,
+  loadPublicKeys,
+  publish,
+} from '#tests/support/judging/judged-events.ts'
 import { aJudgedRound } from '#tests/support/judging/judged-rounds.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
@@ -18,10 +24,11 @@ const titles = ['Alder', 'Birch', 'Cedar', 'Dogwood']
  */
 async function judgedWithTies(world: World, rule: TieRule, { roundCount = 2 } = {}) {
   const event = await anEvent(world, dates)
-  const made = []
-  for (const title of titles) made.push(await aSubmission(world, event, { submitted: true, title }))
+  const createdSubmissions = []
+  for (const title of titles)
+    createdSubmissions.push(await aSubmission(world, event, { submitted: true, title }))
   world.clock.set(afterwards)
-  const entries = made.map(({ id }) => id as string)
+  const entries = createdSubmissions.map(({ id }) => id as string)
   const first = [
     [3, 3],
     [4, 4],
@@ -34,12 +41,12 @@ async function judgedWithTies(world: World, rule: TieRule, { roundCount = 2 } = 
     [1, 1],
     [1, 1],
   ] as [number, number][]
-  const given = roundCount === 2 ? [first, last] : [last]
+  const roundLevels = roundCount === 2 ? [first, last] : [last]
   const rounds = []
-  for (const levels of given)
+  for (const levels of roundLevels)
     rounds.push(await aJudgedRound(world, event, { entries, levels: [levels], round: { ballotsEach: 1 } }))
   await world.db.update(rubricVersions).set({ tieRule: rule }).where(eq(rubricVersions.eventId, event.id))
-  return { event, made, entries, ...rounds.at(-1)! }
+  return { event, made: createdSubmissions, entries, ...rounds.at(-1)! }
 }
 
 type Line = { place: number; tieBreak: string | null; tieCriterion: string | null } & (
@@ -94,7 +101,7 @@ for (const { rule, roundCount, expected } of cases)
         .get(`publication/getReasons?submissionId=${entries[nr]}`)
       expect(reasons.body).toMatchObject({ result: { place }, ties: { rule } })
     }
-    const bundle = JSON.parse(await bundleOf(world, all)) as Bundle
+    const bundle = JSON.parse(await loadBundle(world, all)) as Bundle
     expect(bundle.payload).toMatchObject({ formatVersion: 4, tieRule: rule })
-    expect(faultsIn(bundle, await keysOf(world))).toEqual([])
+    expect(faultsIn(bundle, await loadPublicKeys(world))).toEqual([])
   })

@@ -4,15 +4,15 @@ import { ownSubmission } from '#features/event/submission/policy.ts'
 import { submissionCard } from '#features/event/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, level, paragraph, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { judgedList, judgedQuery } from './reviewers/judged-contract.ts'
 import { approveReview, reviewEvent, writeReview } from './policy.ts'
 
-export const shortestReview = 30
+export const minReviewLength = 30
 /** Markdown text, see `renderTalk`. */
-const review = () => paragraph({ min: shortestReview })
+const review = () => paragraph({ min: minReviewLength })
 
 export const ratings = {
   applicationOfTech: level,
@@ -106,7 +106,7 @@ export const reviewContract = contract('review', {
     summary:
       'List approved reviews, newest first; all of them for the event’s managers and, once released, the team; reviewers also get their own',
     query: z.object({ submissionId: uuid(), ...paging }),
-    output: listOf(shownReview),
+    output: createListSchema(shownReview),
   },
   getReviewBySubmissionIdUserId: {
     method: 'GET',
@@ -146,7 +146,7 @@ export const reviewContract = contract('review', {
     summary:
       'List what a reviewer still has to review in an event, least reviewed first, or what they have reviewed',
     query: reviewQueueQuery,
-    output: z.extend(listOf(reviewable), {
+    output: z.extend(createListSchema(reviewable), {
       /** Counts of other teams' submissions, by whether the caller has reviewed them. */
       toReview: z.int(),
       reviewed: z.int(),

@@ -40,7 +40,7 @@ export async function mailFeedback(
 }
 
 /** Delivers the event's webhooks for feedback that a team has approved. */
-export const hooksHearOfApproval = (
+export const sendApprovalWebhooks = (
   ctx: MemberContext,
   { id, slug, team, event }: SubmissionForViewer,
   { reviewId, causeId }: { reviewId: string; causeId: string | undefined },
@@ -72,7 +72,7 @@ export const notifyOfChange = (
     recipients: kind === 'feedbackChanged' ? { of: 'team', id: team.id } : [review.userId],
   })
 
-interface Held {
+interface WithheldProject {
   id: string
   teamId: string
   title: string
@@ -91,7 +91,10 @@ export const heldFeedbackJob = {
   queue: 'held-feedback',
   schedule: '*/5 * * * *',
   async handle(ctx: Context): Promise<void> {
-    const projects = await ctx.db.execute<{ [Name in keyof Held]: Held[Name] }>(heldBack(ctx.now), 'objects')
+    const projects = await ctx.db.execute<{ [Name in keyof WithheldProject]: WithheldProject[Name] }>(
+      heldBack(ctx.now),
+      'objects',
+    )
     for (const { id, teamId, title, occasion, path } of projects) {
       const reviews = await ctx.db.execute(
         sql`update review set team_told_at = ${ctx.now.toISOString()}::timestamptz

@@ -58,19 +58,19 @@ export const reviewRivals = policy<ViewerInSubmission>(
   'Your team competes in this event, so you can’t review here',
 )
 
-interface Owned {
+interface OwnedReview {
   /** Author of the review. */
   userId: string
 }
 
 /** Shared name of two policies: an update either changes the caller's review or approves another person's. */
 const changing = 'changes the review'
-export const editReview = policy<Owned>(
+export const editReview = policy<OwnedReview>(
   changing,
   (viewer, { userId }) => viewer?.id === userId,
   'Only its author can change a review',
 )
-export const approveReview = policy<ViewerInSubmission & Owned>(
+export const approveReview = policy<ViewerInSubmission & OwnedReview>(
   changing,
   (viewer, { userId, ...subject }) => canApproveFeedback(viewer, subject) && viewer?.id !== userId,
   'Only the team can approve feedback, and nobody can approve their own',

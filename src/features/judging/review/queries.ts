@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/event/people/people.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
-import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import { type SubmissionForViewer, findSubmissionWith } from '#features/event/submission/gallery/discussed.ts'
 import { shownTalk } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { badRequest, notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { ShownReview } from './contract.ts'
 import { approveReview } from './policy.ts'
@@ -30,7 +30,7 @@ export async function getReviewsBySubmissionId(
     select json_build_object('total', (select count(*)::int from review v where ${where}), 'items', (
       select coalesce(json_agg(${reviewJson} order by v.created_at desc, v.id), '[]')
       from (select * from review v where ${where} order by v.created_at desc, v.id
-        limit ${perPage} offset ${offsetOf({ page, perPage })}) v ${withReviewer})))`
+        limit ${perPage} offset ${getOffset({ page, perPage })}) v ${withReviewer})))`
   const loaded = await findSubmissionWith(ctx, submissionId, { also })
   if (!loaded) throw notFound('Submission')
   const { total, items } = loaded.also
@@ -51,7 +51,7 @@ export async function getReviewBySubmissionIdUserId(
 }
 
 /** Returns one review as this viewer sees it, after a write. */
-export async function reviewOf(
+export async function loadReview(
   ctx: Context,
   submission: SubmissionForViewer,
   id: string,
@@ -81,7 +81,7 @@ const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submissio
   'review', v.review, 'rendered', v.rendered, 'isHidden', v.hidden_at is not null, 'applicationOfTech', v.application_of_tech, 'presentation', v.presentation,
   'businessValue', v.business_value, 'originality', v.originality, 'approved', v.approved,
   'isSetAside', v.set_aside_at is not null,
-  'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${personCardOf('v.user_id')})`
+  'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${selectPersonCard('v.user_id')})`
 
 const withReviewer = withProfile(sql`v.user_id`)
 

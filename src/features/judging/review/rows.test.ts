@@ -7,7 +7,7 @@ import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import {
-  answersOf,
+  selectAnswers,
   many,
   maybeAMoment,
   maybeGone,
@@ -45,11 +45,11 @@ const readBy = (viewer: (typeof viewers)[number]) =>
 test('the reviews that a person reads are those of the policy', async ({ shared }) => {
   const db = connect(shared.pool)
   await check.assert(
-    check.asyncProperty(many(event), many(people), many(review), async (ofEvents, theirs, made) => {
+    check.asyncProperty(many(event), many(people), many(review), async (ofEvents, theirs, reviewValues) => {
       const its = placed(ofEvents)
       const ofIts = its.map(({ id }) => ({ id, eventId: id, teamId: id }))
-      const rows = placed(made).map((row) => ({ ...row, submissionId: row.id }))
-      const answers = await answersOf(db, {
+      const rows = placed(reviewValues).map((row) => ({ ...row, submissionId: row.id }))
+      const answers = await selectAnswers(db, {
         tables: [
           standIn(profiles, accounts),
           standIn(events, its),
@@ -75,7 +75,7 @@ test('the reviews that a person reads are those of the policy', async ({ shared 
           id: sql`v.id`,
         })),
       })
-      const said = viewers.map((viewer) =>
+      const expectedReadable = viewers.map((viewer) =>
         rows.map((row, place) => {
           const { member, holder, eventRole } = theirs[place]!
           return isReadable(
@@ -90,7 +90,7 @@ test('the reviews that a person reads are those of the policy', async ({ shared 
           )
         }),
       )
-      expect(answers).toEqual(said)
+      expect(answers).toEqual(expectedReadable)
     }),
     { numRuns: 5 },
   )

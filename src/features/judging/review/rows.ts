@@ -9,7 +9,7 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 
 const itsProject = submissionRows('its_project')
 
-interface Around {
+interface ReviewAliases {
   /** Aliases of the review's submission and event. */
   submission: string
   event: string
@@ -17,14 +17,14 @@ interface Around {
 
 /** Review rules as SQL for alias `v`. */
 export const reviewRows = (v: string) => {
-  const projectOf = (value: SQL) =>
+  const selectProjectValue = (value: SQL) =>
     sql`(select ${value} from submission its_project where its_project.id = ${sql.raw(`${v}.submission_id`)})`
   const isShown = sql.raw(`(${v}.approved and ${v}.hidden_at is null)`)
   return {
     /** SQL counterpart of `isReadable` for a visitor. */
     isShown,
     /** SQL counterpart of `isReadable`. */
-    visibleTo(viewer: Viewer | null, now: Date, { submission, event }: Around): SQL {
+    visibleTo(viewer: Viewer | null, now: Date, { submission, event }: ReviewAliases): SQL {
       if (!viewer) return isShown
       if (viewer.role === 'ADMIN') return sql`true`
       const { managedBy, releasesFeedback } = eventRows(event)
@@ -39,13 +39,13 @@ export const reviewRows = (v: string) => {
       `(${v}.application_of_tech + ${v}.presentation + ${v}.business_value + ${v}.originality) / 4.0`,
     ),
     table: 'review',
-    title: sql`'Feedback on ' || ${projectOf(itsProject.title)}`,
+    title: sql`'Feedback on ' || ${selectProjectValue(itsProject.title)}`,
     excerpt: sql.raw(`${v}.review`),
-    path: projectOf(itsProject.path),
+    path: selectProjectValue(itsProject.path),
     owner: sql.raw(`${v}.user_id`),
     /** Whether its project is deleted. A review itself is never deleted. */
-    isGone: projectOf(itsProject.isGone),
-    isAway: projectOf(itsProject.isAway),
+    isGone: selectProjectValue(itsProject.isGone),
+    isAway: selectProjectValue(itsProject.isAway),
     isHidden: sql.raw(`${v}.hidden_at is not null`),
   }
 }
@@ -53,10 +53,11 @@ export const reviewRows = (v: string) => {
 const { isCounted, score } = reviewRows('v')
 
 /** Selects the reviews `v` that count in this submission's averages. */
-export const countedReviews = (submissionId: SQL): SQL => sql`${reviewsOf(submissionId)} and ${isCounted}`
+export const countedReviews = (submissionId: SQL): SQL =>
+  sql`${reviewsBySubmission(submissionId)} and ${isCounted}`
 
 /** Selects the count of these reviews and their averages: overall and for each question. */
-export const averagesOf = (
+export const selectAverages = (
   submissionId: SQL,
 ): SQL => sql`select count(*) as reviews, avg(${score}) as overall,
   avg(v.application_of_tech) as technology, avg(v.presentation) as presentation,
@@ -65,11 +66,11 @@ export const averagesOf = (
 
 /** Whether this account has reviewed a submission. */
 export const hasReviewed = (userId: string | null, submissionId: SQL): SQL<boolean> => sql`exists (
-  select from ${reviewsOf(submissionId)} and v.user_id = ${userId}::uuid)`
+  select from ${reviewsBySubmission(submissionId)} and v.user_id = ${userId}::uuid)`
 
 /** Whether a submission has a review that all visitors can read. */
 export const hasShownReview = (submissionId: SQL): SQL<boolean> => sql`exists (
-  select from ${reviewsOf(submissionId)} and ${reviewRows('v').isShown})`
+  select from ${reviewsBySubmission(submissionId)} and ${reviewRows('v').isShown})`
 
 interface FeedbackOptions {
   userId: string | null
@@ -111,7 +112,8 @@ export function eventsToReview(userId: string, now: Date): SQL {
 }
 
 /** Selects the reviews `v` of a submission. */
-export const reviewsOf = (submissionId: SQL): SQL => sql`review v where v.submission_id = ${submissionId}`
+export const reviewsBySubmission = (submissionId: SQL): SQL =>
+  sql`review v where v.submission_id = ${submissionId}`
 
 /** Selects the reviews `v` of submissions in the named query `projects`. */
 export const reviewsAmong = (projects: string): SQL =>

@@ -206,9 +206,9 @@ test('of a private reviewer only names and picture are shown', async ({ world })
 
 test('drafts and deleted submissions have no reviews to read or write', async ({ world }) => {
   const draft = await somethingSubmitted(world, { submittedAt: null })
-  const gone = await somethingSubmitted(world, { deletedAt: new Date() })
+  const deletedProject = await somethingSubmitted(world, { deletedAt: new Date() })
   const mentor = world.as(await world.member('MENTOR'))
-  for (const { submission } of [draft, gone]) {
+  for (const { submission } of [draft, deletedProject]) {
     const answer = await mentor.get(`review/getReviewsBySubmissionId?submissionId=${submission.id}`)
     expect(answer).toMatchObject({ status: 404, body: { message: 'Submission not found' } })
     const write = { submissionId: submission.id, review: praise }
@@ -228,8 +228,8 @@ test('the team’s voice channel hears of feedback in two sentences, kept where 
   await judge.put('review/updateReview', { id: body.id, review: praise })
   await judge.put('review/updateReview', { id: body.id, review: `${praise} Indeed.` })
   await world.as(team.admin).put('review/updateReview', { id: body.id, approved: true })
-  const kept = await world.db.select().from(chatMessages).where(eq(chatMessages.teamId, team.id))
-  expect(kept.map(({ message }) => message).toSorted()).toEqual([
+  const savedMessages = await world.db.select().from(chatMessages).where(eq(chatMessages.teamId, team.id))
+  expect(savedMessages.map(({ message }) => message).toSorted()).toEqual([
     'One of submission reviews updated!',
     'You have received new feedback on your project.',
   ])
@@ -255,8 +255,8 @@ test('two reviews at once are one', async ({ committed: world }) => {
   )
   expect(tally(answers)).toEqual({ 200: 1, 409: 39 })
   expect(await world.db.$count(reviews, eq(reviews.submissionId, submission.id))).toBe(1)
-  const [kept] = await world.db.select().from(chatMessages)
-  expect(kept).toMatchObject({ message: 'You have received new feedback on your project.' })
+  const [savedMessage] = await world.db.select().from(chatMessages)
+  expect(savedMessage).toMatchObject({ message: 'You have received new feedback on your project.' })
 })
 
 test('a hundred likes and unlikes of a submission leave a true number', async ({ committed: world }) => {
@@ -270,7 +270,7 @@ test('a hundred likes and unlikes of a submission leave a true number', async ({
       : { who, method: 'POST', url: 'likes/createLike', body: { submissionId: submission.id } }
   })
   expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 100 })
-  const [kept] = await world.db.select().from(submissions).where(eq(submissions.id, submission.id))
+  const [savedSubmission] = await world.db.select().from(submissions).where(eq(submissions.id, submission.id))
   const { rows } = await world.db.execute<{ n: string }>('select count(*) n from "like"')
-  expect(kept!.likesCount).toBe(Number(rows[0]!.n))
+  expect(savedSubmission!.likesCount).toBe(Number(rows[0]!.n))
 })

@@ -10,9 +10,9 @@ import { prepared } from '#lib/contract/prepared.ts'
 import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
 import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
 import { approveReview, editReview, isReadable, reviewOthers, reviewRivals, writeReview } from './policy.ts'
-import { reviewOf } from './queries.ts'
+import { loadReview } from './queries.ts'
 import { reviews } from './table.ts'
-import { hooksHearOfApproval, mailFeedback, notifyOfChange } from './feedback-notices.ts'
+import { sendApprovalWebhooks, mailFeedback, notifyOfChange } from './feedback-notices.ts'
 
 export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
 export { getJudgedSubmissions } from './reviewers/judged.ts'
@@ -51,7 +51,7 @@ export const createReview = prepared(
     ctx.changed('team', submission.team.id)
     const causeId = await mailFeedback(ctx, submission, created.id)
     await notifyTeam(ctx, submission, { message: 'You have received new feedback on your project.', causeId })
-    return reviewOf(ctx, submission, created.id)
+    return loadReview(ctx, submission, created.id)
   },
 )
 
@@ -88,7 +88,7 @@ export const updateReview = prepared(
         rendered: rendered ?? nothingRendered,
       })
     }
-    return reviewOf(ctx, submission, id)
+    return loadReview(ctx, submission, id)
   },
 )
 
@@ -129,7 +129,7 @@ async function approve(
   ctx.changed('feedback', before.userId)
   if (!approved || before.approved) return
   const causeId = await notifyOfChange(ctx, submission, { kind: 'feedbackApproved', review: before })
-  await hooksHearOfApproval(ctx, submission, { reviewId: before.id, causeId })
+  await sendApprovalWebhooks(ctx, submission, { reviewId: before.id, causeId })
 }
 
 /** Saves a new text. Removes the approval, because it was for the old text. */
@@ -170,5 +170,5 @@ async function mayTell(ctx: MemberContext, id: string) {
 const notifyTeam = (
   ctx: MemberContext,
   { team }: SubmissionForViewer,
-  said: { message: string; causeId: string | undefined },
-) => postToTeam(ctx, { teamId: team.id, channelId: team.teamVoiceChannelId, ...said })
+  notice: { message: string; causeId: string | undefined },
+) => postToTeam(ctx, { teamId: team.id, channelId: team.teamVoiceChannelId, ...notice })

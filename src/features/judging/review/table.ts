@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, moment, parentReference, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
@@ -11,7 +11,7 @@ export const reviews = table(
   'review',
   {
     id: id(),
-    submissionId: partOf(() => submissions.id),
+    submissionId: parentReference(() => submissions.id),
     userId: belongsTo(() => users.id),
     review: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull().default(nothingRendered),

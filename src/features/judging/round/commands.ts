@@ -1,8 +1,8 @@
 import { asc, eq, gt, and, max } from 'drizzle-orm'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { merged } from '#features/event/event/writing/checks.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -11,14 +11,14 @@ import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { checkCalibration, checkRound, type Planned, refuseLate } from './running/checks.ts'
 import { type Round, type RoundDraft, roundsAtMost, type RoundUpdate } from './contract.ts'
-import { roundOf } from './queries.ts'
+import { loadRound } from './queries.ts'
 import { managedRound } from './managed-round.ts'
 import { rounds } from './table.ts'
 
 /** Creates a round after the others. 409 for a sixth. */
 export async function createRound(ctx: MemberContext, draft: RoundDraft): Promise<Round> {
   const { eventId, opensAt, closesAt } = draft
-  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }, { lock: true }))
+  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }, { lock: true }))
   const [last] = await ctx.db
     .select({ place: max(rounds.place) })
     .from(rounds)
@@ -36,13 +36,13 @@ export async function createRound(ctx: MemberContext, draft: RoundDraft): Promis
     startBy: null,
   }
   await checkRound(ctx, merged(usual, draft))
-  const [made] = await ctx.db
+  const [createdRound] = await ctx.db
     .insert(rounds)
     .values({ ...draft, place, createdAt: ctx.now, updatedAt: ctx.now })
     .returning({ id: rounds.id })
-  await record(ctx, { what: 'round.added', subject: { kind: 'round', id: made!.id }, after: draft })
+  await record(ctx, { what: 'round.added', subject: { kind: 'round', id: createdRound!.id }, after: draft })
   ctx.changed('event', eventId)
-  return roundOf(ctx, made!.id)
+  return loadRound(ctx, createdRound!.id)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function updateRound(
   { id, base, ...asked }: RoundUpdate & { id: string },
 ): Promise<Round> {
   const { round } = await managedRound(ctx, id)
-  const lastChange = lastChangeOf(ctx, { kind: 'round', id })
+  const lastChange = loadLastChange(ctx, { kind: 'round', id })
   const changes = await mergeChanges(asked, { base, stored: round, lastChange })
   refuseLate(round, changes)
   await checkRound(ctx, merged<Planned>(round, changes))
@@ -73,7 +73,7 @@ export async function updateRound(
     after: changes,
   })
   ctx.changed('event', round.eventId)
-  return roundOf(ctx, id)
+  return loadRound(ctx, id)
 }
 
 /** Deletes a round; later rounds move up. 409 once it has opened. */

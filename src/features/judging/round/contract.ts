@@ -3,7 +3,7 @@ import { deleted } from '#features/event/event/contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
@@ -54,7 +54,7 @@ const fields = {
 
 export const roundChanges = z.partial(z.object({ ...fields, calibrationId: z.nullable(uuid()) }))
 export type RoundChanges = z.output<typeof roundChanges>
-export const roundUpdate = z.extend(roundChanges, baseOf(roundChanges))
+export const roundUpdate = z.extend(roundChanges, createBaseField(roundChanges))
 export type RoundUpdate = z.output<typeof roundUpdate>
 
 export const roundDraft = z.extend(z.partial(z.object(fields)), {

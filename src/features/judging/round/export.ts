@@ -18,7 +18,7 @@ export async function exportEntries(
   const trackOf = new Map(event?.tracks.map((track) => [track.id, track.name]))
   const lines = csvLines<Entry>({
     head,
-    rowsAfter: (last, batch) => entriesOf(ctx, { eventId: id, last, batch }),
+    rowsAfter: (last, batch) => loadEntries(ctx, { eventId: id, last, batch }),
     cellsOf: ({ round, wanted, frozen, teamName, path, addedAt }) => [
       round,
       frozen.title,
@@ -35,7 +35,7 @@ export async function exportEntries(
 
 const head = ['Round', 'Project', 'Address', 'Team', 'Track', 'Submitted', 'Fixed', 'Ballots wanted']
 
-type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
+type Entry = Awaited<ReturnType<typeof loadEntries>>[number]
 
 interface Batch {
   eventId: string
@@ -43,7 +43,7 @@ interface Batch {
   batch: number
 }
 
-const entriesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
+const loadEntries = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
   db
     .select({
       place: rounds.place,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -18,7 +18,7 @@ export async function managedRound(
 ): Promise<{ round: RoundRow; event: Occasion }> {
   const [row] = await ctx.db.select({ eventId: rounds.eventId }).from(rounds).where(eq(rounds.id, id))
   if (!row) throw notFound('Round')
-  const event = await occasionOf(ctx, { eventId: row.eventId }, { lock: true })
+  const event = await loadOccasion(ctx, { eventId: row.eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   const [round] = await ctx.db.select().from(rounds).where(eq(rounds.id, id))
   if (!round) throw notFound('Round')

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { round, type Round } from './contract.ts'
@@ -11,7 +11,7 @@ export async function getRounds(
   ctx: Context,
   { eventId }: { eventId: string },
 ): Promise<{ rounds: Round[] }> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   const isManaged = manages(ctx.viewer, event)
   const rows = await ctx.db
     .select(columns)
@@ -24,7 +24,7 @@ export async function getRounds(
 }
 
 /** Returns a round as event managers see it. */
-export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<Round> {
+export async function loadRound({ db }: Pick<Context, 'db'>, id: string): Promise<Round> {
   const [row] = await db.select(columns).from(rounds).where(eq(rounds.id, id))
   return row!
 }

@@ -72,22 +72,25 @@ test('a round is opened, closed, opened again with a reason and made final, and 
 test('its projects are fixed as they stood, and late ones come beside them', async ({ world }) => {
   const tracks = [{ name: 'Health' }, { name: 'Water' }]
   const event = await anEvent(world, { tracks })
-  const made = await aSubmission(world, event, { submitted: true })
+  const createdSubmission = await aSubmission(world, event, { submitted: true })
   const elsewhere = await aSubmission(world, event, { submitted: true })
   const [health, water] = event.tracks
   const inTrack = (id: string, trackId: string) =>
     world.db.update(submissions).set({ trackId }).where(eq(submissions.id, id))
-  await inTrack(made.id, health.id)
+  await inTrack(createdSubmission.id, health.id)
   await inTrack(elsewhere.id, water.id)
   await close(world, event.id)
   const { id } = (await plan(world, event, { entriesFrom: 'tracks', trackIds: [health.id] })).body
   expect((await step(world, event)('openRound', id, {})).body.entries).toBe(1)
-  const title = made.title
-  await world.db.update(submissions).set({ title: 'Changed later' }).where(eq(submissions.id, made.id))
+  const title = createdSubmission.title
+  await world.db
+    .update(submissions)
+    .set({ title: 'Changed later' })
+    .where(eq(submissions.id, createdSubmission.id))
   await inTrack(elsewhere.id, health.id)
   expect((await step(world, event)('addLateEntries', id)).body.entries).toBe(2)
   const rows = await world.db.select().from(roundEntries).where(eq(roundEntries.roundId, id))
-  expect(rows.find(({ submissionId }) => submissionId === made.id)!.frozen.title).toBe(title)
+  expect(rows.find(({ submissionId }) => submissionId === createdSubmission.id)!.frozen.title).toBe(title)
   // Opening stores and freezes the rubric.
   const [rubric] = await world.db.select().from(rubricVersions).where(eq(rubricVersions.eventId, event.id))
   expect(rubric).toMatchObject({ version: 1, isFrozen: true })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, mayName, moment, parentReference, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -11,7 +11,7 @@ export const rounds = table(
   'round',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     /** Position in the order of rounds, from 1. */
     place: integer().notNull(),
     name: text().notNull(),
@@ -68,8 +68,8 @@ export const rounds = table(
 export const roundEntries = table(
   'round_entry',
   {
-    roundId: partOf(() => rounds.id),
-    submissionId: partOf(() => submissions.id),
+    roundId: parentReference(() => rounds.id),
+    submissionId: parentReference(() => submissions.id),
     /** Content for judges; the page also shows a later edit. */
     frozen: jsonb().$type<FrozenEntry>().notNull(),
     addedAt: moment().notNull().defaultNow(),
@@ -85,7 +85,7 @@ export const roundSteps = table(
   'round_step',
   {
     id: id(),
-    roundId: partOf(() => rounds.id),
+    roundId: parentReference(() => rounds.id),
     step: text({ enum: ['opened', 'closed', 'reopened', 'final', 'scoresOpened'] }).notNull(),
     reason: text().notNull().default(''),
     userId: belongsTo(() => users.id),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { count, flag, list, maybe, moment, oneOf, shape, text, whole } from '#lib/bundle/field.ts'
+import { count, flag, list, maybe, moment, enumField, shape, text, whole } from '#lib/bundle/field.ts'
 import { ownId, person, repeated } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
@@ -27,7 +27,7 @@ export const rubricParts: Part[] = [
       id: ownId('rubric'),
       version: count,
       criteria: list(criterion, criteriaAtMost),
-      tieRule: oneOf(tieRules),
+      tieRule: enumField(tieRules),
       reason: text(500),
       isFrozen: flag,
       createdBy: person,

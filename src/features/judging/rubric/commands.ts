@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -11,7 +11,13 @@ import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
 import { askFirst } from './versions/asking-first.ts'
-import { type CurrentRubric, formerCriteria, freezeRubric, hashOf, rubricOf } from './versions/current.ts'
+import {
+  type CurrentRubric,
+  formerCriteria,
+  freezeRubric,
+  hashRubric,
+  loadRubric,
+} from './versions/current.ts'
 import { hasOpened } from './versions/freezing.ts'
 import { refuseJudgedAlready, refuseOtherTieRule, refusePublishedAlready } from './versions/judged-already.ts'
 import { getRubric } from './queries.ts'
@@ -28,11 +34,11 @@ export async function saveRubric(
   ctx: MemberContext,
   { eventId, base, reason, confirmAskAgain, hash, ...asked }: RubricDraft & { eventId: string },
 ): Promise<Rubric> {
-  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  const event = await loadOccasion(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
-  const before = await rubricOf(ctx, eventId)
+  const before = await loadRubric(ctx, eventId)
   const stored = { criteria: before.criteria, tieRule: before.tieRule }
-  const lastChange = lastChangeOf(ctx, { kind: 'event', id: eventId })
+  const lastChange = loadLastChange(ctx, { kind: 'event', id: eventId })
   const { criteria: drafts, tieRule } = {
     ...stored,
     ...(await mergeChanges(asked, { base, stored, lastChange })),
@@ -40,7 +46,7 @@ export async function saveRubric(
   await check(ctx, eventId, drafts)
   const isFrozen = before.isFrozen || hasOpened(event, ctx.now)
   const former = isFrozen ? await formerCriteria(ctx, eventId) : null
-  const criteria = named(drafts, before.criteria, former)
+  const criteria = assignIds(drafts, before.criteria, former)
   const isSame = tieRule === before.tieRule && isDeepStrictEqual(criteria, before.criteria)
   if (isSame && before.id) return getRubric(ctx, { eventId })
   if (!isSame) {
@@ -75,7 +81,7 @@ export async function saveRubric(
 
 /** Rejects silent overwriting of another organizer's change, because criteria are saved as a whole. */
 function refuseReplacing(before: CurrentRubric, { hash }: Pick<RubricDraft, 'hash'>): void {
-  if (hash !== undefined && hash !== hashOf(before)) throw wouldReplace('saved other criteria or weights')
+  if (hash !== undefined && hash !== hashRubric(before)) throw wouldReplace('saved other criteria or weights')
 }
 
 async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft[]): Promise<void> {
@@ -99,16 +105,16 @@ async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft
  * level counts for a different question. A question from any earlier version gets its old id back, with its
  * levels.
  */
-function named(
+function assignIds(
   drafts: CriterionDraft[],
   before: Criterion[],
   former: readonly Criterion[] | null,
 ): Criterion[] {
   const used = new Set<string>()
-  return drafts.map(({ id: asked, ...draft }) => {
+  return drafts.map(({ id: requestedId, ...draft }) => {
     const known = former
       ? former.find((one) => !used.has(one.id) && asksTheSame(one, draft))
-      : before.find((one) => one.id === asked && !used.has(one.id))
+      : before.find((one) => one.id === requestedId && !used.has(one.id))
     const id = known?.id ?? crypto.randomUUID()
     used.add(id)
     return { id, ...draft }

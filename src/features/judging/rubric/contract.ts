@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 
 export const criteriaAtMost = 12
@@ -51,7 +51,7 @@ const judged = z.object({
 })
 
 export const rubricDraft = z.extend(judged, {
-  ...baseOf(judged),
+  ...createBaseField(judged),
   /** Reason for the change; required once submissions have opened. */
   reason: optionalText({ max: 500 }),
   /** Confirms that judges of open rounds are asked again for ballots that they have submitted. */
@@ -117,7 +117,7 @@ export const rubricContract = contract('rubric', {
     ...forAnyone,
     summary: 'List the versions of an event’s rubric, newest first',
     query: z.extend(ofEvent, paging),
-    output: listOf(rubricVersion),
+    output: createListSchema(rubricVersion),
   },
   saveRubric: {
     method: 'PUT',

@@ -1,22 +1,22 @@
 import { and, desc, eq, getColumns, gt, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { changesShown, type Rubric, type rubricContract, type RubricVersion } from './contract.ts'
-import { hashOf, rubricOf } from './versions/current.ts'
+import { hashRubric, loadRubric } from './versions/current.ts'
 import { hasOpened, opensAt } from './versions/freezing.ts'
 import { hasJudgingOpened, isPublishedBy } from './versions/judged-already.ts'
-import { sharesOf } from './shares.ts'
+import { calculateShares } from './shares.ts'
 import { rubricVersions } from './table.ts'
 
 /** 404 for another organizer's draft. */
 export async function getRubric(ctx: Context, { eventId }: { eventId: string }): Promise<Rubric> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   ctx.until(opensAt(event))
-  const { id, version, criteria, tieRule, isFrozen } = await rubricOf(ctx, eventId)
+  const { id, version, criteria, tieRule, isFrozen } = await loadRubric(ctx, eventId)
   const changes = await ctx.db
     .select({
       version: rubricVersions.version,
@@ -38,10 +38,10 @@ export async function getRubric(ctx: Context, { eventId }: { eventId: string }):
     isFrozen: isFrozen || hasOpened(event, ctx.now),
     isPublished,
     criteria,
-    shares: sharesOf(criteria, tracks),
+    shares: calculateShares(criteria, tracks),
     tieRule,
     isTieRuleFixed: await hasJudgingOpened(ctx, eventId),
-    hash: hashOf({ criteria, tieRule }),
+    hash: hashRubric({ criteria, tieRule }),
     changes,
   }
 }
@@ -50,7 +50,7 @@ export async function getRubricVersions(
   ctx: Context,
   { eventId, ...paging }: InputOf<typeof rubricContract, 'getRubricVersions'>,
 ): Promise<List<RubricVersion>> {
-  await occasionOf(ctx, { eventId })
+  await loadOccasion(ctx, { eventId })
   return readPage(ctx.db, {
     of: rubricVersions,
     row: getColumns(rubricVersions),

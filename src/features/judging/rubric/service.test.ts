@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/world.ts'
 import type { Criterion, Rubric } from './contract.ts'
 import { rubricVersions } from './table.ts'
 import { usualCriteria } from './usual-criteria.ts'
-import { hashOf } from './versions/current.ts'
+import { hashRubric } from './versions/current.ts'
 
 const levels = ['None', 'Little', 'Some', 'Much', 'All']
 const craft = { name: 'Craft', description: 'How it is made.', weight: 2, levels }
@@ -45,7 +45,9 @@ test('an event begins with four criteria of equal weight, which anyone reads', a
     'Business Value',
     'Originality',
   ])
-  expect(rubric.criteria.every(({ levels: said }) => said.length === 5 && said.every(Boolean))).toBe(true)
+  expect(
+    rubric.criteria.every(({ levels: levelTexts }) => levelTexts.length === 5 && levelTexts.every(Boolean)),
+  ).toBe(true)
   expect(rubric.shares).toEqual([
     { trackId: null, criteria: rubric.criteria.map(({ id }) => ({ id, percent: 25 })) },
   ])
@@ -77,8 +79,12 @@ test('a rubric has one hash, in whatever order a criterion comes', () => {
     (one) => Object.fromEntries(Object.entries(one).toReversed()) as unknown as Criterion,
   )
   const tieRule = 'byWeight'
-  expect(hashOf({ criteria: turned, tieRule })).toBe(hashOf({ criteria: [...usualCriteria], tieRule }))
-  expect(hashOf({ criteria: turned, tieRule: 'shared' })).not.toBe(hashOf({ criteria: turned, tieRule }))
+  expect(hashRubric({ criteria: turned, tieRule })).toBe(
+    hashRubric({ criteria: [...usualCriteria], tieRule }),
+  )
+  expect(hashRubric({ criteria: turned, tieRule: 'shared' })).not.toBe(
+    hashRubric({ criteria: turned, tieRule }),
+  )
 })
 
 test('until submissions open it is changed in place, and percents add up to 100', async ({ world }) => {
@@ -97,13 +103,13 @@ test('until submissions open it is changed in place, and percents add up to 100'
 
 test('the rubric of a draft is free, whatever its dates are, until it is published', async ({ world }) => {
   const event = await anEvent(world, { startAt: past(world), visibility: 'draft' })
-  const organiser = world.as(event.organiser)
-  const rubric = async () => (await organiser.get(`rubric/getRubric?eventId=${event.id}`)).body
+  const organizer = world.as(event.organiser)
+  const rubric = async () => (await organizer.get(`rubric/getRubric?eventId=${event.id}`)).body
   const { criteria, isFrozen } = await rubric()
   expect(isFrozen).toBe(false)
   const changed = criteria.map((one: Criterion) => ({ ...one, weight: 10 }))
   expect((await save(world, event, { criteria: changed })).body).toMatchObject({ version: 1, changes: [] })
-  const published = await organiser.put(`event/updateEvent?id=${event.id}`, { visibility: 'public' })
+  const published = await organizer.put(`event/updateEvent?id=${event.id}`, { visibility: 'public' })
   expect(published.status).toBe(200)
   expect((await rubric()).isFrozen).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentsOf } from './shares.ts'
+import { calculatePercents } from './shares.ts'
 
 test.for([
   [
@@ -12,6 +12,6 @@ test.for([
   ],
   [[], []],
 ])('weights of %j are shown as %j percent', ([weights, percents]) => {
-  const shares = percentsOf(weights!.map((weight, id) => ({ id: String(id), weight })))
+  const shares = calculatePercents(weights!.map((weight, id) => ({ id: String(id), weight })))
   expect(shares.map(({ percent }) => percent)).toEqual(percents)
 })

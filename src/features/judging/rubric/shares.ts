@@ -11,17 +11,17 @@ export const countsFor = (trackId: string | null, { trackIds }: Pick<Criterion, 
  * remainder goes to those that lost most. Returns one list for all entries if no criterion belongs to a
  * track; otherwise one for each track and one for entries without any.
  */
-export function sharesOf(criteria: readonly Weighed[], tracks: readonly { id: string }[]): Shares[] {
+export function calculateShares(criteria: readonly Weighed[], tracks: readonly { id: string }[]): Shares[] {
   const differ = criteria.some(({ trackIds }) => trackIds !== null)
   const kinds = differ ? [...tracks.map(({ id }) => id), null] : [null]
   return kinds.map((trackId) => ({
     trackId,
-    criteria: percentsOf(criteria.filter((one) => countsFor(trackId, one))),
+    criteria: calculatePercents(criteria.filter((one) => countsFor(trackId, one))),
   }))
 }
 
 /** Calculates the shares of criteria that count together, in their order. */
-export function percentsOf(criteria: readonly Pick<Criterion, 'id' | 'weight'>[]): Shares['criteria'] {
+export function calculatePercents(criteria: readonly Pick<Criterion, 'id' | 'weight'>[]): Shares['criteria'] {
   const sum = criteria.reduce((total, { weight }) => total + weight, 0)
   const exact = criteria.map(({ weight }) => (sum === 0 ? 0 : (weight * 100) / sum))
   const missing = 100 - exact.reduce((total, share) => total + Math.floor(share), 0)

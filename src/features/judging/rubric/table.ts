@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, partOf, table } from '#database/columns.ts'
+import { belongsTo, id, moment, parentReference, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
@@ -14,7 +14,7 @@ export const rubricVersions = table(
   'rubric_version',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     version: integer().notNull(),
     criteria: jsonb().$type<Criterion[]>().notNull(),
     tieRule: text({ enum: tieRules }).notNull().default('byWeight'),

@@ -24,7 +24,7 @@ export interface Deciding {
 /** Fixed seed, so that equal ballots give equal draws. */
 export const seed = 1
 
-export async function decidingOf({ db }: Pick<Context, 'db'>, round: Round): Promise<Deciding> {
+export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): Promise<Deciding> {
   const before = await db
     .select()
     .from(rounds)
@@ -40,7 +40,7 @@ export async function decidingOf({ db }: Pick<Context, 'db'>, round: Round): Pro
     .select({ count: events.submissionsCount })
     .from(events)
     .where(eq(events.id, round.eventId))
-  const ballots = await db.execute(ballotsMark(idsOf(before)), 'objects')
+  const ballots = await db.execute(ballotsMark(toIdArray(before)), 'objects')
   const states = before.map(({ id, state, updatedAt }) => [id, state, updatedAt.toISOString()])
   const out = await db.execute<{ id: string }>(disqualifiedIn(round.eventId), 'objects')
   const marked = [states, rubric?.id, rubric?.createdAt, event?.count, ballots]
@@ -49,8 +49,8 @@ export async function decidingOf({ db }: Pick<Context, 'db'>, round: Round): Pro
 }
 
 /** Loads the input of a round's scores. */
-export async function castOf({ db }: Pick<Context, 'db'>, deciding: Deciding): Promise<Cast> {
-  const ids = idsOf(deciding.rounds)
+export async function loadScoringInput({ db }: Pick<Context, 'db'>, deciding: Deciding): Promise<Cast> {
+  const ids = toIdArray(deciding.rounds)
   const entries = await db.execute<{ roundId: string; entry: string; trackId: string | null }>(
     castEntries(ids),
     'objects',
@@ -79,7 +79,7 @@ export async function castOf({ db }: Pick<Context, 'db'>, deciding: Deciding): P
 type Ruled = Pick<typeof rubricVersions.$inferSelect, 'tieRule' | 'criteria'>
 
 /** Returns the tie rule of a rubric, with the names of the criteria that it compares. */
-export const tiesOf = (rubric: Ruled | null): Ties => ({
+export const getTies = (rubric: Ruled | null): Ties => ({
   rule: rubric?.tieRule ?? 'byWeight',
   hasFormerTies: false,
   criteria: (rubric?.criteria ?? []).map(({ id, name }) => ({ id, name })),
@@ -96,6 +96,6 @@ const castBallot = ({ entry, other, judge, levels, choice }: CastBallot): CastBa
 export const weighed = ({ id, weight, trackIds }: Criterion): Weighed => ({ id, weight, tracks: trackIds })
 
 /** Ids as an SQL array for `any(…)`. */
-export const arrayOf = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
+export const toUuidArray = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
-const idsOf = (some: readonly { id: string }[]) => arrayOf(some.map(({ id }) => id))
+const toIdArray = (some: readonly { id: string }[]) => toUuidArray(some.map(({ id }) => id))

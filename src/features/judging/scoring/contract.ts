@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tieBreaks, tieRules } from '#features/judging/judging/ranking/ballots.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { uuid, word } from '#lib/fields/fields.ts'
 import { readScores } from './policy.ts'
 
@@ -108,24 +108,24 @@ export const scoringContract = contract('scoring', {
     ...read,
     summary: 'List a round’s entries by place with raw and adjusted scores and how sure each place is',
     query: z.extend(ofRound, { trackId: z.optional(word(80)) }),
-    output: z.extend(listOf(entryScore), summary),
+    output: z.extend(createListSchema(entryScore), summary),
   },
   getSeverities: {
     ...read,
     summary: 'List a round’s judges by how much higher or lower than others they score',
     query: ofRound,
-    output: listOf(severity),
+    output: createListSchema(severity),
   },
   getWarnings: {
     ...read,
     summary: 'List what to look at before trusting a round’s ranking',
     query: ofRound,
-    output: listOf(warning),
+    output: createListSchema(warning),
   },
   getEntryBallots: {
     ...read,
     summary: 'List the ballots that moved one entry, each with its judge’s severity',
     query: z.extend(ofRound, { submissionId: uuid() }),
-    output: listOf(entryBallot),
+    output: createListSchema(entryBallot),
   },
 })

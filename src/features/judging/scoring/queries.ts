@@ -1,13 +1,13 @@
-import { scoreOf } from '#features/judging/judging/ranking/scored.ts'
+import { getScore } from '#features/judging/judging/ranking/scored.ts'
 import type { NamedWarning } from '#features/judging/judging/ranking/ballots.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { ballots } from '#features/judging/ballot/table.ts'
 import { and, eq } from 'drizzle-orm'
-import { arrayOf, tiesOf, weighed } from './casting.ts'
+import { toUuidArray, getTies, weighed } from './casting.ts'
 import type { EntryBallot, EntryScore, ScoreWarning, scoringContract, Severity } from './contract.ts'
 import { readableScores } from './ranking.ts'
 import { entryNames, judgeNames } from './rows.ts'
@@ -23,21 +23,21 @@ export async function getScores(
   const inTrack = trackId === undefined ? null : await entriesOfTrack(ctx, { roundId, trackId, entries })
   const chosen = inTrack ? entries.filter(({ entry }) => inTrack.has(entry)) : entries
   const { id, name, mode, ballotsEach: wanted } = deciding.round
-  const page = pageOf(chosen, paging)
-  const names = await namesOf(
+  const page = slicePage(chosen, paging)
+  const names = await loadNames(
     ctx,
     roundId,
     page.items.map(({ entry }) => entry),
   )
   return {
     ...page,
-    items: page.items.map(({ entry, ...score }): EntryScore => ({ ...called(names, entry), ...score })),
+    items: page.items.map(({ entry, ...score }): EntryScore => ({ ...getNames(names, entry), ...score })),
     round: { id, name, mode, wanted },
     parts,
     noise,
     judgesDiffer,
     warnings: warnings.length,
-    ties: tiesOf(deciding.rubric),
+    ties: getTies(deciding.rubric),
   }
 }
 
@@ -47,7 +47,7 @@ export async function getSeverities(
 ): Promise<List<Severity>> {
   const { scores } = await readableScores(ctx, roundId)
   const flat = new Set(scores.warnings.flatMap((one) => (one.kind === 'flatJudge' ? [one.judge] : [])))
-  const page = pageOf(
+  const page = slicePage(
     scores.judges.toSorted((a, b) => b.severity - a.severity || a.judge.localeCompare(b.judge)),
     paging,
   )
@@ -72,9 +72,9 @@ export async function getWarnings(
   { roundId, ...paging }: InputOf<Contract, 'getWarnings'>,
 ): Promise<List<ScoreWarning>> {
   const { scores } = await readableScores(ctx, roundId)
-  const page = pageOf(scores.warnings, paging)
+  const page = slicePage(scores.warnings, paging)
   const [names, judges] = [
-    await namesOf(
+    await loadNames(
       ctx,
       roundId,
       page.items.flatMap((one) => ('entry' in one ? [one.entry] : [])),
@@ -84,7 +84,7 @@ export async function getWarnings(
       page.items.flatMap((one) => ('judge' in one ? [one.judge] : [])),
     ),
   ]
-  const shown = (one: NamedWarning): ScoreWarning => {
+  const toWarning = (one: NamedWarning): ScoreWarning => {
     const [entry, judge] = ['entry' in one ? one.entry : null, 'judge' in one ? one.judge : null]
     return {
       kind: one.kind,
@@ -97,7 +97,7 @@ export async function getWarnings(
       ballots: one.kind === 'fewBallots' ? one.ballots : 0,
     }
   }
-  return { ...page, items: page.items.map(shown) }
+  return { ...page, items: page.items.map(toWarning) }
 }
 
 /**
@@ -109,8 +109,8 @@ export async function getEntryBallots(
   { roundId, submissionId, ...paging }: InputOf<Contract, 'getEntryBallots'>,
 ): Promise<List<EntryBallot>> {
   const { scores, deciding } = await readableScores(ctx, roundId)
-  const [named] = (await namesOf(ctx, roundId, [submissionId])).values()
-  if (!named) throw notFound('Entry')
+  const [namedEntry] = (await loadNames(ctx, roundId, [submissionId])).values()
+  if (!namedEntry) throw notFound('Entry')
   const rows = await ctx.db
     .select({ judgeId: ballots.judgeId, levels: ballots.levels, choice: ballots.choice })
     .from(ballots)
@@ -125,14 +125,14 @@ export async function getEntryBallots(
   const how = {
     mode: deciding.round.mode,
     criteria: (deciding.rubric?.criteria ?? []).map(weighed),
-    tracks: named.trackId === null ? [] : [named.trackId],
+    tracks: namedEntry.trackId === null ? [] : [namedEntry.trackId],
   }
   const severities = new Map(scores.judges.map(({ judge, severity }) => [judge, severity]))
-  const given = rows.flatMap(({ judgeId, ...ballot }) => {
-    const score = scoreOf(ballot, how)
+  const scoredBallots = rows.flatMap(({ judgeId, ...ballot }) => {
+    const score = getScore(ballot, how)
     return score === null ? [] : [{ judgeId, score, severity: severities.get(judgeId) ?? 0 }]
   })
-  const page = pageOf(given, paging)
+  const page = slicePage(scoredBallots, paging)
   const names = await judgesCalled(
     ctx,
     page.items.map(({ judgeId }) => judgeId),
@@ -143,26 +143,33 @@ export async function getEntryBallots(
   }
 }
 
-function pageOf<Item>(all: readonly Item[], paging: Paging): List<Item> {
-  const from = offsetOf(paging)
+function slicePage<Item>(all: readonly Item[], paging: Paging): List<Item> {
+  const from = getOffset(paging)
   return { items: all.slice(from, from + paging.perPage), total: all.length, ...paging }
 }
 
-interface Named {
+interface NamedEntry {
   id: string
   title: string
   teamName: string
   trackId: string | null
 }
 
-async function namesOf({ db }: MemberContext, roundId: string, ids: string[]): Promise<Map<string, Named>> {
+async function loadNames(
+  { db }: MemberContext,
+  roundId: string,
+  ids: string[],
+): Promise<Map<string, NamedEntry>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.execute<Named & Record<string, unknown>>(entryNames(roundId, arrayOf(ids)), 'objects')
+  const rows = await db.execute<NamedEntry & Record<string, unknown>>(
+    entryNames(roundId, toUuidArray(ids)),
+    'objects',
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Returns the names of an entry; empty for one deleted during the request. */
-const called = (names: Map<string, Named>, submissionId: string) => {
+const getNames = (names: Map<string, NamedEntry>, submissionId: string) => {
   const { title = '', teamName = '', trackId = null } = names.get(submissionId) ?? {}
   return { submissionId, title, teamName, trackId }
 }
@@ -171,7 +178,7 @@ async function entriesOfTrack(
   ctx: MemberContext,
   { roundId, trackId, entries }: { roundId: string; trackId: string; entries: readonly { entry: string }[] },
 ): Promise<Set<string>> {
-  const names = await namesOf(
+  const names = await loadNames(
     ctx,
     roundId,
     entries.map(({ entry }) => entry),
@@ -181,6 +188,6 @@ async function entriesOfTrack(
 
 async function judgesCalled({ db }: MemberContext, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.execute<{ id: string; name: string }>(judgeNames(arrayOf(ids)), 'objects')
+  const rows = await db.execute<{ id: string; name: string }>(judgeNames(toUuidArray(ids)), 'objects')
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

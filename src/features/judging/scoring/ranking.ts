@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import type { RankedRound } from '#features/judging/judging/ranking/ballots.ts'
 import { calculate } from '#features/judging/judging/thread/calculate.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { castOf, type Deciding, decidingOf } from './casting.ts'
+import { loadScoringInput, type Deciding, loadDeciding } from './casting.ts'
 import { readScores } from './policy.ts'
 
 type Scoring = Pick<Context, 'db' | 'calculate'>
@@ -22,8 +22,8 @@ export interface Ranking {
 }
 
 /** Returns the entries of a round by place, for decisions based on it; those without a ballot last. */
-export async function rankingOf(ctx: Scoring, roundId: string): Promise<Ranking[]> {
-  const { scores } = await scoresOf(ctx, await roundOf(ctx, roundId))
+export async function loadRanking(ctx: Scoring, roundId: string): Promise<Ranking[]> {
+  const { scores } = await loadScores(ctx, await loadRoundRow(ctx, roundId))
   return scores.entries.map(({ entry, place, raw, adjusted, low, high, tieGroup, ...chances }) => ({
     submissionId: entry,
     place,
@@ -43,16 +43,16 @@ interface Scores {
 }
 
 /** Calculates scores off the main thread, and only once for the same ballots. */
-export async function scoresOf(ctx: Scoring, round: Deciding['round']): Promise<Scores> {
-  const deciding = await decidingOf(ctx, round)
+export async function loadScores(ctx: Scoring, round: Deciding['round']): Promise<Scores> {
+  const deciding = await loadDeciding(ctx, round)
   const all = await calculate(ctx, 'scores', {
     key: deciding.mark,
-    input: () => castOf(ctx, deciding),
+    input: () => loadScoringInput(ctx, deciding),
   })
   return { deciding, all, scores: all.at(-1)! }
 }
 
-export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<Deciding['round']> {
+export async function loadRoundRow({ db }: Pick<Context, 'db'>, id: string): Promise<Deciding['round']> {
   const [round] = await db.select().from(rounds).where(eq(rounds.id, id))
   if (!round) throw notFound('Round')
   return round
@@ -63,8 +63,8 @@ export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<
  * the close.
  */
 export async function readableScores(ctx: MemberContext, roundId: string): Promise<Scores> {
-  const round = await roundOf(ctx, roundId)
-  const { roles } = await occasionOf(ctx, { eventId: round.eventId })
+  const round = await loadRoundRow(ctx, roundId)
+  const { roles } = await loadOccasion(ctx, { eventId: round.eventId })
   allow(ctx, readScores, { roles, round })
-  return scoresOf(ctx, round)
+  return loadScores(ctx, round)
 }

@@ -3,14 +3,14 @@ import { shownName, withPerson } from '#features/people/profile/rows.ts'
 import { isDisqualified, submissionRows } from '#features/event/submission/rows.ts'
 
 /** Entries `en` of rounds that are still submitted and not disqualified. */
-const entriesOf = (roundIds: SQL): SQL => sql`round_entry en
+const entriesSql = (roundIds: SQL): SQL => sql`round_entry en
   join submission s on s.id = en.submission_id and ${submissionRows('s').isSubmitted} and not ${isDisqualified('s')}
   where en.round_id = any(${roundIds})`
 
 /** Selects the entries of these rounds with their tracks. */
 export const castEntries = (roundIds: SQL): SQL => sql`
   select en.round_id as "roundId", en.submission_id as entry, en.frozen ->> 'trackId' as "trackId"
-  from ${entriesOf(roundIds)} order by en.submission_id`
+  from ${entriesSql(roundIds)} order by en.submission_id`
 
 export const castBallots = (roundIds: SQL): SQL => sql`
   select b.round_id as "roundId", b.submission_id as entry, b.other_id as other, b.judge_id as judge, b.levels, b.choice
@@ -31,7 +31,7 @@ export const disqualifiedIn = (eventId: string): SQL => sql`
 export const entryNames = (roundId: string, ids: SQL): SQL => sql`
   select en.submission_id as id, en.frozen ->> 'title' as title, s.team_name as "teamName",
     en.frozen ->> 'trackId' as "trackId"
-  from ${entriesOf(sql`array[${roundId}]::uuid[]`)} and en.submission_id = any(${ids})`
+  from ${entriesSql(sql`array[${roundId}]::uuid[]`)} and en.submission_id = any(${ids})`
 
 export const judgeNames = (ids: SQL): SQL => sql`
   select j.id, ${shownName} as name

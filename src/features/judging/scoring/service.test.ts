@@ -13,9 +13,10 @@ const level = (value: number): [number, number] => [value, value]
 
 async function judgedEvent(world: World, titles: string[]) {
   const event = await anEvent(world)
-  const made = []
-  for (const title of titles) made.push(await aSubmission(world, event, { ...submitted, title }))
-  return { event, entries: made.map(({ id }) => id as string), teams: made }
+  const createdSubmissions = []
+  for (const title of titles)
+    createdSubmissions.push(await aSubmission(world, event, { ...submitted, title }))
+  return { event, entries: createdSubmissions.map(({ id }) => id as string), teams: createdSubmissions }
 }
 
 const reading = (world: World, who: Person | null) => (operation: string, query: Record<string, string>) =>

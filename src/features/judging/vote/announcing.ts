@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
-import type { Written } from '#features/platform/mail/service.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { enrolledIn } from '#features/event/participant/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -50,11 +50,11 @@ const markDue = (now: SQL): SQL => sql`
 
 async function announce(ctx: Context, vote: Due): Promise<void> {
   const { eventId, slug, title, timeZone, isReminder } = vote
-  const rows = await ctx.db.execute<{ userId: string }>(electorsOf(vote), 'objects')
+  const rows = await ctx.db.execute<{ userId: string }>(selectElectors(vote), 'objects')
   if (rows.length === 0) return
   const path = `/event/${slug}/vote`
   const until = momentIn(timeZone, new Date(vote.closesAt))
-  const mail: Written = {
+  const mail: MailContent = {
     template: isReminder ? 'voteCloses' : 'voteOpened',
     data: { title, until, link: ctx.origin + path },
   }
@@ -71,7 +71,7 @@ async function announce(ctx: Context, vote: Due): Promise<void> {
 }
 
 /** Selects the accounts that may vote; for a reminder, only those without a vote. */
-const electorsOf = ({ eventId, enrolledBefore, isReminder }: Due): SQL => sql`
+const selectElectors = ({ eventId, enrolledBefore, isReminder }: Due): SQL => sql`
   select pt.user_id as "userId" from ${enrolledIn({ kind: 'event', id: eventId }, joinAccount(sql`pt.user_id`))}
     and pt.approved and pt.created_at < ${new Date(enrolledBefore).toISOString()}::timestamptz and ${accountRows('a').getsMail}
     ${isReminder ? sql`and not exists (select from voter mine where mine.event_id = pt.event_id and mine.user_id = pt.user_id and mine.spent > 0)` : sql``}

@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
 import { submittedTo } from '#features/event/submission/rows.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Vote, VoteChanges, VoteReport, VoteUpdate } from './contract.ts'
-import { stateOf } from './modes.ts'
-import { settingOf, voteOf } from './queries.ts'
+import { getVoteState } from './modes.ts'
+import { loadVoteSettings, loadVote } from './queries.ts'
 import { voters, voteSettings } from './table.ts'
 import { countLeftOut, leaveOut } from './counting/leaving-out.ts'
 import { clustersIn } from './counting/tally.ts'
@@ -24,7 +24,7 @@ interface OfEvent {
  * another.
  */
 async function managed(ctx: MemberContext, { eventId }: OfEvent) {
-  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  const event = await loadOccasion(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   return event
 }
@@ -38,12 +38,12 @@ export async function setVote(
   { eventId, base, ...asked }: OfEvent & VoteUpdate,
 ): Promise<Vote | null> {
   const event = await managed(ctx, { eventId })
-  const before = await settingOf(ctx, eventId)
+  const before = await loadVoteSettings(ctx, eventId)
   // A disabled vote reads as none, so enabling it starts from scratch.
   const isNew = !before || (!before.isOn && base?.isOn !== true)
   const changes = isNew ? asked : await mergedSetting(ctx, before, { base, asked })
   refuseDates(changes, event.submissionsCloseAt ?? event.endAt)
-  const hasOpened = before && !['off', 'upcoming'].includes(stateOf(before, ctx.now))
+  const hasOpened = before && !['off', 'upcoming'].includes(getVoteState(before, ctx.now))
   if (hasOpened) refuseOpened(before, changes)
   else await refuseStrangers(ctx, eventId, changes.shortlist)
   const values = hasOpened ? { closesAt: changes.closesAt } : changes
@@ -67,7 +67,7 @@ export async function setVote(
     after: { eventId, ...changes },
   })
   ctx.changed('vote', eventId)
-  return voteOf(ctx, eventId)
+  return loadVote(ctx, eventId)
 }
 
 /** Returns all settings after a change; fields that only others changed keep their values. */
@@ -78,7 +78,7 @@ async function mergedSetting(
 ): Promise<VoteChanges> {
   const { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist } = before
   const stored = { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist }
-  const lastChange = lastChangeOf(ctx, { kind: 'event', id: before.eventId })
+  const lastChange = loadLastChange(ctx, { kind: 'event', id: before.eventId })
   return { ...stored, ...(await mergeChanges(asked, { base, stored, lastChange })) }
 }
 
@@ -90,7 +90,7 @@ function refuseDates({ opensAt, closesAt }: VoteChanges, submissionsClose: Date 
     })
 }
 
-type Setting = NonNullable<Awaited<ReturnType<typeof settingOf>>>
+type Setting = NonNullable<Awaited<ReturnType<typeof loadVoteSettings>>>
 
 function refuseOpened(before: Setting, { closesAt, ...changes }: VoteChanges): void {
   const same = (Object.keys(changes) as (keyof typeof changes)[]).every(
@@ -114,9 +114,9 @@ async function refuseStrangers({ db }: MemberContext, eventId: string, shortlist
 
 /** Returns the organizers' report. Without counts while voting is open, so that no one watches them. */
 export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): Promise<VoteReport> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, event)
-  const setting = await settingOf(ctx, eventId)
+  const setting = await loadVoteSettings(ctx, eventId)
   ctx.uses('vote', eventId)
   const [count] = await ctx.db
     .select({
@@ -125,7 +125,7 @@ export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): P
     })
     .from(voters)
     .where(and(eq(voters.eventId, eventId), sql`spent > 0`))
-  const isOver = setting && ['closed', 'published'].includes(stateOf(setting, ctx.now))
+  const isOver = setting && ['closed', 'published'].includes(getVoteState(setting, ctx.now))
   return {
     ...count!,
     leftOut: isOver ? await countLeftOut(ctx, setting) : [],
@@ -176,13 +176,13 @@ export async function publishVote(ctx: MemberContext, { eventId }: OfEvent): Pro
     after: { publishedAt: ctx.now },
   })
   ctx.changed('vote', eventId)
-  return voteOf(ctx, eventId)
+  return loadVote(ctx, eventId)
 }
 
 async function closedVote(ctx: MemberContext, eventId: string): Promise<Setting> {
-  const setting = await settingOf(ctx, eventId)
+  const setting = await loadVoteSettings(ctx, eventId)
   if (!setting?.isOn) throw notFound('Vote')
-  const state = stateOf(setting, ctx.now)
+  const state = getVoteState(setting, ctx.now)
   if (state === 'published') throw conflict('The counts are published already', 'published')
   if (state !== 'closed') throw conflict('Wait until voting has closed', 'open')
   return setting

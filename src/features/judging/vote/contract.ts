@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { leftOutReasons, voteModes, voteStates } from './modes.ts'
 import { castVotes } from './policy.ts'
@@ -24,7 +24,7 @@ export const voteFields = {
 }
 export const voteChanges = z.object(voteFields)
 export type VoteChanges = z.output<typeof voteChanges>
-export const voteUpdate = z.extend(voteChanges, baseOf(voteChanges))
+export const voteUpdate = z.extend(voteChanges, createBaseField(voteChanges))
 export type VoteUpdate = z.output<typeof voteUpdate>
 
 const project = {
@@ -34,14 +34,14 @@ const project = {
   team: z.object({ slug: z.string(), name: z.string() }),
 }
 
-const counted = z.object({ ...project, votes: z.int(), voters: z.int() })
+const countedProject = z.object({ ...project, votes: z.int(), voters: z.int() })
 
 const vote = z.object({
   ...voteFields,
   state: z.enum(voteStates),
   publishedAt: z.nullable(instant),
   /** Counts; null until they are published. */
-  tally: z.nullable(z.array(counted)),
+  tally: z.nullable(z.array(countedProject)),
   /** Number of excluded voters by reason, once the counts are published. */
   excluded: z.array(z.object({ reason: z.string(), voters: z.int(), votes: z.int() })),
 })
@@ -63,7 +63,7 @@ export type VoteEntry = z.output<typeof entry>
 
 const spending = { budget: z.int(), spent: z.int() }
 
-const ownVotes = z.extend(listOf(entry), { standing: z.enum(eligibilities), ...spending })
+const ownVotes = z.extend(createListSchema(entry), { standing: z.enum(eligibilities), ...spending })
 export type OwnVotes = z.output<typeof ownVotes>
 
 export const clusterKinds = ['network', 'minute', 'newAccounts'] as const

@@ -6,7 +6,7 @@ export const voteModes = ['votes', 'credits'] as const
 export type VoteMode = (typeof voteModes)[number]
 
 /** Returns the maximum votes of one person for one project. */
-export const mostWeight = (mode: VoteMode, budget: number) =>
+export const getMaxWeight = (mode: VoteMode, budget: number) =>
   mode === 'votes' ? 1 : Math.floor(Math.sqrt(budget))
 
 /**
@@ -16,7 +16,7 @@ export const mostWeight = (mode: VoteMode, budget: number) =>
 export const leftOutReasons = ['suspended', 'ownTeam'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-export const costOf = (weight: number) => weight * weight
+export const getVoteCost = (weight: number) => weight * weight
 
 export interface VotingSpan {
   isOn: boolean
@@ -29,7 +29,7 @@ export const voteStates = ['off', 'upcoming', 'open', 'closed', 'published'] as 
 export type VoteState = (typeof voteStates)[number]
 
 /** Returns the state of a vote. Intervals are half-open, as everywhere: at `closesAt` itself it is closed. */
-export function stateOf({ isOn, opensAt, closesAt, publishedAt }: VotingSpan, now: Date): VoteState {
+export function getVoteState({ isOn, opensAt, closesAt, publishedAt }: VotingSpan, now: Date): VoteState {
   if (!isOn) return 'off'
   if (publishedAt) return 'published'
   if (now < opensAt) return 'upcoming'

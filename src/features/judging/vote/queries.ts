@@ -1,25 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { OwnVotes, Vote, voteContract, VoteEntry } from './contract.ts'
-import { entriesOf, projectColumns } from './counting/entries.ts'
-import { stateOf } from './modes.ts'
-import { eligibilityOf } from './casting/eligibility.ts'
-import { excludedFrom, tallyOf } from './counting/tally.ts'
+import { selectVotableProjects, projectColumns } from './counting/entries.ts'
+import { getVoteState } from './modes.ts'
+import { loadEligibility } from './casting/eligibility.ts'
+import { excludedFrom, loadTally } from './counting/tally.ts'
 import { spendingOf } from './counting/spending.ts'
 import { voters, voteSettings } from './table.ts'
 
 /** Returns the vote of an event; null while it is disabled. 404 if the caller can't see the event. */
 export async function getVote(ctx: Context, { eventId }: { eventId: string }): Promise<Vote | null> {
-  await occasionOf(ctx, { eventId })
-  return voteOf(ctx, eventId)
+  await loadOccasion(ctx, { eventId })
+  return loadVote(ctx, eventId)
 }
 
-export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null> {
+export async function loadVote(ctx: Context, eventId: string): Promise<Vote | null> {
   ctx.uses('vote', eventId)
-  const setting = await settingOf(ctx, eventId)
+  const setting = await loadVoteSettings(ctx, eventId)
   if (!setting?.isOn) return null
   const {
     createdBy: _,
@@ -30,7 +30,7 @@ export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null
     remindedAt: ______,
     ...shown
   } = setting
-  const state = stateOf(setting, ctx.now)
+  const state = getVoteState(setting, ctx.now)
   if (state !== 'published') {
     ctx.until(setting.opensAt)
     ctx.until(setting.closesAt)
@@ -39,7 +39,7 @@ export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null
   // Disqualifying and hiding change the counts.
   ctx.uses('publication', eventId)
   ctx.uses('submissions', eventId)
-  const [tally, excluded] = [await tallyOf(ctx, eventId), await excludedFrom(ctx, eventId)]
+  const [tally, excluded] = [await loadTally(ctx, eventId), await excludedFrom(ctx, eventId)]
   return { ...shown, state, tally, excluded }
 }
 
@@ -47,7 +47,7 @@ export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null
  * Loads the vote's settings. With `lock`, they can't be changed, closed or published until the transaction
  * ends.
  */
-export async function settingOf({ db }: Context, eventId: string, { lock = false } = {}) {
+export async function loadVoteSettings({ db }: Context, eventId: string, { lock = false } = {}) {
   const query = db.select().from(voteSettings).where(eq(voteSettings.eventId, eventId))
   const [setting] = lock ? await query.for('share') : await query
   return setting
@@ -58,12 +58,12 @@ export async function getOwnVotes(
   ctx: MemberContext,
   { eventId, page, perPage }: InputOf<typeof voteContract, 'getOwnVotes'>,
 ): Promise<OwnVotes> {
-  await occasionOf(ctx, { eventId })
-  const setting = await settingOf(ctx, eventId)
+  await loadOccasion(ctx, { eventId })
+  const setting = await loadVoteSettings(ctx, eventId)
   if (!setting?.isOn) throw notFound('Vote')
-  const { eligibility, teamId } = await eligibilityOf(ctx, setting)
-  const isOpen = stateOf(setting, ctx.now) !== 'upcoming'
-  const from = entriesOf({ eventId, shortlist: setting.shortlist, now: ctx.now })
+  const { eligibility, teamId } = await loadEligibility(ctx, setting)
+  const isOpen = getVoteState(setting, ctx.now) !== 'upcoming'
+  const from = selectVotableProjects({ eventId, shortlist: setting.shortlist, now: ctx.now })
   const own = sql`(select v.id from voter v where v.event_id = ${eventId} and v.user_id = ${ctx.viewer.id})`
   // Each person gets a stable order of their own, so that no project is always on top.
   const order = sql`md5(${`${ctx.viewer.id} ${eventId} `}::text || s.id::text)`

@@ -17,9 +17,9 @@ async function aVote(
   { projects = 2, ...more }: Record<string, unknown> & { projects?: number } = {},
 ) {
   const event = await anEvent(world)
-  const made = []
+  const createdSubmissions = []
   for (let number = 0; number < projects; number++)
-    made.push(await aSubmission(world, event, { submitted: true, title: `Project ${number}` }))
+    createdSubmissions.push(await aSubmission(world, event, { submitted: true, title: `Project ${number}` }))
   const now = world.clock.now().getTime()
   const at = (hours: number) => new Date(now + hours * hour).toISOString()
   await world.db
@@ -42,17 +42,17 @@ async function aVote(
   const answer = await set()
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 })
   const go = (hours: number) => world.clock.set(new Date(now + hours * hour))
-  return { event, projects: made, set, go }
+  return { event, projects: createdSubmissions, set, go }
 }
 
 type Project = Awaited<ReturnType<typeof aSubmission>>
 
-interface Wish {
+interface VoteInput {
   id: string
   weight?: number
 }
 
-const cast = (world: World, who: Person, { id, weight = 1 }: Wish) =>
+const cast = (world: World, who: Person, { id, weight = 1 }: VoteInput) =>
   world.as(who).put('vote/castVote', { submissionId: id, weight })
 
 const getVote = async (world: World, { id }: { id: string }) =>
@@ -87,7 +87,7 @@ test('who enrolled in time with a confirmed address votes, and not for their own
   const unconfirmed = await enrolled(world, event)
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.id))
   const [own, other] = projects as [(typeof projects)[0], (typeof projects)[0]]
-  const asked = [
+  const attempts = [
     [voter, own, 200],
     [late, own, 403],
     [unconfirmed, own, 403],
@@ -95,7 +95,7 @@ test('who enrolled in time with a confirmed address votes, and not for their own
     [own.admin, own, 403],
     [own.admin, other, 200],
   ] as const
-  for (const [who, project, status] of asked) expect((await cast(world, who, project)).status).toBe(status)
+  for (const [who, project, status] of attempts) expect((await cast(world, who, project)).status).toBe(status)
   const { body } = await world.as(own.admin).get(`vote/getOwnVotes?eventId=${event.id}`)
   expect(body).toMatchObject({ standing: 'voter', budget: 3, spent: 1, total: 2 })
   const ofOwn = body.items.find(({ isOwn }: { isOwn: boolean }) => isOwn)
@@ -153,10 +153,10 @@ test('counts are nobody’s before they are published, and then they say how man
     const network = place < 6 ? `n${place}` : 'same'
     await world.db.update(voters).set({ network }).where(eq(voters.userId, who.id))
   }
-  const organiser = world.as(event.organiser)
-  const report = () => organiser.get(`vote/getVoteReport?eventId=${event.id}`)
+  const organizer = world.as(event.organiser)
+  const report = () => organizer.get(`vote/getVoteReport?eventId=${event.id}`)
   expect((await report()).body).toEqual({ voters: 12, excluded: 0, leftOut: [], clusters: null })
-  expect((await organiser.put(`vote/publishVote?eventId=${event.id}`)).status).toBe(409)
+  expect((await organizer.put(`vote/publishVote?eventId=${event.id}`)).status).toBe(409)
   go(4)
   const { body } = await report()
   const cluster = body.clusters.find(({ kind }: { kind: string }) => kind === 'network')
@@ -165,8 +165,8 @@ test('counts are nobody’s before they are published, and then they say how man
   expect(await getVote(world, event)).toMatchObject({ state: 'closed', tally: null, excluded: [] })
 
   const exclude = { voterIds: cluster.voterIds, reason: 'One person with six accounts' }
-  expect((await organiser.put(`vote/excludeVotes?eventId=${event.id}`, exclude)).body).toEqual({ count: 6 })
-  expect((await organiser.put(`vote/publishVote?eventId=${event.id}`)).status).toBe(200)
+  expect((await organizer.put(`vote/excludeVotes?eventId=${event.id}`, exclude)).body).toEqual({ count: 6 })
+  expect((await organizer.put(`vote/publishVote?eventId=${event.id}`)).status).toBe(200)
   const published = await getVote(world, event)
   expect(published.tally).toEqual([
     {
@@ -180,7 +180,7 @@ test('counts are nobody’s before they are published, and then they say how man
   ])
   expect(published.excluded).toEqual([{ reason: 'One person with six accounts', voters: 6, votes: 6 }])
   expect(JSON.stringify(published)).not.toContain(people[6]!.id)
-  expect((await organiser.put(`vote/excludeVotes?eventId=${event.id}`, exclude)).status).toBe(409)
+  expect((await organizer.put(`vote/excludeVotes?eventId=${event.id}`, exclude)).status).toBe(409)
 })
 
 test('suspended accounts and a voter’s own team count for nothing as of the close, and the numbers are published', async ({
@@ -212,13 +212,13 @@ test('suspended accounts and a voter’s own team count for nothing as of the cl
   await join(mate)
   go(4)
   await join(late)
-  const organiser = world.as(event.organiser)
-  const { body } = await organiser.get(`vote/getVoteReport?eventId=${event.id}`)
+  const organizer = world.as(event.organiser)
+  const { body } = await organizer.get(`vote/getVoteReport?eventId=${event.id}`)
   expect(body.leftOut).toEqual([
     { reason: 'ownTeam', voters: 1 },
     { reason: 'suspended', voters: 1 },
   ])
-  expect((await organiser.put(`vote/publishVote?eventId=${event.id}`)).status).toBe(200)
+  expect((await organizer.put(`vote/publishVote?eventId=${event.id}`)).status).toBe(200)
   const { tally, excluded } = await getVote(world, event)
   expect(tally).toMatchObject([
     { submissionId: own.id, votes: 2, voters: 2 },

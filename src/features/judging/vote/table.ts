@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, mayBelongTo, moment, parentReference, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -10,7 +10,7 @@ import { leftOutReasons, voteModes } from './modes.ts'
 export const voteSettings = table(
   'vote_setting',
   {
-    eventId: partOf(() => events.id).primaryKey(),
+    eventId: parentReference(() => events.id).primaryKey(),
     isOn: boolean().notNull().default(false),
     mode: text({ enum: voteModes }).notNull(),
     /** Number of votes or credits per voter. */
@@ -42,7 +42,7 @@ export const voters = table(
   'voter',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     /** Voter's account; null once it is erased. The votes still count. */
     userId: mayBelongTo(() => users.id),
     budget: integer().notNull(),
@@ -68,8 +68,8 @@ export const votes = table(
   'vote',
   {
     id: id(),
-    voterId: partOf(() => voters.id),
-    submissionId: partOf(() => submissions.id),
+    voterId: parentReference(() => voters.id),
+    submissionId: parentReference(() => submissions.id),
     weight: integer().notNull(),
     castAt: moment().notNull(),
     /** Reason why it isn't counted, as of the close; set when the counts are published. */

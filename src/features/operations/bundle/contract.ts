@@ -6,7 +6,7 @@ import { instant, uuid } from '#lib/fields/fields.ts'
 import { fileOfBytes } from '#lib/pages/download.ts'
 import { bundleLimits } from './limits.ts'
 
-const made = z.object({ listed: z.int(), made: z.int() })
+const importedCounts = z.object({ listed: z.int(), made: z.int() })
 
 /** Result of importing a bundle, planned or done. */
 export const bundleReport = z.object({
@@ -20,9 +20,9 @@ export const bundleReport = z.object({
   formerSlug: z.string(),
   rows: z.array(z.object({ name: z.string(), count: z.int() })),
   /** Number of people in the bundle, and how many of them are new here. */
-  people: made,
-  technologies: made,
-  categories: made,
+  people: importedCounts,
+  technologies: importedCounts,
+  categories: importedCounts,
   files: z.int(),
 })
 export type BundleReport = z.output<typeof bundleReport>

@@ -6,12 +6,16 @@ import { everything } from './everything.ts'
 import { listNames, lists } from './format.ts'
 import { bundleLimits } from './limits.ts'
 
-const nameOf = ({ name, table }: (typeof everything)[number]) => `${name} (${getTableName(table)})`
+const getPartName = ({ name, table }: (typeof everything)[number]) => `${name} (${getTableName(table)})`
 
 test('every column of every part leaves with the event, or stays for a reason', () => {
   for (const one of everything) {
-    const said = [...Object.keys(one.fields), ...Object.keys(one.stays), ...(one.event ? [one.event] : [])]
-    expect(said.toSorted(), nameOf(one)).toEqual(Object.keys(getColumns(one.table)).toSorted())
+    const columnNames = [
+      ...Object.keys(one.fields),
+      ...Object.keys(one.stays),
+      ...(one.event ? [one.event] : []),
+    ]
+    expect(columnNames.toSorted(), getPartName(one)).toEqual(Object.keys(getColumns(one.table)).toSorted())
   }
 })
 
@@ -57,8 +61,8 @@ test('every table whose rows are of an event leaves with it, or stays for a reas
     table,
     ...Object.values(within).map((list) => list.table),
   ])
-  const said = [...leaving.map(getTableName), ...Object.values(stays).flat()]
-  expect([...new Set(said)].toSorted()).toEqual((await tablesOfEvents()).toSorted())
+  const coveredTables = [...leaving.map(getTableName), ...Object.values(stays).flat()]
+  expect([...new Set(coveredTables)].toSorted()).toEqual((await tablesOfEvents()).toSorted())
 })
 
 /** Lists tables that refer to an event, or to a row that does. */
@@ -68,8 +72,10 @@ async function tablesOfEvents(): Promise<string[]> {
   for (let known = 0; known < tableNames.size;) {
     known = tableNames.size
     for (const table of tables) {
-      const named = getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable))
-      if (named.some((name) => tableNames.has(name))) tableNames.add(getTableName(table))
+      const referencedTables = getTableConfig(table).foreignKeys.map((key) =>
+        getTableName(key.reference().foreignTable),
+      )
+      if (referencedTables.some((name) => tableNames.has(name))) tableNames.add(getTableName(table))
     }
   }
   return [...tableNames]

@@ -1,4 +1,4 @@
-import { type Field, flag, matching, oneOf, shape, slug, text } from '#lib/bundle/field.ts'
+import { type Field, flag, matching, enumField, shape, slug, text } from '#lib/bundle/field.ts'
 
 export const bundleFormat = 'kilnyard-event'
 export const bundleVersion = 1
@@ -24,7 +24,7 @@ const fieldsOf = {
       'event/, team/ or submission/ with ids of the bundle',
       /^(?:event|team|submission)\/[0-9a-f-]{36,73}$/,
     ),
-    type: oneOf(['image', 'submission_video', 'presentation']),
+    type: enumField(['image', 'submission_video', 'presentation']),
   },
 }
 

@@ -2,8 +2,16 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Bundle } from '#features/judging/publication/bundle/bundle.ts'
 import { canonical, type Json } from '#features/judging/publication/bundle/canonical.ts'
-import { publicKeyOf, thumbprintOf } from '#features/platform/signing/keys.ts'
-import { bundleOf, packed, read, renumbered, type Rows, rowsIn, taken } from '#tests/support/event/bundles.ts'
+import { toPublicKey, getThumbprint } from '#features/platform/signing/keys.ts'
+import {
+  exportBundle,
+  packed,
+  read,
+  renumbered,
+  type Rows,
+  rowsIn,
+  importBundle,
+} from '#tests/support/event/bundles.ts'
 import { dueJobs } from '#tests/support/due-jobs.ts'
 import { installation } from '#tests/support/installation.ts'
 import { judged, publish } from '#tests/support/judging/judged-events.ts'
@@ -23,19 +31,19 @@ const test = base.extend<{ ground: Ground }>({
     async ({ threads }, use) => {
       const { world, close } = await installation(threads)
       const admin = await world.member('ADMIN')
-      const made = await judged(world)
-      await publish(world, made)
-      const submissionId = made.entries[0]!
-      const said = await world
+      const judgedEvent = await judged(world)
+      await publish(world, judgedEvent)
+      const submissionId = judgedEvent.entries[0]!
+      const commentResponse = await world
         .as(admin)
         .post('comment/createComment', { submissionId, body: 'Which harbour?' })
-      const answer = { submissionId, parentId: said.body.id, body: 'Ours.' }
+      const answer = { submissionId, parentId: commentResponse.body.id, body: 'Ours.' }
       expect((await world.as(admin).post('comment/createComment', answer)).status).toBe(200)
-      const { files } = await bundleOf(world, admin, made.event.id)
+      const { files } = await exportBundle(world, admin, judgedEvent.event.id)
       // Jobs write the notices of publishing and commenting. They must finish first, or they would count as
       // those of an import.
       await expect.poll(() => world.db.execute(sql.raw(dueJobs), 'objects')).toHaveLength(0)
-      await use({ world, admin, eventId: made.event.id, sound: rowsIn(files) })
+      await use({ world, admin, eventId: judgedEvent.event.id, sound: rowsIn(files) })
       await close()
     },
     { scope: 'file' },
@@ -59,11 +67,11 @@ const countsIn = async ({ db }: World) => {
 /** Signs a payload with a new key. */
 function signedAnew(payload: object): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const key = publicKeyOf(publicKey.export({ format: 'jwk' }).x!)
+  const key = toPublicKey(publicKey.export({ format: 'jwk' }).x!)
   const value = sign(null, Buffer.from(canonical(payload as Json)), privateKey).toString('base64url')
   return canonical({
     payload: payload as Json,
-    signature: { alg: 'EdDSA', kid: thumbprintOf(key), key: { ...key }, value },
+    signature: { alg: 'EdDSA', kid: getThumbprint(key), key: { ...key }, value },
   })
 }
 
@@ -224,7 +232,7 @@ test.for(Object.keys(faults))(
     expect(body.faults[0].file).toBe(file)
     expect(body.faults[0].message).toMatch(sentence)
     expect(await countsIn(world)).toEqual(before)
-    expect((await taken(world, admin, body.id)).status).toBe(409)
+    expect((await importBundle(world, admin, body.id)).status).toBe(409)
   },
 )
 
@@ -276,7 +284,7 @@ test('a formula is kept as the letters that it is, and leaves no list as one', a
   first(rows, 'submissions.jsonl')['title'] = '=HYPERLINK("http://x.example")'
   const seen = await read(world, admin, await packed(rows))
   expect(seen.body).toMatchObject({ state: 'ready', faults: [] })
-  expect((await taken(world, admin, seen.body.id)).body.state).toBe('done')
+  expect((await importBundle(world, admin, seen.body.id)).body.state).toBe('done')
   const url = `/api/v3/submission/exportSubmissions?eventId=${first(rows, 'event.jsonl')['id'] as string}`
   const authentication = `Bearer ${await world.tokens.sign(admin.sessionId)}`
   const { body } = await world.app.inject({ url, headers: { authentication } })

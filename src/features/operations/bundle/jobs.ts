@@ -5,9 +5,9 @@ import type { Context } from '#lib/contract/context.ts'
 import { bundleDays } from '#lib/periods.ts'
 import type { BundleReport } from './contract.ts'
 import { bundleKey } from './importing/asking.ts'
-import { archiveOf, carryOut, takeFiles, tryOut } from './importing/carrying-out.ts'
+import { openArchive, carryOut, takeFiles, tryOut } from './importing/carrying-out.ts'
 import { Refused } from './importing/faults.ts'
-import { listsOf } from './importing/lists.ts'
+import { readLists } from './importing/lists.ts'
 import { eventImports } from './table.ts'
 
 interface ImportJob {
@@ -23,17 +23,17 @@ const importing = {
   isAlone: true,
   /** Reads a new bundle, or stores the files of one to import. */
   async prepare(ctx: Context, { id }: ImportJob): Promise<Prepared> {
-    const row = await rowOf(ctx, id)
+    const row = await loadImport(ctx, id)
     if (row?.state !== 'reading' && row?.state !== 'importing') return null
     return orRefused(async () => {
-      const archive = await archiveOf(ctx, row)
+      const archive = await openArchive(ctx, row)
       if (row.state === 'reading') return { report: await tryOut(ctx, archive) }
-      const { files } = await listsOf(archive)
+      const { files } = await readLists(archive)
       return { files: await takeFiles(ctx, archive, { files, keeps: true }) }
     })
   },
   async handle(ctx: Context, { id }: ImportJob, ready: Prepared): Promise<void> {
-    const row = await rowOf(ctx, id, { lock: true })
+    const row = await loadImport(ctx, id, { lock: true })
     if (!ready || (row?.state !== 'reading' && row?.state !== 'importing')) return
     const change = (to: Partial<typeof eventImports.$inferInsert>) =>
       ctx.db.update(eventImports).set(to).where(eq(eventImports.id, id))
@@ -43,13 +43,13 @@ const importing = {
     else {
       // A rejected import is rolled back, so its counts must be dropped.
       const counts: Parameters<Context['count']>[] = []
-      const count: Context['count'] = (...counted) => void counts.push(counted)
+      const count: Context['count'] = (...countArgs) => void counts.push(countArgs)
       const done = await orRefused(() =>
         ctx.db.transaction((db) => takeOver({ ...ctx, db, count }, row, ready.files)),
       )
       if (done) await refuse(done.refused)
       else await change({ state: 'done' })
-      if (!done) for (const counted of counts) ctx.count(...counted)
+      if (!done) for (const countArgs of counts) ctx.count(...countArgs)
       await removeFiles(ctx, { keys: [bundleKey(id), ...(done ? ready.files.map(({ key }) => key) : [])] })
     }
   },
@@ -69,7 +69,7 @@ type ImportRow = typeof eventImports.$inferSelect
 
 async function takeOver(ctx: Context, row: ImportRow, files: TakenFile[]): Promise<null> {
   const { requestedBy, report } = row
-  await carryOut(ctx, await archiveOf(ctx, row), { expected: report!, files, requestedBy })
+  await carryOut(ctx, await openArchive(ctx, row), { expected: report!, files, requestedBy })
   return null
 }
 
@@ -83,13 +83,13 @@ async function orRefused<Result>(act: () => Promise<Result>): Promise<Result | {
   }
 }
 
-async function rowOf({ db }: Context, id: string, { lock = false } = {}) {
+async function loadImport({ db }: Context, id: string, { lock = false } = {}) {
   const query = db.select().from(eventImports).where(eq(eventImports.id, id))
   const [row] = lock ? await query.for('no key update') : await query
   return row
 }
 
-const aDay = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 export const bundleJobs = [
   importing,
@@ -97,11 +97,11 @@ export const bundleJobs = [
     queue: 'event-imports-purge',
     schedule: '37 4 * * *',
     async handle(ctx: Context): Promise<void> {
-      const gone = await ctx.db
+      const deletedImports = await ctx.db
         .delete(eventImports)
-        .where(lt(eventImports.createdAt, new Date(ctx.now.getTime() - bundleDays * aDay)))
+        .where(lt(eventImports.createdAt, new Date(ctx.now.getTime() - bundleDays * dayMs)))
         .returning({ id: eventImports.id })
-      await removeFiles(ctx, { keys: gone.map(({ id }) => bundleKey(id)) })
+      await removeFiles(ctx, { keys: deletedImports.map(({ id }) => bundleKey(id)) })
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bundleOf, read, taken } from '#tests/support/event/bundles.ts'
+import { exportBundle, read, importBundle } from '#tests/support/event/bundles.ts'
 import { installation } from '#tests/support/installation.ts'
 import { judged } from '#tests/support/judging/judged-events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
@@ -40,7 +40,7 @@ test(
       const admin = await from.world.member('ADMIN')
       const { event, roundId } = await judged(from.world)
       await fill(from.world, { eventId: event.id, roundId, adminId: admin.id })
-      const first = await bundleOf(from.world, admin, event.id)
+      const first = await exportBundle(from.world, admin, event.id)
       const other = await to.world.member('ADMIN')
       const seen = await read(to.world, other, first.packed)
       expect(seen.body).toMatchObject({ state: 'ready', faults: [] })
@@ -48,8 +48,8 @@ test(
         seen.body.report.rows.map(({ name, count }: { name: string; count: number }) => [name, count]),
       )
       expect(counts).toMatchObject({ submissions: entries + 5, ballots: each * entries + 15 })
-      expect((await taken(to.world, other, seen.body.id)).body.state).toBe('done')
-      const again = await bundleOf(to.world, other, event.id)
+      expect((await importBundle(to.world, other, seen.body.id)).body.state).toBe('done')
+      const again = await exportBundle(to.world, other, event.id)
       for (const [name, content] of first.files)
         expect(again.files.get(name)!.equals(content), name).toBe(true)
       const { body } = await to.world.as(other).get(`event/getEvent?id=${event.id}`)

@@ -15,10 +15,10 @@ export const bundleData: PersonalData = {
     },
   ],
   async erase(ctx, { userId }) {
-    const gone = await ctx.db
+    const deletedImports = await ctx.db
       .delete(eventImports)
       .where(eq(eventImports.requestedBy, userId))
       .returning({ id: eventImports.id })
-    await removeFiles(ctx, { keys: gone.map(({ id }) => bundleKey(id)) })
+    await removeFiles(ctx, { keys: deletedImports.map(({ id }) => bundleKey(id)) })
   },
 }

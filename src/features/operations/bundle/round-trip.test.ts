@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { installation } from '#tests/support/installation.ts'
-import { bundleOf, read, taken } from '#tests/support/event/bundles.ts'
+import { exportBundle, read, importBundle } from '#tests/support/event/bundles.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test as base } from '#tests/support/world.ts'
 
@@ -23,7 +23,7 @@ interface EventRow extends Record<string, unknown> {
   rounds: string[]
 }
 
-const eventsOf = (world: World) =>
+const loadEvents = (world: World) =>
   world.db.execute<EventRow>(
     sql`select e.id, e.slug, coalesce((select json_agg(r.state) from round r where r.event_id = e.id), '[]') as rounds
       from event e where e.deleted_at is null order by e.slug`,
@@ -34,24 +34,26 @@ test(
   'what left and arrived in an empty installation leaves it as the same bytes',
   { timeout: 300_000 },
   async ({ filled, empty }) => {
-    const all = await eventsOf(filled)
+    const all = await loadEvents(filled)
     const states = new Set(all.flatMap(({ rounds }) => rounds))
     expect(states).toEqual(new Set(['draft', 'open', 'final']))
     for (const { id, slug, rounds } of all) {
       const [leaving, arriving] = [await filled.member('ADMIN'), await empty.member('ADMIN')]
-      const first = await bundleOf(filled, leaving, id)
+      const first = await exportBundle(filled, leaving, id)
       const seen = await read(empty, arriving, first.packed)
       expect(seen.body, slug).toMatchObject({ state: 'ready', faults: [], report: { event: { id, slug } } })
       refuseEmpty(rounds, seen.body.report)
-      const made = await taken(empty, arriving, seen.body.id)
-      expect(made.body, slug).toMatchObject({ state: 'done', report: seen.body.report })
+      const importResponse = await importBundle(empty, arriving, seen.body.id)
+      expect(importResponse.body, slug).toMatchObject({ state: 'done', report: seen.body.report })
       const log = await empty.as(arriving).get('audit/getEntries?what=event.imported&perPage=1')
       expect(log.body.items[0], slug).toMatchObject({ subject: { id } })
-      const again = await bundleOf(empty, arriving, id)
+      const again = await exportBundle(empty, arriving, id)
       expect([...again.files.keys()]).toEqual([...first.files.keys()])
       for (const [name, content] of first.files)
         if (!name.startsWith('files/'))
-          expect(said(name, again.files.get(name)!), `${slug} ${name}`).toBe(said(name, content))
+          expect(getComparableText(name, again.files.get(name)!), `${slug} ${name}`).toBe(
+            getComparableText(name, content),
+          )
     }
   },
 )
@@ -67,5 +69,5 @@ function refuseEmpty(rounds: string[], report: { rows: { name: string; count: nu
 }
 
 /** Leaves out the category names, because the catalog belongs to each site and not to the event. */
-const said = (name: string, content: Buffer) =>
+const getComparableText = (name: string, content: Buffer) =>
   name === 'categories.jsonl' ? content.toString().replaceAll(/"name":"[^"]*",/g, '') : content.toString()

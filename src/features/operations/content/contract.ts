@@ -3,7 +3,7 @@ import { type HideableKind, hideableKinds } from '#features/operations/moderatio
 import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { type ContentKind, contentKinds, everyState } from '#lib/admin-listing.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 import { restorableDays } from '#lib/periods.ts'
@@ -66,7 +66,7 @@ export const contentContract = contract('content', {
     ...forAdministrators,
     summary: 'List everything of one kind that members made, in any state, newest first',
     query: z.object({ ...paging, ...contentFilters.shape }),
-    output: listOf(contentRow),
+    output: createListSchema(contentRow),
   },
   exportContent: {
     method: 'GET',

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { requireRecentSignIn } from '#features/people/auth/account/recent-sign-in.ts'
-import { ownersOf } from '#features/operations/moderation/handling/owners.ts'
+import { loadOwners } from '#features/operations/moderation/handling/owners.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ContentKind, AnyAdminListing } from '#lib/admin-listing.ts'
 import { nounOne } from '#lib/nouns.ts'
-import { eachOf } from './each.ts'
+import { applyToEach } from './each.ts'
 import type { Outcome } from './contract.ts'
-import { listingOf } from './everything.ts'
+import { getListing } from './everything.ts'
 
 interface Chosen {
   kind: ContentKind
@@ -21,11 +21,11 @@ interface Chosen {
  */
 export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
   requireRecentSignIn(ctx)
-  const one = listingOf(kind)
-  return eachOf(ids, async (id) => {
+  const one = getListing(kind)
+  return applyToEach(ids, async (id) => {
     const content = await loadContent(ctx, one, id)
     if (!content) return 'It’s already gone'
-    const owners = await ownersOf(ctx, { kind, id, ownerId: content.ownerId })
+    const owners = await loadOwners(ctx, { kind, id, ownerId: content.ownerId })
     await one.remove(ctx, { id, reason })
     const what = nounOne(kind)
     await notifyOwners(ctx, owners, {

@@ -5,7 +5,10 @@ import type { Outcome } from './contract.ts'
  * Applies `act` to each id in sorted order, so that two callers with the same ids wait for each other without
  * a deadlock. Rejected ids, which features check before they write, are returned with the error message.
  */
-export async function eachOf(ids: string[], act: (id: string) => Promise<string | null>): Promise<Outcome> {
+export async function applyToEach(
+  ids: string[],
+  act: (id: string) => Promise<string | null>,
+): Promise<Outcome> {
   const outcome: Outcome = { done: 0, left: [] }
   for (const id of [...new Set(ids)].toSorted()) {
     const why = await act(id).catch(sentence)

@@ -2,4 +2,4 @@ import { nounParts } from '#features/noun-parts.ts'
 import type { AnyAdminListing, ContentKind } from '#lib/admin-listing.ts'
 
 /** Returns the feature's admin listing of a kind. */
-export const listingOf = (kind: ContentKind): AnyAdminListing => nounParts[kind].listing
+export const getListing = (kind: ContentKind): AnyAdminListing => nounParts[kind].listing

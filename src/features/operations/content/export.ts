@@ -5,8 +5,8 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { byteOrderMark, csvLine, type FileOfLines } from '#lib/pages/download.ts'
 import type { AnyAdminListing } from '#lib/admin-listing.ts'
 import type { ContentFilters } from './contract.ts'
-import { listingOf } from './everything.ts'
-import { matching, stateOf } from './matching.ts'
+import { getListing } from './everything.ts'
+import { matching, selectState } from './matching.ts'
 import { withOwner } from './queries.ts'
 
 const batch = 500
@@ -18,7 +18,7 @@ export async function exportContent(ctx: MemberContext, filters: ContentFilters)
   await record(ctx, { what: 'content.exported', subject: { kind, id: null }, after: asked })
   return {
     fileName: `${kind}s.csv`,
-    lines: linesOf(ctx, listingOf(kind), matching(listingOf(kind), asked)),
+    lines: readLines(ctx, getListing(kind), matching(getListing(kind), asked)),
   }
 }
 
@@ -41,13 +41,13 @@ interface Row {
   cells: (string | null)[]
 }
 
-async function* linesOf({ db, origin }: MemberContext, one: AnyAdminListing, where: SQL) {
+async function* readLines({ db, origin }: MemberContext, one: AnyAdminListing, where: SQL) {
   yield byteOrderMark + csvLine(head)
   let after = sql`true`
   for (;;) {
     const rows: Row[] = await db.execute<Row & Record<string, unknown>>(
       sql`select x.id, to_json(x.created_at) #>> '{}' as created_at, json_build_array(${one.title}, ${one.place},
-          ${nameOfPerson()}, p.user_name, ${stateOf(one)}, ${utc('x.created_at')}, ${utc('x.updated_at')},
+          ${nameOfPerson()}, p.user_name, ${selectState(one)}, ${utc('x.created_at')}, ${utc('x.updated_at')},
           ${utc('m.created_at')}, m.reason, ${origin}::text || ${one.path}) as cells
         from ${sql.identifier(one.table)} x ${withOwner(one)}
         where ${where} and ${after} order by x.created_at, x.id limit ${batch}`,

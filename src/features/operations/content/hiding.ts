@@ -3,7 +3,7 @@ import { giveBack } from '#features/operations/moderation/handling/giving-back.t
 import { takeDown } from '#features/operations/moderation/handling/taking-down.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Outcome } from './contract.ts'
-import { eachOf } from './each.ts'
+import { applyToEach } from './each.ts'
 
 interface Chosen {
   kind: HideableKind
@@ -13,7 +13,7 @@ interface Chosen {
 
 /** Hides items. Skips those that only their owner can see. */
 export function hideContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
-  return eachOf(ids, async (id) => {
+  return applyToEach(ids, async (id) => {
     await takeDown(ctx, { kind, id, note: reason })
     return null
   })
@@ -21,7 +21,7 @@ export function hideContent(ctx: MemberContext, { kind, ids, reason }: Chosen): 
 
 /** Unhides items. Skips those that are not hidden. */
 export function showContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
-  return eachOf(ids, async (id) => {
+  return applyToEach(ids, async (id) => {
     await giveBack(ctx, { kind, id, answer: reason })
     return null
   })

@@ -25,7 +25,7 @@ function ownedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
 }
 
 /** Returns the first state that applies to row `x`. */
-export const stateOf = ({ states }: AnyAdminListing): SQL =>
+export const selectState = ({ states }: AnyAdminListing): SQL =>
   sql`case ${sql.join(
     Object.entries(states).map(([name, condition]) => sql`when ${condition} then ${sql.raw(`'${name}'`)}`),
     sql` `,

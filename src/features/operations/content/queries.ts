@@ -5,10 +5,10 @@ import { personJson, withPerson } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import type { AnyAdminListing } from '#lib/admin-listing.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import type { ContentFilters, ContentRow } from './contract.ts'
-import { listingOf } from './everything.ts'
-import { matching, stateOf } from './matching.ts'
+import { getListing } from './everything.ts'
+import { matching, selectState } from './matching.ts'
 
 type ContentJson = Omit<ContentRow, 'createdAt' | 'updatedAt' | 'hidden'> & {
   createdAt: string
@@ -24,15 +24,15 @@ export async function getContent(
   ctx: MemberContext,
   { page, perPage, kind, orderBy, ...asked }: Paging & ContentFilters,
 ): Promise<List<ContentRow>> {
-  const one = listingOf(kind)
+  const one = getListing(kind)
   const where = matching(one, asked)
-  const order = orderOf(one, orderBy)
+  const order = getOrder(one, orderBy)
   const from = sql`from ${sql.identifier(one.table)} x where ${where}`
   const [row] = await ctx.db.execute<{ total: number; items: ContentJson[] }>(
     sql`
     with page as materialized (
       select x.id, row_number() over (order by ${order}) as nr ${from}
-      order by ${order} limit ${perPage} offset ${offsetOf({ page, perPage })})
+      order by ${order} limit ${perPage} offset ${getOffset({ page, perPage })})
     select ${countedRows(from)} as total,
       (select coalesce(json_agg(${rowJson(one)} order by page.nr), '[]')
         from page join ${sql.identifier(one.table)} x on x.id = page.id ${withOwner(one)}) as items`,
@@ -42,7 +42,7 @@ export async function getContent(
   return { items: items.map(dated), ...bounded(total), page, perPage }
 }
 
-function orderOf({ sortedBy }: AnyAdminListing, orderBy: ContentFilters['orderBy']): SQL {
+function getOrder({ sortedBy }: AnyAdminListing, orderBy: ContentFilters['orderBy']): SQL {
   if (orderBy === 'oldest') return sql.raw('x.created_at, x.id')
   if (orderBy === 'newest' || !sortedBy) return sql.raw('x.created_at desc, x.id desc')
   return orderBy === 'title' ? sql`${sortedBy}, x.id` : sql`${sortedBy} desc, x.id desc`
@@ -55,7 +55,7 @@ export const withOwner = ({ kind, owner }: AnyAdminListing) => sql`
 
 const rowJson = (one: AnyAdminListing) => sql`json_build_object(
   'id', x.id, 'kind', ${one.kind}::text, 'title', ${one.title}, 'place', ${one.place}, 'path', ${one.path},
-  'state', ${stateOf(one)}, 'hasWon', ${one.hasWon ?? sql`false`}, 'createdAt', x.created_at, 'updatedAt', x.updated_at,
+  'state', ${selectState(one)}, 'hasWon', ${one.hasWon ?? sql`false`}, 'createdAt', x.created_at, 'updatedAt', x.updated_at,
   'owner', case when a.id is not null then ${personJson()} end,
   'hidden', case when m.id is not null then json_build_object('reason', m.reason, 'at', m.created_at,
     'isAppealed', m.appealed_at is not null and m.decided_at is null) end)`

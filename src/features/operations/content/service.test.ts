@@ -26,8 +26,8 @@ async function someTutorials(world: World, author: Person, titles: string[]) {
     status: 'published' as const,
     publishedAt: world.clock.now(),
   }))
-  const made = await world.db.insert(tutorials).values(rows).returning({ id: tutorials.id })
-  return made.map(({ id }) => id)
+  const createdTutorials = await world.db.insert(tutorials).values(rows).returning({ id: tutorials.id })
+  return createdTutorials.map(({ id }) => id)
 }
 
 const mailsTo = async (world: World, { id }: Person) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 import { deletedKinds } from '#lib/contract/restorable.ts'
 import { restorableDays } from '#lib/periods.ts'
@@ -37,7 +37,7 @@ export const deletionContract = contract('deletion', {
       search: optionalText({ max: 100 }),
       orderBy: z._default(z.enum(deletedOrders), 'newest'),
     }),
-    output: listOf(deletedThing),
+    output: createListSchema(deletedThing),
   },
   restoreThing: {
     method: 'PUT',

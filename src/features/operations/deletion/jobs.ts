@@ -3,7 +3,7 @@ import { purges } from './everything.ts'
 import { keptMs } from './service.ts'
 
 /** Maximum rows of one table per transaction. */
-const most = 500
+const maxRowsPerTransaction = 500
 
 export const deletionJobs = [
   {
@@ -16,7 +16,7 @@ export const deletionJobs = [
     async handle(ctx: Context): Promise<void> {
       const before = new Date(ctx.now.getTime() - keptMs)
       for (const purge of purges) {
-        const removed = await purge(ctx, { before, most })
+        const removed = await purge(ctx, { before, most: maxRowsPerTransaction })
         if (removed === 0) continue
         await ctx.job('deletion-purge', {})
         return

@@ -16,7 +16,7 @@ import { deletionJobs } from './jobs.ts'
  * queued.
  */
 async function purge(world: World, days: number) {
-  const asked: { queue: string; data: { keys?: string[] } }[] = []
+  const queuedJobs: { queue: string; data: { keys?: string[] } }[] = []
   const [job] = deletionJobs
   for (let isAsked = true; isAsked;) {
     isAsked = false
@@ -26,12 +26,12 @@ async function purge(world: World, days: number) {
       changed: () => {},
       job: async (queue: string, data: object) => {
         if (queue === 'deletion-purge') isAsked = true
-        else asked.push({ queue, data })
+        else queuedJobs.push({ queue, data })
       },
     }
     await job!.handle(ctx as unknown as Context)
   }
-  return asked
+  return queuedJobs
 }
 
 const whole = [
@@ -88,7 +88,7 @@ test('30 days after it was deleted a thing is gone with its parts and files, and
   await purge(world, 29)
   expect(await counts(world)).toEqual(before)
 
-  const asked = await purge(world, 31)
+  const queuedJobs = await purge(world, 31)
   const after = await counts(world)
   for (const name of [
     'event',
@@ -104,7 +104,7 @@ test('30 days after it was deleted a thing is gone with its parts and files, and
   for (const name of ['submission_category', 'event_role', 'like'])
     expect([name, after[name]]).toEqual([name, 0])
   expect(after.profile).toBe(before.profile)
-  const removed = asked.filter(({ queue }) => queue === 'files-remove').flatMap(({ data }) => data.keys)
+  const removed = queuedJobs.filter(({ queue }) => queue === 'files-remove').flatMap(({ data }) => data.keys)
   expect(removed).toContain(submission.imageLink.replace('/files/', ''))
 })
 

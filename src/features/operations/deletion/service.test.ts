@@ -113,14 +113,14 @@ test('a team is back with its members, its files and its place in the count', as
     storedAt: new Date(),
   })
   expect((await leave(world, team.admin, { event, teamId: team.id })).status).toBe(200)
-  const fileOf = async () =>
+  const loadFile = async () =>
     (
       await world.db
         .select()
         .from(files)
         .where(eq(files.path, `team/${team.id}`))
     )[0]
-  expect((await fileOf())?.deletedAt).not.toBeNull()
+  expect((await loadFile())?.deletedAt).not.toBeNull()
 
   expect(await restore(world, ['team', team.id])).toMatchObject({ status: 200 })
   expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).body).toMatchObject({
@@ -129,7 +129,7 @@ test('a team is back with its members, its files and its place in the count', as
     members: [{ isAdmin: true }],
   })
   expect((await world.as(null).get(`event/getEvent?id=${event.id}`)).body.teamsCount).toBe(1)
-  expect((await fileOf())?.deletedAt).toBeNull()
+  expect((await loadFile())?.deletedAt).toBeNull()
 })
 
 test('a team stays deleted while its people are elsewhere, or its event is deleted', async ({ world }) => {
@@ -173,8 +173,8 @@ test('a submission is back as it was handed in, unless its team has another', as
   await admin.put(`submission/deleteSubmission?id=${second.id}`)
   expect(await restore(world, ['submission', first.id])).toMatchObject({ status: 200 })
   expect(await count()).toBe(1)
-  const shown = await world.as(null).get(`submission/getSubmission?id=${first.id}`)
-  expect(shown.body).toMatchObject({ slug: first.slug, isSubmitted: true })
+  const submissionResponse = await world.as(null).get(`submission/getSubmission?id=${first.id}`)
+  expect(submissionResponse.body).toMatchObject({ slug: first.slug, isSubmitted: true })
   expect((await world.as(null).get('search/search?q=morning sheet')).body.total).toBe(1)
 })
 
@@ -223,21 +223,21 @@ test('what is older than 30 days, and what an erased account left, is neither li
   world,
 }) => {
   const author = await world.member()
-  const written = { description: 'd', body: 'b', rendered: rendered(''), authorUserId: author.id }
+  const tutorialValues = { description: 'd', body: 'b', rendered: rendered(''), authorUserId: author.id }
   const at = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000)
   const [old, fresh, empty] = await world.db
     .insert(tutorials)
     .values([
-      { ...written, slug: 'old-tide', title: 'Old tide', deletedAt: at(31) },
+      { ...tutorialValues, slug: 'old-tide', title: 'Old tide', deletedAt: at(31) },
       {
-        ...written,
+        ...tutorialValues,
         slug: 'new-tide',
         title: 'New tide',
         status: 'published',
         publishedAt: at(40),
         deletedAt: at(29),
       },
-      { ...written, slug: 'no-tide', title: '', authorUserId: null, deletedAt: at(1) },
+      { ...tutorialValues, slug: 'no-tide', title: '', authorUserId: null, deletedAt: at(1) },
     ])
     .returning()
   const admin = world.as(await world.member('ADMIN'))

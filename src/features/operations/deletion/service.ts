@@ -3,14 +3,14 @@ import { countedRows } from '#database/page.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { doneBy } from '#features/platform/audit/rows.ts'
 import { accountNamed } from '#features/people/auth/rows.ts'
-import { ownersOf } from '#features/operations/moderation/handling/owners.ts'
+import { loadOwners } from '#features/operations/moderation/handling/owners.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { slugText } from '#lib/fields/fields.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import { type DeletedKind } from '#lib/contract/restorable.ts'
 import { nounOne } from '#lib/nouns.ts'
 import { restorableDays } from '#lib/periods.ts'
@@ -47,14 +47,14 @@ export async function getDeletedThings(
   { kind, search, orderBy, page, perPage }: Input<'getDeletedThings'>,
 ): Promise<List<DeletedThing>> {
   const order = orders[orderBy]
-  const named = search
+  const matchesSearch = search
     ? sql`position(lower(unaccented(${search})) in lower(unaccented(title || ' ' || coalesce(slug, '') || ' ' || coalesce(place, '')))) > 0`
     : sql`true`
   // Each kind contributes at most a page, in the order of its index.
-  const first = deleted(ctx, kind, sql`${named} order by ${order} limit ${page * perPage}`)
-  const offset = offsetOf({ page, perPage })
+  const first = deleted(ctx, kind, sql`${matchesSearch} order by ${order} limit ${page * perPage}`)
+  const offset = getOffset({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
-    sql`select ${countedRows(sql`from (${deleted(ctx, kind, named)}) thing`)} as total,
+    sql`select ${countedRows(sql`from (${deleted(ctx, kind, matchesSearch)}) thing`)} as total,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'slug', p.slug,
           'place', p.place, 'deletedAt', p.deleted_at, 'owner', ${accountNamed(sql`p.owner_id`)},
           'deletedBy', ${deletedByJson}) order by p.nr), '[]')
@@ -88,7 +88,7 @@ export async function restoreThing(
   )
   if (!deletedThing) throw notFound('Deleted thing')
   const { ownerId, ...before } = deletedThing
-  await featureOf(kind).restore(ctx, { id, slug })
+  await getFeature(kind).restore(ctx, { id, slug })
   await record(ctx, {
     what: 'thing.restored',
     subject: { kind, id },
@@ -104,14 +104,14 @@ async function notifyOfRestoration(
   { title, ...thing }: { kind: DeletedKind; id: string; ownerId: string | null; title: string },
 ): Promise<void> {
   const what = nounOne(thing.kind)
-  await notifyOwners(ctx, await ownersOf(ctx, thing), {
+  await notifyOwners(ctx, await loadOwners(ctx, thing), {
     news: `Your ${what} is back: ${title}`,
     path: '/account/moderation',
     mail: { template: 'restored', data: { what, title } },
   })
 }
 
-const featureOf = (kind: DeletedKind) => restorable.find((one) => one.kind === kind)!
+const getFeature = (kind: DeletedKind) => restorable.find((one) => one.kind === kind)!
 
 /** Selects restorable items of one kind or of all. `further` is appended to the statement of each kind. */
 function deleted({ now }: Context, kind: DeletedKind | undefined, further: SQL): SQL {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract, type SentFile } from '#lib/contract/contract.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { uuid, word } from '#lib/fields/fields.ts'
-import { longestFile, mostListed, mostPeople, mostProjects } from './limits.ts'
+import { maxFileBytes, maxListedRows, maxPeople, maxProjects } from './limits.ts'
 import { takeDevpostPlace } from './policy.ts'
 
 /** Devpost’s exports, at least one of them. */
-export type DevpostFiles = { [Name in keyof typeof longestFile]?: SentFile }
+export type DevpostFiles = { [Name in keyof typeof maxFileBytes]?: SentFile }
 
 export const outcomes = ['made', 'known', 'refused'] as const
 const counts = z.object({ made: z.int(), known: z.int(), refused: z.int() })
@@ -31,7 +31,7 @@ const preview = z.object({
   projects: counts,
   people: counts,
   /** Every project, and the rejected people. */
-  rows: z.array(row).check(z.maxLength(mostProjects + 3 * mostListed)),
+  rows: z.array(row).check(z.maxLength(maxProjects + 3 * maxListedRows)),
   /** Unused columns of the files. */
   unused: z.array(z.string()),
   /** Identifies this preview, for `event/importDevpost`. */
@@ -67,15 +67,15 @@ export const devpostContract = contract('event', {
     ...managing,
     method: 'POST',
     inMemory: true,
-    files: longestFile,
-    summary: `Read Devpost’s exports of submissions and participants (up to ${mostProjects.toLocaleString('en')} projects and ${mostPeople.toLocaleString('en')} people), and say what an import would make and refuse; changes nothing`,
+    files: maxFileBytes,
+    summary: `Read Devpost’s exports of submissions and participants (up to ${maxProjects.toLocaleString('en')} projects and ${maxPeople.toLocaleString('en')} people), and say what an import would make and refuse; changes nothing`,
     query: ofEvent,
     output: preview,
   },
   importDevpost: {
     ...managing,
     method: 'POST',
-    files: longestFile,
+    files: maxFileBytes,
     summary:
       'Make what a preview of the same files says, without mailing anyone; 409 when it would now make something else; safe to repeat',
     query: z.object({ eventId: uuid(), fingerprint: word(64) }),
@@ -93,7 +93,7 @@ export const devpostContract = contract('event', {
     ...forMembers,
     summary: 'List the places at events that an import from Devpost keeps for the caller’s confirmed address',
     query: z.object({ eventId: z.optional(uuid()), ...paging }),
-    output: listOf(offer),
+    output: createListSchema(offer),
   },
   answerDevpostOffer: {
     method: 'PUT',

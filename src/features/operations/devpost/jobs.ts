@@ -3,7 +3,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { devpostDays } from '#lib/periods.ts'
 import { devpostPeople } from './table.ts'
 
-const aDay = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 export const devpostJobs = [
   {
@@ -11,7 +11,7 @@ export const devpostJobs = [
     queue: 'devpost-purge',
     schedule: '41 4 * * *',
     async handle({ db, now }: Context): Promise<void> {
-      const before = new Date(now.getTime() - devpostDays * aDay)
+      const before = new Date(now.getTime() - devpostDays * dayMs)
       await db
         .delete(devpostPeople)
         .where(and(isNull(devpostPeople.answer), lt(devpostPeople.createdAt, before)))

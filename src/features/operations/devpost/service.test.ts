@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { csvLine } from '#lib/pages/download.ts'
-import { aRow, asFile, asks, formOf, imported, submissionsFile } from '#tests/support/event/devpost.ts'
+import { aRow, asFile, asks, buildForm, imported, submissionsFile } from '#tests/support/event/devpost.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { someTopics } from '#tests/support/event/submissions.ts'
@@ -12,10 +12,10 @@ import { devpostPeople } from './table.ts'
 
 const track = { id: crypto.randomUUID(), slug: 'climate', name: 'Climate', description: '' }
 
-const projectsOf = async (world: World, event: { id: string }) =>
+const readProjects = async (world: World, event: { id: string }) =>
   (await world.as(null).get(`submission/getSubmissionsForEvent?eventId=${event.id}&perPage=100`)).body
 
-async function csvOf(world: World, who: Person, url: string): Promise<string> {
+async function downloadCsv(world: World, who: Person, url: string): Promise<string> {
   const authentication = `Bearer ${await world.tokens.sign(who.sessionId)}`
   return (await world.app.inject({ url: `/api/v3/${url}`, headers: { authentication } })).body
 }
@@ -46,7 +46,7 @@ test('a preview says what is made and what is refused, and changes nothing', asy
     { row: 5, outcome: 'refused', notes: ['The project has no title'] },
   ])
   expect(body.unused).toContain('Notes')
-  expect((await projectsOf(world, event)).total).toBe(0)
+  expect((await readProjects(world, event)).total).toBe(0)
 })
 
 test('someone of a team without a real address is refused by row, and no column is left out silently', async ({
@@ -88,10 +88,10 @@ test('an import makes exactly that, once, and mails nobody', async ({ world }) =
   const again = await imported(world, event, files)
   expect(again).toMatchObject({ status: 200, body: { projects: { made: 0, known: 2 }, people: { made: 0 } } })
 
-  const { total, items } = await projectsOf(world, event)
+  const { total, items } = await readProjects(world, event)
   expect(total).toBe(2)
-  const made = items.find(({ title }: { title: string }) => title === 'Tide clock')
-  const { body } = await world.as(null).get(`submission/getSubmission?id=${made.id}`)
+  const createdProject = items.find(({ title }: { title: string }) => title === 'Tide clock')
+  const { body } = await world.as(null).get(`submission/getSubmission?id=${createdProject.id}`)
   expect(body).toMatchObject({
     shortDescription: 'The sea, and its "hours".',
     repoLink: 'https://github.com/example-sea/tide',
@@ -113,9 +113,9 @@ test('an import makes exactly that, once, and mails nobody', async ({ world }) =
   })
   const sent = await world.db.select().from(mails)
   expect(sent.filter(({ to }) => to.includes('sea.example'))).toEqual([])
-  expect(await csvOf(world, event.organiser, `submission/exportSubmissions?eventId=${event.id}`)).toContain(
-    '\'=HYPERLINK(""x"")',
-  )
+  expect(
+    await downloadCsv(world, event.organiser, `submission/exportSubmissions?eventId=${event.id}`),
+  ).toContain('\'=HYPERLINK(""x"")')
 })
 
 test.for([
@@ -151,9 +151,9 @@ test('letters beyond the first 65,536 of Unicode stay whole wherever they stand 
     }),
   )
   await imported(world, event, { submissions: submissionsFile(rows) })
-  const made = await world.db.select().from(submissions).where(eq(submissions.eventId, event.id))
-  expect(made).toHaveLength(400)
-  expect(made.filter(({ title, description }) => `${title}${description}`.includes('\uFFFD'))).toEqual([])
+  const created = await world.db.select().from(submissions).where(eq(submissions.eventId, event.id))
+  expect(created).toHaveLength(400)
+  expect(created.filter(({ title, description }) => `${title}${description}`.includes('\uFFFD'))).toEqual([])
 })
 
 const row = (prize: string) => [
@@ -244,9 +244,9 @@ test('a summary keeps what was written with brackets, and loses the marks of a q
   await imported(world, event, {
     submissions: submissionsFile([about('# Hi\n<b>5 > 3</b> text', 1), about('> A *quote*', 2)]),
   })
-  const { items } = await projectsOf(world, event)
-  const said = items.map(({ shortDescription }: { shortDescription: string }) => shortDescription)
-  expect(said.toSorted()).toEqual(['<b>5 > 3</b> text', 'A quote'])
+  const { items } = await readProjects(world, event)
+  const summaries = items.map(({ shortDescription }: { shortDescription: string }) => shortDescription)
+  expect(summaries.toSorted()).toEqual(['<b>5 > 3</b> text', 'A quote'])
 })
 
 test('only those who manage the event import, and a stale preview makes nothing', async ({ world }) => {
@@ -255,9 +255,9 @@ test('only those who manage the event import, and a stale preview makes nothing'
   expect((await asks(world, null, event)(files)).status).toBe(401)
   expect((await asks(world, await world.member('MENTOR'), event)(files)).status).toBe(403)
   const stale = `event/importDevpost?eventId=${event.id}&fingerprint=of-another`
-  const { status } = await world.as(event.organiser).post(stale, formOf(files))
+  const { status } = await world.as(event.organiser).post(stale, buildForm(files))
   expect(status).toBe(409)
-  expect((await projectsOf(world, event)).total).toBe(0)
+  expect((await readProjects(world, event)).total).toBe(0)
 })
 
 test('participants get a place in the event, each once', async ({ world }) => {
@@ -270,8 +270,8 @@ test('participants get a place in the event, each once', async ({ world }) => {
   expect(body.people).toEqual({ made: 3, known: 0, refused: 1 })
   expect(body.rows.at(-1)).toMatchObject({ file: 'participants', row: 4, outcome: 'refused' })
   await imported(world, event, files)
-  const kept = await world.db.select().from(devpostPeople).where(eq(devpostPeople.eventId, event.id))
-  expect(new Map(kept.map(({ email, teamId }) => [email, teamId !== null]))).toEqual(
+  const savedPeople = await world.db.select().from(devpostPeople).where(eq(devpostPeople.eventId, event.id))
+  expect(new Map(savedPeople.map(({ email, teamId }) => [email, teamId !== null]))).toEqual(
     new Map([
       ['ada@sea.example', true],
       ['bo@sea.example', true],

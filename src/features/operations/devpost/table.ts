@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, mayBelongTo, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { id, mayBelongTo, mayName, moment, parentReference, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -13,10 +13,10 @@ import { teams } from '#features/event/team/table.ts'
 export const devpostProjects = table(
   'devpost_project',
   {
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     /** Normalized address at Devpost. */
     url: text().notNull(),
-    submissionId: partOf(() => submissions.id),
+    submissionId: parentReference(() => submissions.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (row) => [
@@ -33,7 +33,7 @@ export const devpostPeople = table(
   'devpost_person',
   {
     id: id(),
-    eventId: partOf(() => events.id),
+    eventId: parentReference(() => events.id),
     /** Team whose project lists the person; null for a person who only enrolled. */
     teamId: mayName(() => teams.id),
     /** Lowercase. */

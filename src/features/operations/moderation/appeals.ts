@@ -10,15 +10,15 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allowElse } from '#lib/contract/policy.ts'
 import { appealDays } from '#lib/periods.ts'
 import { nounOne } from '#lib/nouns.ts'
 import type { flagContract, HideableKind, OwnMeasure } from './contract.ts'
-import { hidingOf } from './handling/hiding.ts'
-import { isOwnedBy, ownersOf } from './handling/owners.ts'
+import { getHiding } from './handling/hiding.ts'
+import { isOwnedBy, loadOwners } from './handling/owners.ts'
 import { concerned } from './policy.ts'
-import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
+import { selectFacts, type SubjectFacts } from './handling/subject-facts.ts'
 import { measures } from './table.ts'
 
 type Contract = typeof flagContract
@@ -30,7 +30,7 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
   const rows = await ctx.db
     .select({
       measure: measures,
-      facts: sql<SubjectFacts | null>`${factsOf({ kind: sql`${measures.kind}`, id: sql`${measures.subjectId}` })}`,
+      facts: sql<SubjectFacts | null>`${selectFacts({ kind: sql`${measures.kind}`, id: sql`${measures.subjectId}` })}`,
       organizersOf: eventTitle,
       isReadByAnother: sql<boolean>`exists (${otherAdministrators(sql`coalesce(${measures.takenBy}, ${nobody}::uuid)`)})`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
@@ -39,7 +39,7 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
     .where(own)
     .orderBy(sql`${measures.createdAt} desc`, measures.id)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const items = rows.map(({ measure, facts, organizersOf, isReadByAnother }) => ({
     ...measure,
     organizersOf,
@@ -72,7 +72,7 @@ export async function appealMeasure(
     subject: { isConcerned: row?.isConcerned ?? false },
     otherwise: notFound('Decision'),
   })
-  if (!mayAppeal(ctx, row!.measure)) throw conflict(refusalOf(row!.measure))
+  if (!mayAppeal(ctx, row!.measure)) throw conflict(getRefusal(row!.measure))
   await ctx.db
     .update(measures)
     .set({ appeal: text, appealedBy: ctx.viewer.id, appealedAt: ctx.now, updatedAt: ctx.now })
@@ -127,7 +127,7 @@ const auditActs: Record<MeasureRow['act'], Record<'lift' | 'keep', AuditAct>> = 
 
 async function undo(ctx: MemberContext, { act, kind, subjectId }: MeasureRow): Promise<void> {
   if (act === 'disqualified') await requalify(ctx, subjectId)
-  else await hidingOf(kind as HideableKind).unhide(ctx, subjectId)
+  else await getHiding(kind as HideableKind).unhide(ctx, subjectId)
 }
 
 /** SQL condition: the viewer owns or shares the content of row `measure`. */
@@ -143,7 +143,7 @@ const appealMs = appealDays * 24 * 60 * 60 * 1000
 const mayAppeal = ({ now }: MemberContext, { appealedAt, liftedAt, createdAt }: MeasureRow) =>
   appealedAt === null && liftedAt === null && now.getTime() - createdAt.getTime() <= appealMs
 
-function refusalOf({ liftedAt, appealedAt }: MeasureRow) {
+function getRefusal({ liftedAt, appealedAt }: MeasureRow) {
   if (liftedAt) return 'This decision no longer holds'
   if (appealedAt) return 'You’ve already appealed this decision'
   return `You can appeal for ${appealDays} days`
@@ -166,7 +166,7 @@ async function notifyOfAnswer(
 ) {
   const path = `/account/moderation#measure-${id}`
   const what = nounOne(kind)
-  const owners = await ownersOf(ctx, { kind, id: subjectId, ownerId })
+  const owners = await loadOwners(ctx, { kind, id: subjectId, ownerId })
   const link = ctx.origin + path
   if (act === 'disqualified') {
     await notifyOwners(ctx, owners, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { nounsThat, type NounThat } from '#lib/nouns.ts'
 import { appealDays } from '#lib/periods.ts'
@@ -165,7 +165,7 @@ export const flagContract = contract('flag', {
     ...forAdministrators,
     summary: 'List what was reported, grouped by item, oldest first',
     query: flagQuery,
-    output: listOf(flaggedCard),
+    output: createListSchema(flaggedCard),
   },
   getFlagged: {
     method: 'GET',
@@ -186,7 +186,7 @@ export const flagContract = contract('flag', {
     ...forMembers,
     summary: 'List the moderators’ decisions about the caller’s things, newest first',
     query: z.object(paging),
-    output: listOf(ownMeasure),
+    output: createListSchema(ownMeasure),
   },
   appealMeasure: {
     method: 'POST',

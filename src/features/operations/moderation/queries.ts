@@ -4,9 +4,9 @@ import { personJson, personNamed, withPerson } from '#features/people/profile/ro
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { Flagged, FlaggedCard, FlagKind, FlagQuery } from './contract.ts'
-import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
+import { selectFacts, type SubjectFacts } from './handling/subject-facts.ts'
 
 /** Lists each reported item once, with its reports in this state, in one round trip. */
 export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<FlaggedCard>> {
@@ -26,7 +26,7 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
         from (${reports}) f ${kind ? sql`where f.kind = ${kind}` : sql``}
         group by f.kind, f.subject_id ${reason ? sql`having bool_or(f.reason = ${reason})` : sql``}),
       shown as (select *, row_number() over (order by ${orders[orderBy]}) as place from thing
-        order by place limit ${perPage} offset ${offsetOf(query)})
+        order by place limit ${perPage} offset ${getOffset(query)})
       select counted.total, q.kind, q.id, q.reports, q.reasons, q.first_at as "firstAt", q.last_at as "lastAt",
         facts.said as facts, ${ownerJson} as owner
       from (select count(*)::int as total from thing) counted left join shown q on true ${withFacts}
@@ -39,7 +39,7 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
       : [
           {
             ...row,
-            ...(facts ?? gone),
+            ...(facts ?? missingFacts),
             owner,
             firstAt: new Date(row.firstAt),
             lastAt: new Date(row.lastAt),
@@ -77,7 +77,7 @@ export async function getFlagged(
   const { facts, flags, measures, ...rest } = row
   return {
     ...rest,
-    ...(facts ?? gone),
+    ...(facts ?? missingFacts),
     owner: row.owner,
     flags: flags.map((flag) => dated(flag, ['createdAt', 'handledAt'])),
     measures: measures.map((measure) => dated(measure, ['createdAt', 'liftedAt', 'appealedAt', 'decidedAt'])),
@@ -85,12 +85,12 @@ export async function getFlagged(
 }
 
 /** Returns the facts of an item with its owner; null if it never existed. */
-export async function subjectOf(
+export async function loadSubject(
   { db }: Context,
   { kind, id }: { kind: FlagKind; id: string },
 ): Promise<SubjectFacts | null> {
   const [row] = await db.execute<{ facts: SubjectFacts | null }>(
-    sql`select ${factsOf({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as facts`,
+    sql`select ${selectFacts({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as facts`,
     'objects',
   )
   return row?.facts ?? null
@@ -117,7 +117,7 @@ interface CardRow extends Pick<FlaggedCard, 'kind' | 'id' | 'reports' | 'reasons
 }
 
 /** Facts of an item that is purged, or erased with its owner. */
-const gone: SubjectFacts = {
+const missingFacts: SubjectFacts = {
   title: 'No longer there',
   excerpt: '',
   pictures: [],
@@ -135,7 +135,7 @@ const orders: Record<FlagQuery['orderBy'], SQL> = {
 }
 
 const withFacts = sql`
-  left join lateral (select ${factsOf({ kind: sql`q.kind`, id: sql`q.id` })} as said) facts on true
+  left join lateral (select ${selectFacts({ kind: sql`q.kind`, id: sql`q.id` })} as said) facts on true
   ${withPerson(sql`(facts.said ->> 'ownerId')::uuid`)}`
 
 const ownerJson = sql`case when a.id is not null then

@@ -21,7 +21,7 @@ export const reportsIn = (event: SQL, eventId: string): SQL => sql`
   from flag f where f.status = 'open' and ${event} = ${eventId}::uuid group by f.kind, f.subject_id`
 
 /** Open reports `f` of an item. */
-export const openReportsOf = (kind: string, id: SQL): SQL =>
+export const openReportsSql = (kind: string, id: SQL): SQL =>
   sql`flag f where f.kind = ${kind} and f.subject_id = ${id} and f.status = 'open'`
 
 /** Whether an item has any report, open or closed. */

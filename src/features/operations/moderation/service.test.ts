@@ -22,9 +22,9 @@ test('anyone signed in brings what they see before the moderators, one open flag
     const again = await as.post('flag/createFlag', { ...thing, reason: 'abuse' })
     expect(again.body).toEqual(first.body)
   }
-  const kept = await world.db.select().from(flags).where(eq(flags.userId, person.id))
-  expect(kept).toHaveLength(things.length)
-  expect(kept[0]).toMatchObject({ reason: 'spam', text: 'Look at this', status: 'open' })
+  const savedFlags = await world.db.select().from(flags).where(eq(flags.userId, person.id))
+  expect(savedFlags).toHaveLength(things.length)
+  expect(savedFlags[0]).toMatchObject({ reason: 'spam', text: 'Look at this', status: 'open' })
   expect((await world.as(null).post('flag/createFlag', { ...things[0], reason: 'spam' })).status).toBe(401)
 })
 

@@ -7,11 +7,11 @@ import { conflict } from '#lib/contract/errors.ts'
 import { nounOne } from '#lib/nouns.ts'
 import type { FlagDraft, FlagKind } from './contract.ts'
 import { isEventKind } from './handling/in-event/in-event-contract.ts'
-import { placeOf } from './handling/in-event/thing-in-event.ts'
+import { findPlace } from './handling/in-event/thing-in-event.ts'
 import { seeSubject } from './handling/subjects.ts'
-import { ownersOf } from './handling/owners.ts'
-import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
-import { subjectOf } from './queries.ts'
+import { loadOwners } from './handling/owners.ts'
+import { selectFacts, type SubjectFacts } from './handling/subject-facts.ts'
+import { loadSubject } from './queries.ts'
 import { flags } from './table.ts'
 
 export { appealMeasure, decideMeasure, getOwnMeasures } from './appeals.ts'
@@ -58,9 +58,9 @@ export async function createFlag(
 
 /** Notifies the organizers of the item's event, without the reporter's name. */
 async function notifyOrganizers(ctx: MemberContext, { kind, id }: Pick<FlagDraft, 'kind' | 'id'>) {
-  const place = isEventKind(kind) ? await placeOf(ctx, { kind, id }) : null
+  const place = isEventKind(kind) ? await findPlace(ctx, { kind, id }) : null
   if (!place) return
-  const subject = await subjectOf(ctx, { kind, id })
+  const subject = await loadSubject(ctx, { kind, id })
   await notify(ctx, {
     kind: 'reportedInEvent',
     // Hides the reporter’s identity from organizers; only the moderators see it.
@@ -75,10 +75,10 @@ async function notifyOrganizers(ctx: MemberContext, { kind, id }: Pick<FlagDraft
 
 async function refuseOwn(ctx: MemberContext, kind: FlagKind, id: string): Promise<void> {
   const [row] = await ctx.db.execute<{ facts: SubjectFacts | null }>(
-    sql`select ${factsOf({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as facts`,
+    sql`select ${selectFacts({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as facts`,
     'objects',
   )
-  const owners = await ownersOf(ctx, { kind, id, ownerId: row?.facts?.ownerId ?? null })
+  const owners = await loadOwners(ctx, { kind, id, ownerId: row?.facts?.ownerId ?? null })
   if (owners.includes(ctx.viewer.id))
     throw conflict(`This ${nounOne(kind)} is your own. You can change or delete it instead.`, 'own')
 }

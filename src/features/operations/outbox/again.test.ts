@@ -21,11 +21,11 @@ const ago = ({ clock }: World, hours: number) => new Date(clock.now().getTime() 
 
 /** Runs the job like the worker, with or without a mail server. Returns the e-mails that it queued. */
 async function start(world: World, sends: boolean, data: Parameters<typeof mailAgainJob.handle>[1] = {}) {
-  const asked: string[] = []
-  const job = async (queue: string) => void (queue !== 'notifications-recall' && asked.push(queue))
+  const queuedJobs: string[] = []
+  const job = async (queue: string) => void (queue !== 'notifications-recall' && queuedJobs.push(queue))
   const ctx = { db: world.db, now: world.clock.now(), mailTransport: { sends }, job }
   await mailAgainJob.handle(ctx as unknown as Context, data)
-  return asked
+  return queuedJobs
 }
 
 test('mail that was kept goes out at the first start with a mail server, but no link that is spent', async ({

@@ -70,7 +70,7 @@ async function aSubmitting(world: World) {
   return { event, team, webhookId, admin: world.as(await world.member('ADMIN')) }
 }
 
-interface Listed {
+interface ListedMessage {
   id: string
   text: string
 }
@@ -78,7 +78,7 @@ interface Listed {
 test('what programs are told stands beside what people are told of the same', async ({ world }) => {
   const { event, admin } = await aSubmitting(world)
   const { body } = await admin.get('outbox/getCauses?topic=team')
-  const submitted = body.items.find(({ text }: Listed) => text.includes('for your team'))
+  const submitted = body.items.find(({ text }: ListedMessage) => text.includes('for your team'))
   expect(submitted).toMatchObject({ messages: 2, waiting: 2, failed: 0 })
   const cause = (await admin.get(`outbox/getCause?id=${submitted.id}`)).body
   expect(cause.messages.items).toContainEqual(
@@ -92,7 +92,7 @@ test('what programs are told stands beside what people are told of the same', as
     }),
   )
   const alone = (await admin.get('outbox/getCauses?topic=programs')).body
-  expect(alone.items.map(({ text }: Listed) => text)).toEqual([
+  expect(alone.items.map(({ text }: ListedMessage) => text)).toEqual([
     `A team at ${event.title} was made`,
     `Someone enrolled at ${event.title}`,
   ])
@@ -101,7 +101,7 @@ test('what programs are told stands beside what people are told of the same', as
 test('what happened is found by whether a message of it waits or failed', async ({ world }) => {
   const { admin, webhookId } = await aSubmitting(world)
   const findCauses = async (query: string) =>
-    (await admin.get(`outbox/getCauses?${query}`)).body.items.map(({ text }: Listed) => text)
+    (await admin.get(`outbox/getCauses?${query}`)).body.items.map(({ text }: ListedMessage) => text)
   expect(await findCauses('status=failed')).toEqual([])
   await world.db
     .update(webhookDeliveries)
@@ -136,8 +136,8 @@ test('a message to a webhook is sent again and discarded as any other', async ({
     { state: 'discarded' },
     { state: 'waiting' },
   ])
-  const shown = (await admin.get(`outbox/getMessage?channel=webhook&id=${first!.id}`)).body
-  expect(shown).toMatchObject({ status: 'discarded', to: url, text: first!.body })
+  const messageBody = (await admin.get(`outbox/getMessage?channel=webhook&id=${first!.id}`)).body
+  expect(messageBody).toMatchObject({ status: 'discarded', to: url, text: first!.body })
   const again = { messages: messages.slice(0, 1) }
   expect((await admin.put('outbox/retryMessages', again)).body).toEqual({ count: 1 })
   expect((await rows())[0]).toMatchObject({ state: 'waiting', attempts: 0, error: null })

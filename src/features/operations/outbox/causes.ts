@@ -20,7 +20,11 @@ export async function getCauses(
   const { items, ...list } = await causesSaid(ctx, {
     topic,
     among: status && union(all.map((one) => one.causes(status))),
-    counts: { messages: counted(), waiting: counted('waiting'), failed: counted('failed') },
+    counts: {
+      messages: selectMessages(),
+      waiting: selectMessages('waiting'),
+      failed: selectMessages('failed'),
+    },
     ...paging,
   })
   return { ...list, items: items.map(({ counts, ...item }) => ({ ...item, ...numbers(counts) })) }
@@ -33,7 +37,7 @@ const numbers = ({ messages = 0, waiting = 0, failed = 0 }: Record<string, numbe
 })
 
 /** Counts the messages of a cause up to a thousand, so that no page costs more for large audiences. */
-const counted = (status?: State) => (causeId: SQL) =>
+const selectMessages = (status?: State) => (causeId: SQL) =>
   sql`select from (${union(all.map((one) => one.of(causeId, status)))}) told limit ${atMost}`
 
 const union = (parts: SQL[]) => sql.join(parts, sql` union all `)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, paragraph, uuid, word } from '#lib/fields/fields.ts'
 import { topicNames } from '#features/platform/notification/kinds/topics.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 import { outboxDays } from '#lib/periods.ts'
 
@@ -78,7 +78,7 @@ export const outboxContract = contract('outbox', {
       search: optionalText({ max: 100 }),
       orderBy: z._default(z.enum(outboxOrders), 'newest'),
     }),
-    output: z.extend(listOf(outboxMessage), {
+    output: z.extend(createListSchema(outboxMessage), {
       /** Failed e-mails that can be resent together; counted to 1,000. */
       failedMails: z.int(),
     }),
@@ -99,7 +99,7 @@ export const outboxContract = contract('outbox', {
       topic: z.optional(z.enum(causeTopics)),
       status: z.optional(z.enum(causeStates)),
     }),
-    output: listOf(cause),
+    output: createListSchema(cause),
   },
   getCause: {
     method: 'GET',
@@ -113,7 +113,7 @@ export const outboxContract = contract('outbox', {
       at: instant,
       /** Number of inboxes that contain it; counted to 1,000. */
       trays: z.int(),
-      messages: listOf(outboxMessage),
+      messages: createListSchema(outboxMessage),
     }),
   },
   getPreview: {

@@ -131,10 +131,10 @@ test('what is discarded with a reason never leaves, and that asks for a recent s
   const { put } = await outboxFor(world)
   const { id } = await aMail(world)
   const messages = [{ channel: 'mail', id }]
-  const statusOf = async () => (await world.db.select().from(mails).where(eq(mails.id, id)))[0]!.status
+  const readStatus = async () => (await world.db.select().from(mails).where(eq(mails.id, id)))[0]!.status
   expect((await put('discard', { messages, reason: '' })).status).toBe(422)
   expect(await put('discard', { messages, reason: 'Typed twice' })).toMatchObject({ body: { count: 1 } })
-  expect(await statusOf()).toBe('discarded')
+  expect(await readStatus()).toBe('discarded')
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
   expect(entry).toMatchObject({ what: 'message.discarded', reason: 'Typed twice' })
 
@@ -144,7 +144,7 @@ test('what is discarded with a reason never leaves, and that asks for a recent s
     status: 403,
     body: { code: 'recent_sign_in' },
   })
-  expect(await statusOf()).toBe('waiting')
+  expect(await readStatus()).toBe('waiting')
 })
 
 test('administrators see what waits, since when, and what stops it', async ({ world }) => {

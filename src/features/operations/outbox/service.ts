@@ -15,7 +15,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import { countFailed, letExpiredGo } from './again.ts'
 import { channels, type outboxContract, type OutboxMessage, type outboxOrders } from './contract.ts'
 
@@ -54,7 +54,7 @@ async function listed(
 ): Promise<List<OutboxMessage> & { failedMails: number }> {
   // Each channel contributes at most a page, in the order of its index.
   const first = outbox(asked, sql`${matching} order by ${order} limit ${page * perPage}`)
-  const offset = offsetOf({ page, perPage })
+  const offset = getOffset({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; failedMails: number; items: Row[] }>(
     sql`select ${countedRows(sql`from (${outbox(asked, matching)}) message`)} as total, ${countedRows(failed())} as "failedMails", (
       select coalesce(json_agg(json_build_object('id', p.id, 'channel', p.channel, 'to', p."to",
@@ -102,17 +102,17 @@ export async function getMessage(
   return { ...toMessage(row, ctx.now), text: withoutSecrets(row.text) }
 }
 
-type Named = InputOf<Contract, 'retryMessages'>['messages']
+type MessageRefs = InputOf<Contract, 'retryMessages'>['messages']
 
 /** Resends messages. Skips those that are sent or waiting. */
 export async function retryMessages(
   ctx: MemberContext,
-  { messages }: { messages: Named },
+  { messages }: { messages: MessageRefs },
 ): Promise<{ count: number }> {
   const done = {
-    mail: await retryMails(ctx, idsOf(messages, 'mail')),
-    chat: await retryChatMessages(ctx, idsOf(messages, 'chat')),
-    webhook: hooks(await retryDeliveries(ctx, idsOf(messages, 'webhook'))),
+    mail: await retryMails(ctx, listIds(messages, 'mail')),
+    chat: await retryChatMessages(ctx, listIds(messages, 'chat')),
+    webhook: hooks(await retryDeliveries(ctx, listIds(messages, 'webhook'))),
   }
   return noted(ctx, done, { what: 'message.sent-again', after: { status: 'waiting' } })
 }
@@ -136,18 +136,18 @@ export async function retryFailed(ctx: MemberContext): Promise<{ count: number; 
 /** Discards messages; skips sent ones. 403 without a recent sign-in. */
 export async function discardMessages(
   ctx: MemberContext,
-  { messages, reason }: { messages: Named; reason: string },
+  { messages, reason }: { messages: MessageRefs; reason: string },
 ): Promise<{ count: number }> {
   requireRecentSignIn(ctx)
   const done = {
-    mail: await discardMails(ctx, idsOf(messages, 'mail')),
-    chat: await discardChatMessages(ctx, idsOf(messages, 'chat')),
-    webhook: hooks(await discardDeliveries(ctx, idsOf(messages, 'webhook'))),
+    mail: await discardMails(ctx, listIds(messages, 'mail')),
+    chat: await discardChatMessages(ctx, listIds(messages, 'chat')),
+    webhook: hooks(await discardDeliveries(ctx, listIds(messages, 'webhook'))),
   }
   return noted(ctx, done, { what: 'message.discarded', after: { status: 'discarded' }, reason })
 }
 
-type Done = Record<Named[number]['channel'], { id: string; status: string }[]>
+type Done = Record<MessageRefs[number]['channel'], { id: string; status: string }[]>
 
 async function noted(
   ctx: MemberContext,
@@ -165,7 +165,7 @@ async function noted(
 const hooks = (rows: { webhookId: string; status: string }[]) =>
   rows.map(({ webhookId: id, status }) => ({ id, status }))
 
-const idsOf = (messages: Named, channel: Named[number]['channel']) =>
+const listIds = (messages: MessageRefs, channel: MessageRefs[number]['channel']) =>
   messages.filter((one) => one.channel === channel).map(({ id }) => id)
 
 const toMessage = ({ createdAt, sentAt, nextAt, ...row }: Row, now: Date): OutboxMessage => ({
@@ -191,9 +191,9 @@ interface OutboxQuery {
 /** Selects the messages of one channel or of all. `further` is appended to the statement of each channel. */
 function outbox({ channel, search }: OutboxQuery, further: SQL): SQL {
   const rows = { mail: mailsForOutbox(search), chat: chatsForOutbox, webhook: deliveriesForOutbox(search) }
-  const asked = channel ? [rows[channel]] : channels.map((each) => rows[each])
+  const channelRows = channel ? [rows[channel]] : channels.map((each) => rows[each])
   return sql.join(
-    asked.map((one) => sql`(select * from (${one}) message where ${further})`),
+    channelRows.map((one) => sql`(select * from (${one}) message where ${further})`),
     sql` union all `,
   )
 }

@@ -26,7 +26,7 @@ export const personalExport = z.object({
 export type PersonalExport = z.output<typeof personalExport>
 
 /** Returns the text that the owner must type before an account is erased. */
-export const confirmationOf = ({ userName, email }: Pick<Person, 'userName' | 'email'>): string =>
+export const getConfirmationText = ({ userName, email }: Pick<Person, 'userName' | 'email'>): string =>
   userName ?? email
 
 export const erasurePreview = z.object({

@@ -6,15 +6,15 @@ import { isLastAdministrator } from '#features/people/auth/rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
 import { commentRows } from '#features/community/comment/rows.ts'
 import { runAloneBy } from '#features/people/profile/site-wide/last-organiser.ts'
-import { projectsOf } from '#features/community/project/rows.ts'
+import { profileProjectRows } from '#features/community/project/rows.ts'
 import { reviewsBy } from '#features/judging/review/rows.ts'
-import { teamRows, teamsOf } from '#features/event/team/rows.ts'
+import { teamRows, teamRowsSql } from '#features/event/team/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { confirmationOf, type ErasurePreview } from './contract.ts'
-import { personOf } from './person.ts'
+import { getConfirmationText, type ErasurePreview } from './contract.ts'
+import { loadPerson } from './person.ts'
 
 /** Returns what erasing an account would delete and what would stay; for its owner and ADMIN. */
 export async function getErasure(
@@ -22,14 +22,14 @@ export async function getErasure(
   { userId = ctx.viewer.id }: { userId?: string | undefined },
 ): Promise<ErasurePreview> {
   allow(ctx, ownAccount, { userId })
-  const person = await personOf(ctx, userId)
+  const person = await loadPerson(ctx, userId)
   if (!person) throw notFound('Account')
   const [preview] = await ctx.db.execute<
     Omit<ErasurePreview, 'confirmation' | 'onlyOrganizerOf'> & Record<string, unknown>
   >(
     sql`select
       ${stillMade(applicationRows, userId)} as applications,
-      (select count(*)::int from ${projectsOf(sql`any(${sql.param(person.profileIds)}::uuid[])`)}) as projects,
+      (select count(*)::int from ${profileProjectRows(sql`any(${sql.param(person.profileIds)}::uuid[])`)}) as projects,
       ${stillMade(tutorialRows, userId, isWrittenHere)} + ${stillMade(articleRows, userId, isWrittenHere)} as texts,
       (select count(*)::int from "like" where user_id = ${userId}) as likes,
       ${stillMade(commentRows, userId)} as comments,
@@ -39,7 +39,7 @@ export async function getErasure(
     'objects',
   )
   const onlyOrganizerOf = await runAloneBy(ctx, person.profileIds)
-  return { ...preview!, onlyOrganizerOf, confirmation: confirmationOf(person) }
+  return { ...preview!, onlyOrganizerOf, confirmation: getConfirmationText(person) }
 }
 
 /** Counts a user's remaining items of a noun. */
@@ -55,4 +55,4 @@ const teamsJson = (userId: string): SQL => sql`(
   select coalesce(json_agg(json_build_object('name', t.name, 'event', e.title, 'becomes',
     case when t.members_count > 1 then case when ${teamRows('t').owner} = ${userId} then 'handedOver' else 'left' end else 'ended' end)
     order by e.title, t.name), '[]')
-  from ${teamsOf(userId)})`
+  from ${teamRowsSql(userId)})`

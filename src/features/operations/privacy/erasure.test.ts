@@ -65,7 +65,7 @@ test('no row leads to the person any more, but where it is named with a reason',
 }) => {
   const person = await knownPerson(world)
   const columns = await peopleColumns(world.db)
-  expect((await leading(world, person)).toSorted()).toEqual(columns.map(nameOf))
+  expect((await leading(world, person)).toSorted()).toEqual(columns.map(formatColumnName))
   expect((await erase(world, person)).status).toBe(200)
   const left = await leading(world, person)
   expect(left.filter((column) => !(column in numberStays))).toEqual([])
@@ -75,10 +75,10 @@ test('who restores a backup finds by the page on privacy whom to erase again', a
   committed: world,
 }) => {
   const page = await readFile('docs/privacy.md', 'utf8')
-  const [, asked = ''] = /note who was erased since: `([^`]+)`/.exec(page) ?? []
+  const [, documentedSql = ''] = /note who was erased since: `([^`]+)`/.exec(page) ?? []
   const person = await world.member()
   expect((await erase(world, person)).status).toBe(200)
-  const rows = await world.db.execute(sql.raw(asked.replace('…', '2020-01-01')), 'objects')
+  const rows = await world.db.execute(sql.raw(documentedSql.replace('…', '2020-01-01')), 'objects')
   expect(rows).toEqual([{ subject_id: person.id }])
 })
 
@@ -108,8 +108,8 @@ test('what was said to others stands without a name, and what was liked counts o
   expect(await likes()).toBe(1)
   expect((await erase(world, person)).status).toBe(200)
   expect(await likes()).toBe(0)
-  const said = await world.as(null).get(`comment/getComments?submissionId=${person.other.id}`)
-  expect(said.body.items).toMatchObject([
+  const commentsResponse = await world.as(null).get(`comment/getComments?submissionId=${person.other.id}`)
+  expect(commentsResponse.body.items).toMatchObject([
     {
       body: 'The ferry lands.',
       author: { firstName: 'A former member', lastName: '', userName: null, picture: null, id: null },
@@ -186,11 +186,11 @@ test('with its last member a team ends and its submission goes, but a published 
     deletedAt: null,
   })
   const left = await world.db.select().from(teams)
-  const endOf = (team: string) => left.find(({ name }) => name === team)
-  expect(endOf('Harbour')).toMatchObject({ membersCount: 0, deletedAt: null })
-  expect(endOf('Lampwick')).toMatchObject({ membersCount: 0, deletedAt: expect.any(Date) })
-  const [counted] = await world.db.select().from(events).where(eq(events.id, event.id))
-  expect(counted).toMatchObject({ participantsCount: 0, teamsCount: 1, submissionsCount: 1 })
+  const findTeam = (team: string) => left.find(({ name }) => name === team)
+  expect(findTeam('Harbour')).toMatchObject({ membersCount: 0, deletedAt: null })
+  expect(findTeam('Lampwick')).toMatchObject({ membersCount: 0, deletedAt: expect.any(Date) })
+  const [eventRow] = await world.db.select().from(events).where(eq(events.id, event.id))
+  expect(eventRow).toMatchObject({ participantsCount: 0, teamsCount: 1, submissionsCount: 1 })
 })
 
 test('beforehand it says what goes and what stays', async ({ world }) => {
@@ -215,24 +215,24 @@ test('without a recent sign-in or with another name nothing is erased, the last 
   const longAgo = { provedAt: new Date('2020-01-01') }
   await world.db.update(sessions).set(longAgo).where(eq(sessions.userId, away.id))
   expect(await erase(world, away)).toMatchObject({ status: 403, body: { code: 'recent_sign_in' } })
-  const asked = (who: Person, body: object) => world.as(who).post('privacy/eraseAccount', body)
-  expect((await asked(person, { confirmation: 'yes' })).status).toBe(422)
-  expect((await asked(person, { confirmation: other.userName, userId: other.id })).status).toBe(403)
-  expect(await asked(admin, { confirmation: admin.userName })).toMatchObject({
+  const requestErasure = (who: Person, body: object) => world.as(who).post('privacy/eraseAccount', body)
+  expect((await requestErasure(person, { confirmation: 'yes' })).status).toBe(422)
+  expect((await requestErasure(person, { confirmation: other.userName, userId: other.id })).status).toBe(403)
+  expect(await requestErasure(admin, { confirmation: admin.userName })).toMatchObject({
     status: 409,
     body: { code: 'last_admin' },
   })
   const order = { confirmation: other.userName.toUpperCase(), userId: other.id }
-  expect((await asked(admin, order)).status).toBe(200)
-  expect((await asked(admin, order)).status).toBe(200)
+  expect((await requestErasure(admin, order)).status).toBe(200)
+  expect((await requestErasure(admin, order)).status).toBe(200)
   expect(await world.db.select().from(auditEntries)).toMatchObject([
     { what: 'account.erased', subjectId: other.id, userId: admin.id },
   ])
   await world.member('ADMIN')
-  expect((await asked(admin, { confirmation: admin.userName })).status).toBe(200)
+  expect((await requestErasure(admin, { confirmation: admin.userName })).status).toBe(200)
 })
 
-const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`
+const formatColumnName = ({ table, column }: { table: string; column: string }) => `${table}.${column}`
 
 /** Lists columns with a row that refers to the person. */
 async function leading(world: World, person: Person): Promise<string[]> {
@@ -244,7 +244,7 @@ async function leading(world: World, person: Person): Promise<string[]> {
         where ${sql.identifier(name)} = ${isProfile ? person.profileId : person.id}`,
       'objects',
     )
-    if (row!.count > 0) columns.push(nameOf(column))
+    if (row!.count > 0) columns.push(formatColumnName(column))
   }
   return columns
 }

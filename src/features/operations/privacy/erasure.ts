@@ -4,15 +4,15 @@ import { ownAccount } from '#features/people/auth/policy.ts'
 import { keepAdministrator } from '#features/people/auth/people/last-administrator.ts'
 import { requireRecentSignIn } from '#features/people/auth/account/recent-sign-in.ts'
 import { heldForErasing } from '#features/people/auth/rows.ts'
-import { keepOrganisersBeside } from '#features/people/profile/site-wide/last-organiser.ts'
+import { ensureOtherOrganizers } from '#features/people/profile/site-wide/last-organiser.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { mentions, type Person, tracesOf } from '#lib/personal-data.ts'
+import { mentions, type Person, listTraces } from '#lib/personal-data.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { confirmationOf } from './contract.ts'
+import { getConfirmationText } from './contract.ts'
 import { everything } from './everything.ts'
 import { dropExports } from './archive/export.ts'
-import { personOf } from './person.ts'
+import { loadPerson } from './person.ts'
 import { personalExports } from './table.ts'
 
 interface Erasing {
@@ -33,34 +33,37 @@ export async function eraseAccount(
   requireRecentSignIn(ctx)
   await keepAdministrator(ctx, userId)
   // Simultaneous writes by the person wait for this lock and are rejected afterwards.
-  const [held] = await ctx.db.execute<{ role: string; isErased: boolean }>(heldForErasing(userId), 'objects')
-  if (!held) throw notFound('Account')
-  if (held.isErased) return { id: userId }
-  const person = (await personOf(ctx, userId))!
+  const [lockedAccount] = await ctx.db.execute<{ role: string; isErased: boolean }>(
+    heldForErasing(userId),
+    'objects',
+  )
+  if (!lockedAccount) throw notFound('Account')
+  if (lockedAccount.isErased) return { id: userId }
+  const person = (await loadPerson(ctx, userId))!
   refuseUntyped(person, confirmation)
-  await keepOrganisersBeside(ctx, person.profileIds)
+  await ensureOtherOrganizers(ctx, person.profileIds)
 
   for (const { erase } of everything) await erase?.(ctx, person)
-  const made = await ctx.db
+  const exportRows = await ctx.db
     .select({ id: personalExports.id })
     .from(personalExports)
     .where(eq(personalExports.userId, userId))
   await dropExports(
     ctx,
-    made.map(({ id }) => id),
+    exportRows.map(({ id }) => id),
   )
   await forgetJobs(ctx, person)
   await record(ctx, {
     what: 'account.erased',
     subject: { kind: 'account', id: userId },
-    before: { role: held.role, erased: false },
+    before: { role: lockedAccount.role, erased: false },
     after: { role: 'USER', erased: true },
   })
   return { id: userId }
 }
 
 function refuseUntyped(person: Person, typed: string): void {
-  const expected = confirmationOf(person)
+  const expected = getConfirmationText(person)
   if (typed.trim().toLowerCase() === expected.toLowerCase()) return
   throw invalid({ confirmation: `Type “${expected}” to confirm` })
 }
@@ -70,9 +73,9 @@ function refuseUntyped(person: Person, typed: string): void {
  * only those that would write to the person are deleted.
  */
 async function forgetJobs({ db }: Context, person: Person): Promise<void> {
-  const said = sql`concat(data::text, output::text)`
+  const jobText = sql`concat(data::text, output::text)`
   await db.execute(
-    sql`delete from jobs.job where ${mentions(said, [person.email])}
-      or state::text in ('completed', 'failed', 'cancelled') and ${mentions(said, tracesOf(person))}`,
+    sql`delete from jobs.job where ${mentions(jobText, [person.email])}
+      or state::text in ('completed', 'failed', 'cancelled') and ${mentions(jobText, listTraces(person))}`,
   )
 }

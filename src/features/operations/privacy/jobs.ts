@@ -3,14 +3,14 @@ import { sendMailTo } from '#features/platform/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { makeArchive } from './archive/archive.ts'
 import { archiveKey, dropExports, expiryFrom } from './archive/export.ts'
-import { personOf } from './person.ts'
+import { loadPerson } from './person.ts'
 import { personalExports } from './table.ts'
 
 interface ExportJob {
   id: string
 }
 
-interface Made {
+interface ArchivePiece {
   /** Id of the temporary file before it is stored. */
   piece: string
   size: number
@@ -21,14 +21,14 @@ const attemptsAtMost = 6
 const makeExport = {
   queue: 'personal-export',
   /** Creates the archive outside a transaction, since that may take minutes. A retry starts from scratch. */
-  async prepare(ctx: Context, { id }: ExportJob): Promise<Made | null> {
+  async prepare(ctx: Context, { id }: ExportJob): Promise<ArchivePiece | null> {
     const isThis = eq(personalExports.id, id)
     const [row] = await ctx.db
       .update(personalExports)
       .set({ status: 'making', done: 0 })
       .where(and(isThis, inArray(personalExports.status, ['waiting', 'making'])))
       .returning()
-    const person = row && (await personOf(ctx, row.userId))
+    const person = row && (await loadPerson(ctx, row.userId))
     if (!person) return null
     const onDone = async (done: number, total: number) => {
       await ctx.db.update(personalExports).set({ done, total }).where(isThis)
@@ -39,22 +39,22 @@ const makeExport = {
     return { piece, size }
   },
   /** Makes the archive available for download and deletes the previous one. */
-  async handle(ctx: Context, { id }: ExportJob, made: Made | null): Promise<void> {
-    if (!made) return
+  async handle(ctx: Context, { id }: ExportJob, archivePiece: ArchivePiece | null): Promise<void> {
+    if (!archivePiece) return
     const [row] = await ctx.db
       .update(personalExports)
       .set({
         status: 'ready',
         done: sql`${personalExports.total}`,
-        size: made.size,
+        size: archivePiece.size,
         readyAt: ctx.now,
         expiresAt: expiryFrom(ctx.now),
       })
       .where(and(eq(personalExports.id, id), eq(personalExports.status, 'making')))
       .returning()
     // The account and this row may have been erased in the meantime.
-    if (!row) return ctx.storage.dropPieces(made.piece)
-    await ctx.storage.adopt(archiveKey(id), ctx.storage.pieces(made.piece))
+    if (!row) return ctx.storage.dropPieces(archivePiece.piece)
+    await ctx.storage.adopt(archiveKey(id), ctx.storage.pieces(archivePiece.piece))
     const earlier = await ctx.db
       .select({ id: personalExports.id })
       .from(personalExports)

@@ -36,7 +36,9 @@ test('every figure is what a recount of each single thing says, whatever is dele
       )
       const covered = await read('getReviewCoverage', query)
       expect(covered.all).toEqual(await again.coverage())
-      expect(covered.reviewers.map(said).toSorted()).toEqual((await again.reviewers()).map(said).toSorted())
+      expect(covered.reviewers.map(formatReviewer).toSorted()).toEqual(
+        (await again.reviewers()).map(formatReviewer).toSorted(),
+      )
 
       const { points } = await read('getGrowth', query)
       expect(grownTo(points)).toEqual(await again.growth())
@@ -51,21 +53,21 @@ test('every figure is what a recount of each single thing says, whatever is dele
 
 test('the steps of a period fill it, however weeks and months lie', async ({ world }) => {
   const ada = await world.member('MENTOR')
-  const daysOf = async (query: string) => {
+  const readDays = async (query: string) => {
     const { body } = await world.as(ada).get(`statistics/getGrowth?${query}`)
     return body.points.map(({ day }: { day: string }) => day)
   }
-  expect(await daysOf('from=2026-10-07&to=2026-10-19&by=week')).toEqual([
+  expect(await readDays('from=2026-10-07&to=2026-10-19&by=week')).toEqual([
     '2026-10-07',
     '2026-10-12',
     '2026-10-19',
   ])
-  expect(await daysOf('from=2026-10-25&to=2026-12-01&by=month')).toEqual([
+  expect(await readDays('from=2026-10-25&to=2026-12-01&by=month')).toEqual([
     '2026-10-25',
     '2026-11-01',
     '2026-12-01',
   ])
-  expect(await daysOf('from=2026-10-24&to=2026-10-26&by=day')).toEqual([
+  expect(await readDays('from=2026-10-24&to=2026-10-26&by=day')).toEqual([
     '2026-10-24',
     '2026-10-25',
     '2026-10-26',
@@ -74,17 +76,17 @@ test('the steps of a period fill it, however weeks and months lie', async ({ wor
 
 test('a period that ends before it starts, and one of too many steps, are refused', async ({ world }) => {
   const ada = await world.member('MENTOR')
-  const asked = (query: string) => world.as(ada).get(`statistics/getGrowth?${query}`)
+  const requestGrowth = (query: string) => world.as(ada).get(`statistics/getGrowth?${query}`)
 
-  expect(await asked('from=2026-10-07&to=2026-10-06')).toMatchObject({
+  expect(await requestGrowth('from=2026-10-07&to=2026-10-06')).toMatchObject({
     status: 422,
     body: { fieldErrors: { to: 'The end can’t be before the start' } },
   })
-  expect(await asked('from=2020-01-01&to=2026-10-06&by=day')).toMatchObject({
+  expect(await requestGrowth('from=2020-01-01&to=2026-10-06&by=day')).toMatchObject({
     status: 422,
     body: { fieldErrors: { by: 'That period is too long for such short steps' } },
   })
-  expect(await asked('from=2026-02-30')).toMatchObject({ status: 422 })
+  expect(await requestGrowth('from=2026-02-30')).toMatchObject({ status: 422 })
 })
 
 interface Step {
@@ -103,7 +105,8 @@ interface Text {
 }
 type Amounts = Record<'members' | 'participants' | 'submissions' | 'texts', number>
 
-const said = ({ userName, reviews: count }: Record<string, unknown>) => `${String(userName)} ${String(count)}`
+const formatReviewer = ({ userName, reviews: count }: Record<string, unknown>) =>
+  `${String(userName)} ${String(count)}`
 const inOneLine = ({ slug, visits, reads, likes }: Record<string, unknown>) =>
   [slug, visits, reads, likes].join(' ')
 

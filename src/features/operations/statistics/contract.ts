@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, text, uuid } from '#lib/fields/fields.ts'
 import { day } from '#lib/fields/moments.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { steps } from './period.ts'
@@ -25,13 +25,13 @@ const scope = z.object({
 export type FiguresQuery = z.output<typeof scope>
 
 /** Period of the statistics, and time of counting. */
-const counted = { from: z.string(), to: z.string(), by: z.enum(steps), countedAt: instant }
+const countedPeriod = { from: z.string(), to: z.string(), by: z.enum(steps), countedAt: instant }
 
 export const funnelSteps = ['visited', 'enrolled', 'inTeam', 'draft', 'submitted', 'reviewed'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 export const funnel = z.object({
-  ...counted,
+  ...countedPeriod,
   /**
    * Steps: `visited` counts visits of the event's page, each visitor once a day. `enrolled` counts
    * enrollments in the period that were neither withdrawn nor declined. The others count those of them who by
@@ -50,7 +50,7 @@ const growthFields = {
 export type Grown = keyof typeof growthFields
 
 export const growth = z.object({
-  ...counted,
+  ...countedPeriod,
   points: z.array(
     z.object({
       /** First day of the step. */
@@ -66,7 +66,7 @@ export const growth = z.object({
 })
 
 export const technologyUse = z.object({
-  ...counted,
+  ...countedPeriod,
   /** Submissions in the period. */
   submissions: z.int(),
   technologies: z.array(
@@ -84,7 +84,7 @@ export const reviewAmounts = ['none', 'one', 'two', 'threeOrMore'] as const
 const byReviews = z.object({ none: z.int(), one: z.int(), two: z.int(), threeOrMore: z.int() })
 
 export const reviewCoverage = z.object({
-  ...counted,
+  ...countedPeriod,
   /** Submissions of the period by number of reviews, approved or not. */
   all: byReviews,
   /** Hundred events with the most submissions. */
@@ -174,7 +174,7 @@ export const statisticsContract = contract('statistics', {
     ...forMembersWho(readFigures),
     summary: 'Count visits, reads and likes of published tutorials and articles',
     query: z.object({ ...period, ...paging, orderBy: z._default(z.enum(textOrders), 'mostVisits') }),
-    output: z.extend(listOf(textFigures), counted),
+    output: z.extend(createListSchema(textFigures), countedPeriod),
   },
   exportFigures: {
     method: 'GET',

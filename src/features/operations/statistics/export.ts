@@ -5,7 +5,7 @@ import type { Figures, FiguresQuery, statisticsContract } from './contract.ts'
 import { getFunnel } from './funnel.ts'
 import { getGrowth } from './community/growth.ts'
 import { getReviewCoverage } from './review-coverage.ts'
-import { periodAt, scopeOf } from './scope.ts'
+import { periodAt, loadScope } from './scope.ts'
 import { getTechnologyUse } from './community/technology-use.ts'
 import { getTextFigures } from './community/text-figures.ts'
 
@@ -13,14 +13,14 @@ type Query = InputOf<typeof statisticsContract, 'exportFigures'>
 
 /** Exports the same numbers as the tables on the page; for texts the first hundred. */
 export async function exportFigures(ctx: Context, { of, ...query }: Query): Promise<FileOfLines> {
-  const { slug } = await scopeOf(ctx, query)
+  const { slug } = await loadScope(ctx, query)
   const rows = await tables[of](ctx, query)
   const { from, to } = periodAt(ctx, query).period
   const name = ['statistics', of, ...(slug ? [slug] : []), from, to].join('-')
-  return { fileName: `${name}.csv`, lines: linesOf(rows) }
+  return { fileName: `${name}.csv`, lines: formatLines(rows) }
 }
 
-async function* linesOf(rows: Cell[][]) {
+async function* formatLines(rows: Cell[][]) {
   yield byteOrderMark
   for (const row of rows) yield csvLine(row)
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventsWhere } from '#features/event/event/rows.ts'
 import { enrolledAmong } from '#features/event/participant/rows.ts'
-import { reviewsOf } from '#features/judging/review/rows.ts'
+import { reviewsBySubmission } from '#features/judging/review/rows.ts'
 import { projectsIn } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { type FiguresQuery, type FunnelStep, funnelSteps } from './contract.ts'
 import type { Period } from './period.ts'
-import { scopeOf } from './scope.ts'
+import { loadScope } from './scope.ts'
 
 interface Scope {
   events: SQL
@@ -15,9 +15,9 @@ interface Scope {
 
 /** Returns the counts from visit to review (see the contract for each step). */
 export async function getFunnel(ctx: Context, query: FiguresQuery) {
-  const { period, counted, events } = await scopeOf(ctx, query)
+  const { period, counted, events } = await loadScope(ctx, query)
   const [row] = await ctx.db.execute<Record<FunnelStep, number>>(
-    funnelOf(period, { events, eventId: query.eventId }),
+    selectFunnel(period, { events, eventId: query.eventId }),
     'objects',
   )
   return { ...counted, steps: funnelSteps.map((step) => ({ step, count: row![step] })) }
@@ -27,11 +27,11 @@ export async function getFunnel(ctx: Context, query: FiguresQuery) {
  * Selects the counts. A participation counts once in each step; a person in two events counts twice. Sums
  * visits by event before selecting events, because a lookup per event would read row by row.
  */
-const funnelOf = ({ from, to, start, end }: Period, { events, eventId }: Scope) => sql`
+const selectFunnel = ({ from, to, start, end }: Period, { events, eventId }: Scope) => sql`
   with shown as materialized (${eventsWhere(events)}),
     handed_in as (
       select s.team_id, s.submitted_at is not null as submitted,
-        s.submitted_at is not null and exists (select from ${reviewsOf(sql`s.id`)}) as reviewed
+        s.submitted_at is not null and exists (select from ${reviewsBySubmission(sql`s.id`)}) as reviewed
       from ${projectsIn('shown')}),
     visited as materialized (
       select thing_id, sum(visits) as visits from visit_day

@@ -19,26 +19,26 @@ export interface Period {
   end: Date
 }
 
-const aDay = 86_400_000
-const mostSteps = 400
+const dayMs = 86_400_000
+const maxSteps = 400
 const daysOf: Record<Step, number> = { day: 1, week: 7, month: 28 }
 
 /**
  * Returns the period; by default the twelve weeks that end today. 422 for an end before the start, and for
  * more than 400 steps.
  */
-export function periodOf({ from, to, by = 'week' }: PeriodQuery, now: Date): Period {
-  const last = to ?? dayOf(now)
-  const first = from ?? dayOf(new Date(startOf(last).getTime() - 83 * aDay))
-  const start = startOf(first)
-  const end = new Date(startOf(last).getTime() + aDay)
+export function getPeriod({ from, to, by = 'week' }: PeriodQuery, now: Date): Period {
+  const last = to ?? toDay(now)
+  const first = from ?? toDay(new Date(getDayStart(last).getTime() - 83 * dayMs))
+  const start = getDayStart(first)
+  const end = new Date(getDayStart(last).getTime() + dayMs)
   if (start >= end) throw invalid({ to: 'The end can’t be before the start' })
-  if ((end.getTime() - start.getTime()) / aDay / daysOf[by] > mostSteps)
+  if ((end.getTime() - start.getTime()) / dayMs / daysOf[by] > maxSteps)
     throw invalid({ by: 'That period is too long for such short steps' })
   return { from: first, to: last, by, start, end }
 }
 
 /** Returns the UTC day of a time. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+export const toDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const getDayStart = (day: string) => new Date(`${day}T00:00:00Z`)

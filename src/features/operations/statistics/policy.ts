@@ -1,7 +1,7 @@
 import { manages, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-interface Counted extends EventRoles {
+interface CountedEvent extends EventRoles {
   visibility: 'draft' | 'unlisted' | 'public'
 }
 
@@ -9,7 +9,7 @@ interface Counted extends EventRoles {
  * Statistics of one event, or of everything public (null): MENTOR may read public ones, an event manager
  * those of their event, ADMIN all.
  */
-export const readFigures = policy<Counted | null>(
+export const readFigures = policy<CountedEvent | null>(
   'reads figures',
   (viewer, event) =>
     (event !== null && manages(viewer, event)) ||

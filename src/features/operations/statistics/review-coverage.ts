@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { newMember } from '#lib/face-of.ts'
-import { firstNameOf, withProfile } from '#features/people/profile/rows.ts'
+import { selectFirstName, withProfile } from '#features/people/profile/rows.ts'
 import { reviewsAmong } from '#features/judging/review/rows.ts'
 import { submittedWhere } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery } from './contract.ts'
-import { scopeOf } from './scope.ts'
+import { loadScope } from './scope.ts'
 
 interface ByReviews {
   none: number
@@ -22,7 +22,7 @@ interface Coverage {
 
 /** Counts the reviews of each submission of the period by event and by reviewer. */
 export async function getReviewCoverage(ctx: Context, query: FiguresQuery) {
-  const { period, counted, events } = await scopeOf(ctx, query)
+  const { period, counted, events } = await loadScope(ctx, query)
   const [covered] = await ctx.db.execute<Coverage & Record<string, unknown>>(
     sql`
       with handed_in as materialized (
@@ -39,7 +39,7 @@ export async function getReviewCoverage(ctx: Context, query: FiguresQuery) {
           select one.slug, one.title, ${columns} from one
           group by one.event_id, one.slug, one.title order by count(*) desc, one.title, one.event_id limit 100) item) as events,
         (select coalesce(json_agg(item), '[]') from (
-          select coalesce(nullif(trim(${sql.raw(firstNameOf('w.user_id'))} || ' ' || coalesce(p.last_name, '')), ''), ${newMember}) as name,
+          select coalesce(nullif(trim(${sql.raw(selectFirstName('w.user_id'))} || ' ' || coalesce(p.last_name, '')), ''), ${newMember}) as name,
             case when p.public then p.user_name end as "userName", w.reviews
           from (select user_id, count(*)::int as reviews from written group by 1
               order by 2 desc, 1 limit 100) w

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { eventRows } from '#features/event/event/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { type Period, periodOf } from './period.ts'
+import { type Period, getPeriod } from './period.ts'
 import type { FiguresQuery } from './contract.ts'
 import { readFigures } from './policy.ts'
 
@@ -14,8 +14,8 @@ export const publicEvents = eventRows('e').isListed
  * Checks that the viewer may read the statistics, and returns their period and events. 404 for a hidden
  * event, 403 without permission.
  */
-export async function scopeOf(ctx: Context, { eventId, ...period }: FiguresQuery) {
-  const event = eventId ? await occasionOf(ctx, { eventId }) : null
+export async function loadScope(ctx: Context, { eventId, ...period }: FiguresQuery) {
+  const event = eventId ? await loadOccasion(ctx, { eventId }) : null
   allow(ctx, readFigures, event)
   return {
     ...periodAt(ctx, period),
@@ -26,7 +26,7 @@ export async function scopeOf(ctx: Context, { eventId, ...period }: FiguresQuery
 
 /** Returns the period for statistics that belong to no event. */
 export function periodAt(ctx: Context, query: Omit<FiguresQuery, 'eventId'>) {
-  const period = periodOf(query, ctx.now)
+  const period = getPeriod(query, ctx.now)
   return { period, counted: countedIn(period, ctx.now) }
 }
 

@@ -12,7 +12,7 @@ import { unclaimedIn } from '#features/event/help/rows.ts'
 import { competesIn, undecidedIn } from '#features/event/participant/rows.ts'
 import { hiddenInResults, openResultAppeals } from '#features/judging/publication/rows.ts'
 import { unansweredIn } from '#features/event/question/rows.ts'
-import { reviewsOf, unreviewedBy } from '#features/judging/review/rows.ts'
+import { reviewsBySubmission, unreviewedBy } from '#features/judging/review/rows.ts'
 import { roundsOverdue } from '#features/judging/round/rows.ts'
 import { breakingRules } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -50,7 +50,7 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
     from ${eventsForFeedback(now)} cross join lateral (
       select count(*) as count, min(submitted_at) as since, count(*) filter (where is_untouched) as untouched
       from (select s.submitted_at,
-          not exists (select from ${reviewsOf(sql`s.id`)} and v.set_aside_at is null) as is_untouched
+          not exists (select from ${reviewsBySubmission(sql`s.id`)} and v.set_aside_at is null) as is_untouched
         from ${unreviewedBy(viewer.id, thisEvent.id)} limit ${countedTo}) one) due
     where ${isMine} and due.count > 0
     order by due.since`
@@ -81,7 +81,7 @@ interface InEvents {
 }
 
 /** Lines for an Organizer or Host in their own events; ADMIN gets only their own too. */
-export function organiserLines(ctx: MemberContext): SQL[] {
+export function organizerLines(ctx: MemberContext): SQL[] {
   const { viewer, now } = ctx
   const moment = at(now)
   const ownEvents = managedEvents(viewer.id)

@@ -62,7 +62,7 @@ test('a reviewer is told of the projects of others that lack their review, while
   expect(await waitingFor(world, mentor)).toEqual([])
 })
 
-const reviewsOf = async (world: World, who: Person) =>
+const readReviews = async (world: World, who: Person) =>
   (await world.as(who).get('user/getViewer')).body.reviews
 
 test('the account menu knows where a Judge or Mentor reviews, until the event is over or their own team competes', async ({
@@ -73,11 +73,11 @@ test('the account menu knows where a Judge or Mentor reviews, until the event is
   const [judge, speaker] = [await inRole(world, event, 'Judge'), await inRole(world, event, 'Speaker')]
   const { profileId } = team.admin
   await world.db.insert(eventRoles).values({ eventId: event.id, profileId, eventRole: 'Mentor' })
-  expect(await reviewsOf(world, judge)).toEqual([{ slug: event.slug, title: event.title }])
-  expect(await reviewsOf(world, speaker)).toEqual([])
-  expect(await reviewsOf(world, team.admin)).toEqual([])
+  expect(await readReviews(world, judge)).toEqual([{ slug: event.slug, title: event.title }])
+  expect(await readReviews(world, speaker)).toEqual([])
+  expect(await readReviews(world, team.admin)).toEqual([])
   await timed(world, event, [-5, -3, -1])
-  expect(await reviewsOf(world, judge)).toEqual([])
+  expect(await readReviews(world, judge)).toEqual([])
 })
 
 test('nobody is asked to review the project of their own team', async ({ world }) => {
@@ -115,9 +115,9 @@ test('organizers and mentors are told of questions and of teams that ask for hel
 test('an organiser is told of people to approve, drafts, reported projects and missing results', async ({
   world,
 }) => {
-  const organiser = await world.member('USER', { canCreateEvents: true })
-  const draft = await anEvent(world, { title: 'Quiet Draft', visibility: 'draft' }, organiser)
-  const asking = await anEvent(world, { title: 'By Approval', approval: 'manual' }, organiser)
+  const organizer = await world.member('USER', { canCreateEvents: true })
+  const draft = await anEvent(world, { title: 'Quiet Draft', visibility: 'draft' }, organizer)
+  const asking = await anEvent(world, { title: 'By Approval', approval: 'manual' }, organizer)
   await enrolled(world, asking)
   await enrolled(world, asking)
   const { event, submission } = await somethingSubmitted(world)
@@ -126,7 +126,7 @@ test('an organiser is told of people to approve, drafts, reported projects and m
   await world.db.update(submissions).set({ breaksRules: true }).where(eq(submissions.id, submission.id))
   await timed(world, event, [-5, -3])
 
-  expect(await waitingFor(world, organiser)).toEqual([
+  expect(await waitingFor(world, organizer)).toEqual([
     ['participants', 2, null, asking.slug],
     ['unpublished', 1, null, draft.slug],
   ])
@@ -169,7 +169,7 @@ test('ADMIN is told of reports, appeals, applications, texts in review and faile
   expect((await waitingFor(world, admin)).map(([kind]) => kind)).not.toContain('applications')
 })
 
-const figuresOf = async (world: World, who: Person) =>
+const readFigures = async (world: World, who: Person) =>
   Object.fromEntries(
     ((await world.as(who).get('waiting/getWaiting')).body.figures as Figure[]).map(({ kind, count }) => [
       kind,
@@ -185,9 +185,9 @@ interface Figure {
 test('key figures are those of one’s part: the site’s, or one’s own events that are not over', async ({
   world,
 }) => {
-  const organiser = await world.member('USER', { canCreateEvents: true })
-  const running = await anEvent(world, { title: 'Night Kiln' }, organiser)
-  const over = await anEvent(world, { title: 'Last Kiln' }, organiser)
+  const organizer = await world.member('USER', { canCreateEvents: true })
+  const running = await anEvent(world, { title: 'Night Kiln' }, organizer)
+  const over = await anEvent(world, { title: 'Last Kiln' }, organizer)
   await timed(world, running, [-5, 5])
   await timed(world, over, [-9, -5])
   for (const [event, count] of [
@@ -201,12 +201,12 @@ test('key figures are those of one’s part: the site’s, or one’s own events
   const member = await world.member()
   await world.as(member).post('flag/createFlag', { kind: 'event', id: running.id, reason: 'spam' })
   const longAgo = inHours(world, -8 * 24)
-  await world.db.update(users).set({ createdAt: longAgo }).where(eq(users.id, organiser.id))
+  await world.db.update(users).set({ createdAt: longAgo }).where(eq(users.id, organizer.id))
 
-  expect(await figuresOf(world, organiser)).toEqual({ ownEvents: 1, ownParticipants: 3, ownSubmissions: 2 })
-  expect(await figuresOf(world, member)).toEqual({})
-  expect(await figuresOf(world, await world.member('MENTOR'))).toEqual({ running: 1, toReview: 0 })
-  expect(await figuresOf(world, await world.member('ADMIN'))).toEqual({
+  expect(await readFigures(world, organizer)).toEqual({ ownEvents: 1, ownParticipants: 3, ownSubmissions: 2 })
+  expect(await readFigures(world, member)).toEqual({})
+  expect(await readFigures(world, await world.member('MENTOR'))).toEqual({ running: 1, toReview: 0 })
+  expect(await readFigures(world, await world.member('ADMIN'))).toEqual({
     running: 1,
     reports: 1,
     newMembers: 3,

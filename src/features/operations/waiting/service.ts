@@ -8,14 +8,14 @@ import {
   administratorLines,
   countedTo,
   helperLines,
-  organiserLines,
+  organizerLines,
   reviewerLine,
   technologiesLine,
   textsLine,
 } from './lines.ts'
 
 /** Maximum lines of a kind, so that an organizer of many events gets a readable page. */
-const mostOfAKind = 20
+const maxPerKind = 20
 
 interface Row {
   kind: WaitingKind
@@ -30,18 +30,18 @@ interface Row {
  * yields no rows.
  */
 export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]; figures: Figure[] }> {
-  const asked = [
+  const lineQueries = [
     reviewerLine(ctx),
     ...helperLines(ctx),
-    ...organiserLines(ctx),
+    ...organizerLines(ctx),
     ...(ctx.viewer.role === 'USER' ? [] : [textsLine, technologiesLine]),
     ...(ctx.viewer.role === 'ADMIN' ? administratorLines : []),
-  ].map((line) => sql`(${line} limit ${mostOfAKind})`)
+  ].map((line) => sql`(${line} limit ${maxPerKind})`)
   const [row] = await ctx.db.execute<{ lines: Row[]; figures: Figure[] }>(
     sql`select
       (select coalesce(json_agg(line order by ${place}, line.since nulls last, line.event ->> 'slug'), '[]')
         from (select kind, count::int, since, untouched::int, event
-          from (${sql.join(asked, sql` union all `)}) every_one) line) as lines,
+          from (${sql.join(lineQueries, sql` union all `)}) every_one) line) as lines,
       (select coalesce(json_agg(figure), '[]')
         from (select kind, count::int from (${figureRows(ctx)}) one) figure) as figures`,
     'objects',
@@ -60,7 +60,7 @@ const place = sql`array_position(array[${sql.join(
   sql`, `,
 )}]::text[], line.kind)`
 
-const aWeek = 7 * 24 * 60 * 60_000
+const weekMs = 7 * 24 * 60 * 60_000
 
 /**
  * Rows of kind and count: the site's for ADMIN and MENTOR, those of the caller's own events for everyone
@@ -69,7 +69,7 @@ const aWeek = 7 * 24 * 60 * 60_000
 function figureRows(ctx: MemberContext): SQL {
   const { viewer, now } = ctx
   const moment = at(now)
-  const weekAgo = at(new Date(now.getTime() - aWeek))
+  const weekAgo = at(new Date(now.getTime() - weekMs))
   const running = sql`select 'running' as kind, count(*) as count from (select from ${listedEvents} and start_at <= ${moment}
       and (end_at is null or end_at > ${moment}) limit ${countedTo}) one`
   const newMembers = sql`select 'newMembers', count(*) from (select from ${everyMember}

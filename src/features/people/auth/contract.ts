@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { email } from '#lib/fields/email.ts'
-import { bounded, instant, lengthOf, text, word } from '#lib/fields/fields.ts'
+import { bounded, instant, countCodePoints, text, word } from '#lib/fields/fields.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { ownAccount } from './policy.ts'
@@ -16,10 +16,10 @@ export const newPassword = limited(
     bounded(4 * passwordLength.max, tooLongPassword),
     z.refine((value) => value !== '', 'This field is required'),
     z.refine(
-      (value) => lengthOf(value) >= passwordLength.min,
+      (value) => countCodePoints(value) >= passwordLength.min,
       `This is too short, write minimum ${passwordLength.min} characters`,
     ),
-    z.refine((value) => lengthOf(value) <= passwordLength.max, tooLongPassword),
+    z.refine((value) => countCodePoints(value) <= passwordLength.max, tooLongPassword),
   ),
   { minLength: passwordLength.min, maxLength: passwordLength.max, format: 'password' },
 )

@@ -46,11 +46,11 @@ export const publishers: SQL = sql`select one.id as user_id from account one
   where one.role in ('MENTOR', 'ADMIN') and ${accountRows('one').isActive}`
 
 /** Selects the confirmed address of this account, in lowercase. */
-export const confirmedEmailOf = (id: string): SQL =>
+export const selectConfirmedEmail = (id: string): SQL =>
   sql`(select lower(a.email) from account a where a.id = ${id} and a.confirmed_at is not null)`
 
 /** Selects the address of this account, confirmed or not, in lowercase. */
-export const emailOf = (id: string): SQL => sql`(select lower(a.email) from account a where a.id = ${id})`
+export const selectEmail = (id: string): SQL => sql`(select lower(a.email) from account a where a.id = ${id})`
 
 /** Selects the id of the account with exactly this address. */
 export const accountAt = (email: string): SQL =>

@@ -3,7 +3,7 @@ import { mails } from '#features/platform/mail/table.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
 import { expect, test } from '#tests/support/world.ts'
 import type { World } from '#tests/support/people-and-things.ts'
-import { makeAdministrator, passwordLinkOf } from './people/administrator.ts'
+import { makeAdministrator, createPasswordLink } from './people/administrator.ts'
 import { oneTimeTokens, sessions, users } from './table.ts'
 
 const password = 'a kiln full of pots'
@@ -43,8 +43,8 @@ test('signing up with a known address answers the same, changes nothing and tell
 test('a password has 8 to 128 characters of any kind, and is not one of the common ones', async ({
   world,
 }) => {
-  const refusal = async (given: string) =>
-    (await world.as(null).post('user/createUser', { email: 'p@example.com', password: given })).body
+  const refusal = async (typedPassword: string) =>
+    (await world.as(null).post('user/createUser', { email: 'p@example.com', password: typedPassword })).body
       .fieldErrors
   expect(await refusal('short')).toEqual({ password: 'This is too short, write minimum 8 characters' })
   expect(await refusal('x'.repeat(129))).toEqual({ password: 'This is too long maximum 128 characters' })
@@ -104,7 +104,7 @@ test('a reset answers alike for every address, works once, and signs out every d
 })
 
 test('a reset link ends after an hour', async ({ world }) => {
-  const { link } = await makeAdministrator(contextOf(world), 'root@example.com')
+  const { link } = await makeAdministrator(createContext(world), 'root@example.com')
   const token = new URL(link!).searchParams.get('token')!
   world.clock.set(new Date(Date.now() + 3601_000))
   expect((await world.as(null).post('user/resetPassword', { token, password })).status).toBe(422)
@@ -175,7 +175,7 @@ test('the administrator’s command promotes a confirmed account, and takes an u
   world,
 }) => {
   const confirmed = await world.member()
-  const ctx = contextOf(world)
+  const ctx = createContext(world)
   expect(await makeAdministrator(ctx, confirmed.email)).toMatchObject({ link: null })
   const { email, visitor } = await signedUp(world)
   expect((await makeAdministrator(ctx, email)).link).toContain('/reset?token=')
@@ -189,7 +189,7 @@ test('whoever runs the site hands over a link to a new password, and nothing cha
   world,
 }) => {
   const { email, visitor } = await signedUp(world)
-  const link = new URL(await passwordLinkOf(contextOf(world), email))
+  const link = new URL(await createPasswordLink(createContext(world), email))
   expect((await visitor.signIn(email, password)).status).toBe(200)
   const [user] = await world.db.select().from(users).where(eq(users.email, email))
   expect(user!.role).toBe('USER')
@@ -197,11 +197,11 @@ test('whoever runs the site hands over a link to a new password, and nothing cha
   expect((await world.as(null).post('user/resetPassword', chosen)).status).toBe(200)
   expect((await visitor.signIn(email, password)).status).toBe(401)
   expect((await visitor.signIn(email, long)).status).toBe(200)
-  await expect(passwordLinkOf(contextOf(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
+  await expect(createPasswordLink(createContext(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
 })
 
 /** Creates a context for making an administrator. */
-function contextOf({ db, config, clock }: World) {
+function createContext({ db, config, clock }: World) {
   const parts = { db, origin: config.siteUrl, now: clock.now(), changed: () => {} }
   return parts as unknown as Parameters<typeof makeAdministrator>[0]
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Deed, recordAdmin } from '#features/platform/audit/record.ts'
+import { type AuditedAction, recordAdmin } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { refuseLinks } from '#features/people/auth/sign-in/newcomers.ts'
 import { nameAccount } from '#features/people/auth/service.ts'
-import { keepOrganisersBeside } from './site-wide/last-organiser.ts'
+import { ensureOtherOrganizers } from './site-wide/last-organiser.ts'
 import { coverRules, pictureRules } from '#features/platform/files/uploads/image-rules.ts'
 import { hideFiles } from '#features/platform/files/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -28,9 +28,9 @@ interface Whose {
 /** Creates a profile. 409 for a second one, and for a username that is taken or looks like a taken one. */
 export async function createProfile(
   ctx: MemberContext,
-  { userId: asked, ...chosen }: NewProfile & Whose,
+  { userId: requestedUserId, ...chosen }: NewProfile & Whose,
 ): Promise<Profile> {
-  const userId = actingFor(ctx, asked)
+  const userId = actingFor(ctx, requestedUserId)
   if (await profileWhere(ctx, ofUser(userId)))
     throw conflict('You’ve already chosen your username', 'has_profile')
   await refuseAlike(ctx, chosen.userName)
@@ -38,7 +38,7 @@ export async function createProfile(
     .insert(profiles)
     .values({ ...chosen, ...mailAnswer(chosen, ctx.now), userId })
     .returning({ id: profiles.id })
-  await nameAccount(ctx, userId, { name: nameOf(chosen) })
+  await nameAccount(ctx, userId, { name: getDisplayName(chosen) })
   await noteOthers(ctx, { id: created!.id, userId }, { what: 'profile.made-for-other', after: chosen })
   ctx.changed('new-profiles')
   await profileChanged(ctx, created!.id)
@@ -48,9 +48,9 @@ export async function createProfile(
 /** Updates a profile; an omitted field keeps its value. 422 if a field breaks its rule. */
 export async function updateProfile(
   ctx: MemberContext,
-  { userId: asked, base, ...changes }: ProfileUpdate & Whose,
+  { userId: requestedUserId, base, ...changes }: ProfileUpdate & Whose,
 ): Promise<Profile> {
-  const userId = ownerOf(ctx, asked)
+  const userId = getOwnerId(ctx, requestedUserId)
   if (userId === ctx.viewer.id) await refuseLinks(ctx, 'profile', { about: changes.about })
   await checkPicture(ctx, changes.image, { userId, field: 'image', rules: coverRules })
   return changed(ctx, userId, { ...changes, base })
@@ -58,18 +58,18 @@ export async function updateProfile(
 
 export async function updateProfileImage(
   ctx: MemberContext,
-  { userId: asked, picture }: { picture: string | null } & Whose,
+  { userId: requestedUserId, picture }: { picture: string | null } & Whose,
 ): Promise<Profile> {
-  const userId = ownerOf(ctx, asked)
+  const userId = getOwnerId(ctx, requestedUserId)
   await checkPicture(ctx, picture, { userId, field: 'picture', rules: pictureRules })
   return changed(ctx, userId, { picture })
 }
 
 export async function updateProfileDiscord(
   ctx: MemberContext,
-  { userId: asked, discord }: { discord: string | null } & Whose,
+  { userId: requestedUserId, discord }: { discord: string | null } & Whose,
 ): Promise<Profile> {
-  return changed(ctx, ownerOf(ctx, asked), { discord })
+  return changed(ctx, getOwnerId(ctx, requestedUserId), { discord })
 }
 
 /** Soft-deletes a profile, with its address, its files and its search entries. Idempotent. */
@@ -81,7 +81,7 @@ export async function deleteProfile(ctx: MemberContext, { id }: { id: string }):
   if (profile.deletedAt) return { id }
   const { userId, userName, firstName, lastName } = profile
   requireRecentAdmin(ctx, { isOwn: userId === ctx.viewer.id })
-  await keepOrganisersBeside(ctx, [id])
+  await ensureOtherOrganizers(ctx, [id])
   await ctx.db.update(profiles).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(profiles.id, id))
   await hideFiles(ctx, `profile/${profile.userId}`)
   await ctx.job('profile-projects', { id })
@@ -91,8 +91,8 @@ export async function deleteProfile(ctx: MemberContext, { id }: { id: string }):
   return { id }
 }
 
-function ownerOf(ctx: MemberContext, asked: string | undefined): string {
-  const userId = asked ?? ctx.viewer.id
+function getOwnerId(ctx: MemberContext, requestedUserId: string | undefined): string {
+  const userId = requestedUserId ?? ctx.viewer.id
   allow(ctx, ownProfile, { userId })
   return userId
 }
@@ -119,7 +119,7 @@ async function changed(
     .returning()
   await noteOthers(ctx, before, { what: 'profile.changed', before, after: values })
   await profileChanged(ctx, before.id)
-  const [name, formerly] = [nameOf(after!), nameOf(before)]
+  const [name, formerly] = [getDisplayName(after!), getDisplayName(before)]
   if (name !== formerly) await nameAccount(ctx, userId, { name, formerly })
   if (after!.public !== before.public) ctx.changed('public-profiles')
   if (name !== formerly || after!.public !== before.public) await reindexRelated(ctx, before)
@@ -136,9 +136,9 @@ const withoutEmptyLinks = (values: Values): Values =>
     ]),
   )
 
-type Named = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'userName'>
+type NamedProfile = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'userName'>
 
-const nameOf = ({ firstName, lastName, userName }: Named) =>
+const getDisplayName = ({ firstName, lastName, userName }: NamedProfile) =>
   `${firstName} ${lastName}`.trim() || userName || ''
 
 export async function profileChanged(ctx: MemberContext, id: string): Promise<void> {
@@ -162,7 +162,7 @@ export async function reindexRelated(
 async function noteOthers(
   ctx: MemberContext,
   { id, userId }: { id: string; userId: string },
-  deed: Omit<Deed, 'subject'>,
+  deed: Omit<AuditedAction, 'subject'>,
 ): Promise<void> {
   if (userId !== ctx.viewer.id) await recordAdmin(ctx, { ...deed, subject: { kind: 'profile', id } })
 }

@@ -3,7 +3,7 @@ import { profileAddresses } from '#features/people/auth/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { email } from '#lib/fields/email.ts'
 import { instant, text } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { discordHandle, newProfile, ownPicture, profileUpdate } from './fields/fields.ts'
 import { findByEmail, ownProfile, seeProfile } from './policy.ts'
@@ -96,14 +96,14 @@ export const profileContract = contract('profile', {
     ...forAnyone,
     summary: 'Find public profiles by username or name; returns the public card only',
     query: z.object({ ...paging, userName: text({ max: 100 }) }),
-    output: listOf(foundProfile),
+    output: createListSchema(foundProfile),
   },
   getProfilesByEmail: {
     method: 'GET',
     ...forMembersWho(findByEmail),
     summary: 'Find the person with exactly this confirmed address, for those who organize an event',
     query: z.object({ ...paging, email }),
-    output: listOf(foundProfile),
+    output: createListSchema(foundProfile),
   },
   updateProfile: {
     method: 'PUT',

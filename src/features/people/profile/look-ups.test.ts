@@ -2,17 +2,17 @@ import { expect, test } from '#tests/support/world.ts'
 
 test('people are found by letters of their names, the private ones by nobody', async ({ world }) => {
   const asking = await world.member()
-  const shown = await world.member('USER', { public: true })
+  const visibleMember = await world.member('USER', { public: true })
   const hidden = await world.member('USER', { public: false })
   const find = async (name: string) => {
     const { body } = await world.as(asking).get(`profile/getProfilesByUserNameWithoutData?userName=${name}`)
     return body.items
   }
-  expect(await find(shown.userName)).toEqual([
+  expect(await find(visibleMember.userName)).toEqual([
     {
-      id: shown.profileId,
-      userId: shown.id,
-      userName: shown.userName,
+      id: visibleMember.profileId,
+      userId: visibleMember.id,
+      userName: visibleMember.userName,
       firstName: 'Ada',
       lastName: 'Kiln',
       picture: null,
@@ -33,9 +33,11 @@ test('an exact address finds a person for organisers alone, and never a private 
   expect((await world.as(maker).get(url)).body).toEqual({ items: [], total: 0, page: 1, perPage: 20 })
   const nobody = await world.as(maker).get('profile/getProfilesByEmail?email=nobody@example.com')
   expect(nobody.body).toEqual({ items: [], total: 0, page: 1, perPage: 20 })
-  const shown = await world.member('USER', { public: true })
-  const response = await world.as(maker).get(`profile/getProfilesByEmail?email=${shown.email}`)
-  expect(response.body.items).toMatchObject([{ id: shown.profileId, userName: shown.userName }])
+  const visibleMember = await world.member('USER', { public: true })
+  const response = await world.as(maker).get(`profile/getProfilesByEmail?email=${visibleMember.email}`)
+  expect(response.body.items).toMatchObject([
+    { id: visibleMember.profileId, userName: visibleMember.userName },
+  ])
   const { body } = await world.as(await world.member('ADMIN')).get(url)
   expect(body.items).toMatchObject([{ id: hidden.profileId, userId: null, userName: null, firstName: 'Ada' }])
   const part = await world.as(maker).get('profile/getProfilesByEmail?email=ada@example.com')

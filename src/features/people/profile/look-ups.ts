@@ -6,7 +6,7 @@ import { managesAny } from '#features/event/event/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FoundProfile } from './contract.ts'
 import { findByEmail } from './policy.ts'
@@ -34,7 +34,7 @@ export async function getProfilesByUserNameWithoutData(
     .innerJoin(profiles, eq(profiles.id, matches.id))
     .orderBy(matches.searchName, profiles.id)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   return { items: rows, ...bounded(rows[0]?.total ?? 0), ...paging }
 }
 
@@ -49,7 +49,7 @@ export async function getProfilesByEmail(
   { email, ...paging }: Paging & { email: string },
 ): Promise<List<FoundProfile>> {
   const { viewer, now, db } = ctx
-  allow(ctx, findByEmail, { organises: await organises(ctx) })
+  allow(ctx, findByEmail, { organises: await isOrganizer(ctx) })
   const [window] = await countIn(db, { keys: [`byEmail:${viewer.id}`], now, seconds: 3600 })
   if ((window?.count ?? 0) > lookUpsAnHour) throw tooMany()
   const items = await db
@@ -66,7 +66,7 @@ export async function getProfilesByEmail(
       ),
     )
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   return { items, total: items.length, ...paging }
 }
 
@@ -81,7 +81,7 @@ const card = {
   role: sql<string>`case when ${profiles.public} then ${profiles.role} else '' end`,
 }
 
-async function organises({ db, viewer }: MemberContext): Promise<boolean> {
+async function isOrganizer({ db, viewer }: MemberContext): Promise<boolean> {
   const [row] = await db
     .select({ organises: managesAny(sql`${profiles.id}`) })
     .from(profiles)

@@ -18,7 +18,7 @@ export async function getProfileByUserName(
   ctx: Context,
   { userName }: { userName: string },
 ): Promise<Profile> {
-  return seen(ctx, await profileWhere(ctx, named(userName)))
+  return seen(ctx, await profileWhere(ctx, hasUserName(userName)))
 }
 
 /** Like `getProfileByUserName`, but only the card. */
@@ -30,7 +30,7 @@ export async function getProfileByUserNameWithoutData(
     .select({ ...only(profiles, foundProfile), public: profiles.public })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(named(userName), isThere(ctx)))
+    .where(and(hasUserName(userName), isThere(ctx)))
   return allowed(ctx, row)
 }
 
@@ -50,7 +50,7 @@ export async function profileWhere(ctx: Context, which: SQL): Promise<Profile | 
 
 export const ofUser = (userId: string): SQL => eq(profiles.userId, userId)
 
-const named = (userName: string) => sql`lower(${profiles.userName}) = lower(${userName})`
+const hasUserName = (userName: string) => sql`lower(${profiles.userName}) = lower(${userName})`
 
 /** Condition: only ADMIN sees the profile of a suspended account. */
 const isThere = ({ viewer }: Context) =>
@@ -61,9 +61,9 @@ const isThere = ({ viewer }: Context) =>
   )
 
 function seen(ctx: Context, row: Profile | undefined): Profile {
-  const shown = allowed(ctx, row)
-  if (ownProfile.may(ctx.viewer, shown)) return shown
-  return { ...shown, email: null, discordId: null, subscribedToMail: null }
+  const allowedProfile = allowed(ctx, row)
+  if (ownProfile.may(ctx.viewer, allowedProfile)) return allowedProfile
+  return { ...allowedProfile, email: null, discordId: null, subscribedToMail: null }
 }
 
 function allowed<Row extends { id: string; userId: string; public: boolean }>(

@@ -69,7 +69,7 @@ export const joinCalled = (account: SQL, pattern: SQL): SQL => sql`join profile 
   on person.user_id = ${account} and person.deleted_at is null and person.search_name like ${pattern}`
 
 /** Selects the profile id of an account. */
-export const profileOf = (account: string | SQL): SQL =>
+export const selectProfileId = (account: string | SQL): SQL =>
   sql`(select own.id from profile own where own.user_id = ${account} and own.deleted_at is null)`
 
 /** Selects the account with this username, in any letter case. */
@@ -81,7 +81,7 @@ export const ifPublic = (account: SQL) =>
   sql<
     string | null
   >`(select p.user_id from profile p where p.user_id = ${account} and ${profileRows('p').isPublic})`
-export const publicNameOf = (
+export const selectPublicName = (
   account: SQL,
 ): SQL => sql`(select p.first_name || ' ' || p.last_name from profile p
   where p.user_id = ${account} and ${profileRows('p').isPublic})`
@@ -110,7 +110,7 @@ export const shownName = sql.raw(
  * Selects an account as `viewerId` may see its profile (docs/rules.md#private-profile); null if there is
  * none.
  */
-export const personOf = <Shown = unknown>(
+export const selectPerson = <Shown = unknown>(
   userId: SQL | AnyColumn,
   viewerId: string,
 ): SQL<Shown | null> => sql`(
@@ -121,7 +121,7 @@ export const personOf = <Shown = unknown>(
 
 /** Selects the public card of the account in `column`. */
 export const personCard = <Card = unknown>(column: string): SQL<Card> =>
-  sql<Card>`(select ${personCardOf(column)} from (select 1) one ${withProfile(sql.raw(column))})`
+  sql<Card>`(select ${selectPersonCard(column)} from (select 1) one ${withProfile(sql.raw(column))})`
 
 /**
  * Selects accounts whose name, e-mail or username matches, as `id`. `also` narrows each of the three queries.
@@ -156,12 +156,12 @@ export const shownPersonJson = sql.raw(`json_build_object(
  * Public card for lists, of profile `p` of the account in `column` (docs/rules.md#private-profile), which may
  * have none. Contains no way to contact the person.
  */
-export const personCardOf = (column: string): SQL =>
+export const selectPersonCard = (column: string): SQL =>
   sql.raw(`json_build_object(
   'id', case when p.public then p.id end,
   'userId', case when p.public then p.user_id end,
   'userName', case when p.public then p.user_name end,
-  'firstName', ${firstNameOf(column)},
+  'firstName', ${selectFirstName(column)},
   'lastName', coalesce(p.last_name, ''),
   'picture', p.picture,
   'face', ${faceOfColumn(column)},
@@ -169,14 +169,14 @@ export const personCardOf = (column: string): SQL =>
 
 /** Selects the public card of an account; null without a profile. */
 export const profileCard = <Card>(column: string): SQL<Card | null> =>
-  sql<Card | null>`(select ${personCardOf('p.user_id')} from profile p
+  sql<Card | null>`(select ${selectPersonCard('p.user_id')} from profile p
     where p.user_id = ${sql.raw(column)} and p.deleted_at is null)`
 
 /**
  * First name as SQL, of profile `p` of the account in `column`. Without a profile it is that of the account,
  * which may have none yet; only a person who has left is a former member.
  */
-export const firstNameOf = (
+export const selectFirstName = (
   column: string,
 ): string => `case when p.id is not null then p.first_name else coalesce((
   select coalesce(nullif(split_part(trim(a.name), ' ', 1), ''), '${newMember}') from account a
@@ -187,7 +187,7 @@ export const firstNameOf = (
  * Selects the names of an array of accounts, in its order, as JSON. Leaves out deleted and hidden profiles,
  * and the username of a private one (docs/rules.md#private-profile).
  */
-export const namesOf = (userIds: SQL): SQL => {
+export const selectNames = (userIds: SQL): SQL => {
   const { isPublic, isGone, isHidden } = profileRows('p')
   return sql`(select coalesce(json_agg(json_build_object('name', ${shownName}, 'isPublic', ${isPublic}) order by who.place), '[]')
     from unnest(${userIds}) with ordinality who (id, place)
@@ -198,7 +198,7 @@ export const namesOf = (userIds: SQL): SQL => {
  * Selects all names by which others may mention an account: its own name and address, and those of all its
  * profiles.
  */
-export const everyNameOf = (userId: string): SQL => sql`
+export const selectAllNames = (userId: string): SQL => sql`
   select a.id as "userId", a.email, a.name as "accountName", p.user_name as "userName",
     (select coalesce(json_agg(json_build_object('id', had.id, 'userName', had.user_name,
       'name', trim(had.first_name || ' ' || had.last_name))), '[]') from profile had where had.user_id = a.id) as profiles
@@ -215,7 +215,7 @@ export const faceOfProfile = (id: SQL): SQL =>
   sql`(select ${sql.raw(faceOfColumn('face.user_id'))} from profile face where face.id = ${id})`
 
 /** Selects the key that ends the e-mails of an account with one click; null without a profile. */
-export const mailKeyOf = (userId: SQL): SQL =>
+export const selectMailKey = (userId: SQL): SQL =>
   sql`(select p.mail_key from profile p where p.user_id = ${userId} and p.deleted_at is null)`
 
 /** Returns SQL for the first characters of an id, which distinguish people without a name. */
@@ -226,6 +226,6 @@ export const shortId = (column: string) => `'#' || left(${column}::text, 8)`
  * in `column`.
  */
 export const personCell = (column: string) =>
-  sql.raw(`case when p.id is null then ${firstNameOf(column)} || ' ' || ${shortId(column)}
+  sql.raw(`case when p.id is null then ${selectFirstName(column)} || ' ' || ${shortId(column)}
   else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then '@' || p.user_name end,
     'Without a name ' || ${shortId(column)}) end`)

@@ -28,10 +28,14 @@ test('the longest names save, in letters that search_name spells with spaces aro
   world,
 }) => {
   const person = await withoutProfile(world)
-  const longest = { userName: 'u'.repeat(30), firstName: '\u{20000}'.repeat(30), lastName: '窯'.repeat(30) }
-  expect(await world.as(person).post('profile/createProfile', longest)).toMatchObject({
+  const maxLengthNames = {
+    userName: 'u'.repeat(30),
+    firstName: '\u{20000}'.repeat(30),
+    lastName: '窯'.repeat(30),
+  }
+  expect(await world.as(person).post('profile/createProfile', maxLengthNames)).toMatchObject({
     status: 200,
-    body: longest,
+    body: maxLengthNames,
   })
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 
 const state = z.nullable(z.record(z.string(), z.unknown()))
@@ -56,7 +56,7 @@ export const auditContract = contract('audit', {
     ...forAdministrators,
     summary: 'List the audit log, newest first',
     query: z.object({ ...paging, ...auditFilters.shape }),
-    output: listOf(auditEntry),
+    output: createListSchema(auditEntry),
   },
   getVocabulary: {
     method: 'GET',

@@ -10,7 +10,7 @@ interface Subject {
 }
 
 /** Returns the author (public name) and time of the last audited change to any of these fields, or nulls. */
-export const lastChangeOf =
+export const loadLastChange =
   ({ db }: Pick<Context, 'db'>, { kind, id }: Subject) =>
   async (fields: string[]): Promise<LastChange> => {
     const names = sql.join(

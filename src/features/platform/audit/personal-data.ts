@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { everySeatOf } from '#features/event/participant/rows.ts'
-import { mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
+import { selectParticipationIds } from '#features/event/participant/rows.ts'
+import { mentions, type PersonalData, listTraces } from '#lib/personal-data.ts'
 import { actTextsJson } from './describe-act.ts'
 import { auditEntries } from './table.ts'
 
@@ -25,13 +25,13 @@ export const auditData: PersonalData = {
         where a.subject_kind in ('account', 'user') and a.subject_id = ${userId}
           or a.subject_kind = 'profile' and a.subject_id = any(${sql.param(profileIds)}::uuid[])
           or a.subject_kind = 'participant'
-            and a.subject_id in (${everySeatOf(userId)})`,
+            and a.subject_id in (${selectParticipationIds(userId)})`,
     },
   ],
   /** Keeps the entries with an anonymous id, and deletes their details about the person. */
   async erase({ db }, person) {
     const about = [person.userId, ...person.profileIds]
-    const traces = tracesOf(person)
+    const traces = listTraces(person)
     await db
       .update(auditEntries)
       .set({ before: null, after: null, reason: '' })

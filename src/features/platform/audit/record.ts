@@ -1,10 +1,10 @@
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { AuditAct } from './acts.ts'
-import { differenceOf } from './log/difference.ts'
+import { getDifference } from './log/difference.ts'
 import type { AuditKind } from './kinds.ts'
 import { auditEntries } from './table.ts'
 
-export interface Deed {
+export interface AuditedAction {
   what: AuditAct
   subject: { kind: AuditKind; id: string | null }
   before?: object | null
@@ -13,7 +13,7 @@ export interface Deed {
 }
 
 /** Audits, in the caller's transaction, an act of the viewer with the rights of a manager or ADMIN. */
-export async function record(ctx: MemberContext, { subject, ...deed }: Deed): Promise<void> {
+export async function record(ctx: MemberContext, { subject, ...deed }: AuditedAction): Promise<void> {
   await ctx.db.insert(auditEntries).values({
     ...deed,
     reason: deed.reason ?? '',
@@ -28,8 +28,8 @@ export async function record(ctx: MemberContext, { subject, ...deed }: Deed): Pr
  * Audits the difference of `before` and `after`; does nothing if there is none. Omit the state in which the
  * item doesn't exist.
  */
-export async function recordChange(ctx: MemberContext, deed: Deed): Promise<void> {
-  const { before, after } = differenceOf(deed.before ?? null, deed.after ?? null)
+export async function recordChange(ctx: MemberContext, deed: AuditedAction): Promise<void> {
+  const { before, after } = getDifference(deed.before ?? null, deed.after ?? null)
   if (before && after && Object.keys(after).length === 0) return
   await record(ctx, { ...deed, before, after })
 }
@@ -38,12 +38,15 @@ export async function recordChange(ctx: MemberContext, deed: Deed): Promise<void
  * Audits a change only if an ADMIN made it, because members' everyday changes to their own content need no
  * record.
  */
-export async function recordAdmin(ctx: MemberContext, deed: Deed): Promise<void> {
+export async function recordAdmin(ctx: MemberContext, deed: AuditedAction): Promise<void> {
   if (ctx.viewer.role === 'ADMIN') await recordChange(ctx, deed)
 }
 
 /** Audits a command on the server, whose actor is not signed in. */
-export async function recordCommand({ db, now }: Context, { subject, ...deed }: Deed): Promise<void> {
+export async function recordCommand(
+  { db, now }: Context,
+  { subject, ...deed }: AuditedAction,
+): Promise<void> {
   await db.insert(auditEntries).values({
     ...deed,
     reason: deed.reason ?? '',

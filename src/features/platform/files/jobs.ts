@@ -18,15 +18,15 @@ const purgeFilesJob = {
     const { db, now } = ctx
     const lost = new Date(now.getTime() - restorableDays * day)
     const dayAgo = new Date(now.getTime() - day)
-    const gone = await db
+    const deletedFiles = await db
       .select({ id: files.id, key: files.key })
       .from(files)
       .where(or(lt(files.deletedAt, lost), and(isNull(files.storedAt), lt(files.createdAt, dayAgo))))
       .limit(1000)
-    if (gone.length === 0) return
-    const ids = gone.map(({ id }) => id)
+    if (deletedFiles.length === 0) return
+    const ids = deletedFiles.map(({ id }) => id)
     await db.delete(files).where(inArray(files.id, ids))
-    await removeFiles(ctx, { keys: gone.map(({ key }) => key) })
+    await removeFiles(ctx, { keys: deletedFiles.map(({ key }) => key) })
   },
 }
 

@@ -8,5 +8,5 @@ export const isTakenByOthers = (path: string, userId: string): SQL<boolean> =>
   sql<boolean>`exists (select from file where file.path = ${path} and file.owner_id is distinct from ${userId}::uuid)`
 
 /** SQL for the undeleted files of this account. */
-export const filesOf = (userId: string): SQL =>
+export const filesByOwner = (userId: string): SQL =>
   sql`${storedFiles} and file.owner_id = ${userId} and file.deleted_at is null`

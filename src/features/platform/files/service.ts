@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { isFileKey } from '#lib/pictures/file-address.ts'
 import { removeFiles } from './storage/remove-job.ts'
-import { availabilityOf } from './places/availability.ts'
+import { loadAvailability } from './places/availability.ts'
 import { files } from './table.ts'
 
 /** Finds a stored file that may be shown, with the tags of notes after which access may change. */
@@ -21,7 +21,7 @@ export async function findFile(db: Database, key: string) {
     .from(files)
     .where(and(eq(files.key, key), isNotNull(files.storedAt), isNull(files.deletedAt)))
   if (!file) return undefined
-  const { isGone, isWithheld, tags } = await availabilityOf(db, file.path)
+  const { isGone, isWithheld, tags } = await loadAvailability(db, file.path)
   return isGone
     ? undefined
     : { ...file, url: filesPath + key, isWithheld: file.isWithheld || isWithheld, tags }
@@ -68,37 +68,40 @@ export async function hideFiles(ctx: Context, path: string): Promise<void> {
 /** Restores the files that were hidden at this moment. Files deleted earlier stay deleted. */
 export async function showFiles(ctx: Context, path: string, hiddenAt: Date | null): Promise<void> {
   if (!hiddenAt) return
-  const shown = await ctx.db
+  const unhiddenFiles = await ctx.db
     .update(files)
     .set({ deletedAt: null })
     .where(and(eq(files.path, path), eq(files.deletedAt, hiddenAt)))
     .returning({ key: files.key })
-  for (const { key } of shown) ctx.changed('file', key)
+  for (const { key } of unhiddenFiles) ctx.changed('file', key)
 }
 
 /** Permanently deletes the files of purged things, with their bytes. At most 1,000 paths at once. */
 export async function purgeFiles(ctx: Context, paths: string[]): Promise<void> {
   if (paths.length === 0) return
-  const gone = await ctx.db.delete(files).where(inArray(files.path, paths)).returning({ key: files.key })
-  await removeFiles(ctx, { keys: gone.map(({ key }) => key) })
+  const deletedFiles = await ctx.db
+    .delete(files)
+    .where(inArray(files.path, paths))
+    .returning({ key: files.key })
+  await removeFiles(ctx, { keys: deletedFiles.map(({ key }) => key) })
 }
 
 const mentioned = /\/files\/([a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5})/g
-const mostHeld = 500
+const maxLockedFiles = 500
 
 /**
  * Locks files whose URL appears in the written content until the transaction ends, so that none is removed as
  * unused meanwhile.
  */
-export async function holdFiles({ db }: Context, written: unknown): Promise<void> {
-  const held = namedFiles(written).slice(0, mostHeld)
-  if (held.length === 0) return
-  await db.select({ id: files.id }).from(files).where(inArray(files.key, held)).for('key share')
+export async function holdFiles({ db }: Context, content: unknown): Promise<void> {
+  const lockedKeys = namedFiles(content).slice(0, maxLockedFiles)
+  if (lockedKeys.length === 0) return
+  await db.select({ id: files.id }).from(files).where(inArray(files.key, lockedKeys)).for('key share')
 }
 
 /** Returns the keys of all files whose URL appears anywhere in it. */
-export function namedFiles(written: unknown): string[] {
-  const text = written ? JSON.stringify(written) : ''
+export function namedFiles(content: unknown): string[] {
+  const text = content ? JSON.stringify(content) : ''
   if (!text.includes(filesPath)) return []
   return [...new Set([...text.matchAll(mentioned)].map(([, key]) => key!))]
 }

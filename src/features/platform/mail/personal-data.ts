@@ -1,5 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import { formerMember, mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
+import { formerMember, mentions, type PersonalData, listTraces } from '#lib/personal-data.ts'
 import { escaped } from './templates/letter.ts'
 import { mailBounces, mails, mailStops } from './table.ts'
 
@@ -44,7 +44,7 @@ export const mailData: PersonalData = {
         .delete(table)
         .where(or(eq(table.userId, person.userId), eq(table.address, person.email.toLowerCase())))
     await db.delete(mails).where(isTheirs)
-    const traces = tracesOf(person).flatMap((word) => [word, escaped(word)])
+    const traces = listTraces(person).flatMap((word) => [word, escaped(word)])
     const isAbout = mentions(sql`${mails.subject} || ' ' || ${mails.text} || ' ' || ${mails.html}`, traces)
     await db.delete(mails).where(and(ne(mails.status, 'waiting'), isAbout))
     const without = (column: SQL) =>

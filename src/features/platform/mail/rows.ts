@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { queueOf, messagesByCause } from '#database/queue-rows.ts'
+import { queueJson, messagesByCause } from '#database/queue-rows.ts'
 import { accountRows } from '#features/people/auth/rows.ts'
 
 /** SQL description of e-mails for administrators, for alias `m`. */
@@ -21,11 +21,11 @@ export const isReachedByMail = (userId: SQL): SQL<boolean> =>
     and ${accountRows('reached').getsMail} and not ${isStopped(sql`reached.email`)})`
 
 /** SQL counting the e-mails of one cause that no longer wait. */
-export const settledOf = (causeId: SQL): SQL<number> =>
+export const countSettledMails = (causeId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from mail m where m.cause_id = ${causeId} and m.status <> 'waiting')`
 
 /** SQL counting the e-mails that organizers of an event or stream have sent this account since `since`. */
-export const organisersMailsTo = (userId: SQL, { of, since }: { of: string; since: Date }): SQL<number> =>
+export const countOrganizerMails = (userId: SQL, { of, since }: { of: string; since: Date }): SQL<number> =>
   sql<number>`(select count(*) from mail l
     where l.organisers_of = ${of} and l.user_id = ${userId} and l.created_at > ${since})`
 
@@ -36,7 +36,7 @@ export const awayPrefix = 'We couldn’t reach the mail server'
 export const signInRefusedPrefix = 'The mail server didn’t accept our sign-in'
 
 /** Queue status of e-mails: how many wait, since when, how many failed, and the last error. */
-export const mailQueue: SQL = queueOf({
+export const mailQueue: SQL = queueJson({
   table: 'mail',
   waits: sql`status = 'waiting' and (next_at is null or attempts > 0)`,
   metNobody: sql`(error like ${`${awayPrefix}%`} or error like ${`${signInRefusedPrefix}%`})`,

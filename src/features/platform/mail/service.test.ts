@@ -78,21 +78,21 @@ inWorld(
 const [usual] = mailJobs(async () => new Map())
 type Single = {
   prepare(ctx: Ctx, data: object): Promise<never>
-  handle(ctx: Ctx, data: object, made: never): Promise<void>
+  handle(ctx: Ctx, data: object, prepared: never): Promise<void>
 }
 
 /** Attempts the e-mail directly, with a stubbed server. */
 async function attemptAt(world: World, id: string, deliver: () => Promise<'sent'>) {
-  const asked: Date[] = []
+  const queuedTimes: Date[] = []
   const ctx = {
     db: world.db,
     now: world.clock.now(),
     mailTransport: { sends: true, perMinute: 100, deliver },
-    job: async (_: string, _data: object, at?: Date) => void (at && asked.push(at)),
+    job: async (_: string, _data: object, at?: Date) => void (at && queuedTimes.push(at)),
   } as unknown as Ctx
   const { prepare, handle } = usual as unknown as Single
   await handle(ctx, { id }, await prepare(ctx, { id }))
-  return { next: asked[0], row: (await world.db.select().from(mails).where(eq(mails.id, id)))[0]! }
+  return { next: queuedTimes[0], row: (await world.db.select().from(mails).where(eq(mails.id, id)))[0]! }
 }
 
 const refusal = (more: object) => async () => {

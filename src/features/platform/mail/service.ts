@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { email } from '#lib/fields/email.ts'
-import { type Ending, headersOf, stopOf } from './sending/headers.ts'
-import { laneOf, queueOf } from './sending/lanes.ts'
+import { type Ending, buildHeaders, getUnsubscribeLink } from './sending/headers.ts'
+import { getLane, queueOf } from './sending/lanes.ts'
 import { printed } from './parts/printed.tsx'
 import { mayGetMail } from './sending/reachable.ts'
 import { mails } from './table.ts'
@@ -13,11 +13,11 @@ type Templates = typeof templates
 type Template = keyof Templates
 
 /** Template name with its data. */
-export type Written = {
+export type MailContent = {
   [Name in Template]: { template: Name; data: Parameters<Templates[Name]>[0] }
 }[Template]
 
-export type Mail = Written & {
+export type Mail = MailContent & {
   to: string
   userId?: string
   /** Unsubscribe target, for e-mails that can be switched off. */
@@ -43,17 +43,17 @@ export const sendMail = (ctx: Context, mail: Mail): Promise<void> => sendMails(c
  */
 export async function sendMails(ctx: Context, letters: Mail[]): Promise<void> {
   if (letters.length === 0) return
-  const rows = letters.map((mail) => rowOf(ctx, mail))
+  const rows = letters.map((mail) => buildMailRow(ctx, mail))
   await ctx.db.insert(mails).values(rows)
   for (const { id, lane } of rows) if (lane !== 'bulk') await ctx.job(queueOf[lane], { id })
   if (rows.some(({ lane }) => lane === 'bulk')) await ctx.job(queueOf.bulk, {})
 }
 
-function rowOf({ now, origin }: Context, mail: Mail) {
+function buildMailRow({ now, origin }: Context, mail: Mail) {
   const { to, userId, ending, list, thread, isBulk, organisersOf, causeId, ...written } = mail
   const id = crypto.randomUUID()
   const letter = templates[written.template](written.data as never)
-  const headers = headersOf({ id, origin, thread, list, ending })
+  const headers = buildHeaders({ id, origin, thread, list, ending })
   if (/[\r\n]/.test([to, letter.subject, ...Object.values(headers)].join('')))
     throw new Error('A line break in the head of an e-mail')
   return {
@@ -62,10 +62,10 @@ function rowOf({ now, origin }: Context, mail: Mail) {
     userId: userId ?? null,
     template: written.template,
     subject: letter.subject,
-    ...printed(letter, ending ? stopOf(origin, ending) : null),
+    ...printed(letter, ending ? getUnsubscribeLink(origin, ending) : null),
     headers,
     attachments: letter.attachments ?? [],
-    lane: laneOf(written.template, isBulk),
+    lane: getLane(written.template, isBulk),
     organisersOf: organisersOf ?? null,
     causeId: causeId ?? null,
     createdAt: now,
@@ -73,10 +73,10 @@ function rowOf({ now, origin }: Context, mail: Mail) {
 }
 
 /** Sends an e-mail to a user, unless their address is unconfirmed or they are suspended or deleted. */
-export async function sendMailTo(ctx: Context, userId: string, written: Written): Promise<void> {
+export async function sendMailTo(ctx: Context, userId: string, content: MailContent): Promise<void> {
   const [user] = await ctx.db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), mayGetMail))
-  if (user) await sendMail(ctx, { to: user.email, userId, ...written })
+  if (user) await sendMail(ctx, { to: user.email, userId, ...content })
 }

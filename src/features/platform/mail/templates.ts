@@ -21,7 +21,7 @@ interface Link {
 }
 
 /** Access that ended with the old password. */
-interface Lost {
+interface LostAccess {
   hadLinks?: boolean
   hadTokens?: boolean
 }
@@ -153,7 +153,7 @@ export const templates = {
     action: { label: 'Go to your account', url: link },
     reason: safety,
   }),
-  passwordChanged: ({ link, hadLinks, hadTokens }: Link & Lost): Letter => ({
+  passwordChanged: ({ link, hadLinks, hadTokens }: Link & LostAccess): Letter => ({
     subject: `Your password for ${site.name} was changed`,
     body: [
       'Your password was changed, and we signed out all your other devices.',

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-interface Wish {
+interface ChannelChoice {
   userId: SQL
   topic: string
   way: string
 }
 
 /** Whether an account has switched a topic off this way. */
-export const isOff = ({ userId, topic, way }: Wish): SQL =>
+export const isOff = ({ userId, topic, way }: ChannelChoice): SQL =>
   sql`exists (select from notification_off o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`
 
 /** Whether an account has switched on a way of a topic that is off by default. */
-export const isOn = ({ userId, topic, way }: Wish): SQL =>
+export const isOn = ({ userId, topic, way }: ChannelChoice): SQL =>
   sql`exists (select from notification_on o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`
 

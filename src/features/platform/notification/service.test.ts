@@ -18,10 +18,10 @@ async function tray(world: World, who: Person, query = '') {
   return body as { items: Notification[]; next: string | null }
 }
 
-const textsOf = async (world: World, who: Person, query = '') =>
+const loadTexts = async (world: World, who: Person, query = '') =>
   (await tray(world, who, query)).items.map(({ text }) => text)
 
-const unreadOf = async (world: World, who: Person) =>
+const countUnread = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getUnreadCount')).body.unread as number
 
 const like = (world: World, who: Person, submissionId: string) =>
@@ -32,9 +32,9 @@ test('likes of one thing are one entry, which names the latest and counts the re
   const people = await Promise.all([1, 2, 3].map(() => world.member()))
   const owner = team.admin
   await like(world, people[0]!, submission.id)
-  expect(await textsOf(world, owner)).toContain(`Ada Kiln liked “${submission.title}”`)
+  expect(await loadTexts(world, owner)).toContain(`Ada Kiln liked “${submission.title}”`)
   await like(world, people[1]!, submission.id)
-  expect(await textsOf(world, owner)).toContain(`Ada Kiln and Ada Kiln liked “${submission.title}”`)
+  expect(await loadTexts(world, owner)).toContain(`Ada Kiln and Ada Kiln liked “${submission.title}”`)
   await like(world, people[2]!, submission.id)
   await like(world, await world.member('USER', { public: false }), submission.id)
   const { items } = await tray(world, owner)
@@ -46,7 +46,7 @@ test('likes of one thing are one entry, which names the latest and counts the re
   await world.as(owner).put(`notification/markRead?id=${liked!.id}`)
   await world.as(people[0]!).put(`likes/deleteLike?submissionId=${submission.id}`)
   await like(world, people[0]!, submission.id)
-  expect(await textsOf(world, owner, '?unread')).not.toContain(`Ada Kiln liked “${submission.title}”`)
+  expect(await loadTexts(world, owner, '?unread')).not.toContain(`Ada Kiln liked “${submission.title}”`)
 })
 
 test('what is undone before anybody has read of it leaves the tray, and the others of its entry stay', async ({
@@ -55,19 +55,19 @@ test('what is undone before anybody has read of it leaves the tray, and the othe
   const { event, team, submission } = await somethingSubmitted(world)
   const [first, second] = [await world.member(), await world.member()]
   const owner = team.admin
-  const before = await unreadOf(world, owner)
+  const before = await countUnread(world, owner)
   for (const one of [first, second]) await like(world, one, submission.id)
   const unlike = (who: Person) => world.as(who).put(`likes/deleteLike?submissionId=${submission.id}`)
   await unlike(first)
-  expect(await textsOf(world, owner)).toContain(`Ada Kiln liked “${submission.title}”`)
+  expect(await loadTexts(world, owner)).toContain(`Ada Kiln liked “${submission.title}”`)
   await unlike(second)
-  expect(await unreadOf(world, owner)).toBe(before)
+  expect(await countUnread(world, owner)).toBe(before)
 
   const asking = await enrolled(world, event)
   const { body } = await asks(world, asking, { ...team, eventId: event.id })
-  expect(await unreadOf(world, owner)).toBe(before + 1)
+  expect(await countUnread(world, owner)).toBe(before + 1)
   await world.as(asking).put(`team/withdrawJoinRequest?id=${body.joinRequest.id}`)
-  expect(await unreadOf(world, owner)).toBe(before)
+  expect(await countUnread(world, owner)).toBe(before)
 
   // Even after it was read, repeating the request adds no second entry.
   const asksAgain = async () =>
@@ -78,7 +78,7 @@ test('what is undone before anybody has read of it leaves the tray, and the othe
   ).toBe(200)
   await world.as(asking).put(`team/withdrawJoinRequest?id=${again}`)
   await asksAgain()
-  const texts = (await textsOf(world, owner)).filter((text: string) => text.includes('would like to join'))
+  const texts = (await loadTexts(world, owner)).filter((text: string) => text.includes('would like to join'))
   expect(texts).toHaveLength(1)
 })
 
@@ -87,9 +87,9 @@ test('nobody hears of their own act, and teammates hear of each other’s', asyn
   const team = await aTeam(world, event)
   const person = await enrolled(world, event)
   await joins(world, person, team)
-  expect(await textsOf(world, person)).toEqual([`You’re in the team ${team.name}`])
-  expect(await textsOf(world, team.admin)).toEqual([`Ada Kiln would like to join ${team.name}`])
-  expect(await unreadOf(world, team.admin)).toBe(1)
+  expect(await loadTexts(world, person)).toEqual([`You’re in the team ${team.name}`])
+  expect(await loadTexts(world, team.admin)).toEqual([`Ada Kiln would like to join ${team.name}`])
+  expect(await countUnread(world, team.admin)).toBe(1)
 })
 
 test('each way of a topic can be switched off alone, but for what is locked', async ({ world }) => {
@@ -97,20 +97,20 @@ test('each way of a topic can be switched off alone, but for what is locked', as
   const team = await aTeam(world, event)
   const set = (way: string, isOn: boolean, topic = 'seats') =>
     world.as(team.admin).put('notification/setChoice', { topic, way, isOn })
-  const asked = async () => asks(world, await enrolled(world, event), team)
+  const requestSeat = async () => asks(world, await enrolled(world, event), team)
   const letters = () => world.db.$count(mails, eq(mails.to, team.admin.email))
   expect((await set('mail', false)).body.topics[0]).toMatchObject({
     topic: 'seats',
     site: { isOn: true },
     mail: { isOn: false, isLocked: false },
   })
-  await asked()
-  expect([await letters(), await unreadOf(world, team.admin)]).toEqual([0, 1])
+  await requestSeat()
+  expect([await letters(), await countUnread(world, team.admin)]).toEqual([0, 1])
   await set('mail', true)
   await set('site', false)
   await world.as(team.admin).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })
-  await asked()
-  expect([await letters(), await unreadOf(world, team.admin)]).toEqual([1, 0])
+  await requestSeat()
+  expect([await letters(), await countUnread(world, team.admin)]).toEqual([1, 0])
   expect([(await set('mail', false, 'security')).status, (await set('mail', true, 'likes')).status]).toEqual([
     422, 422,
   ])
@@ -141,7 +141,7 @@ test('strangers fill twenty entries a day, and those one knows go on', async ({ 
   expect(await likedBy(stranger)).toBe(full)
   expect(await likedBy(await enrolled(world, event))).toBe(full + 1)
   await like(world, await world.member(), submission.id)
-  expect(await textsOf(world, team.admin)).toContain(`Ada Kiln and Ada Kiln liked “${submission.title}”`)
+  expect(await loadTexts(world, team.admin)).toContain(`Ada Kiln and Ada Kiln liked “${submission.title}”`)
   world.clock.set(new Date(world.clock.now().getTime() + 25 * 60 * 60 * 1000))
   await world.db.update(notifications).set({ readAt: world.clock.now() }).where(ofOwner)
   expect(await likedBy(await world.member())).toBe(full + 2)
@@ -152,14 +152,15 @@ test('what is hidden, or in a deleted event, vanishes from the tray and the coun
 }) => {
   const { team, submission } = await somethingSubmitted(world)
   await like(world, await world.member(), submission.id)
-  const unread = await unreadOf(world, team.admin)
+  const unread = await countUnread(world, team.admin)
   const hide = (hiddenAt: Date | null) =>
     world.db.update(submissions).set({ hiddenAt }).where(eq(submissions.id, submission.id))
-  const says = async () => (await textsOf(world, team.admin)).some((text) => text.includes(submission.title))
+  const says = async () =>
+    (await loadTexts(world, team.admin)).some((text) => text.includes(submission.title))
   expect(await says()).toBe(true)
   await hide(new Date())
   expect(await says()).toBe(false)
-  expect(await unreadOf(world, team.admin)).toBeLessThan(unread)
+  expect(await countUnread(world, team.admin)).toBeLessThan(unread)
   await hide(null)
   expect(await says()).toBe(true)
   await world.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, submission.eventId))
@@ -221,7 +222,7 @@ test('opening a page reads what leads there, from wherever it was opened', async
   const { path } = items.find(({ kind }) => kind === 'liked')!
   const opened = (address: string) =>
     world.as(team.admin).put(`notification/markOpened?path=${encodeURIComponent(address)}`)
-  const unread = await unreadOf(world, team.admin)
+  const unread = await countUnread(world, team.admin)
   expect((await opened('/event')).body).toEqual({ unread })
   expect((await opened(`${path}?tab=feedback`)).body.unread).toBeLessThan(unread)
   const kinds = (await tray(world, team.admin, '?unread')).items.map(({ kind }) => kind)
@@ -241,13 +242,13 @@ test('a comment tells the team and whom it answers, once each', async ({ committ
   const parentId = await say(first)
   await say(second, { parentId })
   await expect
-    .poll(async () => ({ first: await textsOf(world, first), team: await textsOf(world, team.admin) }))
+    .poll(async () => ({ first: await loadTexts(world, first), team: await loadTexts(world, team.admin) }))
     .toEqual({
       first: [`Ada Kiln replied to you on “${submission.title}”`],
       team: expect.arrayContaining([`Ada Kiln and Ada Kiln commented on “${submission.title}”`]),
     })
   await world.db.update(comments).set({ hiddenAt: new Date() })
-  expect(await textsOf(world, first)).toEqual([])
+  expect(await loadTexts(world, first)).toEqual([])
 })
 
 test('what is new and what is read is named to every device of that person, and to nobody else', async ({
@@ -269,11 +270,11 @@ test('what is new and what is read is named to every device of that person, and 
 
 test('choices say which e-mails only subscribers get, and whether the reader is one', async ({ world }) => {
   const person = await world.member()
-  const asked = async () => (await world.as(person).get('notification/getChoices')).body
-  const { topics, isSubscribed } = await asked()
+  const loadChoices = async () => (await world.as(person).get('notification/getChoices')).body
+  const { topics, isSubscribed } = await loadChoices()
   expect(isSubscribed).toBe(false)
   const news = topics.filter(({ isNews }: { isNews: boolean }) => isNews)
   expect(news.map(({ topic }: { topic: string }) => topic)).toEqual(['comments', 'reports'])
   await world.as(person).put(`profile/updateProfile?userId=${person.id}`, { subscribedToMail: true })
-  expect((await asked()).isSubscribed).toBe(true)
+  expect((await loadChoices()).isSubscribed).toBe(true)
 })

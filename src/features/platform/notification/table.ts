@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, mayName, moment, parentReference, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
 /** Causes, each recorded once and referenced by inbox entries, e-mails and other messages. */
@@ -41,7 +41,7 @@ export const notifications = table(
   'notification',
   {
     id: id(),
-    userId: partOf(() => users.id),
+    userId: parentReference(() => users.id),
     kind: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),

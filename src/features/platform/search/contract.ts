@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { word } from '#lib/fields/fields.ts'
-import { count, listOf } from '#lib/contract/lists.ts'
+import { count, createListSchema } from '#lib/contract/lists.ts'
 import { nounsThat } from '#lib/nouns.ts'
 import { forAnyone } from '#lib/contract/policy.ts'
 
@@ -51,7 +51,7 @@ export const searchContract = contract('search', {
       page: z._default(count(1, deepest), 1),
     }),
     /** `partial`: no result has every word, and these have most. `similar`: these match only with a typo. */
-    output: z.extend(listOf(foundItem), {
+    output: z.extend(createListSchema(foundItem), {
       partial: z.optional(z.boolean()),
       similar: z.optional(z.boolean()),
     }),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { faceOfProfile } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FoundItem, SearchKind } from './contract.ts'
-import { nearly, query, shortestBeginning, wordColumns } from './matching.ts'
+import { nearly, query, minPrefixLength, wordColumns } from './matching.ts'
 import { searchEntries } from './table.ts'
 
 /** Threshold for `word_similarity`, at which a long word may have several typos. */
@@ -49,7 +49,7 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
       select set_config('pg_trgm.word_similarity_threshold', ${nearness}, true),
         lower(unaccented(${words.join(' ')})) typed,
         ${query('simple', words, 1)} titled,
-        ${query('simple', words, shortestBeginning)} || ${query('english', words, shortestBeginning)} query,
+        ${query('simple', words, minPrefixLength)} || ${query('english', words, minPrefixLength)} query,
         ${wordColumns(significant)}
     ),
     in_title as materialized (
@@ -60,7 +60,7 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
       select e.kind, e.id from asked, ${searchEntries} e
       where (select count(*) from in_title) < ${ranked} and e.vector @@ query ${ofKind} limit ${ranked}
     ),
-    near as materialized (${nearOf(significant, ofKind)}),
+    near as materialized (${selectSimilar(significant, ofKind)}),
     found as (
       select kind, id, null::bigint fits from in_title union select kind, id, null from in_text
       union select kind, id, nullif(fits, ${significant.length}) from near
@@ -81,7 +81,7 @@ const face = sql`case when e.kind = 'person' then ${faceOfProfile(sql`e.id`)} en
  * else at least half of them, and the number of matches. Each lookup uses its own index; combined, they would
  * read every text again.
  */
-function nearOf(words: string[], ofKind: SQL): SQL {
+function selectSimilar(words: string[], ofKind: SQL): SQL {
   const isAsked = sql`not exists (select from in_title) and (select count(*) from in_text) < ${few}`
   const hits = words.flatMap((word, place) =>
     nearly(word, place).map(

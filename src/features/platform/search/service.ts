@@ -5,7 +5,7 @@ import type { FoundItem, searchContract, SearchKind } from './contract.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { findEntries } from './queries.ts'
 import { searchEntries } from './table.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 type Search = typeof searchContract
 
@@ -14,7 +14,7 @@ export async function search(
   ctx: Context,
   { q, kinds, limit, page }: InputOf<Search, 'search'>,
 ): Promise<ResultOf<Search, 'search'>> {
-  const words = wordsOf(q)
+  const words = splitWords(q)
   if (words.length === 0) return { items: [], total: 0, page, perPage: limit }
   const offset = (page - 1) * limit
   const { items, total, isMore, isPartial, isSimilar } = await findEntries(ctx, {
@@ -32,7 +32,7 @@ export async function search(
 }
 
 /** Maximum indexed characters of a text, as in the database function `searchable`. */
-const mostSearched = 50_000
+const maxSearchedLetters = 50_000
 
 export interface Findable {
   kind: SearchKind
@@ -53,7 +53,7 @@ export async function indexed(
   ctx: Context,
   { words = '', image = null, paused = null, ...entry }: Findable,
 ): Promise<void> {
-  const row = { ...entry, image, paused, words: words.slice(0, mostSearched), changedAt: ctx.now }
+  const row = { ...entry, image, paused, words: words.slice(0, maxSearchedLetters), changedAt: ctx.now }
   await ctx.db
     .insert(searchEntries)
     .values(row)

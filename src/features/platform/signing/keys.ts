@@ -22,24 +22,24 @@ export interface SigningKey {
   privateKey: KeyObject
 }
 
-export const publicKeyOf = (x: string): PublicKey => ({ kty: 'OKP', crv: 'Ed25519', x })
+export const toPublicKey = (x: string): PublicKey => ({ kty: 'OKP', crv: 'Ed25519', x })
 
 /** Thumbprint of a key (RFC 7638), which anyone can compute from the key. */
-export const thumbprintOf = ({ crv, kty, x }: PublicKey): string =>
+export const getThumbprint = ({ crv, kty, x }: PublicKey): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
 
 /** Makes a key pair; the private key is sealed for the database. */
 export function makeKey(vault: Vault) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const { x = '' } = publicKey.export({ format: 'jwk' })
-  const kid = thumbprintOf(publicKeyOf(x))
+  const kid = getThumbprint(toPublicKey(x))
   const der = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-  return { kid, publicKey: x, sealed: vault.seal(der, ownerOf(kid)) }
+  return { kid, publicKey: x, sealed: vault.seal(der, getSealOwner(kid)) }
 }
 
 /** Opens a sealed private key. Returns null if it was sealed with another SECRET. */
 export function openKey(vault: Vault, { kid, sealed }: { kid: string; sealed: string }): KeyObject | null {
-  const der = vault.open(sealed, ownerOf(kid))
+  const der = vault.open(sealed, getSealOwner(kid))
   if (der === null) return null
   return createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' })
 }
@@ -54,4 +54,4 @@ export function isSignedBy(key: PublicKey, bytes: Uint8Array, signature: string)
   }
 }
 
-const ownerOf = (kid: string) => `signing ${kid}`
+const getSealOwner = (kid: string) => `signing ${kid}`

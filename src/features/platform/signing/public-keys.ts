@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { publicKeyOf } from './keys.ts'
+import { toPublicKey } from './keys.ts'
 import { keyAddress } from './signing.ts'
 import { signingKeys } from './table.ts'
 
-const most = 100
+const maxKeys = 100
 
 /**
  * Whether this site owns or owned the key. Certificates of an imported event are signed with another site's
@@ -22,9 +22,9 @@ export async function publicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
     .select({ kid: signingKeys.kid, x: signingKeys.publicKey })
     .from(signingKeys)
     .orderBy(asc(signingKeys.createdAt))
-    .limit(most)
+    .limit(maxKeys)
   return rows.map(({ kid, x }) => ({
     thumbprint: kid,
-    key: { ...publicKeyOf(x), kid: keyAddress(ctx.origin, kid), use: 'sig', alg: 'EdDSA' },
+    key: { ...toPublicKey(x), kid: keyAddress(ctx.origin, kid), use: 'sig', alg: 'EdDSA' },
   }))
 }

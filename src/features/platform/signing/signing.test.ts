@@ -8,7 +8,7 @@ import { publicKeys } from './public-keys.ts'
 import { signBytes, signToken } from './signing.ts'
 import { signingKeys } from './table.ts'
 
-const ctxOf = ({ db, clock, config }: World, secret = config.secret) =>
+const createContext = ({ db, clock, config }: World, secret = config.secret) =>
   ({
     db,
     now: clock.now(),
@@ -24,7 +24,7 @@ const keySet = async (ctx: Context) =>
 test('another library accepts what is signed, by the public key set alone, and refuses what was changed', async ({
   world,
 }) => {
-  const ctx = ctxOf(world)
+  const ctx = createContext(world)
   const token = await signToken(ctx, { iss: ctx.origin, sub: 'someone', place: 2 })
   const { payload, protectedHeader } = await jwtVerify(token, await keySet(ctx))
   expect(payload).toEqual({ iss: ctx.origin, sub: 'someone', place: 2 })
@@ -39,7 +39,7 @@ test('another library accepts what is signed, by the public key set alone, and r
 
 test('bytes are signed by the same key, and one changed byte is refused', async ({ world }) => {
   const bytes = Buffer.from('ballots')
-  const { signature, publicKey } = await signBytes(ctxOf(world), bytes)
+  const { signature, publicKey } = await signBytes(createContext(world), bytes)
   expect(isSignedBy(publicKey, bytes, signature)).toBe(true)
   expect(isSignedBy(publicKey, Buffer.from('Ballots'), signature)).toBe(false)
   expect(isSignedBy({ ...publicKey, x: 'none' }, bytes, signature)).toBe(false)
@@ -48,13 +48,13 @@ test('bytes are signed by the same key, and one changed byte is refused', async 
 test('the private half is not in the database, and a new SECRET makes a new key beside the old one', async ({
   world,
 }) => {
-  const before = ctxOf(world)
+  const before = createContext(world)
   const token = await signToken(before, { place: 1 })
   const [row] = await world.db.select().from(signingKeys)
   expect(before.vault.open(row!.sealed, 'another')).toBeNull()
   expect(Buffer.from(row!.sealed, 'base64').includes(Buffer.from(row!.publicKey, 'base64url'))).toBe(false)
 
-  const after = ctxOf(world, 'another-secret-that-is-long-enough-for-this')
+  const after = createContext(world, 'another-secret-that-is-long-enough-for-this')
   const second = await signToken(after, { place: 2 })
   expect(await world.db.$count(signingKeys)).toBe(2)
   const keys = await keySet(after)
@@ -63,7 +63,9 @@ test('the private half is not in the database, and a new SECRET makes a new key 
 
 test('twenty who sign first at once make one key', async ({ committed }) => {
   const bytes = Buffer.from('ballots')
-  const made = await Promise.all(Array.from({ length: 20 }, () => signBytes(ctxOf(committed), bytes)))
-  expect(new Set(made.map(({ signature }) => signature)).size).toBe(1)
+  const signatures = await Promise.all(
+    Array.from({ length: 20 }, () => signBytes(createContext(committed), bytes)),
+  )
+  expect(new Set(signatures.map(({ signature }) => signature)).size).toBe(1)
   expect(await committed.db.$count(signingKeys)).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { makeKey, openKey, type PublicKey, publicKeyOf, type SigningKey } from './keys.ts'
+import { makeKey, openKey, type PublicKey, toPublicKey, type SigningKey } from './keys.ts'
 import { signingKeys } from './table.ts'
 
 type Signing = Pick<Context, 'db' | 'vault' | 'now' | 'changed'>
@@ -26,8 +26,10 @@ export async function signBytes(ctx: Signing, bytes: Uint8Array): Promise<Signed
 export async function signToken(ctx: Signing & Pick<Context, 'origin'>, claims: object): Promise<string> {
   const { kid, privateKey } = await currentKey(ctx)
   const head = { alg: 'EdDSA', typ: 'JWT', kid: keyAddress(ctx.origin, kid) }
-  const said = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-  return `${said}.${sign(null, Buffer.from(said), privateKey).toString('base64url')}`
+  const signingInput = [head, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${signingInput}.${sign(null, Buffer.from(signingInput), privateKey).toString('base64url')}`
 }
 
 export const keyAddress = (origin: string, kid: string) => `${origin}/.well-known/keys/${kid}`
@@ -39,17 +41,17 @@ export const keyAddress = (origin: string, kid: string) => `${origin}/.well-know
 async function currentKey(ctx: Signing): Promise<SigningKey> {
   const existing = await findCurrent(ctx)
   const privateKey = existing && openKey(ctx.vault, existing)
-  if (privateKey) return { kid: existing.kid, publicKey: publicKeyOf(existing.publicKey), privateKey }
+  if (privateKey) return { kid: existing.kid, publicKey: toPublicKey(existing.publicKey), privateKey }
   if (existing) await retire(ctx, existing.kid)
   await ctx.db
     .insert(signingKeys)
     .values({ ...makeKey(ctx.vault), createdAt: ctx.now })
     .onConflictDoNothing()
   ctx.changed('signing')
-  const made = await findCurrent(ctx)
-  const opened = made && openKey(ctx.vault, made)
+  const storedKey = await findCurrent(ctx)
+  const opened = storedKey && openKey(ctx.vault, storedKey)
   if (!opened) throw new Error('The key that signs was sealed under another SECRET')
-  return { kid: made.kid, publicKey: publicKeyOf(made.publicKey), privateKey: opened }
+  return { kid: storedKey.kid, publicKey: toPublicKey(storedKey.publicKey), privateKey: opened }
 }
 
 const findCurrent = async ({ db }: Signing) =>

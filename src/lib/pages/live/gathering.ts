@@ -1,7 +1,7 @@
 /** Topics with one or a few listeners, who look at the same thing side by side. */
 const heardByFew = ['tray', 'room', 'room-read']
 const soon = 50
-const aSecond = 1000
+const secondMs = 1000
 
 interface Moment {
   now: number
@@ -13,8 +13,8 @@ interface Moment {
  * Milliseconds for which changes of these topics are collected before one reload, at most once a second. The
  * delay is random, so that a large audience doesn't reload at once; for few listeners it is immediate.
  */
-export function gatheringOf(topics: readonly string[], { now, last }: Moment): number {
+export function getReloadDelayMs(topics: readonly string[], { now, last }: Moment): number {
   const areFew = topics.every((topic) => heardByFew.includes(topic.split(':', 1)[0]!))
-  if (areFew) return Math.max(soon, last === null ? 0 : last + aSecond - now)
+  if (areFew) return Math.max(soon, last === null ? 0 : last + secondMs - now)
   return 150 + Math.random() * 850
 }

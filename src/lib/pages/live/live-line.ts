@@ -23,16 +23,16 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
     line?.close()
     line = null
     if (listeners.size === 0 || !isSeen()) return
-    const made = open([...listeners.keys()])
-    line = made
+    const connection = open([...listeners.keys()])
+    line = connection
     // Changes before the connection opened, or during a gap, were missed, so all listeners reload.
-    for (const kind of ['open', 'resync']) made.addEventListener(kind, callAll)
-    made.addEventListener('message', (event) => {
+    for (const kind of ['open', 'resync']) connection.addEventListener(kind, callAll)
+    connection.addEventListener('message', (event) => {
       call(listeners.get((event as MessageEvent<string>).data) ?? [])
     })
     // The browser reconnects after a lost connection, but not after a refusal.
-    made.addEventListener('error', () => {
-      if (made === line && made.readyState === closed) retry = setTimeout(renew, retryAfter)
+    connection.addEventListener('error', () => {
+      if (connection === line && connection.readyState === closed) retry = setTimeout(renew, retryAfter)
     })
   }
   /** Reconnects once for all topics that a page adds at the same time. */

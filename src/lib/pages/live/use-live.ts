@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { gatheringOf } from './gathering.ts'
+import { getReloadDelayMs } from './gathering.ts'
 import { createLiveLine } from './live-line.ts'
 
 let line: ReturnType<typeof createLiveLine> | undefined
@@ -7,13 +7,13 @@ let line: ReturnType<typeof createLiveLine> | undefined
 /** Returns the live line of this tab. */
 function theLine() {
   if (line) return line
-  const made = createLiveLine(
+  const liveLine = createLiveLine(
     (topics) => new EventSource(`/api/live?topics=${encodeURIComponent(topics.join(','))}`),
     () => document.visibilityState === 'visible',
   )
-  document.addEventListener('visibilitychange', made.look)
-  line = made
-  return made
+  document.addEventListener('visibilitychange', liveLine.look)
+  line = liveLine
+  return liveLine
 }
 
 /**
@@ -33,7 +33,7 @@ export function useLive(topics: readonly string[], onChange: () => void) {
     const topicNames = names.split(',')
     // At a large event many things change at once, so they are reloaded together.
     const scheduleUpdate = () => {
-      const pause = gatheringOf(topicNames, { now: performance.now(), last })
+      const pause = getReloadDelayMs(topicNames, { now: performance.now(), last })
       waiting ??= setTimeout(() => {
         waiting = undefined
         last = performance.now()

@@ -4,10 +4,10 @@ import { unavailable } from '#lib/contract/errors.ts'
  * Admits work while fewer than `most` jobs run; 503 at once for the rest
  * (docs/security.md#busy-is-said-early).
  */
-export function createAdmission(most: number) {
+export function createAdmission(maxJobs: number) {
   let running = 0
   const refuseFull = () => {
-    if (running >= most) throw unavailable()
+    if (running >= maxJobs) throw unavailable()
   }
   return {
     refuseFull,

@@ -18,8 +18,8 @@ export function createBudget({ budget, window, sentence }: BudgetSettings) {
     if (by !== '' && (spent.get(by)?.cost ?? 0) >= budget) throw tooMany(sentence)
   }
   const add = (by: string, cost: number): void => {
-    const kept = spent.get(by)
-    if (kept) kept.cost += cost
+    const entry = spent.get(by)
+    if (entry) entry.cost += cost
     else spent.set(by, { cost })
   }
   return {
@@ -28,11 +28,11 @@ export function createBudget({ budget, window, sentence }: BudgetSettings) {
     /** Runs the work and counts its time; 429 if no budget is left. */
     async spend<Result>(by: string, work: () => Promise<Result>): Promise<Result> {
       check(by)
-      const begun = performance.now()
+      const startedAt = performance.now()
       try {
         return await work()
       } finally {
-        add(by, performance.now() - begun)
+        add(by, performance.now() - startedAt)
       }
     },
   }

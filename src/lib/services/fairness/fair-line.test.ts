@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { FairLine, type Waiting } from './fair-line.ts'
 
-interface Named extends Waiting {
+interface NamedJob extends Waiting {
   name: string
 }
 
-function line(most = 200) {
-  const made = new FairLine<Named>({ most, ofOne: 20 })
+function line(maxJobs = 200) {
+  const fairLine = new FairLine<NamedJob>({ most: maxJobs, ofOne: 20 })
   const refused: string[] = []
   return {
     refused,
-    add: (by: string, name: string, gone?: AbortSignal) =>
-      made.add({ by, name, gone, reject: () => void refused.push(name) }),
+    add: (by: string, name: string, signal?: AbortSignal) =>
+      fairLine.add({ by, name, gone: signal, reject: () => void refused.push(name) }),
     rest() {
       const names: string[] = []
-      for (let job = made.next(); job; job = made.next()) names.push(job.name)
+      for (let job = fairLine.next(); job; job = fairLine.next()) names.push(job.name)
       return names
     },
   }

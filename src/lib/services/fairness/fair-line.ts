@@ -45,10 +45,11 @@ export class FairLine<Job extends Waiting> {
   }
 
   #makeRoom(own: number): void {
-    let longest: Job[] = []
-    for (const [by, line] of this.#lines) if (by !== '' && line.length > longest.length) longest = line
-    if (longest.length <= own + 1) throw unavailable()
-    longest.pop()!.reject(unavailable())
+    let longestLine: Job[] = []
+    for (const [by, line] of this.#lines)
+      if (by !== '' && line.length > longestLine.length) longestLine = line
+    if (longestLine.length <= own + 1) throw unavailable()
+    longestLine.pop()!.reject(unavailable())
     this.#length--
   }
 

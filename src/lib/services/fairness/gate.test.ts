@@ -24,7 +24,7 @@ test('who waits too long is told to come again, and takes no turn', async () => 
 test('one person has few places in a line, and nobody else is turned away for them', async () => {
   const gate = createGate({ running: 1, waiting: 4, ofOne: 3 })
   const { promise, resolve } = Promise.withResolvers<void>()
-  const works = Array.from({ length: 25 }, () => gate(() => promise, 'hostile').then(() => 200, statusOf))
+  const works = Array.from({ length: 25 }, () => gate(() => promise, 'hostile').then(() => 200, getStatus))
   const honest = ['one', 'two', 'three'].map((by) => gate(async () => by, by))
   resolve()
   expect(await Promise.all(honest)).toEqual(['one', 'two', 'three'])
@@ -33,4 +33,4 @@ test('one person has few places in a line, and nobody else is turned away for th
   expect(statuses.filter((status) => status === 503)).toHaveLength(2)
 })
 
-const statusOf = ({ status }: { status: number }) => status
+const getStatus = ({ status }: { status: number }) => status

@@ -17,13 +17,13 @@ export type FilterName = (typeof filterNames)[number]
 
 export function readDiscoveryAddress(url: string) {
   const query = new URL(url).searchParams
-  const given = (name: string) => query.get(name)?.trim() ?? ''
+  const readParam = (name: string) => query.get(name)?.trim() ?? ''
   const state: DiscoveryState = {
-    q: given('q').slice(0, 200),
-    tech: given('tech'),
-    category: given('category'),
-    event: given('event'),
-    sort: isOrder(given('sort')) ? given('sort') : '',
+    q: readParam('q').slice(0, 200),
+    tech: readParam('tech'),
+    category: readParam('category'),
+    event: readParam('event'),
+    sort: isOrder(readParam('sort')) ? readParam('sort') : '',
   }
   return { state, page: query.get('page') ?? undefined }
 }

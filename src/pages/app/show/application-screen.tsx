@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { StateNotice } from '#features/community/app/ui/state-notice.tsx'
 import { useOwnView } from '#features/community/app/ui/use-own-view.ts'
 import { CommentSection } from '#features/community/comment/ui/comment-section.tsx'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
@@ -79,7 +79,7 @@ function Rail({ application, isOwn }: ApplicationProps & { isOwn: boolean | unde
 }
 
 function Maker({ owner }: { owner: NonNullable<ApplicationProps['application']['owner']> }) {
-  return <ProfileName name={nameOf(owner)} userName={owner.userName} />
+  return <ProfileName name={formatName(owner)} userName={owner.userName} />
 }
 
 function Topics({ application: { techIn, categories } }: ApplicationProps) {

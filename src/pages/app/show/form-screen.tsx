@@ -6,7 +6,7 @@ import { deleteApplication } from '#features/community/app/ui/application-calls.
 import { ApplicationForm } from '#features/community/app/ui/application-form.tsx'
 import { applicationEditPath, applicationPath } from '#features/community/app/ui/application-path.ts'
 import { StateBadge } from '#features/community/app/ui/state-badge.tsx'
-import { mostApplications } from '#features/community/app/shapes.ts'
+import { maxApplications } from '#features/community/app/shapes.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { broughtBack } from '#lib/periods.ts'
@@ -26,7 +26,7 @@ export function FormScreen({ application, own, categories, newId }: FormData) {
     await navigate(applicationPath(id))
   }
   const title = application ? `Edit ${application.title}` : 'New app'
-  const isFull = !application && own.length >= mostApplications
+  const isFull = !application && own.length >= maxApplications
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -52,7 +52,7 @@ function NoRoom({ own }: Pick<FormData, 'own'>) {
   return (
     <Notice title={`You already have ${own.length} apps`}>
       <p>
-        You can have up to {mostApplications}, so that everyone’s best work gets seen. Edit one of them, or
+        You can have up to {maxApplications}, so that everyone’s best work gets seen. Edit one of them, or
         delete one to make room.
       </p>
       <ul className="stack mt-2">

@@ -1,6 +1,6 @@
 import { actions } from '#features/community/action/api.ts'
 import { actionSlugs } from '#features/community/action/awards/fixed-actions.ts'
-import { CatalogueTable } from '#features/community/action/ui/catalogue-table.tsx'
+import { CatalogTable } from '#features/community/action/ui/catalogue-table.tsx'
 import { GiveForm } from '#features/community/action/ui/give-form.tsx'
 import { LedgerTable } from '#features/community/action/ui/ledger-table.tsx'
 import '#features/community/action/ui/points.css'
@@ -15,14 +15,14 @@ import type { Route } from './+types/actions.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'action', 'by'] })
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const asked = (name: string) => url.searchParams.get(name) ?? ''
-  const action = actionSlugs.find((one) => one === asked('action'))
-  const by = (['hand', 'events'] as const).find((one) => one === asked('by'))
-  const [catalogue, list] = await Promise.all([
+  const readParam = (name: string) => url.searchParams.get(name) ?? ''
+  const action = actionSlugs.find((one) => one === readParam('action'))
+  const by = (['hand', 'events'] as const).find((one) => one === readParam('by'))
+  const [catalog, list] = await Promise.all([
     actions.read.getActions(session, { perPage: 100 }),
     actions.read.getLedger(session, { page: url.searchParams.get('page') ?? undefined, action, by }),
   ])
-  return { actions: catalogue.items, list, query: { action: action ?? '', by: by ?? '' } }
+  return { actions: catalog.items, list, query: { action: action ?? '', by: by ?? '' } }
 })
 
 export const meta = unlistedMeta(
@@ -40,7 +40,7 @@ export default function ActionsPage({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-10">
         <section aria-labelledby="h-catalogue">
           <SectionHead id="h-catalogue" title="What earns points" />
-          <CatalogueTable actions={loaderData.actions} />
+          <CatalogTable actions={loaderData.actions} />
         </section>
         <section aria-labelledby="h-give">
           <SectionHead id="h-give" title="Give points" />

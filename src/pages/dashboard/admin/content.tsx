@@ -11,31 +11,31 @@ import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { TabLinks } from '#ui/navigation/tab-links.tsx'
 import { restorableDays } from '#lib/periods.ts'
-import { nounMany, statesOf } from '#lib/nouns.ts'
+import { nounMany, listStates } from '#lib/nouns.ts'
 import type { Route } from './+types/content.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
 
 /** Ignores unknown values in the URL. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const text = (name: string, most: number) => (url.searchParams.get(name) ?? '').slice(0, most)
+  const text = (name: string, maxLength: number) => (url.searchParams.get(name) ?? '').slice(0, maxLength)
   const kind = contentKinds.find((one) => one === text('kind', 20)) ?? 'event'
-  const asked = {
+  const filters = {
     search: text('search', 100),
-    state: statesOf(kind).find((one) => one === text('state', 20)),
+    state: listStates(kind).find((one) => one === text('state', 20)),
     by: text('by', 80),
     of: text('of', 100),
     orderBy: contentOrders.find((one) => one === text('orderBy', 20)) ?? 'newest',
   }
   const number = url.searchParams.get('page') ?? undefined
-  const list = await contents.read.getContent(session, { ...asked, kind, page: number })
-  return { kind, asked: { ...asked, state: asked.state ?? '' }, list }
+  const list = await contents.read.getContent(session, { ...filters, kind, page: number })
+  return { kind, asked: { ...filters, state: filters.state ?? '' }, list }
 })
 
 export const meta = unlistedMeta('Content', 'Everything members made, in any state.')
 
 /** Keeps the search when switching to another kind. */
-const hrefOf = (kind: string, search: string) =>
+const buildHref = (kind: string, search: string) =>
   withQuery('/dash/admin/content', { kind: kind === 'event' ? undefined : kind, search: search || undefined })
 
 export default function ContentPage({ loaderData: { kind, asked, list } }: Route.ComponentProps) {
@@ -47,8 +47,8 @@ export default function ContentPage({ loaderData: { kind, asked, list } }: Route
       />
       <TabLinks
         label="Kinds"
-        links={contentKinds.map((one) => ({ name: nounMany(one), href: hrefOf(one, asked.search) }))}
-        current={hrefOf(kind, asked.search)}
+        links={contentKinds.map((one) => ({ name: nounMany(one), href: buildHref(one, asked.search) }))}
+        current={buildHref(kind, asked.search)}
       />
       {asked.search !== '' && (
         <p className="small text-muted">

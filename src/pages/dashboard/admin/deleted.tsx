@@ -13,10 +13,10 @@ import type { Route } from './+types/deleted.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', 'search'] })
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const asked = (name: string) => url.searchParams.get(name) ?? ''
-  const kind = deletedKinds.find((one) => one === asked('kind'))
-  const orderBy = deletedOrders.find((one) => one === asked('orderBy')) ?? 'newest'
-  const search = asked('search').slice(0, 100)
+  const readParam = (name: string) => url.searchParams.get(name) ?? ''
+  const kind = deletedKinds.find((one) => one === readParam('kind'))
+  const orderBy = deletedOrders.find((one) => one === readParam('orderBy')) ?? 'newest'
+  const search = readParam('search').slice(0, 100)
   const list = await deletions.read.getDeletedThings(session, {
     page: url.searchParams.get('page') ?? undefined,
     kind,

@@ -10,7 +10,7 @@ import type { Route } from './+types/log.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, ...logFilters] })
 
 const day = /^\d{4}-\d\d-\d\d$/
-const aDay = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const {
@@ -18,14 +18,14 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
     page: number,
     ...asked
   }: AskedOfLog & Record<string, string> = Object.fromEntries(url.searchParams)
-  const query = { ...asked, from: beginOf(asked.from, 0), to: beginOf(asked.to, aDay) }
+  const query = { ...asked, from: getDayStart(asked.from, 0), to: getDayStart(asked.to, dayMs) }
   const list = await auditLog.read.getEntries(session, { ...query, page: number })
   return { asked, query, list, vocabulary: await auditLog.read.getVocabulary(session, {}) }
 })
 
 /** Returns the time at which a day begins, or the next one; undefined for an invalid day. */
-function beginOf(given: string | undefined, later: number): string | undefined {
-  const at = given && day.test(given) ? Date.parse(`${given}T00:00:00Z`) : Number.NaN
+function getDayStart(dayText: string | undefined, later: number): string | undefined {
+  const at = dayText && day.test(dayText) ? Date.parse(`${dayText}T00:00:00Z`) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at + later).toISOString()
 }
 

@@ -12,11 +12,11 @@ import type { Route } from './+types/outbox-causes.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'topic', 'status'] })
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const asked = (name: string) => url.searchParams.get(name)
-  const topic = causeTopics.find((one) => one === asked('topic'))
-  const status = causeStates.find((one) => one === asked('status'))
+  const readParam = (name: string) => url.searchParams.get(name)
+  const topic = causeTopics.find((one) => one === readParam('topic'))
+  const status = causeStates.find((one) => one === readParam('status'))
   return {
-    list: await outbox.read.getCauses(session, { page: asked('page') ?? undefined, topic, status }),
+    list: await outbox.read.getCauses(session, { page: readParam('page') ?? undefined, topic, status }),
     query: { topic: topic ?? '', status: status ?? '' },
   }
 })

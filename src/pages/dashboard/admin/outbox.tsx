@@ -13,11 +13,11 @@ import type { Route } from './+types/outbox.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'channel', 'status', 'search'] })
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const asked = (name: string) => url.searchParams.get(name) ?? ''
-  const channel = channels.find((one) => one === asked('channel'))
-  const status = messageStates.find((one) => one === asked('status'))
-  const orderBy = outboxOrders.find((one) => one === asked('orderBy')) ?? 'newest'
-  const search = asked('search').slice(0, 100)
+  const readParam = (name: string) => url.searchParams.get(name) ?? ''
+  const channel = channels.find((one) => one === readParam('channel'))
+  const status = messageStates.find((one) => one === readParam('status'))
+  const orderBy = outboxOrders.find((one) => one === readParam('orderBy')) ?? 'newest'
+  const search = readParam('search').slice(0, 100)
   const list = await outbox.read.getOutbox(session, {
     page: url.searchParams.get('page') ?? undefined,
     channel,

@@ -27,17 +27,17 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
   const one = <Word extends string>(name: string, choices: readonly Word[]) =>
     choices.find((word) => word === url.searchParams.get(name))
   const orderBy = one('orderBy', ['oldest', 'newest', 'most', 'fewest']) ?? 'oldest'
-  const asked = {
+  const filters = {
     status: one('status', queueStates) ?? 'open',
     kind: one('kind', flagKinds),
     reason: one('reason', flagReasons),
     orderBy,
   }
   const list = await flagging.read.getFlags(session, {
-    ...asked,
+    ...filters,
     page: url.searchParams.get('page') ?? undefined,
   })
-  return { list, ...asked }
+  return { list, ...filters }
 })
 
 export const meta = unlistedMeta('Reports', 'Reports from members.')
@@ -49,7 +49,7 @@ const tabs = [
   { key: 'dismissed', label: 'Dismissed' },
 ] as const
 
-const addressOf = ({ kind, id }: ShownCard) => href('/dash/admin/reports/:kind/:id', { kind, id })
+const buildHref = ({ kind, id }: ShownCard) => href('/dash/admin/reports/:kind/:id', { kind, id })
 
 const columns: Column<ShownCard>[] = [
   {
@@ -57,7 +57,7 @@ const columns: Column<ShownCard>[] = [
     label: 'What',
     cell: (one) => (
       <>
-        <Link href={addressOf(one)}>{one.title}</Link>
+        <Link href={buildHref(one)}>{one.title}</Link>
         <span className="block small text-muted">{nounAlone(one.kind)}</span>
       </>
     ),
@@ -100,7 +100,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         orderBy={orderBy}
         rowId={({ kind, id }) => `${kind} ${id}`}
         rowName={({ title }) => title}
-        rowHref={addressOf}
+        rowHref={buildHref}
         filters={{ names, fields: <Fields /> }}
         empty={
           <EmptyState title={nothing[status]}>Members send reports with the “Report” button.</EmptyState>

@@ -18,17 +18,17 @@ import type { Route } from './+types/technologies.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'tab', 'search', 'without'] })
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const asked = (name: string) => url.searchParams.get(name) ?? ''
-  const search = asked('search').slice(0, 100)
+  const readParam = (name: string) => url.searchParams.get(name) ?? ''
+  const search = readParam('search').slice(0, 100)
   const number = url.searchParams.get('page') ?? undefined
   const { total: suggested } = await technologySuggestions.read.getSuggestions(session, { perPage: 1 })
-  if (asked('tab') === 'categories') {
-    const orderBy = categoryOrders.find((one) => one === asked('orderBy')) ?? 'name'
+  if (readParam('tab') === 'categories') {
+    const orderBy = categoryOrders.find((one) => one === readParam('orderBy')) ?? 'name'
     const list = await categories.read.getCategoryUses(session, { page: number, search, orderBy })
     return { tab: 'categories' as const, suggested, list, query: { search, orderBy } }
   }
-  const orderBy = technologyOrders.find((one) => one === asked('orderBy')) ?? 'name'
-  const without = technologyGaps.find((one) => one === asked('without'))
+  const orderBy = technologyOrders.find((one) => one === readParam('orderBy')) ?? 'name'
+  const without = technologyGaps.find((one) => one === readParam('without'))
   const list = await technologies.read.getTechnologyUses(session, {
     page: number,
     search,

@@ -1,8 +1,8 @@
-import { dayOf, periodOf, steps } from '#features/operations/statistics/period.ts'
+import { toDay, getPeriod, steps } from '#features/operations/statistics/period.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { presets } from './presets.ts'
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 const isDay = (word: string | null) =>
   word !== null && /^20\d\d-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word))
 
@@ -15,14 +15,14 @@ export function askedFigures(search: URLSearchParams, now: Date) {
   const by = steps.find((step) => step === search.get('by')) ?? 'week'
   if (!from && !to) {
     const preset = presets.find(({ key }) => key === search.get('period')) ?? presets[0]
-    const first = dayOf(new Date(now.getTime() - (preset.days - 1) * aDay))
-    return { query: { from: first, to: dayOf(now), by: preset.by }, preset: preset.key, fault: null }
+    const first = toDay(new Date(now.getTime() - (preset.days - 1) * dayMs))
+    return { query: { from: first, to: toDay(now), by: preset.by }, preset: preset.key, fault: null }
   }
   const usual = { query: {}, preset: presets[0].key }
   if ((from && !isDay(from)) || (to && !isDay(to))) return { ...usual, fault: 'Choose valid dates' }
   const query = { ...(from && { from }), ...(to && { to }), by }
   try {
-    periodOf(query, now)
+    getPeriod(query, now)
     return { query, preset: null, fault: null }
   } catch (error) {
     if (error instanceof Refusal) return { ...usual, fault: error.message }

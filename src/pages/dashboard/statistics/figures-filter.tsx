@@ -20,7 +20,7 @@ const stepNames = { day: 'Days', week: 'Weeks', month: 'Months' }
 /** Filter by event and period: named or custom days. */
 export function FiguresFilter({ growth, event, choices, preset, seesAll }: FiguresFilterProps) {
   const { pathname, search } = useLocation()
-  const hrefOf = (key: string) => {
+  const buildHref = (key: string) => {
     const query = new URLSearchParams({
       ...(event && { event: event.slug }),
       ...(key !== presets[0].key && { period: key }),
@@ -34,7 +34,12 @@ export function FiguresFilter({ growth, event, choices, preset, seesAll }: Figur
       <nav className="figures-filter" aria-label="Period">
         <span className="seg">
           {presets.map(({ key, label }) => (
-            <Link key={key} href={hrefOf(key)} keepScroll aria-current={key === preset ? 'true' : undefined}>
+            <Link
+              key={key}
+              href={buildHref(key)}
+              keepScroll
+              aria-current={key === preset ? 'true' : undefined}
+            >
               {label}
             </Link>
           ))}

@@ -36,7 +36,7 @@ export function DashPanel({ data }: { data: DashData }) {
         onClose={close}
       />
     )
-  const shown = screens[view.kind]?.({
+  const panelScreen = screens[view.kind]?.({
     data,
     id: view.id,
     sendsMail,
@@ -48,8 +48,8 @@ export function DashPanel({ data }: { data: DashData }) {
     },
   })
   return (
-    <Panel title={shown?.title ?? 'Not here any more'} onClose={close}>
-      {shown?.content ?? <p>This page no longer has what the link points to.</p>}
+    <Panel title={panelScreen?.title ?? 'Not here any more'} onClose={close}>
+      {panelScreen?.content ?? <p>This page no longer has what the link points to.</p>}
     </Panel>
   )
 }

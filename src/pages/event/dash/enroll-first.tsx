@@ -11,7 +11,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
 import { AskedSection, hasHelp, RolesHere } from './dash-sections.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
-import { OrganiserOverview } from './organiser-overview.tsx'
+import { OrganizerOverview } from './organiser-overview.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
 import { ReviewSection } from './review-section.tsx'
 
@@ -19,7 +19,7 @@ type EnrollFirstProps = { data: DashData; enrollment: Enrollment }
 
 /** Dashboard for people who don't participate: how to enroll, and public information. */
 export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
-  const tabs = tabsOf(data)
+  const tabs = listTabs(data)
   return (
     <>
       {tabs.length > 2 && <SectionTabs tabs={tabs} label="Sections of the dashboard" />}
@@ -29,7 +29,7 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
           {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
           <JudgeWay data={data} />
           <DevpostOffers eventId={data.event.id} />
-          <OrganiserOverview data={data} />
+          <OrganizerOverview data={data} />
           <ReviewSection data={data} />
           <AskedSection data={data} />
           {!data.queue && !data.overview && !data.asked && !data.isJudge && (
@@ -46,7 +46,7 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
 }
 
 /** Tabs for people with a role here; others see only how to enroll and the schedule. */
-const tabsOf = (data: DashData) => [
+const listTabs = (data: DashData) => [
   ...(data.overview ? [{ id: 'overview', label: 'Your event' }] : []),
   ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
   ...(hasHelp(data) ? [{ id: 'help', label: 'Help' }] : []),

@@ -6,11 +6,11 @@ import { Link } from '#ui/link.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
-import { currentStep, type Step, stepsOf } from './steps.ts'
+import { currentStep, type Step, listSteps } from './steps.ts'
 
 /** Checklist of completed, current and later steps. */
 export function NextSteps({ data }: { data: DashData }) {
-  const steps = stepsOf(factsOf(data))
+  const steps = listSteps(getStepFacts(data))
   const now = currentStep(steps)
   return (
     <section id="next" aria-labelledby="h-next">
@@ -66,7 +66,7 @@ function StepLink({ step: { to }, isNow }: { step: Step; isNow: boolean }) {
   )
 }
 
-function factsOf({ event, own, team, wishes, isFinal }: DashData) {
+function getStepFacts({ event, own, team, wishes, isFinal }: DashData) {
   return {
     hasSaidWhatTheyBring: Boolean(own && own.me.teamRoles.length > 0 && own.me.timeZone),
     team: team && {

@@ -5,7 +5,7 @@ import { StatRow } from '#ui/charts/stat-row.tsx'
 import type { DashData } from '../dash.tsx'
 
 /** Event figures for its managers, each with a link to its page. */
-export function OrganiserOverview({ data: { event, overview } }: { data: DashData }) {
+export function OrganizerOverview({ data: { event, overview } }: { data: DashData }) {
   if (!overview) return null
   const home = href('/event/:slug', { slug: event.slug })
   const figures = [

@@ -1,7 +1,7 @@
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { WithdrawButton } from '#features/event/participant/ui/withdraw-button.tsx'
 import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
-import { faceOf } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
@@ -26,7 +26,7 @@ export function ProfileFigures({ data }: { data: DashData }) {
         }
       />
       <div className="row mb-4">
-        <Avatar name={name} face={viewer ? faceOf(viewer.id) : ''} src={viewer?.picture} size={56} />
+        <Avatar name={name} face={viewer ? getFaceSeed(viewer.id) : ''} src={viewer?.picture} size={56} />
         <div>
           <b>{name}</b>
           <p className="small text-muted">{me.teamRoles.map((role) => roleLabel(role)).join(', ')}</p>

@@ -1,5 +1,5 @@
 import { accounts } from '#features/people/auth/api.ts'
-import { announcements, organiserMail } from '#features/event/announcement/api.ts'
+import { announcements, organizerMail } from '#features/event/announcement/api.ts'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
 import { codePicture } from '#lib/pictures/code-picture.ts'
 import { entrance, participantLists, participants } from '#features/event/participant/api.ts'
@@ -34,7 +34,7 @@ export async function readCommon(
 ) {
   const [schedule, offered, hasReasons, vote] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { eventId: id, perPage: 100 }),
-    token ? offerOf(ctx, token) : null,
+    token ? loadOffer(ctx, token) : null,
     resultsPublishedAt !== null && hasTable(ctx, id),
     voting.read.getVote(ctx, { eventId: id }),
   ])
@@ -47,7 +47,7 @@ export async function readCommon(
 }
 
 /** Reads the seat that an e-mail offers; 'spent' if its link no longer works. */
-async function offerOf(ctx: MemberContext, token: string) {
+async function loadOffer(ctx: MemberContext, token: string) {
   try {
     return { token, ...(await invitations.read.getInvitation(ctx, { token })) }
   } catch (error) {
@@ -58,13 +58,13 @@ async function offerOf(ctx: MemberContext, token: string) {
 
 /** Reads the participation and the counts of the profile card. */
 export async function readOwn(ctx: MemberContext, { id }: Event) {
-  const [me, taken, attended] = await Promise.all([
+  const [me, participations, attended] = await Promise.all([
     participants.read.getParticipant(ctx, { eventId: id }),
     participantLists.read.getParticipantsByUserId(ctx, { userId: ctx.viewer.id, perPage: 100 }),
     readAttended(ctx),
   ])
-  const submitted = taken.items.filter(({ team }) => team?.submission)
-  const won = taken.items.find(({ event }) => event?.id === id)?.won ?? null
+  const submitted = participations.items.filter(({ team }) => team?.submission)
+  const won = participations.items.find(({ event }) => event?.id === id)?.won ?? null
   return { me, won, counts: { attended, submitted: submitted.length } }
 }
 
@@ -86,8 +86,11 @@ export async function readSeat(
     participants.read.getParticipation(ctx, { eventId }),
     judgingRounds.read.getRounds(ctx, { eventId }),
   ])
-  const held = publicRounds({ resultsPublishedAt }, rounds)
-  return { isJudge, isJudgingOver: held.every(hasEnded) && (held.length > 0 || resultsPublishedAt !== null) }
+  const visibleRounds = publicRounds({ resultsPublishedAt }, rounds)
+  return {
+    isJudge,
+    isJudgingOver: visibleRounds.every(hasEnded) && (visibleRounds.length > 0 || resultsPublishedAt !== null),
+  }
 }
 
 /** Reads announcements, whether their e-mails are muted, and the check-in code if there is one. */
@@ -97,7 +100,7 @@ export async function readBoard(
 ) {
   const [announced, { muted }, code] = await Promise.all([
     announcements.read.getAnnouncements(ctx, { eventId: event.id, perPage: 20 }),
-    organiserMail.read.getMute(ctx, { eventId: event.id }),
+    organizerMail.read.getMute(ctx, { eventId: event.id }),
     isOnSite(event) && !event.cancelledAt ? entrance.read.getCheckInCode(ctx, { eventId: event.id }) : null,
   ])
   return {
@@ -121,12 +124,12 @@ export async function readTeam(ctx: MemberContext, teamId: string) {
 
 /** Reads requests, offers and notices of a participant without a team. */
 export async function readWishes(ctx: MemberContext, eventId: string) {
-  const [asked, offered, notices] = await Promise.all([
+  const [joinRequests, offered, notices] = await Promise.all([
     rosters.read.getOwnJoinRequests(ctx, { eventId, perPage: 100 }),
     invitations.read.getOwnInvitations(ctx, { eventId, perPage: 20 }),
     teamNotices.read.getOwnTeamNotices(ctx, { eventId, perPage: 20 }),
   ])
-  return { asked: asked.items, offered: offered.items, notices: notices.items }
+  return { asked: joinRequests.items, offered: offered.items, notices: notices.items }
 }
 
 /** Reads teams, or people without one, by the URL's filters, and the best matches. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentStep, type StepFacts, stepsOf } from './steps.ts'
+import { currentStep, type StepFacts, listSteps } from './steps.ts'
 
 const newcomer: StepFacts = {
   hasSaidWhatTheyBring: false,
@@ -14,17 +14,17 @@ const newcomer: StepFacts = {
 }
 const team = { name: 'Lampwick', emptySeats: 1, hasDraft: false, isSubmitted: false, isHidden: false }
 const next = (some: Partial<StepFacts>) =>
-  currentStep(stepsOf({ ...newcomer, hasSaidWhatTheyBring: true, ...some }))
+  currentStep(listSteps({ ...newcomer, hasSaidWhatTheyBring: true, ...some }))
 
 test('a newcomer first says what they bring, then finds a team', () => {
-  expect(currentStep(stepsOf(newcomer))?.to).toMatchObject({ view: 'me' })
+  expect(currentStep(listSteps(newcomer))?.to).toMatchObject({ view: 'me' })
   expect(next({})?.to).toMatchObject({ view: 'team' })
   expect(next({ maxTeamSize: 1 })?.title).toBe('Set up your entry')
 })
 
 test('who has a team already is promised no suggestions for what they bring', () => {
-  expect(stepsOf(newcomer)[0]?.text).toContain('we’ll suggest teams')
-  expect(stepsOf({ ...newcomer, team })[0]?.text).toBe(
+  expect(listSteps(newcomer)[0]?.text).toContain('we’ll suggest teams')
+  expect(listSteps({ ...newcomer, team })[0]?.text).toBe(
     'Tell us your role, skills and hours, so your team knows what you bring.',
   )
 })
@@ -42,18 +42,18 @@ test('an invitation comes before anything else about teams', () => {
 })
 
 test('who has a team is done with that, also while somebody asks to join', () => {
-  const doneOf = (requests: number) =>
-    stepsOf({ ...newcomer, hasSaidWhatTheyBring: true, team, requests }).map(({ isDone }) => isDone)
-  expect(doneOf(0)).toEqual([true, true, false])
-  expect(doneOf(2)).toEqual(doneOf(0))
-  expect(stepsOf({ ...newcomer, team, requests: 2 })[1]).toMatchObject({
+  const listDone = (requests: number) =>
+    listSteps({ ...newcomer, hasSaidWhatTheyBring: true, team, requests }).map(({ isDone }) => isDone)
+  expect(listDone(0)).toEqual([true, true, false])
+  expect(listDone(2)).toEqual(listDone(0))
+  expect(listSteps({ ...newcomer, team, requests: 2 })[1]).toMatchObject({
     text: 'Lampwick. 2 people want to join.',
     to: { section: 'requests' },
   })
 })
 
 test('after the close nobody is promised suggestions', () => {
-  const titles = stepsOf({ ...newcomer, isRosterFinal: true, phase: 'judging' }).map(({ title }) => title)
+  const titles = listSteps({ ...newcomer, isRosterFinal: true, phase: 'judging' }).map(({ title }) => title)
   expect(titles).toEqual(['Find or start a team', 'Build and submit'])
 })
 

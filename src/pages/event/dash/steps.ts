@@ -33,7 +33,7 @@ export interface Step {
 }
 
 /** Derives the ordered checklist from facts only. */
-export function stepsOf(facts: StepFacts): Step[] {
+export function listSteps(facts: StepFacts): Step[] {
   // Once teams are final, no more suggestions are made.
   const isPastBringing = facts.isRosterFinal && !facts.hasSaidWhatTheyBring
   const steps = [...(isPastBringing ? [] : [bringStep(facts)]), teamStep(facts), buildStep(facts)]

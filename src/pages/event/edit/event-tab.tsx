@@ -4,7 +4,7 @@ import { BundleExport } from '#features/operations/bundle/ui/bundle-export.tsx'
 import { RoomsSection } from '#features/event/chat/ui/rooms-section.tsx'
 import { BasicsForm } from '#features/event/event/ui/manage/basics-form.tsx'
 import { DevpostImport } from '#features/operations/devpost/ui/devpost-import.tsx'
-import { checklistOf } from '#features/event/event/ui/manage/checklist.ts'
+import { buildChecklist } from '#features/event/event/ui/manage/checklist.ts'
 import { DatesForm } from '#features/event/event/ui/manage/dates-form.tsx'
 import { confirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { LifeSection } from '#features/event/event/ui/manage/life/life-section.tsx'
@@ -89,7 +89,7 @@ function Publish({ event, schedule, hasCategories, oddRounds, noticed, checkedIn
       {...{ title, visibility, isHidden }}
       href={href('/event/:slug', { slug })}
       checks={[
-        ...checklistOf(event, schedule, hasCategories),
+        ...buildChecklist(event, schedule, hasCategories),
         ...oddRounds.map((label) => ({
           label,
           tab: 'publish',
@@ -112,9 +112,9 @@ function Publish({ event, schedule, hasCategories, oddRounds, noticed, checkedIn
             noticed={noticed}
             checkedIn={checkedIn}
             isDraft={visibility === 'draft'}
-            cancel={(said) => lifecycleCalls.cancelEvent({ id, ...said })}
-            postpone={(said) => lifecycleCalls.postponeEvent({ id, ...said })}
-            resume={(said) => lifecycleCalls.resumeEvent({ id, ...said })}
+            cancel={(input) => lifecycleCalls.cancelEvent({ id, ...input })}
+            postpone={(input) => lifecycleCalls.postponeEvent({ id, ...input })}
+            resume={(input) => lifecycleCalls.resumeEvent({ id, ...input })}
             onChanged={() => onSaved()}
           />
           <DuplicateSection which={{ eventId: id }} {...{ timeZone, startAt }} items={schedule.length} />

@@ -9,8 +9,8 @@ export const handle = page({ audience: 'everyone', query: ['version'] })
 /** Returns the signed bundle of the latest version, or of the version in the URL, byte for byte. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { id: eventId, slug } = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
-  const asked = url.searchParams.get('version')
-  const which = { eventId, ...(asked && { version: asked }) }
+  const versionParam = url.searchParams.get('version')
+  const which = { eventId, ...(versionParam && { version: versionParam }) }
   const { version, bundle } = await publishing.read.getBundle(ctx, which)
   return new Response(bundle, {
     headers: {

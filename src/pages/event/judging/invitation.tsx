@@ -7,7 +7,7 @@ import { AnswerButtons } from '#features/judging/judge/ui/invitation/answer-butt
 import { InvitationFacts } from '#features/judging/judge/ui/invitation/invitation-facts.tsx'
 import { describeRound } from '#features/judging/round/ui/round-texts.ts'
 import { InvitationState } from '#features/judging/judge/ui/invitation/invitation-state.tsx'
-import { stateOf } from '#features/judging/judge/ui/invitation/state-of.ts'
+import { getAnswerState } from '#features/judging/judge/ui/invitation/state-of.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
@@ -49,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function JudgeInvitationPage({ loaderData }: Route.ComponentProps) {
   const { event, rounds, token, invitation, isJudge, isSignedIn, back } = loaderData
   const { slug, title } = event
-  const state = stateOf({ invitation, isJudge, isSignedIn })
+  const state = getAnswerState({ invitation, isJudge, isSignedIn })
   const way = {
     login: withCallback('/login', back),
     signup: withCallback('/signup', back),
@@ -81,7 +81,7 @@ interface InvitationQuery {
 
 /** Reads the invitation by e-mail token or account, and whether the reader already judges. */
 async function readInvitation(ctx: Context, { eventId, token, session }: InvitationQuery) {
-  const invitation = token ? await byToken(ctx, token, eventId) : await ownOf(session!, eventId)
+  const invitation = token ? await byToken(ctx, token, eventId) : await loadOwnInvitation(session!, eventId)
   return { invitation, isJudge: session !== null && (await judges(session, eventId)) }
 }
 
@@ -90,7 +90,7 @@ async function byToken(ctx: Context, token: string, eventId: string) {
   return invitation?.event.id === eventId ? invitation : null
 }
 
-async function ownOf(session: MemberContext, eventId: string) {
+async function loadOwnInvitation(session: MemberContext, eventId: string) {
   const { items } = await judgeInvitations.read.getOwnJudgeInvitations(session, { eventId, perPage: 1 })
   return items[0] ?? null
 }

@@ -31,12 +31,12 @@ export function JudgeRound({
   timeZone: zone,
   hasTasks,
   hasBegun,
-  now: made,
+  now: renderedAt,
   isOver,
 }: JudgeRoundProps) {
   const { name, state, opensAt, startBy } = round
   // The page's data isn't reloaded while a judge works, so the page follows the clock by itself.
-  const [now, setNow] = useState(made)
+  const [now, setNow] = useState(renderedAt)
   useAtNext(now, [opensAt, startBy], setNow)
   const isLate = startBy !== null && Date.parse(startBy) <= Date.parse(now)
   return (

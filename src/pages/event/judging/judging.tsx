@@ -35,8 +35,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug) throw moved(url, href('/event/:slug/judging', { slug: event.slug }), 302)
-  const asked = url.searchParams.get('tab')
-  const tab = judgingTabs.find(({ key }) => key === asked)?.key ?? 'rubric'
+  const tabParam = url.searchParams.get('tab')
+  const tab = judgingTabs.find(({ key }) => key === tabParam)?.key ?? 'rubric'
   const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt, cancelledAt, postponedAt } = event
   const { endAt, submissionsCloseAt, judgingEndAt } = event
   const life = { resultsPublishedAt, cancelledAt, postponedAt, endAt, submissionsCloseAt, judgingEndAt }

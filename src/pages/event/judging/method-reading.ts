@@ -12,8 +12,8 @@ const versionsShown = 20
 
 /** Returns a valid number from the URL, or undefined. */
 const numberIn = (url: URL, name: string) => {
-  const asked = Number(url.searchParams.get(name))
-  return Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : undefined
+  const numberParam = Number(url.searchParams.get(name))
+  return Number.isInteger(numberParam) && numberParam >= 1 && numberParam <= 1000 ? numberParam : undefined
 }
 
 /** Reads how an event's results are determined; once published, with the table of the version in the URL. */

@@ -1,8 +1,8 @@
 import { describeMethod, limits } from '#features/judging/publication/ui/method/method-texts.ts'
 import { describeAppeals } from '#features/judging/publication/ui/method/describe-appeals.ts'
 import { withheldNotice } from '#features/judging/publication/ui/method/withheld-notice.ts'
-import { counted } from '#lib/fields/numbers.ts'
-import { intervalOf, pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
+import { formatInterval, formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
 import type { ShownVote } from '#features/judging/vote/ui/vote-calls.ts'
 import { formatCounts, describeEffect, describeOutcome } from '#features/judging/vote/ui/vote-texts.ts'
 import { load } from '#lib/pages/load.ts'
@@ -29,7 +29,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
           ['Published', about.publishedAt],
           [
             'Counted',
-            `${counted(about.entries, 'project')}, ${counted(about.judges, 'judge')}, ${counted(about.ballots, 'ballot')}`,
+            `${formatCount(about.entries, 'project')}, ${formatCount(about.judges, 'judge')}, ${formatCount(about.ballots, 'ballot')}`,
           ],
           ['Appeals', describeAppeals(about)],
           [
@@ -43,7 +43,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
         ]
       : [['Results', 'not published yet']],
     parts: [
-      { heading: 'The table', body: published ? published.table.items.map(lineOf).join('\n') : '' },
+      { heading: 'The table', body: published ? published.table.items.map(formatLine).join('\n') : '' },
       { heading: 'Versions', body: about ? about.versions.map(versionLine).join('\n') : '' },
       {
         heading: 'How projects are judged',
@@ -61,10 +61,10 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 
 type Read = NonNullable<Awaited<ReturnType<typeof readMethod>>['published']>
 
-function lineOf({ place, project, entry, reason, ...line }: Read['table']['items'][number]): string {
+function formatLine({ place, project, entry, reason, ...line }: Read['table']['items'][number]): string {
   const name = project ? `${project.title} by ${project.teamName}` : entry
-  const scores = `raw ${pointsOf(line.raw)}, adjusted ${pointsOf(line.adjusted)}, places ${intervalOf(line)}`
-  return `- ${place ?? '–'}: ${name}, ${scores}, ${counted(line.ballots, 'ballot')}${reason && `. ${reason}`}`
+  const scores = `raw ${formatPoints(line.raw)}, adjusted ${formatPoints(line.adjusted)}, places ${formatInterval(line)}`
+  return `- ${place ?? '–'}: ${name}, ${scores}, ${formatCount(line.ballots, 'ballot')}${reason && `. ${reason}`}`
 }
 
 const voteLines = (vote: ShownVote) =>

@@ -22,7 +22,7 @@ import type { Ties } from '#features/judging/scoring/contract.ts'
 import { tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
 import type { Route } from './+types/method.ts'
 import { readMethod } from './method-reading.ts'
-import { type Counted, whoJudges } from '../show/judged-lines.ts'
+import { type CountedJudges, whoJudges } from '../show/judged-lines.ts'
 
 export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
@@ -91,16 +91,16 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface Judged {
+interface JudgingFacts {
   tracks: readonly { id: string; name: string }[]
   people: Parameters<typeof whoJudges>[0]
   rubric: ShownRubric
   rounds: readonly ShownRound[]
-  published?: (Counted & { ties: Ties }) | undefined
+  published?: (CountedJudges & { ties: Ties }) | undefined
 }
 
 /** Describes the judging as text on the server, so that the browser doesn't load the code for it. */
-const describeJudging = ({ tracks, people, rubric, rounds, published }: Judged) => ({
+const describeJudging = ({ tracks, people, rubric, rounds, published }: JudgingFacts) => ({
   who: whoJudges(people, published),
   rounds: rounds.map((round) => ({
     id: round.id,

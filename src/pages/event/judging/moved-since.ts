@@ -1,6 +1,6 @@
 import { publishing } from '#features/judging/publication/api.ts'
 import type { ShownLine } from '#features/judging/publication/ui/publication-calls.ts'
-import { pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
+import { formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /** An entry of the deciding round with the result of its ballots. */
@@ -22,22 +22,28 @@ export async function haveMoved(
 ): Promise<boolean> {
   const table = await publishedLines(session, eventId, scored.length)
   // With several parts, the organizers decide the places, so ballots alone don't determine them.
-  const keyOf = ({ place, raw, adjusted }: Omit<Scored, 'submissionId'>, name = '') =>
-    [name, parts > 1 ? '' : place, pointsOf(raw), pointsOf(adjusted)].join(' ')
-  const named = new Set(table.map(({ project }) => project?.submissionId))
-  const published = table.map((line) => keyOf(line, line.project?.submissionId))
-  const now = scored.map((one) => keyOf(one, named.has(one.submissionId) ? one.submissionId : undefined))
+  const getLineKey = ({ place, raw, adjusted }: Omit<Scored, 'submissionId'>, name = '') =>
+    [name, parts > 1 ? '' : place, formatPoints(raw), formatPoints(adjusted)].join(' ')
+  const namedIds = new Set(table.map(({ project }) => project?.submissionId))
+  const published = table.map((line) => getLineKey(line, line.project?.submissionId))
+  const now = scored.map((one) =>
+    getLineKey(one, namedIds.has(one.submissionId) ? one.submissionId : undefined),
+  )
   return published.toSorted().join() !== now.toSorted().join()
 }
 
 /**
  * Reads the published lines of the deciding round, which come first in the table; never more than possible.
  */
-async function publishedLines(session: MemberContext, eventId: string, most: number): Promise<ShownLine[]> {
+async function publishedLines(
+  session: MemberContext,
+  eventId: string,
+  maxLines: number,
+): Promise<ShownLine[]> {
   const lines: ShownLine[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { items, total } = await publishing.read.getTable(session, { eventId, perPage, page })
-    pages = Math.ceil(Math.min(total, most + 1) / perPage)
+    pages = Math.ceil(Math.min(total, maxLines + 1) / perPage)
     lines.push(...items)
   }
   return lines.filter(({ round }) => round === lines[0]!.round)

@@ -6,7 +6,7 @@ import { publishing } from '#features/judging/publication/api.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
 import type { RoundFar, ShownRound } from '#features/judging/round/ui/round-calls.ts'
 import { hasEnded } from '#features/judging/round/ui/round-texts.ts'
-import { submissionOrganising } from '#features/event/submission/api.ts'
+import { submissionOrganizing } from '#features/event/submission/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { uuid } from '#lib/fields/fields.ts'
 
@@ -30,13 +30,15 @@ const isOpened = (round: ShownRound) => hasEnded(round) || round.scoresOpenedAt 
 export async function readRounds(session: MemberContext, which: { eventId: string }) {
   const { rounds } = await judgingRounds.read.getRounds(session, which)
   const open = rounds.filter(({ state }) => state === 'open')
-  const entries = await Promise.all(open.map(async ({ id }) => [id, await farOf(session, id)] as const))
+  const entries = await Promise.all(
+    open.map(async ({ id }) => [id, await loadProgress(session, id)] as const),
+  )
   const waits = rounds.some(({ state }) => state === 'draft')
   const extended = waits ? await teamsWithTime(session, which) : []
   return { rounds, far: Object.fromEntries(entries), extended }
 }
 
-async function farOf(session: MemberContext, roundId: string): Promise<RoundFar> {
+async function loadProgress(session: MemberContext, roundId: string): Promise<RoundFar> {
   const progress = await balloting.read.getProgress(session, { roundId, perPage: 1 })
   const { isDealt, submitted } = progress
   return { isDealt: isDealt || submitted > 0, missing: missingIn(progress), idle: idleIn(progress) }
@@ -44,7 +46,7 @@ async function farOf(session: MemberContext, roundId: string): Promise<RoundFar>
 
 /** Returns the names of teams with a current extension; current ones come first. */
 async function teamsWithTime(session: MemberContext, which: { eventId: string }): Promise<string[]> {
-  const { items } = await submissionOrganising.read.getExtensions(session, { ...which, perPage: 100 })
+  const { items } = await submissionOrganizing.read.getExtensions(session, { ...which, perPage: 100 })
   return items.filter(({ until }) => new Date(until) > session.now).map(({ team }) => team.name)
 }
 
@@ -55,7 +57,7 @@ export async function readAssignment(session: MemberContext, { eventId, url }: T
   const round = chosen(rounds, word('round'))
   const roundId = round?.id
   const hasJudges = roundId ? await hasAny(session, roundId) : false
-  const asked = {
+  const filters = {
     orderBy: word('orderBy') === 'project' ? ('project' as const) : ('judge' as const),
     search: word('search'),
     judge: z.safeParse(uuid(), word('judge')).data ?? '',
@@ -65,12 +67,12 @@ export async function readAssignment(session: MemberContext, { eventId, url }: T
         roundId,
         page: word('page') || undefined,
         perPage: 50,
-        search: asked.search,
-        orderBy: asked.orderBy,
-        ...(asked.judge && { judgeId: asked.judge }),
+        search: filters.search,
+        orderBy: filters.orderBy,
+        ...(filters.judge && { judgeId: filters.judge }),
       })
     : none
-  return { rounds, round, list, asked, hasJudges }
+  return { rounds, round, list, asked: filters, hasJudges }
 }
 
 /** Whether the round has any judges. The list of choices loads later, because there may be hundreds. */
@@ -93,12 +95,13 @@ export async function readProgress(session: MemberContext, { eventId, url }: Tab
 
 /** Returns the page number from the URL; 1 if it is invalid. */
 function pageIn(url: URL): number {
-  const asked = Number(url.searchParams.get('page'))
-  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, 500) : 1
+  const pageParam = Number(url.searchParams.get('page'))
+  return Number.isInteger(pageParam) && pageParam > 1 ? Math.min(pageParam, 500) : 1
 }
 
 /** Returns the requested round, or the open one, or the latest one that was open, or the first. */
 function chosen(rounds: readonly ShownRound[], id: string): ShownRound | null {
-  const named = rounds.find((round) => round.id === id) ?? rounds.find(({ state }) => state === 'open')
-  return named ?? rounds.findLast(({ state }) => state !== 'draft') ?? rounds[0] ?? null
+  const preferredRound =
+    rounds.find((round) => round.id === id) ?? rounds.find(({ state }) => state === 'open')
+  return preferredRound ?? rounds.findLast(({ state }) => state !== 'draft') ?? rounds[0] ?? null
 }

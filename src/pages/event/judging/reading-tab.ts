@@ -57,8 +57,8 @@ async function readWork(session: MemberContext, rounds: readonly ShownRound[], p
   const round =
     rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state !== 'draft')
   if (!round) return null
-  const asked = { ...judgesOnPage, page, roundId: round.id, orderBy: 'joined' as const }
-  const { items } = await balloting.read.getProgress(session, asked)
+  const progressQuery = { ...judgesOnPage, page, roundId: round.id, orderBy: 'joined' as const }
+  const { items } = await balloting.read.getProgress(session, progressQuery)
   const counts = items.map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
   const { name, dealing } = round
   return { round: { name, dealing, isOpen: round.state === 'open' }, judges: Object.fromEntries(counts) }

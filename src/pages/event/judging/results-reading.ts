@@ -21,9 +21,9 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
     publishing.read.getPrepared(session, which),
   ])
   const closed = rounds.filter(({ state }) => state === 'closed' || state === 'final')
-  const asked = url.searchParams.get('round')
+  const roundParam = url.searchParams.get('round')
   const round =
-    closed.find(({ id }) => id === asked) ??
+    closed.find(({ id }) => id === roundParam) ??
     // A correction starts with the round that it corrects, whatever has closed since.
     closed.find(({ id }) => id === (prepared ?? latest)?.plan.roundId) ??
     closed.at(-1) ??
@@ -40,7 +40,8 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   const { mine, ...offered } = scored ?? { mine: [], candidates: [], parts: 1 }
   // The comparison is skipped if nothing can have changed, or if a correction is already prepared.
   const isDecided = !prepared && round !== null && round.id === latest?.plan.roundId
-  const isAsked = event.resultsPublishedAt !== null && isDecided && latest.isStale && mine.length < most
+  const isAsked =
+    event.resultsPublishedAt !== null && isDecided && latest.isStale && mine.length < maxProjects
   const hasMoved = isAsked && (await haveMoved(session, { ...which, scored: mine, parts: offered.parts }))
   return {
     rounds,
@@ -71,7 +72,7 @@ const pagesAtMost = 10
 /**
  * Maximum projects to compare. Above it, changed ballots aren't reported, since not all projects are read.
  */
-const most = perPage * pagesAtMost
+const maxProjects = perPage * pagesAtMost
 
 /** Reads the projects that can get an award: those of the round and of earlier ones, by place. */
 async function readCandidates(session: MemberContext, rounds: readonly Ranked[], round: Ranked) {

@@ -9,8 +9,8 @@ const perPage = 50
 /** Reads the round in the URL, else the latest with readable scores, with the results of its ballots. */
 export async function readScoresTab(session: MemberContext, { eventId, url }: TabQuery) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
-  const asked = rounds.find(({ id }) => id === url.searchParams.get('round'))
-  const round = asked ?? rounds.findLast(isReadable) ?? rounds[0] ?? null
+  const requestedRound = rounds.find(({ id }) => id === url.searchParams.get('round'))
+  const round = requestedRound ?? rounds.findLast(isReadable) ?? rounds[0] ?? null
   if (!round || !isReadable(round)) return { rounds, round, read: null }
   const which = { roundId: round.id }
   const page = url.searchParams.get('page')

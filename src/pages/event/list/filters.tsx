@@ -39,8 +39,8 @@ export function EventFilters({ state, choices }: ChipsProps) {
     label: `${name} (${count})`,
   }))
   const isStreams = tab === 'streams'
-  const shown = selects(technologies)
-  const controls = shown.map(({ name, label, empty, options }) => (
+  const visibleSelects = selects(technologies)
+  const controls = visibleSelects.map(({ name, label, empty, options }) => (
     <SelectField key={name} {...{ name, label, empty, options }} defaultValue={filters[name]} />
   ))
   return (
@@ -48,7 +48,9 @@ export function EventFilters({ state, choices }: ChipsProps) {
       label="Events"
       keep={tab === 'all' ? {} : { tab }}
       clearHref={isNarrowed(state) ? listHref({ tab }) : undefined}
-      folded={isStreams ? undefined : { controls, set: shown.filter(({ name }) => filters[name]).length }}
+      folded={
+        isStreams ? undefined : { controls, set: visibleSelects.filter(({ name }) => filters[name]).length }
+      }
     >
       <SearchField
         name="q"

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { organiserMail } from '#features/event/announcement/api.ts'
+import { organizerMail } from '#features/event/announcement/api.ts'
 import { events } from '#features/event/event/api.ts'
 import { describeNoticeReach } from '#features/event/event/life/notices/describe-notice-reach.ts'
 import { closesAt, hasClosed } from '#features/event/event/life/phase.ts'
@@ -7,7 +7,7 @@ import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
 import { publishing } from '#features/judging/publication/api.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
 import { reviewers, reviewing } from '#features/judging/review/api.ts'
-import { submissionOrganising, submissions } from '#features/event/submission/api.ts'
+import { submissionOrganizing, submissions } from '#features/event/submission/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
@@ -34,26 +34,26 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   if (event.slug !== params.slug)
     throw moved(url, href('/event/:slug/results/edit', { slug: event.slug }), 302)
   const { id, slug, title, timeZone, resultsPublishedAt, tracks, prizes } = event
-  const timing = timingOf(event)
+  const timing = toTiming(event)
   const closes = closesAt(timing)
   const word = (name: string) => url.searchParams.get(name) || undefined
   const tab = tabs.find(({ key }) => key === word('tab'))?.key ?? 'results'
-  const asked = { eventId: id, page: word('page') }
+  const listQuery = { eventId: id, page: word('page') }
   const judged =
     tab === 'results'
-      ? await reviewing.read.getJudgedSubmissions(session, { ...asked, perPage: 50, search: word('q') })
+      ? await reviewing.read.getJudgedSubmissions(session, { ...listQuery, perPage: 50, search: word('q') })
       : null
   const [drafts, extensions, reach, judging] = await Promise.all([
     tab === 'drafts'
-      ? submissions.read.getSubmissionsForEvent(session, { ...asked, perPage: 50, drafts: '' })
+      ? submissions.read.getSubmissionsForEvent(session, { ...listQuery, perPage: 50, drafts: '' })
       : null,
     tab === 'drafts' || tab === 'results'
-      ? submissionOrganising.read.getExtensions(session, { eventId: id, perPage: 100 })
+      ? submissionOrganizing.read.getExtensions(session, { eventId: id, perPage: 100 })
       : null,
     tab === 'results' && !resultsPublishedAt
-      ? organiserMail.read.getReach(session, { eventId: id, audience: 'enrolled' })
+      ? organizerMail.read.getReach(session, { eventId: id, audience: 'enrolled' })
       : null,
-    tab === 'results' ? judgingOf(session, id) : unjudged,
+    tab === 'results' ? loadJudging(session, id) : unjudged,
   ])
   const lasts = (at: string) => new Date(at) > session.now
   return {
@@ -79,7 +79,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     judged,
     ...judging,
     reviewers:
-      tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...asked, perPage: 50 }) : null,
+      tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...listQuery, perPage: 50 }) : null,
     drafts,
     extensions: extensions?.items ?? [],
     thanks: tab === 'points' ? { Mentor: inRole(event, 'Mentor'), Speaker: inRole(event, 'Speaker') } : null,
@@ -97,7 +97,7 @@ interface Judging {
 }
 
 /** Reads the status of results from ballots. */
-async function judgingOf(session: MemberContext, eventId: string): Promise<Judging> {
+async function loadJudging(session: MemberContext, eventId: string): Promise<Judging> {
   const [{ prepared, latest }, { rounds }] = await Promise.all([
     publishing.read.getPrepared(session, { eventId }),
     judgingRounds.read.getRounds(session, { eventId }),
@@ -116,7 +116,7 @@ type Event = Awaited<ReturnType<typeof events.read.getEvent>>
 const inRole = ({ people }: Event, role: string) =>
   people.filter(({ eventRole }) => eventRole === role).length
 
-const timingOf = ({ startAt, endAt, submissionsCloseAt }: Event) => ({
+const toTiming = ({ startAt, endAt, submissionsCloseAt }: Event) => ({
   startAt: moment(startAt),
   endAt: moment(endAt),
   submissionsCloseAt: moment(submissionsCloseAt),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { WallField } from '#features/event/event/ui/manage/zoned-datetime-field.tsx'
 import { fromWall, toWall } from '#ui/time/zones/zone-dates.ts'
 import { extensionReason } from '#features/event/submission/results/organising-contract.ts'
-import { organisingCalls } from '#features/event/submission/ui/organising-calls.ts'
+import { organizingCalls } from '#features/event/submission/ui/organising-calls.ts'
 import { findTeams } from '#features/event/team/ui/find-teams.ts'
 import { text } from '#lib/fields/fields.ts'
 import { SubmitButton } from '#ui/button.tsx'
@@ -31,7 +31,7 @@ export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: For
     schema,
     send: async ({ until, reason }) => {
       if (!team) return
-      await organisingCalls.setExtension({ teamId: team.id, until: fromWall(until, timeZone), reason })
+      await organizingCalls.setExtension({ teamId: team.id, until: fromWall(until, timeZone), reason })
       toast({ title: `${team.name} has more time`, tone: 'success' })
       setTeam(undefined)
       form.reset()

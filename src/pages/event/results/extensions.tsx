@@ -1,4 +1,4 @@
-import { organisingCalls } from '#features/event/submission/ui/organising-calls.ts'
+import { organizingCalls } from '#features/event/submission/ui/organising-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -58,7 +58,7 @@ function Row({ extension: { team, until, reason }, timeZone }: { extension: Exte
     })
     if (!isSure) return
     const order = { teamId: team.id, until: null, reason: 'Removed by the organizers' }
-    await act(() => organisingCalls.setExtension(order), 'Extra time removed')
+    await act(() => organizingCalls.setExtension(order), 'Extra time removed')
   }
   return (
     <tr>

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { MedalBadge } from '#features/event/submission/ui/results/medal-badge.tsx'
-import { medalOf } from '#features/event/submission/results/medal.ts'
+import { getMedal } from '#features/event/submission/results/medal.ts'
 import { CorrectedOn } from '#features/judging/publication/ui/corrected-on.tsx'
-import { organisingCalls } from '#features/event/submission/ui/organising-calls.ts'
+import { organizingCalls } from '#features/event/submission/ui/organising-calls.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -10,13 +10,13 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { ResultsEditData } from './edit.tsx'
 import { countNamedProjects, describeRunning } from './publish-texts.ts'
-import type { Judged } from './results-tab.tsx'
+import type { JudgedSubmissions } from './results-tab.tsx'
 
 type OverviewProps = Pick<
   ResultsEditData,
   'event' | 'running' | 'noticed' | 'isFromJudging' | 'correctedAt' | 'isPrepared'
 > & {
-  judged: Judged
+  judged: JudgedSubmissions
 }
 
 /** Preview of the results as saved, with the button that publishes them. */
@@ -52,7 +52,7 @@ export function PlacedOverview({
       ) : (
         <ol className="results-placed">
           {placed.map((one) => {
-            const medal = medalOf(one)
+            const medal = getMedal(one)
             return (
               <li key={one.id}>
                 {medal && <MedalBadge of={medal} />}
@@ -81,19 +81,19 @@ export function PlacedOverview({
 }
 
 /** Unusual values to check again; all of them may be intended. */
-function Oddities({ placed }: { placed: Judged['placed'] }) {
+function Oddities({ placed }: { placed: JudgedSubmissions['placed'] }) {
   const ranks = placed.flatMap(({ eventPosition }) => (eventPosition === null ? [] : [eventPosition]))
   const twice = [...new Set(ranks.filter((rank, place) => ranks.indexOf(rank) < place))]
-  const winners = placed.filter((one) => medalOf(one) === 'WINNERS').length
-  const said = [
+  const winners = placed.filter((one) => getMedal(one) === 'WINNERS').length
+  const warnings = [
     ...(twice.length > 0 ? [`More than one project has rank ${twice.join(', ')}.`] : []),
     ...(placed.length > 0 && winners === 0 ? ['You haven’t chosen a winner yet.'] : []),
     ...(winners > 1 ? [`${winners} projects are winners.`] : []),
   ]
-  if (said.length === 0) return null
+  if (warnings.length === 0) return null
   return (
     <Notice title="Worth a second look" tone="info">
-      {said.join(' ')}
+      {warnings.join(' ')}
     </Notice>
   )
 }
@@ -122,12 +122,12 @@ function Late({ running: { extensions, judgingEndAt }, timeZone }: LateProps) {
 }
 
 /** Lists hidden winners. Organizers decide about their place and aren't notified otherwise. */
-function HiddenWinners({ hidden }: Pick<Judged, 'hidden'>) {
+function HiddenWinners({ hidden }: Pick<JudgedSubmissions, 'hidden'>) {
   if (hidden.length === 0) return null
-  const named = hidden.map(({ title, teamName }) => `“${title}” by ${teamName}`).join(', ')
+  const hiddenNames = hidden.map(({ title, teamName }) => `“${title}” by ${teamName}`).join(', ')
   return (
     <Notice title={hidden.length === 1 ? 'A winner is hidden' : 'Winners are hidden'} tone="warning">
-      {`The moderators hid ${named}. Until that is undone, the results leave out what ${hidden.length === 1 ? 'it' : 'they'} won.`}
+      {`The moderators hid ${hiddenNames}. Until that is undone, the results leave out what ${hidden.length === 1 ? 'it' : 'they'} won.`}
     </Notice>
   )
 }
@@ -141,7 +141,7 @@ function PublishedResults({
 }: Pick<OverviewProps, 'event' | 'isFromJudging'>) {
   const { act, isBusy } = useAct()
   const takeBack = () =>
-    act(() => organisingCalls.unpublishResults({ eventId: id }), 'Results unpublished', {
+    act(() => organizingCalls.unpublishResults({ eventId: id }), 'Results unpublished', {
       type: 'danger',
       title: 'Unpublish the results?',
       text:
@@ -176,12 +176,12 @@ function PublishResults({
   isFromJudging,
   isPrepared,
   placed,
-}: Omit<OverviewProps, 'judged' | 'correctedAt'> & Pick<Judged, 'placed'>) {
+}: Omit<OverviewProps, 'judged' | 'correctedAt'> & Pick<JudgedSubmissions, 'placed'>) {
   const { act, isBusy } = useAct()
   const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
   if (resultsPublishedAt) return <PublishedResults {...{ event, isFromJudging }} />
   const publish = () =>
-    act(() => organisingCalls.publishResults({ eventId: id }), 'Results published', {
+    act(() => organizingCalls.publishResults({ eventId: id }), 'Results published', {
       title: 'Publish the results?',
       text: [
         ...describeRunning(running, timeZone),

@@ -1,9 +1,13 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { money } from '#features/event/event/writing/prize-total.ts'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
-import { type Medal, medalOf, medalLabels } from '#features/event/submission/results/medal.ts'
+import { type Medal, getMedal, medalLabels } from '#features/event/submission/results/medal.ts'
 import { MedalBadge } from '#features/event/submission/ui/results/medal-badge.tsx'
-import { type ListedSubmission, seedOf, submissionPath } from '#features/event/submission/ui/project-of.ts'
+import {
+  type ListedSubmission,
+  getPatternSeed,
+  submissionPath,
+} from '#features/event/submission/ui/project-of.ts'
 import { Avatars } from '#ui/pictures/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -17,14 +21,14 @@ interface PodiumProps {
 
 /** Podium with large winners, followed by the others side by side. Shared medals are marked as shared. */
 export function Podium({ items, tracks }: PodiumProps) {
-  const sharing = (medal: Medal | null) => items.filter((one) => medalOf(one) === medal).length
+  const sharing = (medal: Medal | null) => items.filter((one) => getMedal(one) === medal).length
   return (
     <ol className="results-podium">
       {items.map((one, place) => (
-        <li key={one.id} className={medalOf(one) === 'WINNERS' ? 'results-podium__first' : undefined}>
+        <li key={one.id} className={getMedal(one) === 'WINNERS' ? 'results-podium__first' : undefined}>
           <Placed
             one={one}
-            isShared={sharing(medalOf(one)) > 1}
+            isShared={sharing(getMedal(one)) > 1}
             track={tracks.find(({ id }) => id === one.trackId)?.name}
             first={place < 3}
           />
@@ -43,12 +47,12 @@ interface PlacedProps {
 
 function Placed({ one, isShared, track, first }: PlacedProps) {
   const { id, title, shortDescription, imageLink, team, members, prizes, likesCount } = one
-  const medal = medalOf(one)
+  const medal = getMedal(one)
   return (
     <article className="results-podium__entry">
       <Picture
         src={imageLink}
-        seed={seedOf(one)}
+        seed={getPatternSeed(one)}
         width={750}
         height={422}
         first={first}
@@ -75,7 +79,7 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
         <div className="results-podium__team">
           <Avatars
             people={members.map(({ profile }) => {
-              const name = nameOf(profile)
+              const name = formatName(profile)
               return { name, face: profile.face, src: profile.picture }
             })}
             size={36}

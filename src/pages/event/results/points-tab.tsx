@@ -81,7 +81,7 @@ function Give({ eventId, row, people: count }: GiveProps) {
     await act(async () => {
       const actionId = fixedAction(row.slug).id
       const { people, already } = await postActionsEventMembers({ actionId, eventId, eventRole: row.role })
-      toast({ title: said(people, already), tone: 'success' })
+      toast({ title: describePointsGiven(people, already), tone: 'success' })
     })
   }
   return (
@@ -91,7 +91,7 @@ function Give({ eventId, row, people: count }: GiveProps) {
   )
 }
 
-function said(people: number, already: number) {
+function describePointsGiven(people: number, already: number) {
   if (people === 0) return already === 0 ? 'There’s nobody but you' : 'Everyone already had these points'
   return people === 1 ? 'One person got the points' : `${people} people got the points`
 }

@@ -1,11 +1,11 @@
 import type { PrizeWinners } from '#features/event/submission/results/organising-contract.ts'
 import type { ResultsEditData } from './edit.tsx'
-import type { Judged } from './results-tab.tsx'
+import type { JudgedSubmissions } from './results-tab.tsx'
 
 interface PrizeFieldsProps {
   prizes: ResultsEditData['event']['prizes']
   tracks: ResultsEditData['event']['tracks']
-  judged: Judged
+  judged: JudgedSubmissions
   chosen: Record<string, string[]>
   onChange: (prizeId: string, winners: string[]) => void
 }
@@ -67,13 +67,21 @@ export function PrizeFields({ prizes, tracks, judged, chosen, onChange }: PrizeF
   )
 }
 
-function candidates({ placed, items }: Judged) {
-  const shown = items.map(({ id, title, trackId, team }) => ({ id, title, trackId, teamName: team.name }))
-  return [...placed, ...shown.filter(({ id }) => !placed.some((one) => one.id === id))]
+function candidates({ placed, items }: JudgedSubmissions) {
+  const listedProjects = items.map(({ id, title, trackId, team }) => ({
+    id,
+    title,
+    trackId,
+    teamName: team.name,
+  }))
+  return [...placed, ...listedProjects.filter(({ id }) => !placed.some((one) => one.id === id))]
 }
 
 /** Returns the stored winners of each prize. */
-export const winnersOf = ({ placed }: Judged, prizes: PrizeFieldsProps['prizes']): Record<string, string[]> =>
+export const groupWinnersByPrize = (
+  { placed }: JudgedSubmissions,
+  prizes: PrizeFieldsProps['prizes'],
+): Record<string, string[]> =>
   Object.fromEntries(
     prizes.map(({ id }) => [
       id,

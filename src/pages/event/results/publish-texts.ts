@@ -1,22 +1,22 @@
-import { medalOf } from '#features/event/submission/results/medal.ts'
+import { getMedal } from '#features/event/submission/results/medal.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 import type { ResultsEditData } from './edit.tsx'
-import type { Judged } from './results-tab.tsx'
+import type { JudgedSubmissions } from './results-tab.tsx'
 
-type Placed = Pick<Judged['placed'][number], 'position' | 'eventPosition' | 'prizeIds'>
+type PlacedRank = Pick<JudgedSubmissions['placed'][number], 'position' | 'eventPosition' | 'prizeIds'>
 
 /**
  * Counts the projects in the results: a rank counts like a medal; projects with only a prize count
  * separately.
  */
-export function countNamedProjects(placed: readonly Placed[]): string {
-  const ranked = placed.filter((one) => medalOf(one) ?? one.eventPosition).length
+export function countNamedProjects(placed: readonly PlacedRank[]): string {
+  const ranked = placed.filter((one) => getMedal(one) ?? one.eventPosition).length
   const prized = placed.length - ranked
-  const said = [
+  const parts = [
     ...(ranked > 0 ? [`${projects(ranked)} with a medal or a rank`] : []),
     ...(prized > 0 ? [`${ranked > 0 ? prized : projects(prized)} with a prize`] : []),
   ]
-  return said.join(', ')
+  return parts.join(', ')
 }
 
 /**
@@ -25,11 +25,15 @@ export function countNamedProjects(placed: readonly Placed[]): string {
  */
 export function describeRunning({ extensions, judgingEndAt }: Running, zone: string): string[] {
   const at = (moment: string) => momentIn(zone, moment)
-  const named = extensions.slice(0, most).map(({ team, until }) => `${team.name} until ${at(until)}`)
-  const more = extensions.length - named.length
+  const namedExtensions = extensions
+    .slice(0, maxNamed)
+    .map(({ team, until }) => `${team.name} until ${at(until)}`)
+  const more = extensions.length - namedExtensions.length
   return [
-    ...(named.length > 0
-      ? [`Still has more time to submit: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`]
+    ...(namedExtensions.length > 0
+      ? [
+          `Still has more time to submit: ${namedExtensions.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+        ]
       : []),
     ...(judgingEndAt ? [`Judging runs until ${at(judgingEndAt)}.`] : []),
   ]
@@ -40,5 +44,5 @@ interface Running {
   judgingEndAt: string | null
 }
 
-const most = 5
+const maxNamed = 5
 const projects = (count: number) => (count === 1 ? '1 project' : `${count} projects`)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Placing, placing } from '#features/event/submission/results/organising-contract.ts'
 import { medals } from '#features/event/submission/shapes.ts'
 import { medalLabels } from '#features/event/submission/results/medal.ts'
-import { organisingCalls } from '#features/event/submission/ui/organising-calls.ts'
+import { organizingCalls } from '#features/event/submission/ui/organising-calls.ts'
 import { submissionPath } from '#features/event/submission/ui/project-of.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Link } from '#ui/link.tsx'
@@ -13,8 +13,8 @@ import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { ResultsEditData } from './edit.tsx'
-import { changedWinners, PrizeFields, winnersOf } from './prize-fields.tsx'
-import type { Judged } from './results-tab.tsx'
+import { changedWinners, PrizeFields, groupWinnersByPrize } from './prize-fields.tsx'
+import type { JudgedSubmissions } from './results-tab.tsx'
 import './results.css'
 
 const schema = z.object({
@@ -29,7 +29,7 @@ type Values = {
   winners: Record<string, string[]>
 }
 type Request = z.output<typeof schema>
-type FormProps = { event: ResultsEditData['event']; judged: Judged; search: string }
+type FormProps = { event: ResultsEditData['event']; judged: JudgedSubmissions; search: string }
 
 /**
  * Form for medal and rank of each project on this page, and the winners of each prize. Saved values stay
@@ -38,19 +38,19 @@ type FormProps = { event: ResultsEditData['event']; judged: Judged; search: stri
 export function ResultsForm({ event, judged, search }: FormProps) {
   const { revalidate } = useRevalidator()
   const { prizes, tracks } = event
-  const stored = valuesOf(judged, prizes)
+  const stored = toValues(judged, prizes)
   const state = useSaveForm<Values, Request>({
     keepAs: `event:${event.id}:placings:${judged.page}:${search}`,
     values: stored,
     schema,
-    requestOf,
+    requestOf: toRequest,
     save: async ({ placings, winners }) => {
-      const before = requestOf(stored).placings
+      const before = toRequest(stored).placings
       const positions = Object.values(placings).filter((one) => isMoved(one, before[one.submissionId]))
       const won = changedWinners(winners, stored.winners)
-      await organisingCalls.setResults({ eventId: event.id, positions, prizes: won })
+      await organizingCalls.setResults({ eventId: event.id, positions, prizes: won })
       const items = Object.values(placings).map(({ submissionId: id, ...one }) => ({ id, ...one }))
-      return { placings: typedOf(items), winners }
+      return { placings: toPlacings(items), winners }
     },
     onSaved: () => void revalidate(),
   })
@@ -107,7 +107,7 @@ const ratings = [
   { name: 'originality', short: 'Originality', label: 'Originality' },
 ] as const
 
-type RowProps = { state: State<Values>; item: Judged['items'][number] }
+type RowProps = { state: State<Values>; item: JudgedSubmissions['items'][number] }
 
 function Row({ state: { field }, item }: RowProps) {
   const { title, team, reviewsCount, averages, likesCount, breaksRules } = item
@@ -166,22 +166,22 @@ function Row({ state: { field }, item }: RowProps) {
 
 /** Adds changes saved by others, without overwriting what the user is typing. */
 function useStoredValues({ form: { reset } }: State<Values>, { judged, prizes }: StoredResults) {
-  useEffect(() => reset(valuesOf(judged, prizes), { keepDirtyValues: true }), [reset, judged, prizes])
+  useEffect(() => reset(toValues(judged, prizes), { keepDirtyValues: true }), [reset, judged, prizes])
 }
 
 interface StoredResults {
-  judged: Judged
+  judged: JudgedSubmissions
   prizes: ResultsEditData['event']['prizes']
 }
 
-type Placed = Pick<Judged['items'][number], 'id' | 'position' | 'eventPosition'>
+type PlacedItem = Pick<JudgedSubmissions['items'][number], 'id' | 'position' | 'eventPosition'>
 
-const valuesOf = (judged: Judged, prizes: StoredResults['prizes']): Values => ({
-  placings: typedOf(judged.items),
-  winners: winnersOf(judged, prizes),
+const toValues = (judged: JudgedSubmissions, prizes: StoredResults['prizes']): Values => ({
+  placings: toPlacings(judged.items),
+  winners: groupWinnersByPrize(judged, prizes),
 })
 
-const typedOf = (items: readonly Placed[]): Values['placings'] =>
+const toPlacings = (items: readonly PlacedItem[]): Values['placings'] =>
   Object.fromEntries(
     items.map(({ id, position, eventPosition }) => [
       id,
@@ -189,7 +189,7 @@ const typedOf = (items: readonly Placed[]): Values['placings'] =>
     ]),
   )
 
-const requestOf = ({ placings, winners }: Values): Request => ({
+const toRequest = ({ placings, winners }: Values): Request => ({
   winners,
   placings: Object.fromEntries(
     Object.entries(placings).map(([submissionId, { position, eventPosition }]) => [

@@ -10,7 +10,7 @@ import type { ResultsEditData } from './edit.tsx'
 import { PlacedOverview } from './placed-overview.tsx'
 import { ResultsForm } from './results-form.tsx'
 
-export type Judged = NonNullable<ResultsEditData['judged']>
+export type JudgedSubmissions = NonNullable<ResultsEditData['judged']>
 
 /** Medals so far, and all submitted projects to place. */
 export function ResultsTab({
@@ -23,7 +23,7 @@ export function ResultsTab({
   correctedAt,
   isJudged,
   isPrepared,
-}: ResultsEditData & { judged: Judged }) {
+}: ResultsEditData & { judged: JudgedSubmissions }) {
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
     return (
@@ -70,7 +70,7 @@ const FromJudging = ({ slug }: { slug: string }) => (
   </Notice>
 )
 
-type PlacingProps = Pick<ResultsEditData, 'event' | 'search'> & { judged: Judged }
+type PlacingProps = Pick<ResultsEditData, 'event' | 'search'> & { judged: JudgedSubmissions }
 
 function Placing({ event, search, judged }: PlacingProps) {
   return (

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { reviewersCalls } from '#features/judging/review/ui/reviewers-calls.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -60,7 +60,9 @@ function Row({ eventId, one }: { eventId: string; one: Reviewers['items'][number
   const change = async () => {
     const reason = await confirmWithReason({
       type: counts ? 'danger' : 'success',
-      title: counts ? `Set ${nameOf(profile)}’s reviews aside?` : `Count ${nameOf(profile)}’s reviews again?`,
+      title: counts
+        ? `Set ${formatName(profile)}’s reviews aside?`
+        : `Count ${formatName(profile)}’s reviews again?`,
       text: counts
         ? 'They stay readable, marked as set aside, but don’t count in any average. You can undo this.'
         : 'From now on they count in this event’s averages.',
@@ -76,7 +78,7 @@ function Row({ eventId, one }: { eventId: string; one: Reviewers['items'][number
   return (
     <tr>
       <th scope="row">
-        {nameOf(profile)}
+        {formatName(profile)}
         {profile.userName && <span className="block small text-muted">@{profile.userName}</span>}
         {isCompeting && <Badge tone="warning">Their team competes</Badge>}
         {!mayReview && <Badge tone="info">No longer a reviewer</Badge>}

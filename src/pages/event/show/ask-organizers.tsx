@@ -1,4 +1,4 @@
-import { nameOf, type PersonInRole } from '#features/event/event/people/role.ts'
+import { formatName, type PersonInRole } from '#features/event/event/people/role.ts'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -11,7 +11,7 @@ export function AskOrganizers({ people }: { people: readonly PersonInRole[] }) {
     .filter(({ eventRole }) => eventRole === 'Organizer' || eventRole === 'Host')
     .slice(0, 3)
   const { mail } = site.external
-  const isReachable = organizers.some(({ profile }) => contactOf(profile))
+  const isReachable = organizers.some(({ profile }) => getContact(profile))
   if (organizers.length === 0 && !mail) return null
   return (
     <section aria-labelledby="h-ask">
@@ -33,8 +33,8 @@ export function AskOrganizers({ people }: { people: readonly PersonInRole[] }) {
 }
 
 function Organizer({ profile }: PersonInRole) {
-  const name = nameOf(profile)
-  const contact = contactOf(profile)
+  const name = formatName(profile)
+  const contact = getContact(profile)
   return (
     <>
       <Avatar name={name} face={profile.face} src={profile.picture} size={48} />
@@ -52,5 +52,5 @@ function Organizer({ profile }: PersonInRole) {
   )
 }
 
-const contactOf = ({ url, linkedinUrl, twitterUrl }: PersonInRole['profile']) =>
+const getContact = ({ url, linkedinUrl, twitterUrl }: PersonInRole['profile']) =>
   url ?? linkedinUrl ?? twitterUrl

@@ -64,7 +64,7 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, vote }: Enrol
         <Ways {...{ event, enrollment, hasEnded, vote, isFinal }} />
       </div>
       {phase !== 'ended' && <KeyDates {...event} />}
-      <Facts facts={factsOf(event)} />
+      <Facts facts={listFacts(event)} />
       <div className="ev-card__end">
         <AddAndShare
           {...{ url, title }}
@@ -121,7 +121,7 @@ export function whyNoTeams(event: NoTeamsFacts, state: EnrollState): string | un
 type NoTeamsFacts = Pick<ShownEvent, 'phase' | 'resultsPublishedAt' | 'cancelledAt' | 'postponedAt'>
 
 /** Returns the terms of participation or, after the event, its outcome. */
-function factsOf({ phase, maxTeamSize, approval, prizes, submissionsCount }: ShownEvent) {
+function listFacts({ phase, maxTeamSize, approval, prizes, submissionsCount }: ShownEvent) {
   const money = prizeTotal(prizes)
   const terms = [
     { label: 'Cost', value: 'Free' },

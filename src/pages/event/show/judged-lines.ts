@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { ShownRound } from '#features/judging/round/ui/round-calls.ts'
 import { describeRound } from '#features/judging/round/ui/round-texts.ts'
 import type { ShownRubric } from '#features/judging/rubric/ui/rubric-calls.ts'
@@ -21,7 +21,7 @@ export const publicRounds = <Round extends Pick<ShownRound, 'state'>>(
 ): Round[] => rounds.filter(({ state }) => resultsPublishedAt === null || state !== 'draft')
 
 /** Judges whose ballots are in the results; undefined before publication. */
-export interface Counted {
+export interface CountedJudges {
   /** Role ids of the judges who are still active. */
   judgeRoles: readonly string[]
   /** Number of judges, including those who left since. */
@@ -34,7 +34,7 @@ interface JudgingFacts {
     tracks: readonly { id: string; name: string }[]
     people: readonly InRole[]
   }
-  judged?: Counted | undefined
+  judged?: CountedJudges | undefined
   rubric: Pick<ShownRubric, 'criteria' | 'shares' | 'tieRule'> & {
     changes: readonly { createdAt: string | Date; reason: string }[]
   }
@@ -51,22 +51,22 @@ const howTheyJudge =
 interface InRole {
   id: string
   eventRole: string
-  profile: Parameters<typeof nameOf>[0]
+  profile: Parameters<typeof formatName>[0]
 }
 
 /**
  * Describes how judges work, and names them: those who accepted, or after publication only those who
  * submitted a ballot.
  */
-export function whoJudges(people: readonly InRole[], judged?: Counted): string {
+export function whoJudges(people: readonly InRole[], judged?: CountedJudges): string {
   const names = people
     .filter(({ id, eventRole }) => eventRole === 'Judge' && (judged?.judgeRoles.includes(id) ?? true))
-    .map(({ profile }) => nameOf(profile))
+    .map(({ profile }) => formatName(profile))
   if (names.length === 0) return howTheyJudge
-  const gone = (judged?.judges ?? 0) - names.length
+  const formerCount = (judged?.judges ?? 0) - names.length
   const rest =
-    gone > 0
-      ? ` ${gone} more submitted ballots that count, and ${gone === 1 ? 'has' : 'have'} stopped judging since.`
+    formerCount > 0
+      ? ` ${formerCount} more submitted ballots that count, and ${formerCount === 1 ? 'has' : 'have'} stopped judging since.`
       : ''
   return `${howTheyJudge} They are ${listed.format(names)}.${rest}`
 }

@@ -6,12 +6,12 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { whoJudges } from './judged-lines.ts'
 
-export interface Judged {
+export interface JudgingDetails {
   rubric: ShownRubric
   rounds: readonly ShownRound[]
 }
 
-interface JudgedPartProps extends Judged {
+interface JudgedPartProps extends JudgingDetails {
   /** URL of the detailed description. */
   methodHref?: string | undefined
   event: {

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
-import { medalOf } from '#features/event/submission/results/medal.ts'
+import { getMedal } from '#features/event/submission/results/medal.ts'
 import { Podium } from '#features/event/submission/ui/results/podium.tsx'
-import { type ListedSubmission, projectOf } from '#features/event/submission/ui/project-of.ts'
+import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/project-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { ProjectCards } from '../submissions/project-cards.tsx'
@@ -17,9 +17,9 @@ interface ProjectSectionProps {
 export function ProjectSection({ event, projects: { items, total } }: ProjectSectionProps) {
   const path = href('/event/:slug/submissions', { slug: event.slug })
   const placed = items
-    .filter((one) => medalOf(one))
+    .filter((one) => getMedal(one))
     // The first three projects, and any that share a place with them.
-    .filter((one, nr) => nr < 3 || medalOf(one) !== 'FINALISTS')
+    .filter((one, nr) => nr < 3 || getMedal(one) !== 'FINALISTS')
   return (
     <section id="projects" aria-labelledby="h-projects">
       <SectionHead
@@ -31,7 +31,7 @@ export function ProjectSection({ event, projects: { items, total } }: ProjectSec
         <Podium
           winners={placed.map((one) => ({
             key: one.id,
-            project: projectOf(one, event.tracks.find(({ id }) => id === one.trackId)?.name),
+            project: toShownProject(one, event.tracks.find(({ id }) => id === one.trackId)?.name),
             like: (
               <LikeButton target={{ submissionId: one.id }} of={one.title} likesCount={one.likesCount} bare />
             ),

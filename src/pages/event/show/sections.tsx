@@ -11,7 +11,7 @@ import type { ListedSubmission } from '#features/event/submission/ui/project-of.
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { AboutRail } from './about-rail.tsx'
-import { type Judged, JudgedPart } from './judged.tsx'
+import { type JudgingDetails, JudgedPart } from './judged.tsx'
 import { ProjectSection } from './project-section.tsx'
 
 export type ShownEvent = Omit<AnswerOf<typeof eventContract, 'getEvent'>, 'description' | 'rules'>
@@ -24,12 +24,12 @@ type SectionsProps = {
   /** Teams with a free seat, while teams form. */
   openTeams: readonly OpenTeam[]
   /** Null if no one has described the judging and no one will. */
-  judged: Judged | null
+  judged: JudgingDetails | null
   hasPanel: boolean
 }
 
 /** Returns the sections with content, for the navigation. */
-export function sectionsOf({
+export function listSections({
   event,
   schedule,
   projects,
@@ -37,7 +37,7 @@ export function sectionsOf({
   openTeams,
   judged,
 }: Omit<SectionsProps, 'hasPanel'>) {
-  const { speakers, others } = peopleOf(event)
+  const { speakers, others } = groupPeopleByRole(event)
   const about: Section = ['about', 'About', hasAbout(event)]
   const built: Section = ['projects', 'Projects', projects.total > 0]
   const all = [
@@ -70,7 +70,7 @@ export function EventSections({
   judged,
   hasPanel,
 }: SectionsProps) {
-  const { speakers, others } = peopleOf(event)
+  const { speakers, others } = groupPeopleByRole(event)
   const isOver = event.phase === 'ended'
   const built = projects.total > 0 && <ProjectSection {...{ event, projects }} />
   return (
@@ -126,7 +126,7 @@ const hasAbout = ({ descriptionHtml, technologies, people }: ShownEvent) =>
   technologies.length > 0 ||
   people.some(({ eventRole }) => eventRole === 'Organizer' || eventRole === 'Host')
 
-const peopleOf = ({ people }: ShownEvent) => ({
+const groupPeopleByRole = ({ people }: ShownEvent) => ({
   speakers: people.filter(({ eventRole }) => eventRole === 'Speaker'),
   others: people.filter(({ eventRole }) => eventRole !== 'Speaker'),
 })

@@ -20,13 +20,13 @@ export const perPage = 24
 
 export function readGalleryAddress(url: string) {
   const query = new URL(url).searchParams
-  const given = (name: string) => query.get(name)?.trim() ?? ''
+  const readParam = (name: string) => query.get(name)?.trim() ?? ''
   const state: GalleryState = {
-    q: given('q'),
-    tech: given('tech'),
-    category: given('category'),
-    track: given('track'),
-    sort: given('sort'),
+    q: readParam('q'),
+    tech: readParam('tech'),
+    category: readParam('category'),
+    track: readParam('track'),
+    sort: readParam('sort'),
   }
   return { state, page: query.get('page') ?? undefined }
 }

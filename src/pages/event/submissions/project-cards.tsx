@@ -1,6 +1,6 @@
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
-import { type ListedSubmission, projectOf } from '#features/event/submission/ui/project-of.ts'
+import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/project-of.ts'
 
 interface ProjectCardsProps {
   items: readonly ListedSubmission[]
@@ -20,7 +20,10 @@ export function ProjectCards({ items, tracks, level = 3, hasPlaces }: ProjectCar
         return (
           <li key={id}>
             <ProjectCard
-              project={{ ...projectOf(submission, track?.name), won: hasPlaces ? wonBy(submission) : [] }}
+              project={{
+                ...toShownProject(submission, track?.name),
+                won: hasPlaces ? wonBy(submission) : [],
+              }}
               like={<LikeButton target={{ submissionId: id }} of={title} likesCount={likesCount} bare />}
               level={level}
               first={level === 2 && place < 3}

@@ -19,7 +19,7 @@ export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Jud
           <h3>Your judging</h3>
           <p>{describeJudging(first)}</p>
         </div>
-        <ButtonLink variant={first.toJudge > 0 ? 'primary' : 'secondary'} href={deskOf(first)}>
+        <ButtonLink variant={first.toJudge > 0 ? 'primary' : 'secondary'} href={getDeskHref(first)}>
           {first.toJudge > 0 ? 'Judge projects' : 'See what you judge'}
         </ButtonLink>
       </div>
@@ -27,7 +27,7 @@ export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Jud
         <ul className="home-mine" aria-label="Other events you judge">
           {others.map((event) => (
             <li key={event.slug}>
-              <Link href={deskOf(event)}>{describeJudging(event)}</Link>
+              <Link href={getDeskHref(event)}>{describeJudging(event)}</Link>
             </li>
           ))}
         </ul>
@@ -36,7 +36,7 @@ export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Jud
   )
 }
 
-const deskOf = ({ slug }: Judging) => href('/event/:slug/judge', { slug })
+const getDeskHref = ({ slug }: Judging) => href('/event/:slug/judge', { slug })
 
 function describeJudging({ toJudge, title }: Judging): string {
   if (toJudge === 0) return `Nothing to judge in ${title} right now`

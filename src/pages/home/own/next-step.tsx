@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { firstOf, describeNextStep, type OwnEvent, ownEvents } from './own-events.ts'
+import { listFirstEvents, describeNextStep, type OwnEvent, ownEvents } from './own-events.ts'
 import { OwnWins } from '../own-wins.tsx'
 import { JudgeOffers } from '#features/judging/judge/ui/invitation/judge-offers.tsx'
 import { JudgeNext } from './judge-next.tsx'
@@ -65,9 +65,9 @@ function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: bool
       {first.hasEnded ? <Again /> : <Next event={first} />}
       {others.length > 0 && (
         <ul className="home-mine" aria-label="Your other events">
-          {firstOf(others, 3).map((event) => (
+          {listFirstEvents(others, 3).map((event) => (
             <li key={event.id}>
-              <Link href={dashOf(event)}>{event.title}</Link>
+              <Link href={getDashHref(event)}>{event.title}</Link>
               <span className="small text-muted">
                 <Deadline event={event} />
               </span>
@@ -88,7 +88,7 @@ function Next({ event }: { event: OwnEvent }) {
     <div className="home-now">
       <div>
         <h3>
-          <Link href={dashOf(event)}>{event.title}</Link>
+          <Link href={getDashHref(event)}>{event.title}</Link>
         </h3>
         <p className="break-words">
           {describeNextStep(event)}
@@ -97,7 +97,7 @@ function Next({ event }: { event: OwnEvent }) {
           <Deadline event={event} />
         </p>
       </div>
-      <ButtonLink variant="primary" href={dashOf(event)}>
+      <ButtonLink variant="primary" href={getDashHref(event)}>
         Open the dashboard
       </ButtonLink>
     </div>
@@ -136,5 +136,5 @@ function Deadline({ event: { deadline, timeZone, hasEnded, paused } }: { event: 
   )
 }
 
-const dashOf = ({ kind, slug }: OwnEvent) =>
+const getDashHref = ({ kind, slug }: OwnEvent) =>
   kind === 'event' ? href('/event/:slug/dash', { slug }) : href('/stream/:slug/dash', { slug })

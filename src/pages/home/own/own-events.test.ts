@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOf, describeNextStep, ownEvents } from './own-events.ts'
+import { listFirstEvents, describeNextStep, ownEvents } from './own-events.ts'
 
 const team = {
   id: crypto.randomUUID(),
@@ -117,6 +117,6 @@ test('what is cancelled or postponed is among the few that are shown, however ma
     ],
     now,
   )
-  expect(firstOf(own, 3).map(({ slug }) => slug)).toEqual(['a', 'moved', 'stopped'])
-  expect(firstOf(own.slice(0, 4), 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
+  expect(listFirstEvents(own, 3).map(({ slug }) => slug)).toEqual(['a', 'moved', 'stopped'])
+  expect(listFirstEvents(own.slice(0, 4), 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
 })

@@ -46,9 +46,11 @@ export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
  * Returns the first events up to `most`, but always includes canceled and postponed ones, so that no one
  * misses them.
  */
-export function firstOf(events: readonly OwnEvent[], most: number): OwnEvent[] {
+export function listFirstEvents(events: readonly OwnEvent[], maxEvents: number): OwnEvent[] {
   const paused = events.filter((event) => event.paused !== null)
-  const going = events.filter((event) => event.paused === null).slice(0, Math.max(0, most - paused.length))
+  const going = events
+    .filter((event) => event.paused === null)
+    .slice(0, Math.max(0, maxEvents - paused.length))
   return events.filter((event) => paused.includes(event) || going.includes(event))
 }
 
@@ -65,7 +67,7 @@ function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | nul
       { label: 'Starts', at: startAt },
       { label: 'Ends', at: endAt },
     ]
-    const deadline = stopped ? null : nextOf(moments, now)
+    const deadline = stopped ? null : findNextMoment(moments, now)
     const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
     const hasEnded = isOver(endAt) || stopped === 'cancelled'
     const state = { paused, statusReason, hasClosed: false, hasEnded }
@@ -82,7 +84,7 @@ function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | nul
   const stopped = pausedBy(event)
   // Once the event would be over anyway, its cancellation is no longer news.
   const paused = isOver(endAt) ? null : stopped
-  const deadline = stopped ? null : nextOf(moments, now)
+  const deadline = stopped ? null : findNextMoment(moments, now)
   const isNews = won !== null && now - Date.parse(won.publishedAt) < newsDays * 86_400_000
   const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
   return {
@@ -96,7 +98,7 @@ function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | nul
   }
 }
 
-function nextOf(moments: readonly { label: string; at: string | null }[], now: number) {
+function findNextMoment(moments: readonly { label: string; at: string | null }[], now: number) {
   for (const { label, at } of moments) if (at !== null && Date.parse(at) > now) return { label, at }
   return null
 }

@@ -5,7 +5,7 @@ import { signOut } from '#features/people/auth/ui/sign-out.ts'
 import { sessionChanged, viewerKey } from '#features/people/auth/ui/use-session.ts'
 import { roleInvitationContract } from '#features/event/event/people/invitations/invitation-contract.ts'
 import { aRole } from '#features/event/event/people/invitations/role-texts.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -57,16 +57,16 @@ export function InvitationAnswer({ invitation, token, isSignedIn, ways }: Invita
       action={
         <>
           {state === 'wrongAddress' && <OtherAccount login={ways.login} />}
-          {invitation && <ButtonLink href={pageOf(invitation)}>See the page</ButtonLink>}
+          {invitation && <ButtonLink href={getPageHref(invitation)}>See the page</ButtonLink>}
         </>
       }
     >
-      {text(invitation ? nameOf(invitation.invitedBy) : 'the organizers')}
+      {text(invitation ? formatName(invitation.invitedBy) : 'the organizers')}
     </EmptyState>
   )
 }
 
-const pageOf = ({ occasion: { kind, slug } }: ShownInvitation) =>
+const getPageHref = ({ occasion: { kind, slug } }: ShownInvitation) =>
   kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
 
 const messages: Record<ClosedState, { title: string; text: (who: string) => string }> = {
@@ -110,7 +110,7 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
   const queries = useQueryClient()
   const hasAnswered = useRef(false)
   // Navigates away before the page's data is reloaded, which would show the invitation as used.
-  const { act, isBusy } = useAct(() => hasAnswered.current && navigate(pageOf(invitation)))
+  const { act, isBusy } = useAct(() => hasAnswered.current && navigate(getPageHref(invitation)))
   const { eventRole, occasion } = invitation
   const accept = () =>
     act(

@@ -19,7 +19,7 @@ export function AttendedEvents({ places, year }: { places: readonly AttendedEven
           <span className="profile__date">{dateBadge(place, year).text}</span>
           <div>
             <h3 dir="auto">
-              <Link href={pathOf(place)}>{place.title}</Link>
+              <Link href={getHref(place)}>{place.title}</Link>
             </h3>
             <TeamLine {...place} />
           </div>
@@ -32,7 +32,7 @@ export function AttendedEvents({ places, year }: { places: readonly AttendedEven
   )
 }
 
-const pathOf = ({ kind, slug }: AttendedEvent) =>
+const getHref = ({ kind, slug }: AttendedEvent) =>
   kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
 
 function TeamLine({ slug: eventSlug, team, submission }: AttendedEvent) {

@@ -7,7 +7,7 @@ import { StatRow } from '#ui/charts/stat-row.tsx'
 import { abbreviate } from '#lib/fields/numbers.ts'
 import { ProjectCard } from '#features/community/project/ui/project-card.tsx'
 import { fullName } from '#features/people/profile/fields/full-name.ts'
-import { skillsOf } from '#features/people/profile/fields/skills.ts'
+import { getSkills } from '#features/people/profile/fields/skills.ts'
 import { SkillTable } from '#features/people/profile/ui/skill-table.tsx'
 import { type PortfolioList, portfolioLists } from '#features/community/portfolio/lists.ts'
 import type { ProfileData } from '../show.tsx'
@@ -17,7 +17,7 @@ import { PartOf } from './part-of.tsx'
 /** Start of each non-empty list, below the figures. */
 export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'year'>) {
   const { profile } = portfolio
-  const skills = skillsOf(profile)
+  const skills = getSkills(profile)
   const lists = portfolioLists.filter((list) => portfolio[list].total > 0)
   const isLong = profile.about.length > longAbout
   return (

@@ -27,10 +27,10 @@ export function PartOf({ list, portfolio, year }: PartProps) {
   return <DiscoveredCards items={portfolio[list].items} />
 }
 
-type Given = ProfileData['portfolio']['feedback']['items'][number]
+type GivenReview = ProfileData['portfolio']['feedback']['items'][number]
 
 /** Approved reviews, shortened; the full text is with the submission. */
-function GivenFeedback({ given }: { given: readonly Given[] }) {
+function GivenFeedback({ given }: { given: readonly GivenReview[] }) {
   return (
     <ul className="profile__feedback">
       {given.map(({ id, review, title, event, url, updatedAt }) => (

@@ -3,7 +3,7 @@ import { ReputationMark } from '#features/community/action/ui/reputation-mark.ts
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
 import { fullName } from '#features/people/profile/fields/full-name.ts'
 import { SocialBar } from '#features/people/profile/ui/social-bar.tsx'
-import { faceOf } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-of.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Face } from '#ui/pictures/face.tsx'
@@ -26,7 +26,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
         <Picture
           src={picture}
           alt={`Picture of ${name}`}
-          instead={<Face face={faceOf(profile.userId)} />}
+          instead={<Face face={getFaceSeed(profile.userId)} />}
           width={210}
           height={195}
           sizes="13.125rem"

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { VideoPlayer } from '#features/platform/files/ui/video/video-player.tsx'
-import { seedOf } from '#features/event/submission/ui/project-of.ts'
+import { getPatternSeed } from '#features/event/submission/ui/project-of.ts'
 import { youTubeIdIn } from '#lib/pictures/youtube.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -22,7 +22,7 @@ export function Media({ submission }: { submission: SubmissionData['submission']
         src={imageLink}
         sizes={pictureSizes.project}
         alt={title && `Picture of ${title}`}
-        seed={seedOf(submission)}
+        seed={getPatternSeed(submission)}
         width={960}
         height={600}
         first

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { PersonSheet } from '#features/event/participant/ui/people/person-sheet.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
@@ -11,7 +11,7 @@ export function MemberPanel({ members }: Pick<SubmissionData['submission'], 'mem
   if (!member) return null
   const { profile, isAdmin } = member
   const person = {
-    name: nameOf(profile),
+    name: formatName(profile),
     userName: profile.userName,
     picture: profile.picture,
     face: profile.face,

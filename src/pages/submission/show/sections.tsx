@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { CommentSection } from '#features/community/comment/ui/comment-section.tsx'
 import { FeedbackSection, showsFeedback } from '#features/judging/review/ui/feedback/feedback-section.tsx'
-import { projectOf } from '#features/event/submission/ui/project-of.ts'
+import { toShownProject } from '#features/event/submission/ui/project-of.ts'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
 import type { OwnView } from '#features/event/submission/ui/use-own-view.ts'
 import { tagPath } from '#features/content/technology/ui/technology-path.ts'
@@ -19,7 +19,7 @@ const CommentMail = latePart(async () => (await import('./comment-mail.tsx')).Co
 type SubmissionProps = { submission: SubmissionData['submission'] }
 
 /** Returns the sections with content, for the navigation. */
-export function sectionsOf({ submission, reviews, comments, explore }: SubmissionData) {
+export function listSections({ submission, reviews, comments, explore }: SubmissionData) {
   const all: [string, string, boolean][] = [
     ['about', 'About', true],
     ['team', 'Team', submission.members.length > 0],
@@ -115,7 +115,7 @@ function Explore({ data: { submission, explore } }: { data: SubmissionData }) {
         <ul className="cards">
           {explore.map((one) => (
             <li key={one.id}>
-              <ProjectCard project={projectOf(one)} />
+              <ProjectCard project={toShownProject(one)} />
             </li>
           ))}
         </ul>

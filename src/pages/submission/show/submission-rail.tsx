@@ -1,7 +1,7 @@
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { href } from 'react-router'
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
-import { medalOf } from '#features/event/submission/results/medal.ts'
+import { getMedal } from '#features/event/submission/results/medal.ts'
 import { MedalBadge } from '#features/event/submission/ui/results/medal-badge.tsx'
 import { PlatformBadge } from '#features/event/submission/ui/platform-badge.tsx'
 import { ProjectLinks } from '#features/event/submission/ui/project-links.tsx'
@@ -24,7 +24,7 @@ export function SubmissionRail({
   own,
   isJudged,
 }: SubmissionProps & { own: OwnView; isJudged: boolean }) {
-  const medal = medalOf(submission)
+  const medal = getMedal(submission)
   // Administrators count as participants of every project, but can still report.
   const { data: session } = useSession()
   const isInTeam = own.submission?.viewer?.isParticipant && session?.account.role !== 'ADMIN'
@@ -34,7 +34,7 @@ export function SubmissionRail({
         {medal && <MedalBadge of={medal} />}
         {submission.demoUrl && <PlatformBadge platform={submission.demoPlatform} />}
       </p>
-      <Facts facts={factsOf(submission)} />
+      <Facts facts={listFacts(submission)} />
       {own.submission?.viewer?.canEdit && (
         <ButtonLink href={href('/event/:slug/submission', { slug: submission.event.slug })} block>
           Edit your project
@@ -58,7 +58,7 @@ export function SubmissionRail({
   )
 }
 
-function factsOf({ event, team, track, categories, submittedAt, members }: SubmissionProps['submission']) {
+function listFacts({ event, team, track, categories, submittedAt, members }: SubmissionProps['submission']) {
   const place = { eventSlug: event.slug, teamSlug: team.slug }
   return [
     { label: 'Event', value: <Link href={href('/event/:slug', { slug: event.slug })}>{event.title}</Link> },

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { PersonCard } from '#ui/parts/person-card.tsx'
 import { Portrait } from '#ui/pictures/portrait.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -13,7 +13,7 @@ export function TeamGrid({ submission: { members, team, event } }: Pick<Submissi
       <SectionHead id="h-team" title={`Team ${team.name}`} more={{ label: 'Team page', href: teamHref }} />
       <ul className="people">
         {members.map(({ profile, isAdmin }, place) => {
-          const name = nameOf(profile)
+          const name = formatName(profile)
           return (
             <li key={profile.id ?? `private-${place}`}>
               <PersonCard

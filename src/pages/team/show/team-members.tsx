@@ -1,6 +1,6 @@
 import { isRosterOpen } from '#features/event/team/joining/requests/open-roster.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -47,7 +47,7 @@ function Member({
 }: {
   member: TeamData['team']['members'][number]
 }) {
-  const name = nameOf(profile)
+  const name = formatName(profile)
   const work = [...teamRoles.map((role) => roleLabel(role)), isAdmin && 'team admin'].filter(Boolean)
   return (
     <PersonCard

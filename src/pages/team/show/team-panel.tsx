@@ -17,14 +17,14 @@ export function TeamPanel({ team, own }: PanelProps) {
   const navigate = useNavigate()
   if (!view) return null
   if (view.kind === 'join' && own.state === 'open') {
-    const asked = async (isIn: boolean) => {
+    const finishRequest = async (isIn: boolean) => {
       toast({ title: isIn ? `You’re in ${team.name}` : `${team.name} has your request`, tone: 'success' })
       close()
       await own.askAgain()
     }
     return (
       <Panel title={`Ask to join ${team.name}`} onClose={close}>
-        <JoinForm team={team} onAsked={(isIn) => void asked(isIn)} />
+        <JoinForm team={team} onAsked={(isIn) => void finishRequest(isIn)} />
       </Panel>
     )
   }

@@ -37,7 +37,7 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
             label: 'Event',
             value: <Link href={href('/event/:slug', { slug: team.event.slug })}>{team.event.title}</Link>,
           },
-          ...deadlineOf(team),
+          ...getDeadline(team),
           { label: 'Project', value: projectLabel(team) },
           ...(team.timeZone ? [{ label: 'Works in', value: zoneName(team.timeZone) }] : []),
         ]}
@@ -49,7 +49,7 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
 }
 
 /** Next deadline of the team, in the event's time zone. */
-function deadlineOf({ event, submission }: TeamData['team']) {
+function getDeadline({ event, submission }: TeamData['team']) {
   const { phase, startAt, endAt, submissionsCloseAt, timeZone } = event
   const next = {
     announced: null,

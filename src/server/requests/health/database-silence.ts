@@ -9,9 +9,9 @@ interface Silence {
 }
 
 /** In milliseconds. */
-const longestSilence = 60_000
+const maxSilenceMs = 60_000
 /** Milliseconds between two checks after which the earlier one no longer counts. */
-const longestGap = 180_000
+const maxGapMs = 180_000
 
 /**
  * Returns a check that queries the database and is true once nothing has come back for a minute. A refused
@@ -34,10 +34,10 @@ export function followSilence({ ask, heardAt, now = () => performance.now() }: S
   }
   return () => {
     const at = now()
-    if (askedAt !== undefined && (heardAt() > askedAt || at - checkedAt > longestGap)) askedAt = undefined
+    if (askedAt !== undefined && (heardAt() > askedAt || at - checkedAt > maxGapMs)) askedAt = undefined
     checkedAt = at
     askedAt ??= at
-    const isSilent = at - askedAt > longestSilence
+    const isSilent = at - askedAt > maxSilenceMs
     if (!isAsking) void askAgain()
     return isSilent
   }

@@ -7,10 +7,10 @@ import type { Database } from '#database/client.ts'
  */
 export function createDatabaseCheck(db: Database): () => Promise<string | null> {
   let running: Promise<string | null> | undefined
-  return () => (running ??= problemOf(db).finally(() => (running = undefined)))
+  return () => (running ??= findProblem(db).finally(() => (running = undefined)))
 }
 
-async function problemOf(db: Database): Promise<string | null> {
+async function findProblem(db: Database): Promise<string | null> {
   try {
     const [state] = await db.execute<{ isReadOnly: boolean }>(
       sql`select current_setting('transaction_read_only')::boolean as "isReadOnly"`,

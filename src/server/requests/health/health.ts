@@ -46,7 +46,7 @@ export function mountHealth(
       )
   })
   app.get('/readyz', async (_request, reply) => {
-    const problems = isDraining ? { process: 'is stopping' } : await problemsOf(parts, patience)
+    const problems = isDraining ? { process: 'is stopping' } : await findProblems(parts, patience)
     const isReady = Object.keys(problems).length === 0
     return reply
       .code(isReady ? 200 : 503)
@@ -55,10 +55,10 @@ export function mountHealth(
   })
 }
 
-async function problemsOf(parts: Readiness, patience: number): Promise<Record<string, string>> {
+async function findProblems(parts: Readiness, timeoutMs: number): Promise<Record<string, string>> {
   const answered = new AbortController()
   const { signal } = answered
-  const late = sleep(patience, 'does not answer', { signal }).catch(() => null)
+  const late = sleep(timeoutMs, 'does not answer', { signal }).catch(() => null)
   const entries = await Promise.all(
     Object.entries(parts).map(async ([part, ask]) => [part, await Promise.race([ask(), late])] as const),
   )

@@ -10,7 +10,7 @@ test('a pooler that does not pass on notes is named until notes have an address 
   const { connection, drop } = await cloneDatabase()
   {
     await using pooler = await openRelay(connection, { swallowsNotes: true })
-    const readinessOf = async (direct?: ClientConfig) => {
+    const loadReadiness = async (direct?: ClientConfig) => {
       const options = { connection: pooler.connection, direct, config: testConfig({ WORKERS: '0' }) }
       const app = await createApp({ ...options, pages: false, threads })
       const { body } = await app.inject({ url: '/readyz' })
@@ -19,10 +19,10 @@ test('a pooler that does not pass on notes is named until notes have an address 
       expect(statusCode).toBe(200)
       return JSON.parse(body)
     }
-    expect((await readinessOf()).problems).toEqual({
+    expect((await loadReadiness()).problems).toEqual({
       notes: expect.stringContaining('a pooler does not pass on LISTEN: set DATABASE_DIRECT_URL'),
     })
-    expect(await readinessOf(connection)).toEqual({ status: 'ready' })
+    expect(await loadReadiness(connection)).toEqual({ status: 'ready' })
   }
   await drop()
 })

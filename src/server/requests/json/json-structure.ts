@@ -1,5 +1,5 @@
 /** Maximum fields and list elements in a body. Contracts allow far fewer. */
-const mostParts = 50_000
+const maxParts = 50_000
 const deepest = 64
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
@@ -20,7 +20,7 @@ export function isOverbuilt(json: Uint8Array): boolean {
     else if (byte === comma || byte === colon) parts++
     else if (opening.has(byte)) depth++
     else if (closing.has(byte)) depth--
-    if (parts > mostParts || depth > deepest) return true
+    if (parts > maxParts || depth > deepest) return true
   }
   return false
 }

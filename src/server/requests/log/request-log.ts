@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeLog } from '#lib/services/log.ts'
-import { traceOf } from '../request-ids.ts'
+import { readTrace } from '../request-ids.ts'
 
 interface RequestLog {
   /** Whether every request is logged. Every response has its id either way. */
@@ -20,9 +20,9 @@ export function mountRequestLog(app: FastifyInstance, { isOn, write = toOutput }
   app.addHook('onResponse', async (request, reply) => {
     write({
       id: request.id,
-      ...traceOf(request),
+      ...readTrace(request),
       method: request.method,
-      path: pathOf(request),
+      path: getLogPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
@@ -32,7 +32,7 @@ export function mountRequestLog(app: FastifyInstance, { isOn, write = toOutput }
 const toOutput = (event: object) => writeLog('request', event)
 
 /** Returns the path without personal data: usernames and file names are removed. */
-function pathOf({ url }: FastifyRequest): string {
+function getLogPath({ url }: FastifyRequest): string {
   const path = url.split(/[?#;]/, 1)[0]!.slice(0, 200)
   return path.replace(/^\/(u|files|gcp\/resumable|api\/docs)\/.*/, '/$1/…')
 }

@@ -10,7 +10,7 @@ test('slow statements are logged with their operation and request, and without v
   world.slowLog.length = 0
   const authentication = `Bearer ${await world.tokens.sign(member.sessionId)}`
   const headers = { authentication, 'content-type': 'application/json' }
-  const asked = [
+  const slowRequests = [
     { name: 'event/getEvent', url: 'event/getEvent?slug=canary-slug' },
     {
       name: 'mail/setMute',
@@ -19,7 +19,7 @@ test('slow statements are logged with their operation and request, and without v
       body: '{"muted":true,"canary":"canary-body"}',
     },
   ]
-  for (const { name, url, ...init } of asked) {
+  for (const { name, url, ...init } of slowRequests) {
     const answer = await fetch(`${origin}/api/v3/${url}`, { ...init, headers })
     await answer.text()
     const reqId = answer.headers.get('x-request-id')
@@ -27,6 +27,7 @@ test('slow statements are logged with their operation and request, and without v
     expect(slow.length, name).toBeGreaterThan(0)
     for (const one of slow) expect(one).toMatchObject({ name, ms: expect.any(Number) })
   }
-  const said = JSON.stringify(world.slowLog)
-  for (const value of ['canary', member.email, member.id, member.userName]) expect(said).not.toContain(value)
+  const logText = JSON.stringify(world.slowLog)
+  for (const value of ['canary', member.email, member.id, member.userName])
+    expect(logText).not.toContain(value)
 })

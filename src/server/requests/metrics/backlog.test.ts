@@ -11,9 +11,9 @@ function openBacklog() {
   const state = { now: 0, asked: [] as PromiseWithResolvers<Backlog>[] }
   const find = cacheBacklog({
     load() {
-      const asked = Promise.withResolvers<Backlog>()
-      state.asked.push(asked)
-      return asked.promise
+      const pendingBacklog = Promise.withResolvers<Backlog>()
+      state.asked.push(pendingBacklog)
+      return pendingBacklog.promise
     },
     now: () => state.now,
     patience: 1,

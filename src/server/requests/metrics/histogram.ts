@@ -33,12 +33,12 @@ export function createHistogram({ name, help }: { name: string; help: string }) 
       [
         `# HELP ${name} ${help}`,
         `# TYPE ${name} histogram`,
-        ...all.flatMap((one) => linesOf(name, one)),
+        ...all.flatMap((one) => formatLines(name, one)),
       ].join('\n'),
   }
 }
 
-function linesOf(name: string, { labels, counts, sum }: Series): string[] {
+function formatLines(name: string, { labels, counts, sum }: Series): string[] {
   let total = 0
   const buckets = counts.map((count, place) => {
     total += count

@@ -120,7 +120,8 @@ test('shows what waits in the database, and names nobody', async ({ world }) => 
   expect(valueIn(first, 'kilnyard_job_oldest_age_seconds', { queue: 'mail' })).toBeGreaterThanOrEqual(300)
 
   const { body } = await scrape(world)
-  for (const said of [person.email, person.userName, person.id, 'canary']) expect(body).not.toContain(said)
+  for (const personalText of [person.email, person.userName, person.id, 'canary'])
+    expect(body).not.toContain(personalText)
 
   await world.db.delete(mails)
   world.clock.set('2026-11-20T12:00:09Z')

@@ -17,13 +17,13 @@ export function addPoolMetrics(registry: Registry, { reads, ...pools }: PoolsByL
       }
     },
   })
-  const most = new Gauge({
+  const maxConnections = new Gauge({
     name: 'kilnyard_database_pool_max_connections',
     help: 'Most connections of a pool.',
     labelNames: ['pool'],
     registers: [registry],
   })
-  for (const [pool, { options }] of Object.entries(pools)) most.set({ pool }, options.max)
+  for (const [pool, { options }] of Object.entries(pools)) maxConnections.set({ pool }, options.max)
   const waiting = new Gauge({
     name: 'kilnyard_database_pool_waiting',
     help: 'Statements and transactions that wait for a connection; “reads” wait for the share of reads and pages.',

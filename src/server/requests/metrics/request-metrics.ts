@@ -26,7 +26,7 @@ export function recordRequests(app: FastifyInstance) {
   const counts = { shed: 0, limited: 0 }
 
   const recorders = new Map<string, (reply: FastifyReply) => void>()
-  const recorderOf = (method: string, url: string) => {
+  const getRecorder = (method: string, url: string) => {
     const route = url.startsWith(assets) ? `${assets}*` : url
     const key = `${method} ${route}`
     if (!recorders.has(key)) recorders.set(key, createRecorder(method, route))
@@ -47,7 +47,7 @@ export function recordRequests(app: FastifyInstance) {
   app.addHook('onRoute', (options) => {
     if (streams.has(options.url)) return
     const byMethod = new Map(
-      [options.method].flat().map((method) => [method, recorderOf(method, options.url)]),
+      [options.method].flat().map((method) => [method, getRecorder(method, options.url)]),
     )
     options.onResponse = [
       ...[options.onResponse ?? []].flat(),
@@ -58,7 +58,7 @@ export function recordRequests(app: FastifyInstance) {
     ]
   })
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.is404) recorderOf(methods.has(request.method) ? request.method : 'other', 'none')(reply)
+    if (request.is404) getRecorder(methods.has(request.method) ? request.method : 'other', 'none')(reply)
     done()
   })
   return { durations, counts: counts as Readonly<typeof counts> }

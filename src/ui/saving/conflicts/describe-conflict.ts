@@ -1,6 +1,6 @@
-import { keyOf } from '#lib/editing/merge-rows.ts'
+import { getRowKey } from '#lib/editing/merge-rows.ts'
 import type { Conflict } from '#lib/editing/merge-value.ts'
-import { labelOf } from '../../fields/label-of.ts'
+import { getFieldLabel } from '../../fields/label-of.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 export function controlName({ field, row, part }: Conflict, values: Values): string {
   if (row === undefined) return field
   const rows = Array.isArray(values[field]) ? values[field] : []
-  const place = rows.findIndex((one) => keyOf(one) === row)
+  const place = rows.findIndex((one) => getRowKey(one) === row)
   if (place < 0) return field
   return part === undefined ? `${field}.${place}` : `${field}.${place}.${part}`
 }
@@ -16,12 +16,13 @@ export function controlName({ field, row, part }: Conflict, values: Values): str
 /** Names the conflicting field in the words of the form, such as "Tagline" or "1st place: Amount". */
 export function describeConflict(conflict: Conflict, values: Values): string {
   const { field, row, part, base, mine, theirs } = conflict
-  if (row === undefined) return Array.isArray(mine) ? `${labelOf(field)}, as a list` : labelOf(field)
+  if (row === undefined)
+    return Array.isArray(mine) ? `${getFieldLabel(field)}, as a list` : getFieldLabel(field)
   const rows = Array.isArray(values[field]) ? values[field] : []
-  const held = rows.find((one) => keyOf(one) === row) ?? mine ?? theirs
+  const namedRow = rows.find((one) => getRowKey(one) === row) ?? mine ?? theirs
   // If both changed the name itself, uses the name that both started from.
-  const name = describeRow(part === undefined ? held : { ...(held as object), [part]: base })
-  return part === undefined ? name : `${name}: ${labelOf(controlName(conflict, values))}`
+  const name = describeRow(part === undefined ? namedRow : { ...(namedRow as object), [part]: base })
+  return part === undefined ? name : `${name}: ${getFieldLabel(controlName(conflict, values))}`
 }
 
 /** Returns a display name for a row: its name, title or first text. */

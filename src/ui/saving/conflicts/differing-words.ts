@@ -9,16 +9,16 @@ const context = 120
 /**
  * Maximum comparisons. In longer texts, everything between the first and last difference counts as different.
  */
-const most = 1_000_000
+const maxComparisons = 1_000_000
 
 /** Splits a text into pieces and marks those that the other text lacks. Shortens long shared parts. */
 export function differingWords(text: string, other: string): Piece[] {
-  const [own, others] = [wordsOf(text), wordsOf(other)]
-  const least = Math.min(own.length, others.length)
+  const [own, others] = [splitWords(text), splitWords(other)]
+  const minLength = Math.min(own.length, others.length)
   let start = 0
-  while (start < least && own[start] === others[start]) start++
+  while (start < minLength && own[start] === others[start]) start++
   let end = 0
-  while (end < least - start && own.at(-1 - end) === others.at(-1 - end)) end++
+  while (end < minLength - start && own.at(-1 - end) === others.at(-1 - end)) end++
   const middle = own.slice(start, own.length - end)
   const shared = sharedIn(middle, others.slice(start, others.length - end))
   const isShared = own.map(
@@ -30,11 +30,11 @@ export function differingWords(text: string, other: string): Piece[] {
 }
 
 /** Splits a text into words and the white space between them. */
-const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? []
+const splitWords = (text: string): string[] => text.match(/\s+|\S+/g) ?? []
 
 /** Returns the positions of the words in the longest common subsequence. */
 function sharedIn(own: string[], others: string[]): Set<number> {
-  if (own.length * others.length > most) return new Set()
+  if (own.length * others.length > maxComparisons) return new Set()
   const width = others.length + 1
   const lengths = new Uint32Array((own.length + 1) * width)
   for (let i = own.length - 1; i >= 0; i--)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { isFileAddress } from '#lib/pictures/file-address.ts'
-import { controlOf } from '../../navigation/focus-field.ts'
+import { findControl } from '../../navigation/focus-field.ts'
 import { describeRow } from './describe-conflict.ts'
 import { differingWords } from './differing-words.ts'
 
@@ -47,7 +47,7 @@ const formatRow = (row: object): string =>
 
 /** Returns the label of a selected option, because the form has only its value. */
 function chosenLabel(control: string, value: string): string | undefined {
-  const field = typeof document === 'undefined' ? undefined : controlOf(control)
+  const field = typeof document === 'undefined' ? undefined : findControl(control)
   const options = field instanceof HTMLSelectElement ? [...field.options] : []
   return options.find((option) => option.value === value)?.text
 }

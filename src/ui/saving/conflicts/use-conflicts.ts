@@ -27,29 +27,29 @@ const none: Shown = { open: [], changedBy: null, changedAt: null }
 export function useConflicts<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
 ) {
-  const [shown, setShown] = useState(none)
+  const [shownConflicts, setShownConflicts] = useState(none)
   // A ref, because a save reads it before the form renders again.
   const open = useRef<Conflict[]>([])
   const put = (next: Shown) => {
     open.current = next.open
-    setShown(next)
+    setShownConflicts(next)
   }
   const conflicts: Conflicts = {
-    ...shown,
+    ...shownConflicts,
     values: () => form.getValues(),
     settle: (conflict, whose) => {
       if (whose === 'theirs') form.reset(takeTheirs(form.getValues(), conflict), { keepDefaultValues: true })
-      put({ ...shown, open: open.current.filter((one) => one !== conflict) })
+      put({ ...shownConflicts, open: open.current.filter((one) => one !== conflict) })
     },
   }
   return {
     conflicts,
-    show: (found: Conflict[], error?: unknown) => put({ ...whoOf(error), open: found }),
+    show: (found: Conflict[], error?: unknown) => put({ ...getChangeInfo(error), open: found }),
     areSettled: () => open.current.length === 0,
   }
 }
 
-function whoOf(error: unknown) {
+function getChangeInfo(error: unknown) {
   const { changedBy = null, changedAt = null } = ((error as ApiError | undefined)?.body ??
     {}) as Partial<Shown>
   return { changedBy, changedAt }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { changesOf } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changes-of.ts'
 import { mergeFields } from '#lib/editing/merge-fields.ts'
 import { isTorn, useConflicts } from './use-conflicts.ts'
 
@@ -43,7 +43,12 @@ export function useMergedSave<Values extends FieldValues, Request extends object
   const requested = (typed: Values) => {
     const whole = requestOf(typed)
     if (!read) return whole
-    const changes: object = changesOf({ base: requestOf(base.current), typed: whole, schema, sendsWhole })
+    const changes: object = getChangedFields({
+      base: requestOf(base.current),
+      typed: whole,
+      schema,
+      sendsWhole,
+    })
     return changes as Request
   }
   const saveMerged = async (typed: Values, isAgain = false): Promise<Values> => {

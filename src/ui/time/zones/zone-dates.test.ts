@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWall, keptInstant, oddityOf, toWall } from './zone-dates.ts'
+import { fromWall, keptInstant, findClockChange, toWall } from './zone-dates.ts'
 
 test.each([
   ['2026-11-27T18:00:00Z', 'Asia/Kathmandu', '2026-11-27T23:45'],
@@ -15,14 +15,14 @@ test.each([
 test('a time that clocks skip means as much later, and is told', () => {
   expect(fromWall('2027-03-28T01:30', 'Europe/Dublin')).toBe('2027-03-28T01:30:00Z')
   expect(toWall('2027-03-28T01:30:00Z', 'Europe/Dublin')).toBe('2027-03-28T02:30')
-  expect(oddityOf('2027-03-28T01:30', 'Europe/Dublin')).toBe('skipped')
-  expect(oddityOf('2027-03-28T02:30', 'Europe/Dublin')).toBeNull()
+  expect(findClockChange('2027-03-28T01:30', 'Europe/Dublin')).toBe('skipped')
+  expect(findClockChange('2027-03-28T02:30', 'Europe/Dublin')).toBeNull()
 })
 
 test('of an hour that comes twice the first is meant, unless the second was stored and not touched', () => {
   const second = '2026-10-25T01:30:00Z'
   expect(fromWall('2026-10-25T01:30', 'Europe/Dublin')).toBe('2026-10-25T00:30:00Z')
-  expect(oddityOf('2026-10-25T01:30', 'Europe/Dublin')).toBe('twice')
+  expect(findClockChange('2026-10-25T01:30', 'Europe/Dublin')).toBe('twice')
   expect(keptInstant('2026-10-25T01:30', 'Europe/Dublin', second)).toBe(second)
   expect(keptInstant('2026-10-25T01:45', 'Europe/Dublin', second)).toBe('2026-10-25T00:45:00Z')
 })
@@ -31,5 +31,5 @@ test('nothing and nonsense are no date', () => {
   expect(toWall(null, 'UTC')).toBe('')
   expect(fromWall('', 'UTC')).toBeNull()
   expect(fromWall('soon', 'UTC')).toBeNull()
-  expect(oddityOf('soon', 'UTC')).toBeNull()
+  expect(findClockChange('soon', 'UTC')).toBeNull()
 })

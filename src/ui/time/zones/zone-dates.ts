@@ -12,7 +12,7 @@ export function toWall(at: string | null, zone: string): string {
  * moves later by the gap. Of a repeated hour, the first one counts.
  */
 export function fromWall(wall: string, zone: string): string | null {
-  const plain = plainOf(wall)
+  const plain = parsePlainDateTime(wall)
   return plain ? plain.toZonedDateTime(zone).toInstant().toString({ smallestUnit: 'second' }) : null
 }
 
@@ -22,8 +22,8 @@ export function keptInstant(wall: string, zone: string, before: string | null): 
 }
 
 /** Whether a local time is skipped or occurs twice because clocks change. */
-export function oddityOf(wall: string, zone: string): 'skipped' | 'twice' | null {
-  const plain = plainOf(wall)
+export function findClockChange(wall: string, zone: string): 'skipped' | 'twice' | null {
+  const plain = parsePlainDateTime(wall)
   if (!plain) return null
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
     plain.toZonedDateTime(zone, { disambiguation }),
@@ -32,7 +32,7 @@ export function oddityOf(wall: string, zone: string): 'skipped' | 'twice' | null
   return earlier!.toPlainDateTime().equals(plain) ? 'twice' : 'skipped'
 }
 
-function plainOf(wall: string) {
+function parsePlainDateTime(wall: string) {
   try {
     return wall ? Temporal.PlainDateTime.from(wall) : null
   } catch {

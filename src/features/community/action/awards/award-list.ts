@@ -4,9 +4,9 @@ import { everyPerson, personCard } from '#features/people/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import { allowElse } from '#lib/contract/policy.ts'
-import { aboutJson, awardJson, held, inForce, lines } from './award-rows.ts'
+import { aboutJson, awardJson, activeAwards, inForce, lines } from './award-rows.ts'
 import type { Award, LedgerLine } from '../contract.ts'
 import type { ActionSlug } from './fixed-actions.ts'
 
@@ -22,10 +22,10 @@ export async function getAwardsByUserId(
     sql`
     with person as (
       select p.user_id, p.public from ${everyPerson} and p.user_id = ${userId}::uuid and (a.suspended_at is null or ${isAdmin})),
-    ${held}
+    ${activeAwards}
     select person.public, (select count(*)::int from held) as total,
       (select coalesce(json_agg(${awardJson(ctx.now)} order by x.earned_at desc, x.id), '[]')
-        from (select * from held order by earned_at desc, id limit ${paging.perPage} offset ${offsetOf(paging)}) x) as items
+        from (select * from held order by earned_at desc, id limit ${paging.perPage} offset ${getOffset(paging)}) x) as items
     from person`,
     'objects',
   )
@@ -61,7 +61,7 @@ export async function getLedger(
     select (select count(*)::int from (select ${wanted} limit ${countedTo + 1}) few) as counted,
       (select coalesce(json_agg(${lineJson(ctx.now)} order by x.created_at desc, x.id desc), '[]')
         from (select x.* ${wanted} order by x.created_at desc, x.id desc
-          limit ${paging.perPage} offset ${offsetOf(paging)}) x) as items`,
+          limit ${paging.perPage} offset ${getOffset(paging)}) x) as items`,
     'objects',
   )
   const items = row!.items.map((one) => ({ ...one, createdAt: new Date(one.createdAt) }))

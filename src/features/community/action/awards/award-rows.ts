@@ -17,7 +17,7 @@ export const inForce = sql.raw(`(x.turn % 2 = 1 and not exists (select from awar
     and later.turn > x.turn))`)
 
 /** Awards of `person` that are in force. */
-export const held = sql`held as materialized (
+export const activeAwards = sql`held as materialized (
     select x.* from person join ${lines} x on x.user_id = person.user_id where ${inForce})`
 
 /**
@@ -25,16 +25,16 @@ export const held = sql`held as materialized (
  * and submissions not yet shown have no name here.
  */
 export const aboutJson = (now: Date): SQL => sql`case
-  when x.action_slug in ('mentor', 'open-talk') then ${named(eventRows('o'), sql`x.event_id`, eventRows('o').isListed)}
-  when x.action_slug = 'tutorial' then ${named(tutorialRows('o'), reference, tutorialRows('o').isPublished)}
-  when x.action_slug = 'blog' then ${named(articleRows('o'), reference, articleRows('o').isPublished)}
-  else ${named(submissionRows('o'), reference, isShownToAll(reference, at(now)))}
+  when x.action_slug in ('mentor', 'open-talk') then ${selectNoun(eventRows('o'), sql`x.event_id`, eventRows('o').isListed)}
+  when x.action_slug = 'tutorial' then ${selectNoun(tutorialRows('o'), reference, tutorialRows('o').isPublished)}
+  when x.action_slug = 'blog' then ${selectNoun(articleRows('o'), reference, articleRows('o').isPublished)}
+  else ${selectNoun(submissionRows('o'), reference, isShownToAll(reference, at(now)))}
   end`
 
 const reference = sql.raw('x.reference')
 
 /** Selects title and path of row `o` with this id, if it is shown. */
-const named = ({ table, title, path }: NounRows, id: SQL, isShown: SQL): SQL => sql`(
+const selectNoun = ({ table, title, path }: NounRows, id: SQL, isShown: SQL): SQL => sql`(
   select json_build_object('title', ${title}, 'url', ${path})
   from ${sql.identifier(table)} o where o.id = ${id} and ${isShown})`
 
@@ -44,7 +44,7 @@ export const awardJson = (now: Date): SQL => sql`json_build_object('id', x.id,
   'earnedAt', x.earned_at,
   'about', ${aboutJson(now)})`
 
-/** JSON input of `reputationOf`, from `person` and `held`. */
+/** JSON input of `getReputation`, from `person` and `held`. */
 export const reputationJson = sql`json_build_object(
   'points', coalesce((select points from point_total where user_id = person.user_id), 0),
   'counts', (select coalesce(json_object_agg(slug, times), '{}') from (

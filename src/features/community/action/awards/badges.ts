@@ -47,14 +47,14 @@ export type AwardCounts = Partial<Record<ActionSlug, number>>
  * Returns the earned badges, the highest of each kind first; of two for the same actions, only the more
  * demanding one.
  */
-export function badgesOf(counts: AwardCounts): BadgeSlug[] {
-  const earned = badges.filter(({ of, times }) => sumOf(counts, of) >= times)
+export function getBadges(counts: AwardCounts): BadgeSlug[] {
+  const earned = badges.filter(({ of, times }) => sumCounts(counts, of) >= times)
   return earned
     .filter((one, place) => !earned.slice(0, place).some((higher) => sameActions(higher.of, one.of)))
     .map(({ slug }) => slug)
 }
 
-const sumOf = (counts: AwardCounts, of: readonly ActionSlug[]) =>
+const sumCounts = (counts: AwardCounts, of: readonly ActionSlug[]) =>
   of.reduce((sum, slug) => sum + (counts[slug] ?? 0), 0)
 
 const sameActions = (one: readonly ActionSlug[], other: readonly ActionSlug[]) => one.join() === other.join()

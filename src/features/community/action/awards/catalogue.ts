@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { readPage } from '#database/page.ts'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record } from '#features/platform/audit/record.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -35,7 +35,7 @@ export async function updateAction(
     .where(eq(actions.id, id))
     .for('update')
   if (!before) throw notFound('Action')
-  const lastChange = lastChangeOf(ctx, { kind: 'action', id })
+  const lastChange = loadLastChange(ctx, { kind: 'action', id })
   const changes = await mergeChanges(asked, { base, stored: before, lastChange })
   const [after] = await ctx.db
     .update(actions)

@@ -46,7 +46,7 @@ export const medalActions = ['finalist', 'top-3', 'top-2', 'winner'] as const sa
  * Actions that organizers and hosts award by hand, within their event. All other awards follow from events on
  * the site or come from ADMIN.
  */
-export const givenByOrganisers: readonly ActionSlug[] = ['mentor', 'open-talk', ...medalActions]
+export const awardedByOrganizers: readonly ActionSlug[] = ['mentor', 'open-talk', ...medalActions]
 
 export const fixedAction = (slug: ActionSlug): FixedAction & { slug: ActionSlug } =>
   fixedActions.find((one) => one.slug === slug)!

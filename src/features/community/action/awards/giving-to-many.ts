@@ -14,7 +14,7 @@ import { award, type Due, holdLedger } from '../points/ledger.ts'
 import { giveActions } from '../policy.ts'
 
 /** Maximum people per request; larger groups are awarded role by role, or some teams at a time. */
-const mostPeople = 5000
+const maxPeople = 5000
 
 /**
  * Gives an award to many people. For actions about a submission, members of teams get the award for their own
@@ -34,18 +34,18 @@ export async function postActionsEventMembers(
   const dues = eventRole
     ? await holders(ctx, { eventId, eventRole })
     : await members(ctx, { eventId, teamIds })
-  if (dues.length > mostPeople)
-    throw conflict(`That’s more than ${mostPeople} people. Choose a few teams at a time.`, 'too_many_people')
+  if (dues.length > maxPeople)
+    throw conflict(`That’s more than ${maxPeople} people. Choose a few teams at a time.`, 'too_many_people')
   const others = ctx.viewer.role === 'ADMIN' ? dues : dues.filter(({ userId }) => userId !== ctx.viewer.id)
-  const given = await award(ctx, { action, awardedBy: ctx.viewer.id }, others)
-  if (given.length > 0)
+  const newAwards = await award(ctx, { action, awardedBy: ctx.viewer.id }, others)
+  if (newAwards.length > 0)
     await record(ctx, {
       what: 'points.given-to-many',
       subject: { kind: 'event', id: eventId },
-      after: { action: action.slug, points: action.points, people: given.length, eventRole, teamIds },
+      after: { action: action.slug, points: action.points, people: newAwards.length, eventRole, teamIds },
       reason,
     })
-  return { people: given.length, already: others.length - given.length }
+  return { people: newAwards.length, already: others.length - newAwards.length }
 }
 
 type Circle = Pick<GivingToMany, 'eventRole' | 'teamIds'>
@@ -80,7 +80,7 @@ const holders = (
     sql`
     select p.user_id as "userId", r.event_id as reference, r.event_id as "eventId"
     from ${roleHolders} where r.event_id = ${eventId}::uuid and r.event_role = ${eventRole}
-    limit ${mostPeople + 1}`,
+    limit ${maxPeople + 1}`,
     'objects',
   )
 
@@ -94,6 +94,6 @@ const members = (
     select pt.user_id as "userId", s.id as reference, s.event_id as "eventId"
     from ${membersWithProject(sql`${eventId}::uuid`)}
       ${teamIds ? sql`and s.team_id = any(${sql.param(teamIds)}::uuid[])` : sql``}
-    limit ${mostPeople + 1}`,
+    limit ${maxPeople + 1}`,
     'objects',
   )

@@ -24,8 +24,8 @@ export async function postAction(
   { actionId, userId, reference, reason }: Giving,
 ): Promise<{ id: string; points: number }> {
   const action = await actionById(ctx, actionId)
-  const asked = { about: fixedAction(action.slug).about, reference, userId }
-  const target = await referredTo(ctx, asked)
+  const lookup = { about: fixedAction(action.slug).about, reference, userId }
+  const target = await referredTo(ctx, lookup)
   const subject = { roles: target?.roles ?? [], action: action.slug, isOwn: userId === ctx.viewer.id }
   allow(ctx, giveActions, subject)
   if (!target) throw notFound('Reference')
@@ -35,21 +35,21 @@ export async function postAction(
   if (refusal) throw invalid({ userId: refusal })
   await holdLedger(ctx, { ...target, reference })
   const due: Due = { userId, reference, eventId: target.eventId }
-  const given = await award(ctx, { action, awardedBy: ctx.viewer.id }, [due])
-  if (given.length > 0)
+  const newAwards = await award(ctx, { action, awardedBy: ctx.viewer.id }, [due])
+  if (newAwards.length > 0)
     await record(ctx, {
       what: 'points.given',
       subject: { kind: 'account', id: userId },
       after: { action: action.slug, points: action.points, reference },
       reason,
     })
-  const [kept] = await ctx.db
+  const [latestAward] = await ctx.db
     .select({ id: awards.id, points: awards.points })
     .from(awards)
     .where(and(eq(awards.userId, userId), eq(awards.actionId, actionId), eq(awards.reference, reference)))
     .orderBy(desc(awards.turn))
     .limit(1)
-  return kept!
+  return latestAward!
 }
 
 /**
@@ -61,19 +61,19 @@ export async function takeBackAction(
   { actionId, userId, reference, reason }: Giving,
 ): Promise<{ isTakenBack: boolean }> {
   const action = await actionById(ctx, actionId)
-  const { eventId, roles } = await placeOf(ctx, { actionId, userId, reference })
+  const { eventId, roles } = await loadAwardPlace(ctx, { actionId, userId, reference })
   allow(ctx, giveActions, { roles, action: action.slug, isOwn: false })
   await holdLedger(ctx, { eventId, reference })
   const awardedBy = ctx.viewer.id
-  const taken = await takeBack(ctx, { actionId, reference, userIds: [userId], awardedBy })
-  if (taken.length > 0)
+  const revokedAwards = await takeBack(ctx, { actionId, reference, userIds: [userId], awardedBy })
+  if (revokedAwards.length > 0)
     await record(ctx, {
       what: 'points.removed',
       subject: { kind: 'account', id: userId },
       before: { action: action.slug, reference },
       reason,
     })
-  return { isTakenBack: taken.length > 0 }
+  return { isTakenBack: revokedAwards.length > 0 }
 }
 
 interface AwardRef {
@@ -83,7 +83,7 @@ interface AwardRef {
 }
 
 /** Returns the place of the award; the reference may be gone when it is revoked. */
-async function placeOf(
+async function loadAwardPlace(
   { db, viewer }: MemberContext,
   { actionId, userId, reference }: AwardRef,
 ): Promise<{ eventId: string | null; roles: EventRoleName[] }> {

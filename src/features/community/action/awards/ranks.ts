@@ -19,7 +19,7 @@ export const ranks = [
 
 export const rankSlugs = ranks.map(({ slug }) => slug)
 
-export const rankOf = (points: number) => ranks.findLast(({ from }) => points >= from) ?? ranks[0]
+export const getRank = (points: number) => ranks.findLast(({ from }) => points >= from) ?? ranks[0]
 
 /** Returns the next rank and the missing points; null at the highest rank. */
 export function nextRank(points: number) {

@@ -3,11 +3,11 @@ import { rolesJson } from '#features/event/event/people/people.ts'
 import { isVisible } from '#features/event/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/event/people/role.ts'
 import { eventCalled, eventRows } from '#features/event/event/rows.ts'
-import { everyPerson, personCardOf } from '#features/people/profile/rows.ts'
+import { everyPerson, selectPersonCard } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import type { Leader, LeaderboardQuery } from '../contract.ts'
 import { fixedAction } from '../awards/fixed-actions.ts'
 
@@ -21,22 +21,22 @@ export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Pro
   const isSummed = ofEvent || query.period !== 'all'
   const [row] = await ctx.db.execute<LeaderboardRow>(
     sql`
-    with ${eventOf(ctx, query)}, total as ${isSummed ? earned(ctx, query, ofEvent) : kept},
+    with ${selectEvent(ctx, query)}, total as ${isSummed ? earned(ctx, query, ofEvent) : storedTotals},
     shown as ${isSummed ? sql`materialized` : fromIndex} (
       select t.points, t.reached_at, p.* from total t
         join (${everyPerson}) on p.user_id = t.user_id and p.public and a.suspended_at is null)
     select (select row_to_json(asked) from asked) as event,
       (select count(*)::int from (select from shown limit ${countedTo + 1}) few) as counted,
-      (select coalesce(json_agg(json_build_object('points', p.points, 'person', ${personCardOf('p.user_id')})
+      (select coalesce(json_agg(json_build_object('points', p.points, 'person', ${selectPersonCard('p.user_id')})
         order by p.points desc, p.reached_at, p.user_id), '[]')
         from (select * from shown order by points desc, reached_at, user_id
-          limit ${perPage} offset ${offsetOf(query)}) p) as items`,
+          limit ${perPage} offset ${getOffset(query)}) p) as items`,
     'objects',
   )
   const { event, counted, items } = row!
   if (ofEvent) refuseHidden(ctx, event)
   noteUses(ctx, query, row!)
-  const first = offsetOf(query) + 1
+  const first = getOffset(query) + 1
   return {
     items: items.map((one, place) => ({ place: first + place, ...one })),
     ...bounded(counted),
@@ -59,7 +59,7 @@ interface LeaderboardRow extends Record<string, unknown> {
 }
 
 /** Selects at most one event, and whether everyone may already see its submissions. */
-const eventOf = (
+const selectEvent = (
   { viewer, now }: Context,
   { eventId, eventSlug }: LeaderboardQuery,
 ): SQL => sql`asked as materialized (
@@ -70,7 +70,7 @@ const eventOf = (
   from ${eventCalled({ id: eventId, slug: eventSlug })})`
 
 /** Totals stored for each person, in the order of an index. */
-const kept = sql.raw(`(select user_id, points, reached_at from point_total where points > 0)`)
+const storedTotals = sql.raw(`(select user_id, points, reached_at from point_total where points > 0)`)
 
 // A query used twice would be materialized for all people, so each use reads its range of the index.
 const fromIndex = sql`not materialized`

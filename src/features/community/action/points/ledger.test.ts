@@ -3,15 +3,15 @@ import { notificationCauses } from '#features/platform/notification/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { inRole } from '#tests/support/judging/opinions.ts'
-import { carryOut, idOf, ledgerContext, pointsOf, wrongTotals } from '#tests/support/points.ts'
+import { carryOut, getActionId, ledgerContext, loadPoints, wrongTotals } from '#tests/support/points.ts'
 import { crowd, tally } from '#tests/support/crowd.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { badges, badgesOf } from '../awards/badges.ts'
+import { badges, getBadges } from '../awards/badges.ts'
 import { fixedActions } from '../awards/fixed-actions.ts'
 import type { AwardJob } from '../jobs.ts'
 import { award, holdLedger, takeBack } from './ledger.ts'
-import { nextRank, rankOf, ranks } from '../awards/ranks.ts'
+import { nextRank, getRank, ranks } from '../awards/ranks.ts'
 import { actions, awards } from '../table.ts'
 
 test('a new database holds the nine actions with their first points', async ({ world }) => {
@@ -26,7 +26,7 @@ test.for([1, 2])(
   async (count, { committed: world }) => {
     const event = await anEvent(world)
     const mentor = await inRole(world, event, 'Mentor')
-    const body = { actionId: idOf('mentor'), userId: mentor.id, reference: event.id }
+    const body = { actionId: getActionId('mentor'), userId: mentor.id, reference: event.id }
     const one = { who: event.organiser, method: 'POST', url: 'action/postAction', body } as const
     const apps = count === 1 ? [world.app] : [world.app, await world.open()]
     const answers = await crowd(
@@ -37,7 +37,7 @@ test.for([1, 2])(
     expect(tally(answers)).toEqual({ 200: 100 })
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1)
     expect(await world.db.$count(awards)).toBe(1)
-    expect(await pointsOf(world, mentor)).toBe(40)
+    expect(await loadPoints(world, mentor)).toBe(40)
   },
 )
 
@@ -93,23 +93,23 @@ test('an award keeps its points when the action is worth more later, and so does
   const give = (userId: string) =>
     world
       .as(event.organiser)
-      .post('action/postAction', { actionId: idOf('mentor'), userId, reference: event.id })
+      .post('action/postAction', { actionId: getActionId('mentor'), userId, reference: event.id })
   expect((await give(early.id)).body.points).toBe(40)
   expect(
-    (await world.as(admin).put(`action/updateAction?id=${idOf('mentor')}`, { points: 60 })).body,
+    (await world.as(admin).put(`action/updateAction?id=${getActionId('mentor')}`, { points: 60 })).body,
   ).toMatchObject({ points: 60, name: 'Mentored an event' })
   expect((await give(early.id)).body.points).toBe(40)
   expect((await give(late.id)).body.points).toBe(60)
-  const back = { actionId: idOf('mentor'), userId: early.id, reference: event.id }
+  const back = { actionId: getActionId('mentor'), userId: early.id, reference: event.id }
   expect((await world.as(event.organiser).put('action/takeBackAction', back)).body).toEqual({
     isTakenBack: true,
   })
   expect((await world.as(event.organiser).put('action/takeBackAction', back)).body).toEqual({
     isTakenBack: false,
   })
-  expect([await pointsOf(world, early), await pointsOf(world, late)]).toEqual([0, 60])
+  expect([await loadPoints(world, early), await loadPoints(world, late)]).toEqual([0, 60])
   expect((await give(early.id)).body.points).toBe(60)
-  expect(await pointsOf(world, early)).toBe(60)
+  expect(await loadPoints(world, early)).toBe(60)
   expect(await wrongTotals(world)).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test('a line of the ledger cannot be changed', async ({ world }) => {
   const event = await anEvent(world)
   const mentor = await inRole(world, event, 'Mentor')
   await world.as(event.organiser).post('action/postAction', {
-    actionId: idOf('mentor'),
+    actionId: getActionId('mentor'),
     userId: mentor.id,
     reference: event.id,
   })
@@ -134,8 +134,8 @@ test('jobs of results may come twice and in any order: what is true of the submi
 }) => {
   const event = await anEvent(world)
   const { id, admin } = await aSubmission(world, event, { submitted: true })
-  const given: AwardJob = { action: 'winner', reference: id, userIds: [admin.id] }
-  const taken = { ...given, isTakenBack: true }
+  const awardJob: AwardJob = { action: 'winner', reference: id, userIds: [admin.id] }
+  const revocationJob = { ...awardJob, isTakenBack: true }
   const results = async (position: 'WINNERS' | 'TOP_2', isPublished = true) => {
     await world.db.update(submissions).set({ position }).where(eq(submissions.id, id))
     await world.db.execute(
@@ -143,26 +143,26 @@ test('jobs of results may come twice and in any order: what is true of the submi
     )
   }
   await results('WINNERS')
-  for (const job of [given, given]) await carryOut(world, job)
-  expect(await pointsOf(world, admin)).toBe(150)
+  for (const job of [awardJob, awardJob]) await carryOut(world, job)
+  expect(await loadPoints(world, admin)).toBe(150)
   await results('WINNERS', false)
-  for (const job of [given, taken, given, taken]) await carryOut(world, job)
-  expect(await pointsOf(world, admin)).toBe(0)
+  for (const job of [awardJob, revocationJob, awardJob, revocationJob]) await carryOut(world, job)
+  expect(await loadPoints(world, admin)).toBe(0)
   await results('WINNERS')
-  for (const job of [taken, given, taken]) await carryOut(world, job)
-  expect(await pointsOf(world, admin)).toBe(150)
+  for (const job of [revocationJob, awardJob, revocationJob]) await carryOut(world, job)
+  expect(await loadPoints(world, admin)).toBe(150)
   await results('TOP_2')
-  await carryOut(world, taken)
-  await carryOut(world, { ...given, action: 'top-2' })
-  expect(await pointsOf(world, admin)).toBe(100)
-  await carryOut(world, { ...given, action: 'submission' })
-  expect(await pointsOf(world, admin)).toBe(120)
+  await carryOut(world, revocationJob)
+  await carryOut(world, { ...awardJob, action: 'top-2' })
+  expect(await loadPoints(world, admin)).toBe(100)
+  await carryOut(world, { ...awardJob, action: 'submission' })
+  expect(await loadPoints(world, admin)).toBe(120)
   expect(await wrongTotals(world)).toEqual([])
 })
 
 test('ranks rise with points, and badges follow from what was awarded', () => {
   expect(ranks.map(({ from }) => from)).toEqual(ranks.map(({ from }) => from).toSorted((a, b) => a - b))
-  expect([0, 49, 50, 399, 5000, 90_000].map((points) => rankOf(points).slug)).toEqual([
+  expect([0, 49, 50, 399, 5000, 90_000].map((points) => getRank(points).slug)).toEqual([
     'clay',
     'clay',
     'greenware',
@@ -172,9 +172,9 @@ test('ranks rise with points, and badges follow from what was awarded', () => {
   ])
   expect(nextRank(380)).toMatchObject({ slug: 'glaze', missing: 20 })
   expect(nextRank(5000)).toBeNull()
-  expect(badgesOf({})).toEqual([])
-  expect(badgesOf({ submission: 4, winner: 1 })).toEqual(['winner', 'medallist', 'first-firing'])
-  expect(badgesOf({ submission: 5, winner: 3, tutorial: 10 })).toEqual([
+  expect(getBadges({})).toEqual([])
+  expect(getBadges({ submission: 4, winner: 1 })).toEqual(['winner', 'medallist', 'first-firing'])
+  expect(getBadges({ submission: 5, winner: 3, tutorial: 10 })).toEqual([
     'champion',
     'medallist',
     'regular',

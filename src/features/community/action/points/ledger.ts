@@ -48,8 +48,8 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
   )
   // An award given again after it was revoked is not notified.
   const isNew = entered.filter(({ turn }) => turn === 1)
-  await notifyOfPoints(ctx, { action, awardedBy }, idsOf(isNew))
-  return idsOf(entered)
+  await notifyOfPoints(ctx, { action, awardedBy }, getUserIds(isNew))
+  return getUserIds(entered)
 }
 
 interface Withdrawal {
@@ -75,7 +75,7 @@ export async function takeBack(
     where turn % 2 = 1`,
     { actionId, awardedBy, sums: withdrawn },
   )
-  return idsOf(entered)
+  return getUserIds(entered)
 }
 
 const added = ({ now }: Context) => sql`
@@ -93,7 +93,7 @@ const withdrawn = ({ now }: Context) => sql`
       order by user_id for update) held) taken
   where point_total.user_id = taken.user_id`
 
-const idsOf = (lines: Line[]): string[] => lines.map(({ user_id }) => user_id)
+const getUserIds = (lines: Line[]): string[] => lines.map(({ user_id }) => user_id)
 
 interface Line extends Record<string, unknown> {
   user_id: string

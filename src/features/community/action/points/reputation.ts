@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type AwardCounts, badges, badgesOf } from '../awards/badges.ts'
-import { rankOf, rankSlugs } from '../awards/ranks.ts'
+import { type AwardCounts, badges, getBadges } from '../awards/badges.ts'
+import { getRank, rankSlugs } from '../awards/ranks.ts'
 
 /** Reputation that follows from a person's points. */
 export const reputation = z.object({
@@ -10,13 +10,13 @@ export const reputation = z.object({
 })
 export type Reputation = z.output<typeof reputation>
 
-export interface Counted {
+export interface ReputationInput {
   points: number
   counts: AwardCounts
 }
 
-export const reputationOf = ({ points, counts }: Counted): Reputation => ({
+export const getReputation = ({ points, counts }: ReputationInput): Reputation => ({
   points,
-  rank: rankOf(points).slug,
-  badges: badgesOf(counts),
+  rank: getRank(points).slug,
+  badges: getBadges(counts),
 })

@@ -25,14 +25,14 @@ export async function findPeople(typed: string): Promise<LookupOption[]> {
           {
             key: userId,
             label: `${firstName} ${lastName}`.trim() || userName || userId,
-            note: noteOf(userName),
+            note: formatNote(userName),
           },
         ]
       : [],
   )
 }
 
-const noteOf = (userName: string | null) => (userName ? `@${userName}` : undefined)
+const formatNote = (userName: string | null) => (userName ? `@${userName}` : undefined)
 
 const kindOf: Record<About, SearchKind> = {
   tutorial: 'tutorial',

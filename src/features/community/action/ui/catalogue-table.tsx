@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { changesOf } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changes-of.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { TableHead } from '#ui/tables/ledger.tsx'
@@ -10,7 +10,7 @@ import { updateAction } from './action-calls.ts'
 export type ShownAction = AnswerOf<typeof actionContract, 'getActions'>['items'][number]
 
 /** Table of actions with editable names and points; earlier awards keep their points. */
-export function CatalogueTable({ actions }: { actions: readonly ShownAction[] }) {
+export function CatalogTable({ actions }: { actions: readonly ShownAction[] }) {
   return (
     <table className="ledger ledger--cards">
       <TableHead columns={['Action', 'Name', 'Points', { hidden: 'Save' }]} />
@@ -33,7 +33,7 @@ function ActionRow({ action }: { action: ShownAction }) {
       () =>
         updateAction({
           id: action.id,
-          ...changesOf({
+          ...getChangedFields({
             base: { name: action.name, points: action.points },
             typed: { name, points: Number(points) },
             schema: actionChanges,

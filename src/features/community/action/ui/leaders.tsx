@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
@@ -25,10 +25,10 @@ export function Leaders({ leaders, hasRanks = false }: LeadersProps) {
         <li key={place}>
           <Rank place={sharedPlace(leaders, points)} />
           <div className="leaders__person">
-            <Avatar name={nameOf(person)} face={person.face} src={person.picture} />
+            <Avatar name={formatName(person)} face={person.face} src={person.picture} />
             <div>
               <Link href={profilePath(person.userName!)} dir="auto">
-                {nameOf(person)}
+                {formatName(person)}
               </Link>
               {person.role && (
                 <p className="small text-muted" dir="auto">

@@ -1,7 +1,7 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Day } from '#ui/time/day.tsx'
@@ -52,7 +52,7 @@ export function LedgerTable({ list, actions, query }: LedgerTableProps) {
       columns={columns}
       list={list}
       rowId={({ id }) => id}
-      rowName={({ person, action }) => `${action.name}, ${nameOf(person)}`}
+      rowName={({ person, action }) => `${action.name}, ${formatName(person)}`}
       filters={{ names: ['action', 'by'], fields }}
       empty={
         <EmptyState level={3} title="Nobody has points yet">
@@ -82,7 +82,7 @@ const columns: Column<Line>[] = [
     id: 'by',
     label: 'Given by',
     from: 'wide',
-    cell: ({ awardedBy }) => (awardedBy ? nameOf(awardedBy) : 'Automatic'),
+    cell: ({ awardedBy }) => (awardedBy ? formatName(awardedBy) : 'Automatic'),
   },
   { id: 'createdAt', label: 'When', from: 'medium', cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
@@ -94,7 +94,7 @@ const columns: Column<Line>[] = [
 ]
 
 function Person({ person }: Pick<Line, 'person'>) {
-  const name = nameOf(person)
+  const name = formatName(person)
   return person.userName ? <Link href={profilePath(person.userName)}>{name}</Link> : name
 }
 
@@ -105,7 +105,7 @@ function TakeBack({ line }: { line: Line }) {
     act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Award undone', {
       type: 'danger',
       title: 'Undo this award?',
-      text: `${nameOf(person)} loses ${counted(points, 'point')} for “${action.name}”. The ledger keeps both lines.`,
+      text: `${formatName(person)} loses ${formatCount(points, 'point')} for “${action.name}”. The ledger keeps both lines.`,
       confirmLabel: 'Undo',
     })
   return (
@@ -114,7 +114,7 @@ function TakeBack({ line }: { line: Line }) {
       variant="quiet"
       busy={isBusy}
       onClick={() => void take()}
-      aria-label={`Undo ${action.name} for ${nameOf(person)}`}
+      aria-label={`Undo ${action.name} for ${formatName(person)}`}
     >
       Undo
     </Button>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonCard } from '#features/event/event/people/role.ts'
-import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import {
   categoriesJson as submissionCategoriesJson,
   techJson as submissionTechJson,
@@ -46,7 +46,7 @@ const itemJson = sql`json_build_object('id', page.id, 'isApplication', page.appl
   'team', case when team.id is not null then json_build_object('slug', team.slug, 'name', team.name) end,
   'techIn', case when page.submission_id is null then ${techJson} else ${submissionTechJson} end,
   'categories', case when page.submission_id is null then ${categoriesJson} else ${submissionCategoriesJson} end,
-  'owner', case when p.id is not null then ${personCardOf('p.user_id')} end, 'ownerId', p.id,
+  'owner', case when p.id is not null then ${selectPersonCard('p.user_id')} end, 'ownerId', p.id,
   'members', case when team.id is not null then ${membersJson} else '[]' end)`
 
 /** Returns a card in the response shape; registers everything that it shows as a dependency of the page. */

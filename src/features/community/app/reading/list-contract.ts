@@ -6,7 +6,7 @@ import { medals } from '#features/event/submission/shapes.ts'
 import { techTag } from '#features/content/technology/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, slugWord, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone } from '#lib/contract/policy.ts'
 
 export const projectOrders = ['winners', 'likes', 'newest'] as const
@@ -59,7 +59,7 @@ export type ProjectCard = z.output<typeof projectCard>
 
 const choice = z.object({ slug: z.string(), name: z.string() })
 
-export const projectList = z.extend(listOf(projectCard), {
+export const projectList = z.extend(createListSchema(projectCard), {
   /** Technologies and categories in use, and the newest 50 events with visible projects. */
   choices: z.optional(
     z.object({ technologies: z.array(choice), categories: z.array(choice), events: z.array(choice) }),

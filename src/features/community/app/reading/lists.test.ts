@@ -79,13 +79,13 @@ test('winners come first once results are published, and nothing tells of them b
   const loved = await aSubmission(world, event, { submitted: true, title: 'Loved by many' })
   const winner = await aSubmission(world, event, { submitted: true, title: 'Quiet winner' })
   await world.as(await world.member()).post('likes/createLike', { submissionId: loved.id })
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const placed = { submissionId: winner.id, position: 'WINNERS', eventPosition: 1 }
-  await organiser.put(`submission/setResults?eventId=${event.id}`, { positions: [placed] })
+  await organizer.put(`submission/setResults?eventId=${event.id}`, { positions: [placed] })
   expect(await titles(world)).toEqual(['Loved by many', 'Quiet winner'])
   expect((await list(world)).items[1].medal).toBeNull()
   world.clock.set('2026-03-08T13:00:00Z')
-  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+  expect((await organizer.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
   expect(await titles(world)).toEqual(['Quiet winner', 'Loved by many'])
   expect((await list(world)).items[0]).toMatchObject({ medal: 'WINNERS', likesCount: 0 })
   expect(await titles(world, 'orderBy=likes')).toEqual(['Loved by many', 'Quiet winner'])
@@ -113,12 +113,12 @@ test('what is hidden until the close shows from that very moment on, uncounted b
 test('every write that hides or shows a project is followed', async ({ world }) => {
   const event = await anEvent(world)
   const { admin, id } = await aSubmission(world, event, { submitted: true })
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const total = async () => {
     await recount(world)
     return (await list(world)).total
   }
-  const change = (changes: object) => organiser.put(`event/updateEvent?id=${event.id}`, changes)
+  const change = (changes: object) => organizer.put(`event/updateEvent?id=${event.id}`, changes)
   expect(await total()).toBe(1)
   await change({ visibility: 'draft', confirmUnpublish: true })
   expect(await total()).toBe(0)
@@ -147,7 +147,7 @@ test('every write that hides or shows a project is followed', async ({ world }) 
   expect(await total()).toBe(0)
 
   await aSubmission(world, event, { submitted: true })
-  await organiser.put(`event/deleteEvent?id=${event.id}`, { message: 'Sorry.' })
+  await organizer.put(`event/deleteEvent?id=${event.id}`, { message: 'Sorry.' })
   expect(await total()).toBe(0)
 })
 
@@ -251,21 +251,21 @@ test('likes move a project at once, and the kept number is the true one', async 
   await fan.post('likes/createLike', { applicationId: second.id })
   for (const query of ['', 'tech=gannet', 'search=book&category=repair'])
     expect(await titles(world, query), query).toEqual(['Second book', 'First book'])
-  const kept = await world.db.select().from(projectEntries)
-  expect(kept.map(({ likesCount }) => likesCount)).toEqual(expect.arrayContaining([0, 1]))
+  const storedEntries = await world.db.select().from(projectEntries)
+  expect(storedEntries.map(({ likesCount }) => likesCount)).toEqual(expect.arrayContaining([0, 1]))
 })
 
 test('a page of it, its choices and what to drop come in one round trip', async ({ world }) => {
   await anApplication(world, { published: true })
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   const trips = async (query: string) => {
-    asked.mockClear()
+    querySpy.mockClear()
     expect((await world.as(null).get(`app/getApplications?${query}`)).status).toBe(200)
-    return asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('project_')).length
+    return querySpy.mock.calls.filter((call) => JSON.stringify(call[0]).includes('project_')).length
   }
   expect(await trips('choices=')).toBe(1)
   expect(await trips('choices=&search=nothing&tech=gannet')).toBe(1)
-  asked.mockRestore()
+  querySpy.mockRestore()
 })
 
 test('pages are bounded, and an unknown order is refused', async ({ world }) => {

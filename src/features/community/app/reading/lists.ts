@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { counted, type Filter, listing, matching } from '#features/content/discovery/matching.ts'
+import { countMatching, type Filter, listing, matching } from '#features/content/discovery/matching.ts'
 import { hasShown, nextShownAt, pageOfListed } from '#features/content/discovery/rows.ts'
 import { eventNowOrOnceAt, eventsShowingProjects } from '#features/event/event/rows.ts'
 import { categoryChoices } from '#features/content/category/rows.ts'
@@ -11,14 +11,14 @@ import type { ProjectFilter, ProjectList, ProjectQuery } from './list-contract.t
 
 /** Returns a page of all public projects in one round trip; blank filters are ignored. */
 export async function getApplications(ctx: Context, query: ProjectQuery): Promise<ProjectList> {
-  const filters = filtersOf(query)
+  const filters = buildFilters(query)
   const [row] = await ctx.db.execute<Row>(statement(ctx, query, filters), 'objects')
   const { total, items, nextAt, choices, without } = row!
   ctx.uses('project-list')
   if (query.choices)
     for (const list of ['technology-list', 'category-list', 'event-list'] as const) ctx.uses(list)
   ctx.until(nextAt === null ? null : new Date(nextAt))
-  const nearest = nearestOf(without)
+  const nearest = findNearest(without)
   return {
     items: items.map((item) => shownCard(ctx, item)),
     ...(filters.length > 0 ? bounded(total) : { total }),
@@ -41,7 +41,7 @@ interface Row {
 
 type NamedFilter = Filter & { name: ProjectFilter }
 
-function filtersOf({ search, tech, category, eventId, eventSlug }: ProjectQuery): NamedFilter[] {
+function buildFilters({ search, tech, category, eventId, eventSlug }: ProjectQuery): NamedFilter[] {
   const filters: NamedFilter[] = []
   if (search) filters.push({ name: 'search', condition: matching(search) })
   if (tech) filters.push({ name: 'tech', topic: sql`(select 'tech ' || ${technologyCalled(tech)})` })
@@ -60,7 +60,7 @@ function statement({ now }: Context, query: ProjectQuery, filters: NamedFilter[]
   const { listed, total } = listing(query, filters, moment)
   const without = filters.map(({ name }) => {
     const others = filters.filter((one) => one.name !== name)
-    return sql`${sql.raw(`'${name}'`)}, ${counted(others, moment)}`
+    return sql`${sql.raw(`'${name}'`)}, ${countMatching(others, moment)}`
   })
   return sql`with ${listed},
     page as materialized (${pageOfListed})
@@ -80,7 +80,7 @@ const choicesJson = (now: Date, moment: SQL) => sql`json_build_object(
   'categories', ${categoryChoices}, 'events', ${eventsShowingProjects(now)})`
 
 /** Returns the filter that hides the most; undefined if none hides anything. */
-function nearestOf(without: Row['without']): ProjectList['nearest'] {
+function findNearest(without: Row['without']): ProjectList['nearest'] {
   const [best] = Object.entries(without ?? {})
     .filter(([, total]) => total > 0)
     .toSorted(([, one], [, other]) => other - one)

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { countedRows, totalOf } from '#database/page.ts'
+import { countedRows, getTotal } from '#database/page.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
-import { personCardOf } from '#features/people/profile/rows.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { selectPersonCard } from '#features/people/profile/rows.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { QueueState } from '../contract.ts'
 import { isInside, isThere } from '../policy.ts'
 import { type Application, application, type ApplicationCard, applicationCard } from '../shapes.ts'
@@ -34,7 +34,7 @@ export async function getApplication(ctx: Context, { id }: { id: string }): Prom
   return {
     ...rest,
     ...shownTo(ctx, row),
-    text: shown(rendered),
+    text: toShownText(rendered),
     viewer: viewer && {
       isOwner: viewer.id === row.userId,
       canReview: viewer.role === 'ADMIN',
@@ -96,9 +96,9 @@ async function listed(
     .where(matching)
     .orderBy(...order)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const items = rows.map((row) => ({ ...row, ...shownTo(ctx, row) }))
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }
 
 /** Fields that are not columns of the contract shape. */
@@ -106,7 +106,7 @@ const around = {
   userId: applications.userId,
   queuedAt: applications.queuedAt,
   profileId: sql<string | null>`p.id`,
-  owner: sql<PersonCard | null>`case when p.id is not null then ${personCardOf('p.user_id')} end`,
+  owner: sql<PersonCard | null>`case when p.id is not null then ${selectPersonCard('p.user_id')} end`,
   techIn: techJson,
   categories: categoriesJson,
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { applicationForm } from './form.ts'
 
-const said = (links: object) =>
+const getRepoLinkError = (links: object) =>
   z.safeParse(applicationForm, links).error?.issues.find(({ path }) => path[0] === 'repoLink')?.message
 
 test('without a repository and a demo the form asks for one of the two, and says what is wrong with a wrong one', () => {
-  expect(said({})).toBe('Add a repository or a demo')
-  expect(said({ demoUrl: 'https://kiln.example.com' })).toBeUndefined()
-  expect(said({ repoLink: 'https://gitlab.com/a/b' })).toBe('Invalid GitHub URL')
+  expect(getRepoLinkError({})).toBe('Add a repository or a demo')
+  expect(getRepoLinkError({ demoUrl: 'https://kiln.example.com' })).toBeUndefined()
+  expect(getRepoLinkError({ repoLink: 'https://gitlab.com/a/b' })).toBe('Invalid GitHub URL')
 })

@@ -2,11 +2,11 @@ import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { giveBackFiles } from '#features/platform/files/places/withholding.ts'
-import type { Written } from '#features/platform/mail/service.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { held, refuseUnfinished, applicationChanged } from '../writing/commands.ts'
+import { lockApplication, refuseUnfinished, applicationChanged } from '../writing/commands.ts'
 import { getApplication } from '../reading/queries.ts'
 import type { Application } from '../shapes.ts'
 import { applications } from '../table.ts'
@@ -87,7 +87,7 @@ const acts: Record<Judgement['status'], AuditAct> = {
   rejected: 'application.rejected',
 }
 
-type Decided = Extract<Written, { template: 'applicationPublished' | 'applicationRejected' }>
+type Decided = Extract<MailContent, { template: 'applicationPublished' | 'applicationRejected' }>
 
 const notifyOwner = (ctx: MemberContext, { id, userId }: ApplicationRow, mail: Decided) =>
   notify(ctx, {
@@ -101,7 +101,7 @@ const notifyOwner = (ctx: MemberContext, { id, userId }: ApplicationRow, mail: D
 const linkTo = ({ origin }: MemberContext, id: string) => `${origin}/apps/app?id=${id}`
 
 async function loadApplication(ctx: MemberContext, id: string): Promise<ApplicationRow> {
-  const row = await held(ctx, id)
+  const row = await lockApplication(ctx, id)
   if (row.deletedAt) throw notFound('App')
   return row
 }

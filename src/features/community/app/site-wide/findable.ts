@@ -3,7 +3,7 @@ import { indexed, unindexed } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { technologyNames } from '#features/content/technology/rows.ts'
 import { categoryNames } from '#features/content/category/rows.ts'
-import { publicNameOf } from '#features/people/profile/rows.ts'
+import { selectPublicName } from '#features/people/profile/rows.ts'
 import { applicationCategories, applications, applicationTechnologies } from '../table.ts'
 
 /** Updates the application's search entry, or removes it; call after every change. */
@@ -16,7 +16,7 @@ export async function indexApplication(ctx: Context, id: string): Promise<void> 
       words: sql<string>`concat_ws(' ',
         ${technologyNames({ by: applicationTechnologies.applicationId, id: sql`application.id` }, ' ')},
         ${categoryNames({ by: applicationCategories.applicationId, id: sql`application.id` }, ' ')},
-        ${publicNameOf(sql`application.user_id`)},
+        ${selectPublicName(sql`application.user_id`)},
         application.rendered ->> 'plain')`,
     })
     .from(applications)

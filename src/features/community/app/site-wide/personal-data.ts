@@ -18,7 +18,7 @@ export const applicationData: PersonalData = {
   ],
   /** Empties and hides applications for good; the rows stay for other people's comments. */
   async erase(ctx, { userId }) {
-    const gone = await ctx.db
+    const clearedApplications = await ctx.db
       .update(applications)
       .set({
         title: '',
@@ -37,6 +37,6 @@ export const applicationData: PersonalData = {
       })
       .where(eq(applications.userId, userId))
       .returning({ id: applications.id })
-    for (const { id } of gone) await applicationChanged(ctx, id)
+    for (const { id } of clearedApplications) await applicationChanged(ctx, id)
   },
 }

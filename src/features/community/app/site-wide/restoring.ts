@@ -5,7 +5,7 @@ import { showFiles } from '#features/platform/files/service.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { applicationChanged } from '../writing/commands.ts'
-import { mostApplications } from '../shapes.ts'
+import { maxApplications } from '../shapes.ts'
 import { applications } from '../table.ts'
 
 export const restorableApplications: Restorable = {
@@ -18,14 +18,14 @@ export const restorableApplications: Restorable = {
     const [row] = await ctx.db.select().from(applications).where(isDeleted).for('no key update')
     if (!row) throw notFound('App')
     await ctx.db.execute(holdAccount(row.userId))
-    const taken = await ctx.db
+    const takenSlots = await ctx.db
       .select({ slot: applications.slot })
       .from(applications)
       .where(and(eq(applications.userId, row.userId), isNull(applications.deletedAt)))
-    const slot = [row.slot, 1, 2, 3].find((place) => !taken.some((one) => one.slot === place))
+    const slot = [row.slot, 1, 2, 3].find((place) => !takenSlots.some((one) => one.slot === place))
     if (slot === undefined)
       throw conflict(
-        `Its owner has ${mostApplications} apps now. They need to delete one before you can restore this one.`,
+        `Its owner has ${maxApplications} apps now. They need to delete one before you can restore this one.`,
         'too_many_applications',
       )
     await ctx.db

@@ -35,7 +35,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ application, newId, categories, onSaved }: ApplicationFormProps) {
   const state = useSaveForm<Values, Request>({
     keepAs: application ? `application:${application.id}` : 'application:new',
-    values: valuesOf(application, newId),
+    values: getDefaultValues(application, newId),
     schema: applicationForm,
     requestOf: ({ techIn, demoPlatform, ...typed }) => ({
       ...typed,
@@ -46,9 +46,11 @@ export function ApplicationForm({ application, newId, categories, onSaved }: App
       const stored = await (application
         ? updateApplication({ ...request, id: application.id })
         : createApplication({ ...request, ...(id && { id }) }))
-      return valuesOf(stored, newId)
+      return getDefaultValues(stored, newId)
     },
-    read: application ? async () => valuesOf(await getApplication({ id: application.id }), newId) : undefined,
+    read: application
+      ? async () => getDefaultValues(await getApplication({ id: application.id }), newId)
+      : undefined,
     onSaved: ({ id }) => onSaved(id),
     said: `Your project has been ${application ? 'updated' : 'accepted'}!`,
     saidMore: 'Your data has been shipped to DB',
@@ -64,9 +66,9 @@ export function ApplicationForm({ application, newId, categories, onSaved }: App
   )
 }
 
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof getDefaultValues>
 
-function valuesOf(application: StoredApplication | null, newId: string) {
+function getDefaultValues(application: StoredApplication | null, newId: string) {
   const demoPlatform: DemoPlatform | '' = application?.demoPlatform ?? ''
   return {
     /** Kept with a draft, because its pictures were uploaded under this id. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import { site } from '#site.config.ts'
@@ -16,7 +16,7 @@ export function applicationMeta(matches: Parameters<typeof rootData>[0], applica
   const isPublished = status === 'published'
   return describePage({
     matches,
-    title: owner ? `${title} by ${nameOf(owner)}` : title,
+    title: owner ? `${title} by ${formatName(owner)}` : title,
     description: shortDescription,
     path,
     noIndex: !isPublished,
@@ -47,7 +47,7 @@ function applicationLd(origin: string, application: Described) {
     image: origin + (image ?? `${href('/apps/app/card.png')}?id=${id}`),
     applicationCategory: categories[0]?.name ?? 'Artificial intelligence',
     keywords: [...techIn, ...categories].map(({ name }) => name).join(', '),
-    ...(owner && { author: { '@type': 'Person', name: nameOf(owner) } }),
+    ...(owner && { author: { '@type': 'Person', name: formatName(owner) } }),
     ...(publishedAt && { datePublished: publishedAt }),
     dateModified: application.updatedAt,
     ...(application.demoUrl && { installUrl: application.demoUrl }),

@@ -21,7 +21,7 @@ const application = {
   categories: [],
 }
 
-function shown(count: number) {
+function renderSection(count: number) {
   const items = Array.from({ length: count }, (_, place) => ({ ...application, id: `id-${place}` }))
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
@@ -31,7 +31,7 @@ function shown(count: number) {
 }
 
 test('an application says where it stands and why, and leads to its page and its form', () => {
-  const html = shown(1)
+  const html = renderSection(1)
   expect(html).toContain('Needs a change')
   expect(html).toContain('The demo does not answer.')
   expect(html).toContain('href="/apps/app?id=id-0"')
@@ -39,7 +39,7 @@ test('an application says where it stands and why, and leads to its page and its
 })
 
 test('the tile for one more leads to the form, and goes at three', () => {
-  expect(shown(2)).toContain('href="/apps/app"')
-  expect(shown(2)).toContain('2 of 3 apps.')
-  expect(shown(3)).not.toContain('href="/apps/app"')
+  expect(renderSection(2)).toContain('href="/apps/app"')
+  expect(renderSection(2)).toContain('2 of 3 apps.')
+  expect(renderSection(3)).not.toContain('href="/apps/app"')
 })

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { broughtBack } from '#lib/periods.ts'
 import { deleteOwnWork } from '#features/community/project/ui/delete-own-work.ts'
 import { OwnWork } from '#features/community/project/ui/own-work.tsx'
-import { mostApplications } from '../shapes.ts'
+import { maxApplications } from '../shapes.ts'
 import { applicationEditPath, applicationPath } from './application-path.ts'
 import { StateBadge } from './state-badge.tsx'
 import { type OwnApplicationList, ownApplicationsKey, useOwnApplications } from './use-own-applications.ts'
@@ -36,7 +36,7 @@ export function ApplicationsSection({ userId, applications }: ApplicationsSectio
       title="AI Projects"
       hint="Apps you built outside events. An administrator reviews each one before it’s public."
       noun="apps"
-      most={mostApplications}
+      most={maxApplications}
       items={items.map((one) => ({
         id: one.id,
         title: one.title,

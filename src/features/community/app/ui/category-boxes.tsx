@@ -7,7 +7,7 @@ interface CategoryBoxesProps {
   error?: string | undefined
 }
 
-const most = 10
+const maxCategories = 10
 
 /** Checkboxes for its categories. */
 export function CategoryBoxes({ categories, chosen, onChange, error }: CategoryBoxesProps) {
@@ -33,7 +33,7 @@ export function CategoryBoxes({ categories, chosen, onChange, error }: CategoryB
               key={slug}
               id={`category-${slug}`}
               checked={isChosen}
-              disabled={!isChosen && chosen.length >= most}
+              disabled={!isChosen && chosen.length >= maxCategories}
               onChange={() => onChange(isChosen ? chosen.filter((one) => one !== slug) : [...chosen, slug])}
             >
               {name}

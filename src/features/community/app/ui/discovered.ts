@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { ShownProject } from '#features/event/submission/ui/project-card.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { projectContract } from '../reading/list-contract.ts'
@@ -7,9 +7,13 @@ export type DiscoveredList = AnswerOf<typeof projectContract, 'getApplications'>
 export type Discovered = DiscoveredList['items'][number]
 
 /** Converts an application or submission to the props of its card. */
-export function projectOf(one: Discovered): ShownProject {
+export function toShownProject(one: Discovered): ShownProject {
   const { url, title, shortDescription, imageLink, medal, team, event, people, techIn } = one
-  const faces = people.map(({ picture, face, ...person }) => ({ name: nameOf(person), face, src: picture }))
+  const faces = people.map(({ picture, face, ...person }) => ({
+    name: formatName(person),
+    face,
+    src: picture,
+  }))
   return {
     href: url,
     title,
@@ -22,5 +26,5 @@ export function projectOf(one: Discovered): ShownProject {
   }
 }
 
-export const likeTargetOf = ({ kind, id }: Pick<Discovered, 'kind' | 'id'>) =>
+export const getLikeTarget = ({ kind, id }: Pick<Discovered, 'kind' | 'id'>) =>
   kind === 'application' ? { applicationId: id } : { submissionId: id }

@@ -3,7 +3,7 @@ import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { mostApplications } from '../shapes.ts'
+import { maxApplications } from '../shapes.ts'
 import { applicationEditPath, applicationPath } from './application-path.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useOwnApplications } from './use-own-applications.ts'
@@ -22,7 +22,7 @@ export function OwnApplications() {
         title="Your AI Projects"
         id="own-apps"
         small
-        aside={`${data.total} of ${mostApplications}`}
+        aside={`${data.total} of ${maxApplications}`}
       />
       <ul className="stack">
         {data.items.map((one) => (
@@ -36,7 +36,7 @@ export function OwnApplications() {
           </li>
         ))}
       </ul>
-      {data.total < mostApplications && (
+      {data.total < maxApplications && (
         <ButtonLink href={href('/apps/app')} size="sm">
           Add another
         </ButtonLink>

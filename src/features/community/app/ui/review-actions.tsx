@@ -67,8 +67,8 @@ export function ReviewActions({ application, onDone }: ReviewActionsProps) {
 /** Lists the missing fields in the message, because there is no form to show them in. */
 function describeError(error: unknown): string {
   const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  const named = faults.map(([field, fault]) => describeFault(field, fault))
-  return named.length > 0 ? named.join('. ') : (error as Error).message
+  const messages = faults.map(([field, fault]) => describeFault(field, fault))
+  return messages.length > 0 ? messages.join('. ') : (error as Error).message
 }
 
 interface RefusalFormProps {

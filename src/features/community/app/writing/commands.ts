@@ -20,12 +20,12 @@ import type { ApplicationChanges, ApplicationDraft, ApplicationUpdate } from '..
 import { indexApplication } from '../site-wide/findable.ts'
 import { changeApplication, isInside, isThere, removeApplication } from '../policy.ts'
 import { getApplication } from '../reading/queries.ts'
-import { type Application, mostApplications } from '../shapes.ts'
+import { type Application, maxApplications } from '../shapes.ts'
 import { applicationCategories, applications } from '../table.ts'
 import { setTopics } from './topics.ts'
 
 /** Renders the Markdown description before the transaction begins. */
-async function textOf(
+async function renderDescription(
   ctx: MemberContext,
   { description, shortDescription }: ApplicationChanges,
 ): Promise<Rendered | null> {
@@ -35,9 +35,9 @@ async function textOf(
 
 /** Creates an application. 422 with everything that is missing; 409 for a fourth one or a used id. */
 export const createApplication = prepared(
-  textOf,
-  async (ctx: MemberContext, { id: asked, ...draft }: ApplicationDraft, text): Promise<Application> => {
-    const id = asked?.toLowerCase() ?? crypto.randomUUID()
+  renderDescription,
+  async (ctx: MemberContext, { id: requestedId, ...draft }: ApplicationDraft, text): Promise<Application> => {
+    const id = requestedId?.toLowerCase() ?? crypto.randomUUID()
     const whole = merged<Whole>(nothing, draft)
     refuseUnfinished(whole)
     const place = { path: `app/${id}`, ownerId: ctx.viewer.id }
@@ -71,7 +71,7 @@ export const createApplication = prepared(
  * a broken rule.
  */
 export const updateApplication = prepared(
-  textOf,
+  renderDescription,
   async (
     ctx: MemberContext,
     { id, base, ...asked }: ApplicationUpdate & { id: string },
@@ -107,7 +107,7 @@ export async function deleteApplication(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
-  const application = await held(ctx, id)
+  const application = await lockApplication(ctx, id)
   // Deleting is idempotent, so users who may delete it still find it when deleted.
   if (application.deletedAt ? !isInside(ctx.viewer, application) : !isThere(ctx.viewer, application))
     throw notFound('App')
@@ -141,7 +141,7 @@ export async function deleteManySubmissionAppCategoriesOnApplication(
 }
 
 /** Locks the row until the transaction ends, deleted or not. 404 if it never existed. */
-export async function held({ db }: Context, id: string) {
+export async function lockApplication({ db }: Context, id: string) {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('no key update')
   if (!row) throw notFound('App')
   return row
@@ -165,7 +165,7 @@ export function refuseUnfinished(whole: Whole): void {
 }
 
 async function ownApplication(ctx: MemberContext, id: string) {
-  const application = await held(ctx, id)
+  const application = await lockApplication(ctx, id)
   if (application.deletedAt || !isThere(ctx.viewer, application)) throw notFound('App')
   allow(ctx, changeApplication, application)
   return application
@@ -177,20 +177,20 @@ async function ownApplication(ctx: MemberContext, id: string) {
  */
 async function freeSlot({ db, viewer }: MemberContext): Promise<number> {
   await db.execute(holdAccount(viewer.id))
-  const taken = await db
+  const takenSlots = await db
     .select({ slot: applications.slot })
     .from(applications)
     .where(and(eq(applications.userId, viewer.id), isNull(applications.deletedAt)))
-  const free = slots.find((slot) => !taken.some((one) => one.slot === slot))
+  const free = slots.find((slot) => !takenSlots.some((one) => one.slot === slot))
   if (free === undefined)
     throw conflict(
-      `You already have ${mostApplications} apps. Delete one to make room.`,
+      `You already have ${maxApplications} apps. Delete one to make room.`,
       'too_many_applications',
     )
   return free
 }
 
-const slots = Array.from({ length: mostApplications }, (_, place) => place + 1)
+const slots = Array.from({ length: maxApplications }, (_, place) => place + 1)
 
 /** Returns the resulting topics: the given ones, otherwise the stored ones. */
 async function topicsAfter(

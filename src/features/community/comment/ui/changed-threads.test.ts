@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { without, withChanged, withNew } from './changed-threads.ts'
 import type { ShownAnswer, ShownComments } from './shown-comment.ts'
 
-const said = (id: string, parentId: string | null = null): ShownAnswer => ({
+const buildAnswer = (id: string, parentId: string | null = null): ShownAnswer => ({
   id,
   parentId,
   submissionId: 'one',
@@ -21,8 +21,8 @@ const said = (id: string, parentId: string | null = null): ShownAnswer => ({
 const pages: ShownComments[] = [
   {
     items: [
-      { ...said('first'), answers: [said('answer', 'first')] },
-      { ...said('second'), answers: [] },
+      { ...buildAnswer('first'), answers: [buildAnswer('answer', 'first')] },
+      { ...buildAnswer('second'), answers: [] },
     ],
     total: 2,
     comments: 3,
@@ -34,16 +34,16 @@ const shape = (changed: ShownComments[]) =>
   changed.flatMap(({ items }) => items.map(({ body, answers }) => [body, ...answers.map((one) => one.body)]))
 
 test('what is new stands at the end, an answer at the end of its thread', () => {
-  expect(shape(withNew(pages, said('third')))).toEqual([['first', 'answer'], ['second'], ['third']])
-  expect(withNew(pages, said('third'))[0]!.total).toBe(3)
-  const answered = withNew(pages, said('again', 'first'))
+  expect(shape(withNew(pages, buildAnswer('third')))).toEqual([['first', 'answer'], ['second'], ['third']])
+  expect(withNew(pages, buildAnswer('third'))[0]!.total).toBe(3)
+  const answered = withNew(pages, buildAnswer('again', 'first'))
   expect(shape(answered)).toEqual([['first', 'answer', 'again'], ['second']])
   expect(answered[0]).toMatchObject({ total: 2, comments: 4 })
   expect(without(pages, 'first')[0]).toMatchObject({ total: 2, comments: 2 })
 })
 
 test('what was changed stands where it stood', () => {
-  const changed = { ...said('answer', 'first'), body: 'better' }
+  const changed = { ...buildAnswer('answer', 'first'), body: 'better' }
   expect(shape(withChanged(pages, changed))).toEqual([['first', 'better'], ['second']])
 })
 
@@ -52,7 +52,7 @@ test('a deleted thread keeps its place while it has answers, and goes with the l
   const headless = without(pages, 'first')
   expect(shape(headless)).toEqual([['', 'answer'], ['second']])
   expect(headless[0]!.total).toBe(2)
-  const gone = without(headless, 'answer')
-  expect(shape(gone)).toEqual([['second']])
-  expect(gone[0]!.total).toBe(1)
+  const remainingPages = without(headless, 'answer')
+  expect(shape(remainingPages)).toEqual([['second']])
+  expect(remainingPages[0]!.total).toBe(1)
 })

@@ -87,14 +87,18 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
 function useCommentForm(what: What, onSaved: (comment: ShownAnswer) => void) {
   const key = keptAs(what)
   const shelf = useDrafts()
-  const [kept] = useState(() => drafts.read(key))
+  const [savedDraft] = useState(() => drafts.read(key))
   const keep = (typed: string) => drafts.write(key, typed.trim() ? typed : null)
   const form = useContractForm({
     schema,
-    send: async (said) => {
+    send: async (values) => {
       const saved = what.edited
-        ? await updateComment({ id: what.edited.id, ...said })
-        : await createComment({ ...what.target, ...(what.parentId && { parentId: what.parentId }), ...said })
+        ? await updateComment({ id: what.edited.id, ...values })
+        : await createComment({
+            ...what.target,
+            ...(what.parentId && { parentId: what.parentId }),
+            ...values,
+          })
       keep('')
       onSaved(saved)
     },
@@ -105,7 +109,7 @@ function useCommentForm(what: What, onSaved: (comment: ShownAnswer) => void) {
     const late = shelf && drafts.read(key)
     if (typeof late === 'string' && (getValues('body') ?? '') === before) setValue('body', late)
   }, [shelf, key, before, getValues, setValue])
-  return { ...form, keep, kept: typeof kept === 'string' ? kept : undefined }
+  return { ...form, keep, kept: typeof savedDraft === 'string' ? savedDraft : undefined }
 }
 
 const keptAs = (what: What) =>

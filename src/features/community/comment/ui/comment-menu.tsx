@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { modals } from '#ui/overlays/modal-store.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
-import { anchorOf, type ShownAnswer } from './shown-comment.ts'
+import { getCommentAnchor, type ShownAnswer } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
 
 type CommentMenuProps = { comment: ShownAnswer; discussion: Discussion; name: string; onEdit: () => void }
@@ -48,7 +48,7 @@ export function CommentMenu({ comment, discussion, name, onEdit }: CommentMenuPr
 
 async function copyLink(id: string) {
   const url = new URL(location.href)
-  url.hash = anchorOf(id)
+  url.hash = getCommentAnchor(id)
   try {
     await navigator.clipboard.writeText(url.href)
     toast({ title: 'Copied!', tone: 'success' })

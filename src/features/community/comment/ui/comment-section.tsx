@@ -89,7 +89,7 @@ function Writing({ target, discussion }: { target: CommentTarget; discussion: Di
   )
   if (status === 'loading') return <UntilKnown forStrangers={door}>{null}</UntilKnown>
   if (status === 'unauthenticated') return door
-  const said = (comment: ShownAnswer) => {
+  const handleAdded = (comment: ShownAnswer) => {
     added(comment)
     setRound(round + 1)
   }
@@ -101,7 +101,7 @@ function Writing({ target, discussion }: { target: CommentTarget; discussion: Di
     )
   return (
     <ConfirmedFirst what="to comment">
-      <CommentForm key={round} label="Your comment" send="Comment" target={target} onSaved={said} />
+      <CommentForm key={round} label="Your comment" send="Comment" target={target} onSaved={handleAdded} />
     </ConfirmedFirst>
   )
 }

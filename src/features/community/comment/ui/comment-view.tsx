@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
 import { Prose } from '#features/content/text/ui/prose.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -7,7 +7,7 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { anchorOf, leadTo, type ShownAnswer } from './shown-comment.ts'
+import { getCommentAnchor, leadTo, type ShownAnswer } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -27,14 +27,14 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
   const { id, author, isDeleted } = comment
   if (isDeleted || !author)
     return (
-      <p id={anchorOf(id)} className="comment comment--gone" tabIndex={-1}>
+      <p id={getCommentAnchor(id)} className="comment comment--gone" tabIndex={-1}>
         This comment was deleted.
       </p>
     )
-  const name = nameOf(author)
+  const name = formatName(author)
   return (
     <div
-      id={anchorOf(id)}
+      id={getCommentAnchor(id)}
       className={classNames('comment', id === linked && 'comment--linked')}
       tabIndex={-1}
     >
@@ -78,7 +78,7 @@ function CommentBy({ comment: { id, createdAt, editedAt }, author, discussion, z
   return (
     <p>
       <strong>
-        <ProfileName name={nameOf(author)} userName={author.userName} />
+        <ProfileName name={formatName(author)} userName={author.userName} />
       </strong>
       {author.id !== null && discussion.team.includes(author.id) && (
         <>
@@ -88,7 +88,7 @@ function CommentBy({ comment: { id, createdAt, editedAt }, author, discussion, z
       )}
       {author.role && <span className="text-muted small"> {author.role}</span>}
       <br />
-      <a className="small text-muted" href={`#${anchorOf(id)}`}>
+      <a className="small text-muted" href={`#${getCommentAnchor(id)}`}>
         <LocalTime at={createdAt} zone={zone} />
       </a>
       {editedAt && <span className="small text-muted"> · edited</span>}

@@ -9,14 +9,14 @@ export type ShownAnswer = ShownThread['answers'][number]
 export type CommentTarget = { submissionId: string } | { applicationId: string }
 
 /** Returns the anchor of one comment. */
-export const anchorOf = (id: string) => `comment-${id}`
+export const getCommentAnchor = (id: string) => `comment-${id}`
 
 /**
  * Moves the focus to a comment once the focused form or button is gone; to the list’s heading if the comment
  * is gone.
  */
 export function leadTo(id: string): void {
-  const place = document.getElementById(anchorOf(id)) ?? document.getElementById('h-comments')
+  const place = document.getElementById(getCommentAnchor(id)) ?? document.getElementById('h-comments')
   if (!place) return
   place.tabIndex = -1
   place.focus()

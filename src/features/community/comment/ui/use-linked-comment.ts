@@ -5,18 +5,18 @@ import type { Discussion } from './use-comments.ts'
 /** Finds the comment named in the address, on any page, and scrolls it into view; returns its id. */
 export function useLinkedComment({ pages, hasNextPage, isFetching, fetchNextPage }: Discussion) {
   const { hash } = useLocation()
-  const shown = useRef('')
+  const lastShownId = useRef('')
   const id = /^#comment-([0-9a-f-]{36})$/.exec(hash)?.[1]
   const isThere = pages.some(({ items }) =>
     items.some((thread) => thread.id === id || thread.answers.some((answer) => answer.id === id)),
   )
   useEffect(() => {
-    if (!id || shown.current === id) return
+    if (!id || lastShownId.current === id) return
     if (!isThere) {
       if (hasNextPage && !isFetching) void fetchNextPage()
       return
     }
-    shown.current = id
+    lastShownId.current = id
     const element = document.getElementById(`comment-${id}`)
     // Centering would put the name of a long comment above the edge.
     element?.scrollIntoView({ block: 'start' })

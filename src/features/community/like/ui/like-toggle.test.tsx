@@ -4,7 +4,7 @@ import { settled, toggled } from '../like-state.ts'
 import { LikeToggle } from './like-toggle.tsx'
 import type { Liking } from './use-like.ts'
 
-const shown = (more: Partial<Liking> = {}) =>
+const renderToggle = (more: Partial<Liking> = {}) =>
   renderToStaticMarkup(
     <LikeToggle
       liking={{ id: null, likesCount: 1999, isWaiting: false, announcement: '', toggle: () => {}, ...more }}
@@ -12,16 +12,16 @@ const shown = (more: Partial<Liking> = {}) =>
   )
 
 test('the button shows thousands with a K, whether it is pressed, and one polite word', () => {
-  expect(shown()).toContain('aria-label="Like, 1K likes"')
-  expect(shown()).toContain('aria-pressed="false"')
-  expect(shown({ id: 'mine' })).toContain('aria-pressed="true"')
-  expect(shown({ likesCount: 1 })).toContain('aria-label="Like, 1 like"')
-  expect(shown({ announcement: 'Liked, 12 likes' })).toMatch(/<output[^>]*>Liked, 12 likes<\/output>/)
+  expect(renderToggle()).toContain('aria-label="Like, 1K likes"')
+  expect(renderToggle()).toContain('aria-pressed="false"')
+  expect(renderToggle({ id: 'mine' })).toContain('aria-pressed="true"')
+  expect(renderToggle({ likesCount: 1 })).toContain('aria-label="Like, 1 like"')
+  expect(renderToggle({ announcement: 'Liked, 12 likes' })).toMatch(/<output[^>]*>Liked, 12 likes<\/output>/)
 })
 
 test('while a call is under way it is disabled and keeps the focus', () => {
-  expect(shown({ isWaiting: true })).toContain('aria-disabled="true"')
-  expect(shown({ isWaiting: true })).not.toContain(' disabled')
+  expect(renderToggle({ isWaiting: true })).toContain('aria-disabled="true"')
+  expect(renderToggle({ isWaiting: true })).not.toContain(' disabled')
 })
 
 test('the number goes up and down by one at once, never below zero', () => {

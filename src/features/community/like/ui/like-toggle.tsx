@@ -16,7 +16,7 @@ export function LikeToggle({
   bare,
   of,
 }: LikeToggleProps) {
-  const shown = abbreviate(likesCount)
+  const formattedCount = abbreviate(likesCount)
   return (
     <>
       <button
@@ -24,11 +24,11 @@ export function LikeToggle({
         className={classNames('like', bare && 'like--bare')}
         aria-pressed={id !== null}
         aria-disabled={isWaiting}
-        aria-label={`${of ? `Like ${of}` : 'Like'}, ${shown} ${likesCount === 1 ? 'like' : 'likes'}`}
+        aria-label={`${of ? `Like ${of}` : 'Like'}, ${formattedCount} ${likesCount === 1 ? 'like' : 'likes'}`}
         onClick={toggle}
       >
         <Icon of={IconHeart} />
-        {shown}
+        {formattedCount}
       </button>
       <output className="visually-hidden">{announcement}</output>
     </>

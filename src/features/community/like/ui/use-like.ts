@@ -54,10 +54,10 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
   })
 
   const isWaiting = isPending || isLoading || status === 'loading' || known === 'asking'
-  const shown = isPending ? toggled(saved) : saved
+  const displayedLike = isPending ? toggled(saved) : saved
   const press = requireLogin(() => void (begin() && mutate(saved)))
   return {
-    ...shown,
+    ...displayedLike,
     isWaiting: hasScript ? isWaiting : undefined,
     announcement,
     toggle: () => void (!isWaiting && press()),
@@ -86,30 +86,30 @@ function ownLike(target: LikeTarget, likesCount: number): Promise<LikeState> {
 }
 
 async function answerAll() {
-  const asked = waiting
+  const requests = waiting
   waiting = []
   try {
     const { getLike, getLikes } = await import('./like-calls.ts')
-    const [only] = asked
-    if (asked.length === 1 && only) return only.resolve(await getLike(only.target))
-    for (let from = 0; from < asked.length; from += most) {
-      const some = asked.slice(from, from + most)
-      const { likes } = await getLikes(keysOf(some))
+    const [only] = requests
+    if (requests.length === 1 && only) return only.resolve(await getLike(only.target))
+    for (let from = 0; from < requests.length; from += maxIdsPerRequest) {
+      const some = requests.slice(from, from + maxIdsPerRequest)
+      const { likes } = await getLikes(buildKeys(some))
       const ids = new Map(likes.map(({ id, targetId }) => [targetId, id]))
       for (const { target, likesCount, resolve } of some)
         resolve({ id: ids.get(Object.values(target)[0]!) ?? null, likesCount })
     }
   } catch (error) {
-    for (const { reject } of asked) reject(error)
+    for (const { reject } of requests) reject(error)
   }
 }
 
 /** Maximum ids of one kind per request; a list page is never longer. */
-const most = 100
+const maxIdsPerRequest = 100
 
-function keysOf(asked: LikeRequest[]) {
+function buildKeys(requests: LikeRequest[]) {
   const keys: Partial<Record<LikeTargetName, string>> = {}
-  for (const { target } of asked)
+  for (const { target } of requests)
     for (const [name, id] of Object.entries(target) as [LikeTargetName, string][])
       keys[name] = keys[name] ? `${keys[name]},${id}` : id
   return keys

@@ -5,8 +5,8 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
-import { mostProjects } from '../contract.ts'
-import { pathOf } from '../place.ts'
+import { maxProjects } from '../contract.ts'
+import { getUploadPath } from '../place.ts'
 import { projectRows } from '../rows.ts'
 import { projects } from '../table.ts'
 
@@ -29,7 +29,7 @@ export const restorableProjects: Restorable = {
       .where(and(eq(projects.id, id), isNotNull(projects.deletedAt)))
       .returning({ id: projects.id })
     if (!back) throw notFound('Project')
-    await showFiles(ctx, pathOf(id), row.deletedAt)
+    await showFiles(ctx, getUploadPath(id), row.deletedAt)
     ctx.changed('project-list', row.profileId)
   },
   purge: purging(projects),
@@ -46,14 +46,14 @@ async function freeSlotOn({ db }: Context, { profileId, slot }: { profileId: str
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
     .for('no key update')
   if (!profile) throw conflict('This project’s profile is deleted. Restore the profile first.')
-  const taken = await db
+  const takenSlots = await db
     .select({ slot: projects.slot })
     .from(projects)
     .where(and(eq(projects.profileId, profileId), isNull(projects.deletedAt)))
-  const free = [slot, 1, 2, 3].find((number) => !taken.some((one) => one.slot === number))
+  const free = [slot, 1, 2, 3].find((number) => !takenSlots.some((one) => one.slot === number))
   if (free === undefined)
     throw conflict(
-      `This profile has ${mostProjects} projects now. They need to delete one before you can restore this one.`,
+      `This profile has ${maxProjects} projects now. They need to delete one before you can restore this one.`,
       'too_many_projects',
     )
   return free

@@ -17,7 +17,7 @@ import { askForProjects, changeProjects, type ShownProject } from './use-project
 
 const schema = z.omit(projectDraft, { profileId: true })
 type Request = z.input<typeof schema>
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof getDefaultValues>
 
 interface ProjectFormProps {
   /** Project to edit; null for a new one. */
@@ -37,7 +37,7 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
   const keepAs = `project:${project?.id ?? 'new'}:${userId}`
   const state = useSaveForm<Values, Request>({
     keepAs,
-    values: valuesOf(project, id),
+    values: getDefaultValues(project, id),
     schema,
     requestOf: ({ TechnicalSkills, ...typed }) => ({
       ...typed,
@@ -47,9 +47,11 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
     save: async (request) => {
       const saved = await saveProject({ ...request, id }, project === null)
       changeProjects(queries, userId, (items) => withSaved(items, saved))
-      return valuesOf(saved, saved.id)
+      return getDefaultValues(saved, saved.id)
     },
-    read: project ? async () => valuesOf(await readProject(project.id, userId), project.id) : undefined,
+    read: project
+      ? async () => getDefaultValues(await readProject(project.id, userId), project.id)
+      : undefined,
     onSaved: close,
     said: `Your project has been ${project ? 'updated' : 'accepted'}!`,
     saidMore: 'Your data has been shipped to DB',
@@ -66,7 +68,7 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
   )
 }
 
-function valuesOf(project: ShownProject | null, id: string) {
+function getDefaultValues(project: ShownProject | null, id: string) {
   return {
     /** Kept with the draft, because the cover was uploaded under this id. */
     id,

@@ -6,7 +6,7 @@ import { ProjectsSection } from './projects-section.tsx'
 
 const titles = ['Rain Ledger', 'Moss Map', 'Second Reader']
 
-function shown(count: number) {
+function renderSection(count: number) {
   const items = titles.slice(0, count).map((title, place) => ({
     id: `a3f1b9f0-8f5e-4c0e-9f2b-8f6d6a1c2b3${place}`,
     profileId: 'a3f1b9f0-8f5e-4c0e-9f2b-8f6d6a1c2b3d',
@@ -26,15 +26,15 @@ function shown(count: number) {
 }
 
 test('what a person has stands there by name, each to edit and to delete', () => {
-  const html = shown(2)
+  const html = renderSection(2)
   expect(html).toContain('Rust, Speech')
   for (const label of ['Edit Rain Ledger', 'Delete Rain Ledger', 'Edit Moss Map', 'Delete Moss Map'])
     expect(html).toContain(`aria-label="${label}"`)
 })
 
 test('the tile for one more goes at three', () => {
-  expect(shown(0)).toContain('Add a project')
-  expect(shown(2)).toContain('Add a project')
-  expect(shown(2)).toContain('2 of 3 projects.')
-  expect(shown(3)).not.toContain('Add a project')
+  expect(renderSection(0)).toContain('Add a project')
+  expect(renderSection(2)).toContain('Add a project')
+  expect(renderSection(2)).toContain('2 of 3 projects.')
+  expect(renderSection(3)).not.toContain('Add a project')
 })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { modals } from '#ui/overlays/modal-store.ts'
-import { mostProjects } from '../contract.ts'
+import { maxProjects } from '../contract.ts'
 import { typedSkills } from '../skills.ts'
 import { broughtBack } from '#lib/periods.ts'
 import { deleteOwnWork } from './delete-own-work.ts'
@@ -31,7 +31,7 @@ export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
       title="Projects & Hacking"
       hint="What you’ve built. It shows on your profile and saves right away."
       noun="projects"
-      most={mostProjects}
+      most={maxProjects}
       items={items.map((one) => ({
         ...one,
         about: typedSkills(one.TechnicalSkills),

@@ -5,12 +5,12 @@ import type { projectContract } from '../contract.ts'
 export type ProjectList = AnswerOf<typeof projectContract, 'getProjectsByUserId'>
 export type ShownProject = ProjectList['items'][number]
 
-const keyOf = (userId: string) => ['projects', userId]
+const getProjectsKey = (userId: string) => ['projects', userId]
 
 /** Provides a person's projects, starting with those that the page has loaded. */
 export function useProjects(userId: string, initialData: ProjectList) {
   const { data } = useQuery({
-    queryKey: keyOf(userId),
+    queryKey: getProjectsKey(userId),
     queryFn: async () => (await import('./project-calls.ts')).getProjectsByUserId({ userId }),
     initialData,
   })
@@ -23,7 +23,7 @@ export function changeProjects(
   userId: string,
   change: (items: ShownProject[]) => ShownProject[],
 ): void {
-  queries.setQueryData<ProjectList>(keyOf(userId), (list) => {
+  queries.setQueryData<ProjectList>(getProjectsKey(userId), (list) => {
     if (!list) return list
     const items = change(list.items)
     return { ...list, items, total: items.length }
@@ -32,4 +32,4 @@ export function changeProjects(
 
 /** Reloads the list after an error, because it may differ from the shown one. */
 export const askForProjects = (queries: QueryClient, userId: string) =>
-  queries.invalidateQueries({ queryKey: keyOf(userId) })
+  queries.invalidateQueries({ queryKey: getProjectsKey(userId) })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { technologyUseContract } from '#features/community/technology-use/contract.ts'
 import {
-  longestSuggestion,
+  maxSuggestionLength,
   suggestionContract,
 } from '#features/content/technology/suggestions/suggestion-contract.ts'
 import { findTechnologies } from '#features/content/technology/ui/writing/writing-calls.ts'
@@ -103,7 +103,7 @@ function AcceptForm({ suggestion: { id, name: typed }, act, isBusy, close }: For
           label="Name"
           name="name"
           required
-          maxLength={longestSuggestion}
+          maxLength={maxSuggestionLength}
           hint="As its makers write it. It gets a page, where an administrator can add the rest."
           value={name}
           onChange={({ target }) => setName(target.value)}

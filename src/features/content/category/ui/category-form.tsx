@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changesOf } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changes-of.ts'
 import { text } from '#lib/fields/fields.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -28,7 +28,7 @@ export function CategoryForm({ category, onLeave, onSaved }: CategoryFormProps) 
       if (category)
         await updateCategory({
           slug: category.slug,
-          ...changesOf({ base: category, typed: { name, description }, schema }),
+          ...getChangedFields({ base: category, typed: { name, description }, schema }),
         })
       else await createCategory({ name, description })
       toast({ title: category ? 'Category changed' : 'Category added', detail: name, tone: 'success' })

@@ -47,7 +47,7 @@ export function CategoryManager({ list, query }: CategoryManagerProps) {
       )}
       <DataTable
         label="Categories"
-        columns={[...columns, actionsOf({ onEdit: setEdited, onDelete: remove, isBusy })]}
+        columns={[...columns, buildActionsColumn({ onEdit: setEdited, onDelete: remove, isBusy })]}
         list={list}
         orderBy={query.orderBy}
         rowId={({ slug }) => slug}
@@ -77,7 +77,7 @@ interface Acting {
   isBusy: boolean
 }
 
-const actionsOf = (acting: Acting): Column<Row> => ({
+const buildActionsColumn = (acting: Acting): Column<Row> => ({
   id: 'actions',
   label: 'Edit',
   cell: (row) => <RowActions {...{ row }} {...acting} />,

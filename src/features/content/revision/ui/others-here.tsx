@@ -7,7 +7,7 @@ export function OthersHere({ editors }: Pick<Open, 'editors'>) {
   return (
     <output className="block">
       {others.length > 0 && (
-        <Notice tone="info" title={`${named(others)} here too`}>
+        <Notice tone="info" title={`${formatNames(others)} here too`}>
           We combine what you both write. If you change the same field, we keep both and ask you.
         </Notice>
       )}
@@ -15,7 +15,7 @@ export function OthersHere({ editors }: Pick<Open, 'editors'>) {
   )
 }
 
-function named(names: readonly string[]) {
+function formatNames(names: readonly string[]) {
   const all = new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
   return `${all} ${names.length === 1 ? 'is' : 'are'}`
 }

@@ -39,10 +39,10 @@ export function TextConflicts<Values extends object>(props: ConflictsProps<Value
  * to the field.
  */
 function useFocusAfter(names: string[]) {
-  const asked = useRef<string[]>([])
+  const previousNames = useRef<string[]>([])
   useEffect(() => {
-    const settled = asked.current.find((name) => !names.includes(name))
-    asked.current = names
+    const settled = previousNames.current.find((name) => !names.includes(name))
+    previousNames.current = names
     if (!settled || document.activeElement !== document.body) return
     const next = document.querySelector<HTMLElement>('[data-versions]')
     if (next) next.focus()

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/contract/client.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import type { Failure, StoredVersion } from '#ui/saving/autosave.ts'
 import { useAutosave } from '#ui/saving/use-autosave.ts'
-import { longestBody } from '#lib/longest-body.ts'
+import { maxBodyBytes } from '#lib/longest-body.ts'
 
 /** Editing state of every kind of text. */
 export interface Open {
@@ -66,7 +66,7 @@ export function useOpenText<Writing extends Open, Values extends object>({
     isAutomatic: true,
     isSame,
     wrongIn,
-    failureOf,
+    failureOf: toFailure,
     save: async (changes, revision) => {
       const isAutosave = !isByHand.current
       const answer = await save(changes, { revision, isAutosave, isNewSession: isNewSession.current })
@@ -125,7 +125,7 @@ function usePresence<Writing extends Open>(id: string, calls: OpenCalls<Writing>
 // A failed report doesn't endanger the text, and the next one follows soon.
 const ignore = () => {}
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
   const { status, code, message, fieldErrors } = error
   if (status === 0 || status === 429 || status >= 500) return { kind: 'away', message }
@@ -137,4 +137,4 @@ function failureOf(error: unknown): Failure {
 }
 
 /** Size limit for every text during editing. */
-export const isTooLong = (body: string): boolean => new TextEncoder().encode(body).length > longestBody
+export const isTooLong = (body: string): boolean => new TextEncoder().encode(body).length > maxBodyBytes

@@ -17,7 +17,7 @@ export async function addImportedTechnologies(
   const ids = new Map<string, string>()
   if (listed.length === 0) return { ids, made: 0 }
   await holdAddresses(ctx)
-  let made = 0
+  let addedCount = 0
   for (let from = 0; from < listed.length; from += batch) {
     const some = listed.slice(from, from + batch)
     for (const { id, slug } of await knownAt(ctx, some)) if (!ids.has(slug)) ids.set(slug, id)
@@ -37,10 +37,10 @@ export async function addImportedTechnologies(
         }
       })
     if (rows.length > 0) await ctx.db.insert(technologies).values(rows)
-    made += rows.length
+    addedCount += rows.length
   }
-  if (made > 0) await notifyOfWaiting(ctx, 'technologies')
-  return { ids, made }
+  if (addedCount > 0) await notifyOfWaiting(ctx, 'technologies')
+  return { ids, made: addedCount }
 }
 
 /** Returns technologies of the catalog before suggested ones. */

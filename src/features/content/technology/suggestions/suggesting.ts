@@ -12,7 +12,7 @@ import { technologies } from '../table.ts'
 import { unlisted } from './unlisted.ts'
 
 /** Maximum open suggestions per person. */
-const most = 20
+const maxOpenSuggestions = 20
 
 const providers = alias(technologies, 'provider')
 
@@ -35,8 +35,10 @@ export async function suggestTechnology(ctx: MemberContext, { name }: { name: st
       isNull(technologies.deletedAt),
     ),
   )
-  if (waiting >= most)
-    throw conflict(`You have named ${most} new technologies already. Wait until they have been looked at.`)
+  if (waiting >= maxOpenSuggestions)
+    throw conflict(
+      `You have named ${maxOpenSuggestions} new technologies already. Wait until they have been looked at.`,
+    )
   await ctx.db.insert(technologies).values({
     slug,
     name,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { person } from '#features/content/revision/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { limited, limitsOf } from '#lib/fields/limits.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { limited, findLimits } from '#lib/fields/limits.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { techTag } from '../contract.ts'
 import { judgeSuggestions } from '../policy.ts'
@@ -12,14 +12,14 @@ const nameLetters = /^[\p{L}\p{M}\p{N} .+#/&()'@:-]*$/u
 const wrongName = "A technology's name is letters, digits, spaces and . + # / & ( ) ' @ : -"
 
 /** Maximum length in characters. */
-export const longestSuggestion = 40
-const bare = text({ max: longestSuggestion })
+export const maxSuggestionLength = 40
+const bare = text({ max: maxSuggestionLength })
 /**
  * Name of a suggestion. Short and plain, because it shows on the project's page before anyone has reviewed
  * it.
  */
 const suggestedName = limited(bare.check(z.regex(nameLetters, wrongName)), {
-  ...limitsOf(bare),
+  ...findLimits(bare),
   pattern: nameLetters.source,
 })
 
@@ -46,7 +46,7 @@ export const suggestionContract = contract('technology', {
     ...forMembersWho(judgeSuggestions),
     summary: 'Technologies that people named and nobody has accepted yet, the oldest first',
     query: z.object(paging),
-    output: listOf(suggestion),
+    output: createListSchema(suggestion),
   },
   acceptSuggestion: {
     method: 'PUT',

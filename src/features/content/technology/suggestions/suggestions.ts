@@ -4,18 +4,18 @@ import { countedRows } from '#database/page.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
-import { personOf } from '#features/people/profile/rows.ts'
+import { selectPerson } from '#features/people/profile/rows.ts'
 import { keepRevision } from '#features/content/revision/keeping.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { freeSlug, holdAddresses } from '../uses/addresses.ts'
 import { indexTechnology } from '../commands.ts'
 import type { TechTag } from '../contract.ts'
-import { fieldsOf, revisionOf } from '../writing/fields.ts'
+import { getTechnologyFields, toRevision } from '../writing/fields.ts'
 import { technologyKind } from '../uses/kind.ts'
 import { uses } from '../writing/managing.ts'
 import { judgeSuggestions } from '../policy.ts'
@@ -37,9 +37,9 @@ export async function getSuggestions(
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
     sql`select ${countedRows(waiting)} as total, (
       select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'uses', ${uses},
-        'createdAt', t.created_at, 'by', ${personOf(sql`t.saved_by`, ctx.viewer.id)}) order by t.created_at, t.id), '[]')
+        'createdAt', t.created_at, 'by', ${selectPerson(sql`t.saved_by`, ctx.viewer.id)}) order by t.created_at, t.id), '[]')
       from (select t.* ${waiting} order by t.created_at, t.id
-        limit ${perPage} offset ${offsetOf({ page, perPage })}) t) as items`,
+        limit ${perPage} offset ${getOffset({ page, perPage })}) t) as items`,
     'objects',
   )
   const items = answer!.items.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
@@ -74,7 +74,7 @@ export async function acceptSuggestion(
     textId: id,
     revision: 0,
     note: 'published',
-    fields: revisionOf(fieldsOf({ ...row!, providerSlug: null })),
+    fields: toRevision(getTechnologyFields({ ...row!, providerSlug: null })),
   })
   await indexTechnology(ctx, row!, null)
   await ctx.job('technology-uses', { id, was: was.slug })

@@ -38,7 +38,7 @@ export function TechnologyPage({ technology, origin, report, children }: Technol
     <div className="wrap">
       <div className="article">
         <header className="article__head">
-          <Breadcrumbs crumbs={crumbsOf(technology)} />
+          <Breadcrumbs crumbs={buildCrumbs(technology)} />
           <div className="tech-top">
             <div className="min-w-0">
               <h1>{name}</h1>
@@ -85,7 +85,7 @@ export function TechnologyPage({ technology, origin, report, children }: Technol
   )
 }
 
-function crumbsOf({ name, provider }: ShownTechnology) {
+function buildCrumbs({ name, provider }: ShownTechnology) {
   return [
     { label: 'Technologies', href: href('/tech') },
     ...(provider ? [{ label: provider.name, href: technologyPath(provider) }] : []),
@@ -111,9 +111,9 @@ function TechnologyFacts({ technology }: { technology: ShownTechnology }) {
 
 /** Returns a fact with an external link, if there is one. */
 const link = (label: string, url: string | null) =>
-  url ? [{ label, value: <Link href={url}>{hostOf(url)}</Link> }] : []
+  url ? [{ label, value: <Link href={url}>{getHost(url)}</Link> }] : []
 
-const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
+const getHost = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
 
 function Uses({ technology: { name, slug, tutorials, events } }: { technology: ShownTechnology }) {
   return (

@@ -4,13 +4,13 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import type { technologyContract } from '../contract.ts'
 import { technologyPath } from './technology-path.ts'
 
-type Listed = AnswerOf<typeof technologyContract, 'getTechnologies'>['items'][number]
+type ListedTechnology = AnswerOf<typeof technologyContract, 'getTechnologies'>['items'][number]
 
 /** Row of a technology with its number of uses. */
-export function TechnologyRow({ technology }: { technology: Listed }) {
+export function TechnologyRow({ technology }: { technology: ListedTechnology }) {
   const { slug, name, description, image, type, isProvider, uses } = technology
   const kind = type ?? (isProvider ? 'Provider' : null)
-  const counted = uses ? formatCounts(uses) : []
+  const formattedCounts = uses ? formatCounts(uses) : []
   return (
     <article className="tech-row">
       <div className="tech-row__pic filled">
@@ -25,12 +25,12 @@ export function TechnologyRow({ technology }: { technology: Listed }) {
         </h2>
         {description && <p className="tech-row__about">{description}</p>}
       </div>
-      {counted.length > 0 && <p className="tech-row__uses num">{counted.join(' · ')}</p>}
+      {formattedCounts.length > 0 && <p className="tech-row__uses num">{formattedCounts.join(' · ')}</p>}
     </article>
   )
 }
 
-function formatCounts({ tutorials, apps, events, projects }: NonNullable<Listed['uses']>) {
+function formatCounts({ tutorials, apps, events, projects }: NonNullable<ListedTechnology['uses']>) {
   const counts = [
     [projects, 'project'],
     [apps, 'app'],

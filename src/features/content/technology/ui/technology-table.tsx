@@ -49,7 +49,7 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
         orderBy={query.orderBy}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        rowHref={pathOf}
+        rowHref={getPath}
         filters={{ names: ['search', 'without'], fields }}
         actions={[
           {
@@ -76,7 +76,7 @@ const missing = [
   { value: 'description', label: 'A description' },
 ]
 
-const pathOf = ({ slug, providerSlug, language }: Row) =>
+const getPath = ({ slug, providerSlug, language }: Row) =>
   `/tech/${providerSlug ? `${providerSlug}/` : ''}${slug}${language === 'en' ? '' : `?lang=${language}`}`
 
 const columns: Column<Row>[] = [
@@ -85,7 +85,7 @@ const columns: Column<Row>[] = [
     label: 'Technology',
     cell: (row) => (
       <>
-        <Link href={pathOf(row)} className="break-words max-sm:wrap-anywhere">
+        <Link href={getPath(row)} className="break-words max-sm:wrap-anywhere">
           {row.name}
         </Link>
         {row.language !== 'en' && <span className="small text-muted"> {row.language}</span>}

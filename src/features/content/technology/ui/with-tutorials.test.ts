@@ -12,12 +12,12 @@ test('a text about a technology leads to its tutorials below, when there are any
 })
 
 test('a text that names a technology leads to the list of its tutorials', () => {
-  const named = '<div data-embed="tech-tutorials" data-technology="glaze-2"></div>'
-  expect(withTutorials(named)).toBe('<p><a href="/t?tech=glaze-2">Tutorials with glaze-2</a></p>')
-  expect(technologiesAskedIn(named + own + named)).toEqual(['glaze-2'])
+  const embedHtml = '<div data-embed="tech-tutorials" data-technology="glaze-2"></div>'
+  expect(withTutorials(embedHtml)).toBe('<p><a href="/t?tech=glaze-2">Tutorials with glaze-2</a></p>')
+  expect(technologiesAskedIn(embedHtml + own + embedHtml)).toEqual(['glaze-2'])
   const technologies = [{ asked: 'glaze-2', slug: 'glaze-two', name: 'Glaze 2' }]
-  expect(withTutorials(named, { technologies })).toBe(
+  expect(withTutorials(embedHtml, { technologies })).toBe(
     '<p><a href="/t?tech=glaze-two">Tutorials with Glaze 2</a></p>',
   )
-  expect(withTutorials(named, { technologies: [] })).toBe(named)
+  expect(withTutorials(embedHtml, { technologies: [] })).toBe(embedHtml)
 })

@@ -22,18 +22,20 @@ export interface NamedTechnology {
  * none.
  */
 export function withTutorials(html: string, { own, technologies }: TutorialSources = {}): string {
-  return html.replace(placeholder, (empty: string, asked: string | undefined) => {
-    if (!asked) return own?.hasTutorials ? link('#tutorials', own.name) : empty
-    const named = technologies
-      ? technologies.find((one) => one.asked === asked)
-      : { slug: asked, name: asked }
-    return named ? link(`${href('/t')}?tech=${named.slug}`, named.name) : empty
+  return html.replace(placeholder, (empty: string, requestedSlug: string | undefined) => {
+    if (!requestedSlug) return own?.hasTutorials ? link('#tutorials', own.name) : empty
+    const linkedTechnology = technologies
+      ? technologies.find((one) => one.asked === requestedSlug)
+      : { slug: requestedSlug, name: requestedSlug }
+    return linkedTechnology
+      ? link(`${href('/t')}?tech=${linkedTechnology.slug}`, linkedTechnology.name)
+      : empty
   })
 }
 
 /** Returns the slugs of technologies whose tutorials a text requests, without duplicates. */
 export const technologiesAskedIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(placeholder)].flatMap(([, asked]) => asked ?? [])),
+  ...new Set([...html.matchAll(placeholder)].flatMap(([, requestedSlug]) => requestedSlug ?? [])),
 ]
 
 const placeholder = /<div data-embed="tech-tutorials"(?: data-technology="([\w-]+)")?><\/div>/g

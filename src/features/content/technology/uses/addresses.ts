@@ -13,7 +13,7 @@ export async function holdAddresses({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('technology-slug'))`)
 }
 
-interface Wish {
+interface SlugRequest {
   slug: string
   language?: string
   /** Id of the technology itself, when it is renamed. */
@@ -24,17 +24,17 @@ interface Wish {
  * Returns the slug, with the next free number if another technology has or had it: first `-2`
  * (docs/rules.md#slugs).
  */
-export async function freeSlug(ctx: Context, wish: Wish): Promise<string> {
+export async function freeSlug(ctx: Context, wish: SlugRequest): Promise<string> {
   const wanted = wish.slug
   if (!wanted) throw invalid({ name: 'Enter an address: the name has no letters or digits' })
-  const taken = await takenSlugs(ctx, wish)
-  const isFree = (slug: string) => !taken.has(slug) && !isReserved(slug)
+  const usedSlugs = await takenSlugs(ctx, wish)
+  const isFree = (slug: string) => !usedSlugs.has(slug) && !isReserved(slug)
   if (isFree(wanted)) return wanted
   for (let number = 2; ; number++) if (isFree(`${wanted}-${number}`)) return `${wanted}-${number}`
 }
 
 /** Throws 422 for a slug that another technology has or had, or that would shadow a page. */
-export async function refuseTaken(ctx: Context, wish: Wish): Promise<void> {
+export async function refuseTaken(ctx: Context, wish: SlugRequest): Promise<void> {
   const { slug } = wish
   if (isReserved(slug))
     throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
@@ -42,7 +42,7 @@ export async function refuseTaken(ctx: Context, wish: Wish): Promise<void> {
     throw invalid({ slug: 'This address is already taken by another technology' })
 }
 
-async function takenSlugs({ db }: Context, { slug, language = defaultLanguage, ownId }: Wish) {
+async function takenSlugs({ db }: Context, { slug, language = defaultLanguage, ownId }: SlugRequest) {
   const alike = sql`language = ${language} and (slug = ${slug} or slug like ${`${slug}-%`})`
   const own = sql`${ownId ?? null}::uuid`
   const rows = await db.execute<{ slug: string }>(
@@ -98,7 +98,7 @@ export async function freeOldAddress(
 }
 
 /** Returns the technology at this current or former slug and marks it as a provider; 422 if there is none. */
-export async function providerOf(
+export async function markProvider(
   ctx: Context,
   { slug, ownId }: { slug: string; ownId?: string },
 ): Promise<{ id: string; slug: string }> {

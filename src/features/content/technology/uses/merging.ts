@@ -48,7 +48,7 @@ export async function heldForMerging(
  */
 export async function absorb(ctx: MemberContext, { from, into }: Pair) {
   const { db } = ctx
-  const makers = await slugsOf(ctx, [from.providerId, into.providerId])
+  const makers = await loadSlugs(ctx, [from.providerId, into.providerId])
   await db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, from.id))
   const isNext = into.providerId === from.id
   const inherited = from.providerId === into.id ? null : from.providerId
@@ -103,7 +103,7 @@ async function finishMerge(ctx: MemberContext, { from, into, providerSlug, own }
   ctx.changed('technology-list')
 }
 
-async function slugsOf({ db }: Context, ids: (string | null)[]): Promise<Map<string | null, string>> {
+async function loadSlugs({ db }: Context, ids: (string | null)[]): Promise<Map<string | null, string>> {
   const rows = await db
     .select({ id: technologies.id, slug: technologies.slug })
     .from(technologies)
@@ -120,7 +120,7 @@ async function slugsOf({ db }: Context, ids: (string | null)[]): Promise<Map<str
 }
 
 /** Returns a technology's slug; undefined if it is gone. */
-export async function addressOf({ db }: Context, id: string): Promise<string | undefined> {
+export async function findSlugById({ db }: Context, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: technologies.slug })
     .from(technologies)

@@ -42,7 +42,7 @@ export async function moveLinks({ db }: Context, { table, user }: Links, { from,
 const batch = 100
 
 /** Returns up to 100 ids of items that use it, in order, after `after`. */
-export async function usersOf(
+export async function listUsingItemIds(
   { db }: Context,
   { table, user }: Links,
   { id, after }: { id: string; after: string | undefined },
@@ -65,7 +65,7 @@ export function linkedUse(
     move: (ctx, merged) => moveLinks(ctx, links, merged),
     async findAgain(ctx, which) {
       if (!index) return undefined
-      const ids = await usersOf(ctx, links, which)
+      const ids = await listUsingItemIds(ctx, links, which)
       for (const id of ids) await index(ctx, id)
       return ids.length === batch ? ids.at(-1) : undefined
     },

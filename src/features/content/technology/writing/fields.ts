@@ -33,15 +33,17 @@ const names = [
   'siteUrl',
 ] as const satisfies (keyof TechnologyFields)[]
 
-export const fieldsOf = (row: TechnologyFields): TechnologyFields =>
+export const getTechnologyFields = (row: TechnologyFields): TechnologyFields =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as TechnologyFields
 
 /** Applies the given changes and keeps the other fields; an empty value clears a field. */
 export function merged(before: TechnologyFields, changes: Partial<TechnologyChanges>): TechnologyFields {
-  const named = Object.entries(changes).filter(([name, value]) => name in before && value !== undefined)
+  const changedEntries = Object.entries(changes).filter(
+    ([name, value]) => name in before && value !== undefined,
+  )
   const { name, slug, isProvider, description, body, ...rest } = {
     ...before,
-    ...(Object.fromEntries(named) as Partial<TechnologyFields>),
+    ...(Object.fromEntries(changedEntries) as Partial<TechnologyFields>),
   }
   return { ...orNothing(rest), name, slug, isProvider, description, body }
 }
@@ -53,4 +55,4 @@ export const isSame = (one: TechnologyFields, other: TechnologyFields): boolean 
   names.every((name) => one[name] === other[name])
 
 /** Converts fields to a revision, which has a title instead of a name. */
-export const revisionOf = ({ name, ...fields }: TechnologyFields) => ({ ...fields, title: name })
+export const toRevision = ({ name, ...fields }: TechnologyFields) => ({ ...fields, title: name })

@@ -6,7 +6,7 @@ import { conflict } from '#lib/contract/errors.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import { freeOldAddress } from '../uses/addresses.ts'
 import { indexTechnology } from '../commands.ts'
-import { addressOf } from '../uses/merging.ts'
+import { findSlugById } from '../uses/merging.ts'
 import { technologies } from '../table.ts'
 
 interface ImportOf {
@@ -20,12 +20,16 @@ interface ImportOf {
  */
 export const importTechnology = prepared(
   async (ctx: Context, { text, force }: ImportOf) => {
-    const kept = await rowOf(ctx, text)
-    if (kept?.pending && !kept.deletedAt && !force)
+    const existing = await findRow(ctx, text)
+    if (existing?.pending && !existing.deletedAt && !force)
       throw conflict('It has unpublished changes on the site; --force overwrites it')
-    const outcome = judge(kept && { ...kept, title: kept.name, authorUsername: null }, text, force)
+    const outcome = judge(
+      existing && { ...existing, title: existing.name, authorUsername: null },
+      text,
+      force,
+    )
     const rendered = outcome === 'unchanged' ? null : await ctx.render(text.body, { title: text.title })
-    return { kept, outcome, rendered }
+    return { kept: existing, outcome, rendered }
   },
   async (ctx, { text }, { kept, outcome, rendered }): Promise<ImportOutcome> => {
     if (!rendered) return outcome
@@ -68,7 +72,11 @@ export const importTechnology = prepared(
             .returning()
     if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
     await freeOldAddress(ctx, saved)
-    await indexTechnology(ctx, saved, (saved.providerId && (await addressOf(ctx, saved.providerId))) || null)
+    await indexTechnology(
+      ctx,
+      saved,
+      (saved.providerId && (await findSlugById(ctx, saved.providerId))) || null,
+    )
     ctx.changed('technology', saved.id)
     ctx.changed('technology-edit', saved.id)
     ctx.changed('technology-list')
@@ -120,7 +128,7 @@ async function readdress(ctx: Context, ids: string[]) {
  * Returns the row imported from this file, even if its slug changed; otherwise the row at its slug, or the
  * latest imported row deleted there.
  */
-async function rowOf(ctx: Context, { file, slug, language }: ImportedText) {
+async function findRow(ctx: Context, { file, slug, language }: ImportedText) {
   const isIts = sql`(${technologies.sourceFile} = ${file} and ${technologies.deletedAt} is null)`
   const [row] = await ctx.db
     .select()

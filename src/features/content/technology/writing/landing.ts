@@ -4,7 +4,7 @@ import { listProjects } from '#features/content/discovery/listing.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
-import { keepOldAddress, providerOf, refuseTaken } from '../uses/addresses.ts'
+import { keepOldAddress, markProvider, refuseTaken } from '../uses/addresses.ts'
 import { indexTechnology } from '../commands.ts'
 import type { TechnologyFields } from './fields.ts'
 import type { StoredTechnology } from './stored-technology.ts'
@@ -24,7 +24,7 @@ export async function publishRevision(
   const [was] = await ctx.db.select().from(technologies).where(eq(technologies.id, before.id)).for('update')
   const { id, language } = was!
   const { providerSlug, ...values } = fields
-  const provider = providerSlug ? await providerOf(ctx, { slug: providerSlug, ownId: id }) : null
+  const provider = providerSlug ? await markProvider(ctx, { slug: providerSlug, ownId: id }) : null
   if (values.slug !== was!.slug) await refuseTaken(ctx, { slug: values.slug, language, ownId: id })
   if (!values.isProvider && was!.isProvider) await refuseProvider(ctx, id)
   const formerProvider = before.shown.providerSlug
@@ -52,14 +52,17 @@ export async function publishRevision(
   })
 }
 
-interface Named {
+interface TechnologyNames {
   name: string
   slug: string
   providerSlug: string | null
 }
 
 /** Updates everything that shows or is found by the technology's name, slug or provider. */
-async function refreshUses(ctx: MemberContext, { id, was, is }: { id: string; was: Named; is: Named }) {
+async function refreshUses(
+  ctx: MemberContext,
+  { id, was, is }: { id: string; was: TechnologyNames; is: TechnologyNames },
+) {
   ctx.changed('technology', id)
   ctx.changed('technology-list')
   const isCalledOtherwise = was.name !== is.name || was.slug !== is.slug

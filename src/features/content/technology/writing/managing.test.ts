@@ -63,22 +63,24 @@ test('a list of technologies tells what uses each and what it lacks', async ({ w
 })
 
 test('a technology that is deleted is shown nowhere, and is restored as it was', async ({ world }) => {
-  const [kept] = await world.db
+  const [storedTechnology] = await world.db
     .insert(technologies)
     .values({ slug: 'skua', name: 'Skua', rendered: rendered('') })
     .returning()
   const admin = world.as(await world.member('ADMIN'))
-  expect((await admin.put(`technology/deleteTechnology?id=${kept!.id}`)).status).toBe(200)
-  expect((await admin.put(`technology/deleteTechnology?id=${kept!.id}`)).status).toBe(200)
+  expect((await admin.put(`technology/deleteTechnology?id=${storedTechnology!.id}`)).status).toBe(200)
+  expect((await admin.put(`technology/deleteTechnology?id=${storedTechnology!.id}`)).status).toBe(200)
   expect((await admin.get('technology/getTechnologyUses')).body.total).toBe(0)
   expect((await world.as(null).get('technology/getTechnology?slug=skua')).status).toBe(404)
-  expect((await admin.put('deletion/restoreThing', { kind: 'technology', id: kept!.id })).status).toBe(200)
+  expect(
+    (await admin.put('deletion/restoreThing', { kind: 'technology', id: storedTechnology!.id })).status,
+  ).toBe(200)
   expect((await world.as(null).get('technology/getTechnology?slug=skua')).status).toBe(200)
   expect((await world.as(null).get('search/search?q=skua')).body.total).toBe(1)
   const entries = await world.db
     .select()
     .from(auditEntries)
-    .where(eq(auditEntries.subjectId, kept!.id))
+    .where(eq(auditEntries.subjectId, storedTechnology!.id))
     .orderBy(auditEntries.createdAt)
   expect(entries.map(({ what }) => what).toSorted()).toEqual(['technology.removed', 'thing.restored'])
 })

@@ -8,7 +8,7 @@ import { unindexed } from '#features/platform/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import { holdAddresses } from '../uses/addresses.ts'
 import type { technologyContract, technologyGaps, technologyOrders } from '../contract.ts'
 import { technologies, technologySlugs } from '../table.ts'
@@ -65,7 +65,7 @@ export async function getTechnologyUses(
           'updatedAt', t.updated_at) order by t.nr), '[]')
       from (select t.id, t.name, t.slug, t.language, t.is_provider, t.image, t.description, t.updated_at,
           p.slug as provider_slug, p.name as provider_name, row_number() over (order by ${orders[orderBy]}) as nr
-        ${matching} order by ${orders[orderBy]} limit ${perPage} offset ${offsetOf({ page, perPage })}) t) as items`,
+        ${matching} order by ${orders[orderBy]} limit ${perPage} offset ${getOffset({ page, perPage })}) t) as items`,
     'objects',
   )
   const items = answer!.items.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }))

@@ -3,7 +3,7 @@ import { autosaving, from, openText, revisionCard } from '#features/content/revi
 import type { Operation } from '#lib/contract/contract.ts'
 import { instant, markdown, slugText, text, uuid } from '#lib/fields/fields.ts'
 import { day } from '#lib/fields/moments.ts'
-import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
 
@@ -100,7 +100,7 @@ export const technologyWritingOperations = {
     ...forAdministrators,
     summary: 'List saved versions of a technology’s page, latest first',
     query: z.object({ id: uuid(), ...paging }),
-    output: listOf(revisionCard),
+    output: createListSchema(revisionCard),
   },
   getTechnologyRevision: {
     method: 'GET',

@@ -10,34 +10,34 @@ const body = 'Fires at night.  \r\n\r\nAnd **cools** slowly.\n'
 async function aTechnology(world: World, more: object = {}) {
   const admin = await world.member('ADMIN')
   const draft = { name: 'Kiln', description: 'Fires.', body, ...more }
-  const made = await world.as(admin).post('technology/createTechnology', draft)
-  expect(made).toMatchObject({ status: 200 })
-  const { id, slug } = made.body
+  const created = await world.as(admin).post('technology/createTechnology', draft)
+  expect(created).toMatchObject({ status: 200 })
+  const { id, slug } = created.body
   return { id, slug, admin, at: `technology/updateTechnology?id=${id}` }
 }
 
-const shown = async (world: World, query: string) =>
+const loadTechnology = async (world: World, query: string) =>
   (await world.as(null).get(`technology/getTechnology?${query}`)).body
 
 test('what is written of a technology waits until it is made public, and every byte stays', async ({
   world,
 }) => {
   const { id, admin, at } = await aTechnology(world)
-  const written = `${body}\u00a0\r`
-  const waits = { revision: 1, body: written, type: 'Oven', siteUrl: 'kiln.example', isAutosave: true }
+  const typedBody = `${body}\u00a0\r`
+  const waits = { revision: 1, body: typedBody, type: 'Oven', siteUrl: 'kiln.example', isAutosave: true }
   expect(await world.as(admin).put(at, waits)).toMatchObject({
     status: 200,
-    body: { revision: 2, pending: true, body: written, siteUrl: 'https://kiln.example' },
+    body: { revision: 2, pending: true, body: typedBody, siteUrl: 'https://kiln.example' },
   })
-  expect(await shown(world, 'slug=kiln')).toMatchObject({ body, type: null })
+  expect(await loadTechnology(world, 'slug=kiln')).toMatchObject({ body, type: null })
 
   const refused = await world.as(admin).put(at, { revision: 2, body: '<script>', isAutosave: true })
   expect(refused).toMatchObject({ status: 200, body: { body: '<script>', pending: true } })
   expect((await world.as(admin).put(at, { revision: 3 })).status).toBe(422)
-  await world.as(admin).put(at, { revision: 3, body: written, waits: true })
+  await world.as(admin).put(at, { revision: 3, body: typedBody, waits: true })
   const landed = await world.as(admin).put(at, { revision: 4 })
   expect(landed.body).toMatchObject({ revision: 4, pending: false, savedBy: { isYou: true } })
-  expect(await shown(world, 'slug=kiln')).toMatchObject({ body: written, type: 'Oven' })
+  expect(await loadTechnology(world, 'slug=kiln')).toMatchObject({ body: typedBody, type: 'Oven' })
   const [entry] = await world.db
     .select()
     .from(auditEntries)
@@ -88,9 +88,9 @@ test('an earlier state comes back as a change that waits; the address stays', as
   expect((await world.as(admin).put(restore, { revision: 1 })).status).toBe(409)
   const restored = (await world.as(admin).put(restore, { revision: 2 })).body
   expect(restored).toMatchObject({ revision: 3, pending: true, name: 'Kiln', slug: 'oven', body })
-  expect(await shown(world, 'slug=oven')).toMatchObject({ name: 'Oven' })
+  expect(await loadTechnology(world, 'slug=oven')).toMatchObject({ name: 'Oven' })
   await world.as(admin).put(at, { revision: 3 })
-  expect(await shown(world, 'slug=oven')).toMatchObject({ name: 'Kiln', body })
+  expect(await loadTechnology(world, 'slug=oven')).toMatchObject({ name: 'Kiln', body })
 })
 
 test('an old address leads to the new one, also under a former provider, and is taken', async ({ world }) => {
@@ -99,15 +99,15 @@ test('an old address leads to the new one, also under a former provider, and is 
   await world.as(admin).put(at, { revision: 1, providerSlug: 'maker' })
   await world.as(admin).put(at, { revision: 2, slug: 'oven', providerSlug: 'other' })
   for (const query of ['slug=kiln', 'slug=oven', 'slug=oven&provider=other', 'slug=kiln&provider=maker'])
-    expect(await shown(world, query)).toMatchObject({ id, slug: 'oven', providerSlug: 'other' })
-  expect(await shown(world, 'slug=oven&provider=maker')).toMatchObject({ status: 404 })
+    expect(await loadTechnology(world, query)).toMatchObject({ id, slug: 'oven', providerSlug: 'other' })
+  expect(await loadTechnology(world, 'slug=oven&provider=maker')).toMatchObject({ status: 404 })
   expect((await world.as(null).get('search/search?q=kiln')).body.items).toMatchObject([
     { url: '/tech/other/oven' },
   ])
 
-  const taken = await aTechnology(world)
-  expect(taken.slug).toBe('kiln-2')
-  expect(await world.as(admin).put(taken.at, { revision: 1, slug: 'kiln' })).toMatchObject({
+  const secondTechnology = await aTechnology(world)
+  expect(secondTechnology.slug).toBe('kiln-2')
+  expect(await world.as(admin).put(secondTechnology.at, { revision: 1, slug: 'kiln' })).toMatchObject({
     status: 422,
     body: { fieldErrors: { slug: 'This address is already taken by another technology' } },
   })
@@ -122,7 +122,7 @@ test('an old address leads to the new one, also under a former provider, and is 
       field,
     ).toHaveProperty(field)
   await world.as(admin).put(at, { revision: 3, slug: 'kiln' })
-  expect(await shown(world, 'slug=oven')).toMatchObject({ slug: 'kiln' })
+  expect(await loadTechnology(world, 'slug=oven')).toMatchObject({ slug: 'kiln' })
 })
 
 test('what was built is found under the new address of its technology', async ({ world }) => {

@@ -8,7 +8,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { holdAddresses } from '../uses/addresses.ts'
-import { fieldsOf, isSame, merged, revisionOf, type TechnologyFields } from './fields.ts'
+import { getTechnologyFields, isSame, merged, toRevision, type TechnologyFields } from './fields.ts'
 import { technologyKind } from '../uses/kind.ts'
 import { publishRevision } from './landing.ts'
 import { getTechnologyRevision } from './revisions.ts'
@@ -25,24 +25,24 @@ export const updateTechnology = prepared(
     const before = await storedTechnology(ctx, id)
     // The transaction checks again and reports an outdated revision.
     if (before.revision !== input.revision) return null
-    return renderedFields(ctx, merged(fieldsOf(before), input), { keepsRefused: input.isAutosave })
+    return renderedFields(ctx, merged(getTechnologyFields(before), input), { keepsRefused: input.isAutosave })
   },
   async (ctx, { id, ...input }, rendered: Rendered | null): Promise<TechnologyWriting> => {
     const waits = input.waits || input.isAutosave
     // Locked before the row, in the same order as everywhere.
     if (!waits) await holdAddresses(ctx)
     const before = await heldTechnology(ctx, id)
-    const fields = merged(fieldsOf(before), input)
+    const fields = merged(getTechnologyFields(before), input)
     if (before.revision === input.revision && rendered)
       await save(ctx, {
         before,
         fields,
         rendered,
-        note: noteOf(input),
+        note: getNote(input),
         waits,
         isNewSession: input.isNewSession,
       })
-    else if (!waits || before.savedById !== ctx.viewer.id || !isSame(fieldsOf(before), fields))
+    else if (!waits || before.savedById !== ctx.viewer.id || !isSame(getTechnologyFields(before), fields))
       throw textChanged(before)
     return storedTechnology(ctx, id)
   },
@@ -64,7 +64,7 @@ export const restoreTechnologyRevision = prepared(
     const before = await heldTechnology(ctx, id)
     if (before.revision !== revision) throw textChanged(before)
     const { slug, providerSlug, isProvider } = before
-    const fields = { ...fieldsOf(earlier), slug, providerSlug, isProvider }
+    const fields = { ...getTechnologyFields(earlier), slug, providerSlug, isProvider }
     await save(ctx, { before, fields, rendered, note: 'restored', waits: true })
     return storedTechnology(ctx, id)
   },
@@ -90,7 +90,7 @@ async function heldTechnology(ctx: MemberContext, id: string): Promise<StoredTec
   return storedTechnology(ctx, id)
 }
 
-const noteOf = ({ isAutosave, waits }: TechnologySave) =>
+const getNote = ({ isAutosave, waits }: TechnologySave) =>
   isAutosave ? 'autosaved' : waits ? 'saved' : 'published'
 
 interface Save {
@@ -106,7 +106,7 @@ async function save(ctx: MemberContext, change: Save): Promise<void> {
   const { before, fields, rendered, note, waits } = change
   // Another person who publishes the same text gets a revision under their own name.
   const isOthers = note === 'published' && before.pending && before.savedById !== ctx.viewer.id
-  const isChanged = note === 'restored' || isOthers || !isSame(fieldsOf(before), fields)
+  const isChanged = note === 'restored' || isOthers || !isSame(getTechnologyFields(before), fields)
   if (isChanged) await keep(ctx, change)
   else if (note !== 'autosaved')
     await noteRevision(ctx, technologyKind, { textId: before.id, revision: before.revision, note })
@@ -117,8 +117,8 @@ async function save(ctx: MemberContext, change: Save): Promise<void> {
 async function keep(ctx: MemberContext, { before, fields, note, waits, isNewSession }: Save): Promise<void> {
   const { id, revision } = before
   if (before.savedById === null || revision === 0)
-    await keepFirst(ctx, technologyKind, { before, fields: revisionOf(fieldsOf(before)) })
-  const which = { textId: id, revision, note, fields: revisionOf(fields), isNewSession }
+    await keepFirst(ctx, technologyKind, { before, fields: toRevision(getTechnologyFields(before)) })
+  const which = { textId: id, revision, note, fields: toRevision(fields), isNewSession }
   const { isReplaced } = await keepRevision(ctx, technologyKind, which)
   await ctx.db
     .update(technologies)

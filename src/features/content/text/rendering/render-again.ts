@@ -44,10 +44,10 @@ export function renderAgain(all: StoredTexts[]) {
 }
 
 async function renew(ctx: Context, { kind, rendered, isTalk = false }: StoredTexts, row: Older) {
-  const made = JSON.stringify(await renderedOf(ctx, row, isTalk))
+  const renderedJson = JSON.stringify(await renderOrFallBack(ctx, row, isTalk))
   // Plain SQL, because the query builder would change the time of change although the text stays the same.
   await ctx.db.execute(
-    sql`update ${getColumnTable(rendered)} set ${columnOf(rendered)} = ${made}::jsonb where id = ${row.id}`,
+    sql`update ${getColumnTable(rendered)} set ${columnSql(rendered)} = ${renderedJson}::jsonb where id = ${row.id}`,
   )
   ctx.changed(kind, row.page)
 }
@@ -55,16 +55,16 @@ async function renew(ctx: Context, { kind, rendered, isTalk = false }: StoredTex
 type Older = { id: string; page: string; source: string; title: string | null; rendered: Rendered }
 
 function outdated({ db, imageHosts }: Context, { source, rendered, title, page = sql`id` }: StoredTexts) {
-  const stored = columnOf(rendered)
+  const stored = columnSql(rendered)
   const allowed = sql`${JSON.stringify(imageHosts)}::jsonb`
-  const shown = sql`coalesce(${stored} -> 'shownHosts', '[]')`
+  const shownHosts = sql`coalesce(${stored} -> 'shownHosts', '[]')`
   const met = sql`jsonb_array_elements_text(${stored} -> 'imageHosts') met`
   return db.execute<Older>(
-    sql`select id, ${page} page, ${columnOf(source)} source, ${title ? columnOf(title) : sql`null`} title, ${columnOf(rendered)} rendered
+    sql`select id, ${page} page, ${columnSql(source)} source, ${title ? columnSql(title) : sql`null`} title, ${columnSql(rendered)} rendered
       from ${getColumnTable(rendered)}
       where (${stored} ->> 'version')::int < ${RENDERER_VERSION}
-        or (${stored} -> 'imageHosts' <> '[]' and (not ${allowed} @> ${shown}
-          or exists (select from ${met} where ${allowed} ? met and not ${shown} ? met)))
+        or (${stored} -> 'imageHosts' <> '[]' and (not ${allowed} @> ${shownHosts}
+          or exists (select from ${met} where ${allowed} ? met and not ${shownHosts} ? met)))
       order by id limit ${atOnce} for update skip locked`,
     'objects',
   )
@@ -74,7 +74,7 @@ function outdated({ db, imageHosts }: Context, { source, rendered, title, page =
  * Renders a text again; one that this renderer rejects shows its old words, with the reason among its
  * warnings.
  */
-async function renderedOf(
+async function renderOrFallBack(
   ctx: Context,
   { source, title, rendered }: Older,
   isTalk: boolean,
@@ -89,4 +89,4 @@ async function renderedOf(
   }
 }
 
-const columnOf = ({ name }: { name: string }) => sql.identifier(name)
+const columnSql = ({ name }: { name: string }) => sql.identifier(name)

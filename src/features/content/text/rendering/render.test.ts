@@ -237,7 +237,9 @@ test('a block that begins in another direction than what is around it says so, a
 })
 
 test('lines that are indented as code show as a paragraph, and say so', () => {
-  const { html: shown, warnings } = render('Run it:\n\n    npm start\n    npm test\n\n- Item\n\n      more\n')
-  expect(shown).toContain('<p>npm start')
+  const { html: renderedHtml, warnings } = render(
+    'Run it:\n\n    npm start\n    npm test\n\n- Item\n\n      more\n',
+  )
+  expect(renderedHtml).toContain('<p>npm start')
   expect(warnings.map(({ line }) => line)).toEqual([3])
 })

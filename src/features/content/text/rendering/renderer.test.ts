@@ -3,9 +3,9 @@ import { TextRefused } from './refused.ts'
 import { createRenderer } from './renderer.ts'
 
 function renderer(settings: Parameters<typeof createRenderer>[0] = {}) {
-  const made = createRenderer(settings)
-  onTestFinished(() => made.close())
-  return made
+  const created = createRenderer(settings)
+  onTestFinished(() => created.close())
+  return created
 }
 
 /** Renderer as in production, shared by tests that don't change it, because a thread starts slowly. */

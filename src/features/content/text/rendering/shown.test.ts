@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { rendered } from '#tests/support/rendered.ts'
-import { shown } from './shown.ts'
+import { toShownText } from './shown.ts'
 import { RENDERER_VERSION } from './version.ts'
 
 const html = '<p>Look <img src="/api/v3/user/exportUsers" alt="nice"></p>'
 
 test('what an unsafe renderer made shows as words until it is rendered again', () => {
   const old = { ...rendered('Look & <b>'), html, version: 2 }
-  expect(shown(old).html).toBe('<p dir="auto">Look &amp; &lt;b></p>')
-  expect(shown({ ...old, html: '' }).html).toBe('')
-  expect(shown({ ...old, version: RENDERER_VERSION }).html).toBe(html)
+  expect(toShownText(old).html).toBe('<p dir="auto">Look &amp; &lt;b></p>')
+  expect(toShownText({ ...old, html: '' }).html).toBe('')
+  expect(toShownText({ ...old, version: RENDERER_VERSION }).html).toBe(html)
 })

@@ -13,7 +13,7 @@ export const shownText = z.object({
 export type ShownText = z.output<typeof shownText>
 
 /** Returns the parts of a stored text that may be shown. */
-export function shown({ version, html, toc, plain, minutes }: Rendered): ShownText {
+export function toShownText({ version, html, toc, plain, minutes }: Rendered): ShownText {
   return version < safeSince && html !== ''
     ? { html: asParagraphs(plain), toc: [], minutes }
     : { html, toc, minutes }
@@ -21,7 +21,7 @@ export function shown({ version, html, toc, plain, minutes }: Rendered): ShownTe
 
 /** Returns the HTML of a conversation text; plain words until it has been rendered for the first time. */
 export const shownTalk = (source: string, rendered: Rendered): string =>
-  rendered.version === 0 ? asParagraphs(source) : shown(rendered).html
+  rendered.version === 0 ? asParagraphs(source) : toShownText(rendered).html
 
 export function asParagraphs(plain: string) {
   const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -16,7 +16,7 @@ type Embed = { attributes: string[]; make(values: Values, place: TagPosition): N
 export function embedFor(tag: Tag, place: TagPosition): Node[] | undefined {
   const embed = EMBEDS.get(tag.name) ?? EMBEDS.get(tag.name.toLowerCase() === 'img' ? 'img' : '')
   if (!embed) return undefined
-  return tag.closes ? [] : embed.make(valuesOf(tag, embed, place), place)
+  return tag.closes ? [] : embed.make(readValues(tag, embed, place), place)
 }
 
 const PICTURE = ['src', 'alt', 'caption', 'title']
@@ -47,7 +47,7 @@ const EMBEDS = new Map<string, Embed>([
   ],
 ])
 
-function valuesOf(tag: Tag, embed: Embed, { line, report }: TagPosition): Values {
+function readValues(tag: Tag, embed: Embed, { line, report }: TagPosition): Values {
   const values: Values = new Map()
   for (const { name, value } of tag.attributes) {
     if (/^on/i.test(name)) report.warn(line, `The attribute ${name.slice(0, 40)} was dropped`)
@@ -92,9 +92,9 @@ function youTubeFigure(id: string, title = 'Video on YouTube'): Node {
 }
 
 function film(values: Values, place: TagPosition): Node[] {
-  const written = word(values, 'src', 'url') ?? ''
-  if (youTubeId(written)) return youTube(values, place)
-  const address = mediaAddress(written)
+  const source = word(values, 'src', 'url') ?? ''
+  if (youTubeId(source)) return youTube(values, place)
+  const address = mediaAddress(source)
   if (address.kind === 'bad') {
     place.report.warn(place.line, 'A video needs an https address')
     return []
@@ -114,8 +114,8 @@ function techTutorials(values: Values): Node[] {
 }
 
 function quiz(values: Values, { line, report }: TagPosition): Node[] {
-  const made = quizFrom(Object.fromEntries(values))
-  if (made) return [embedded(made)]
+  const quizNode = quizFrom(Object.fromEntries(values))
+  if (quizNode) return [embedded(quizNode)]
   report.warn(line, 'A quiz needs questions with a text, answers and the correct one')
   return []
 }

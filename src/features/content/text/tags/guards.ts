@@ -1,4 +1,4 @@
-import { bodyTooLong, longestBody } from '#lib/longest-body.ts'
+import { bodyTooLong, maxBodyBytes } from '#lib/longest-body.ts'
 import { placeAt, TextRefused } from '../rendering/refused.ts'
 import type { Report } from '../rendering/report.ts'
 import { refuseCostlyShapes } from './shapes.ts'
@@ -12,7 +12,7 @@ const MAX_CELLS = 50_000
  * mark, only line feeds as line breaks, and control characters as visible symbols.
  */
 export function guard(source: string, report: Report): string {
-  if (Buffer.byteLength(source) > longestBody) {
+  if (Buffer.byteLength(source) > maxBodyBytes) {
     throw new TextRefused(bodyTooLong, undefined, 413)
   }
   const nul = source.indexOf('\0')

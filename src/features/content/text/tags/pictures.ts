@@ -24,12 +24,14 @@ export type PictureContext = { imageHosts: ReadonlySet<string>; report: Report; 
  */
 export function picture(img: Node, shape: 'figure' | 'inline' | 'linked', context: PictureContext): Node {
   const { src = '', alt = '', title, dataSponsor } = img.properties as Record<string, string | undefined>
-  const shown = seen(src, alt || title || '', { shape, context })
+  const pictureNode = seen(src, alt || title || '', { shape, context })
   if (shape !== 'figure')
-    return shown.tagName === 'img' ? shown : element('span', { className: ['picture'] }, [shown])
+    return pictureNode.tagName === 'img'
+      ? pictureNode
+      : element('span', { className: ['picture'] }, [pictureNode])
 
   const caption = title && title !== alt ? element('figcaption', {}, [text(title)]) : undefined
-  const parts = shown.tagName === 'img' ? [shown] : (shown.children ?? [])
+  const parts = pictureNode.tagName === 'img' ? [pictureNode] : (pictureNode.children ?? [])
   const figure = element('figure', { className: ['picture'] }, caption ? [...parts, caption] : parts)
   return dataSponsor === undefined ? figure : sponsoredBy(figure, dataSponsor)
 }
@@ -87,14 +89,14 @@ function uploadedPicture(href: string): Record<string, string | number> | undefi
   const size = sizeInAddress(href)
   if (!size) return { src: imageUrl(href, 1080) }
   const { width, height } = size
-  const shown = Math.min(line, width)
-  const offered = widthsFor(shown).filter((each) => each < width)
+  const shownWidth = Math.min(line, width)
+  const offered = widthsFor(shownWidth).filter((each) => each < width)
   // Pictures are never enlarged, so the last width is the picture's own.
-  const whole = Math.max(...widthsFor(shown)) >= width ? [`${imageUrl(href, width)} ${width}w`] : []
+  const whole = Math.max(...widthsFor(shownWidth)) >= width ? [`${imageUrl(href, width)} ${width}w`] : []
   return {
     src: imageUrl(href, Math.min(enoughFor(width), 1080)),
     srcSet: [...offered.map((each) => `${imageUrl(href, each)} ${each}w`), ...whole].join(', '),
-    sizes: `min(92vw, ${shown}px)`,
+    sizes: `min(92vw, ${shownWidth}px)`,
     width,
     height,
   }

@@ -13,15 +13,15 @@ const MAX_ANSWERS = 10
  * words. Undefined if there is no valid question.
  */
 export function quizFrom(values: Record<string, unknown>): Node | undefined {
-  const written = values.questions === undefined ? [values] : listOf(values.questions)
-  const questions = written.slice(0, MAX_QUESTIONS).map(questionFrom)
-  const asked = questions.filter((question) => question !== undefined)
-  if (asked.length === 0) return undefined
+  const questionInputs = values.questions === undefined ? [values] : parseList(values.questions)
+  const questions = questionInputs.slice(0, MAX_QUESTIONS).map(questionFrom)
+  const validQuestions = questions.filter((question) => question !== undefined)
+  if (validQuestions.length === 0) return undefined
   const title = typeof values.title === 'string' ? values.title : 'Quiz'
   const heading = element('p', { className: ['quiz-title'] }, [text(title)])
   return element('section', { className: ['quiz'], dataEmbed: 'quiz', ariaLabel: title }, [
     heading,
-    ...asked.map(asHtml),
+    ...validQuestions.map(asHtml),
   ])
 }
 
@@ -37,13 +37,13 @@ function asHtml({ question, answers, correct, explanation }: Question): Node {
   ])
 }
 
-function questionFrom(written: unknown): Question | undefined {
-  const question = own(written, 'question', 'title', 'text')
-  const answers = listOf(own(written, 'answers', 'options', 'choices'))
+function questionFrom(input: unknown): Question | undefined {
+  const question = own(input, 'question', 'title', 'text')
+  const answers = parseList(own(input, 'answers', 'options', 'choices'))
     .slice(0, MAX_ANSWERS)
-    .map(wordOf)
-  const correct = correctOf(own(written, 'correct', 'correctAnswer', 'answer', 'solution'), answers)
-  const explanation = own(written, 'explanation')
+    .map(toWord)
+  const correct = parseCorrect(own(input, 'correct', 'correctAnswer', 'answer', 'solution'), answers)
+  const explanation = own(input, 'explanation')
   if (typeof question !== 'string' || answers.length < 2 || correct.length === 0) return undefined
   return {
     question,
@@ -53,20 +53,20 @@ function questionFrom(written: unknown): Question | undefined {
   }
 }
 
-function correctOf(written: unknown, answers: string[]): number[] {
-  const asList = Array.isArray(written) ? written : [written]
-  const places = asList.map((one) => (typeof one === 'number' ? one : answers.indexOf(wordOf(one))))
+function parseCorrect(input: unknown, answers: string[]): number[] {
+  const asList = Array.isArray(input) ? input : [input]
+  const places = asList.map((one) => (typeof one === 'number' ? one : answers.indexOf(toWord(one))))
   return [...new Set(places)].filter((at) => Number.isInteger(at) && at >= 0 && at < answers.length)
 }
 
-function wordOf(written: unknown): string {
-  const word = typeof written === 'object' ? own(written, 'text', 'answer', 'label') : written
+function toWord(input: unknown): string {
+  const word = typeof input === 'object' ? own(input, 'text', 'answer', 'label') : input
   return typeof word === 'string' || typeof word === 'number' || typeof word === 'boolean' ? String(word) : ''
 }
 
-function listOf(written: unknown): unknown[] {
-  if (Array.isArray(written)) return written
-  const loose = typeof written === 'string' ? written : own(written, 'loose')
+function parseList(input: unknown): unknown[] {
+  if (Array.isArray(input)) return input
+  const loose = typeof input === 'string' ? input : own(input, 'loose')
   if (typeof loose !== 'string') return []
   try {
     const read: unknown = parse(loose, { schema: 'core', maxAliasCount: 0, logLevel: 'silent' })
@@ -76,8 +76,8 @@ function listOf(written: unknown): unknown[] {
   }
 }
 
-function own(written: unknown, ...names: string[]): unknown {
-  if (typeof written !== 'object' || written === null) return undefined
-  const name = names.find((one) => Object.hasOwn(written, one))
-  return name === undefined ? undefined : (written as Record<string, unknown>)[name]
+function own(input: unknown, ...names: string[]): unknown {
+  if (typeof input !== 'object' || input === null) return undefined
+  const name = names.find((one) => Object.hasOwn(input, one))
+  return name === undefined ? undefined : (input as Record<string, unknown>)[name]
 }

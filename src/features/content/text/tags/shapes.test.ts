@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { refuseCostlyShapes } from './shapes.ts'
 
-const refusalOf = (block: string, count: number) => () => refuseCostlyShapes(block.repeat(count).split('\n'))
+const refuseRepeated = (block: string, count: number) => () =>
+  refuseCostlyShapes(block.repeat(count).split('\n'))
 
 test.for([
   ['- one\n', 5000, 'This has too many list entries, at most 5,000'],
   ['# one\n', 2000, 'This has too many headings, at most 2,000'],
   ['[one\n', 5000, 'This has too many brackets outside code, at most 5,000'],
   ['```js\nx\n```\n', 1000, 'This has too many code blocks, at most 1,000'],
-] as const)('%j may stand in a text %d times', ([block, most, refusal]) => {
-  expect(refusalOf(block, most)).not.toThrow()
-  expect(refusalOf(block, most + 1)).toThrow(refusal)
+] as const)('%j may stand in a text %d times', ([block, maxCount, refusal]) => {
+  expect(refuseRepeated(block, maxCount)).not.toThrow()
+  expect(refuseRepeated(block, maxCount + 1)).toThrow(refusal)
 })

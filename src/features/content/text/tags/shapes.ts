@@ -41,7 +41,7 @@ const shapes: Shape[] = [
   },
 ]
 
-const mostBlocks = 1000
+const maxBlocks = 1000
 
 /** Rejects a text whose shape alone would keep the renderer busy for seconds; code is exempt. */
 export function refuseCostlyShapes(lines: readonly string[]): void {
@@ -55,7 +55,7 @@ export function refuseCostlyShapes(lines: readonly string[]): void {
     else if (fence === undefined && mark) {
       fence = mark
       blocks += 1
-      if (blocks > mostBlocks)
+      if (blocks > maxBlocks)
         throw new TextRefused('This has too many code blocks, at most 1,000', { line: index + 1, column: 1 })
     }
     if (mark || fence !== undefined) continue

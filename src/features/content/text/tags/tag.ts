@@ -47,14 +47,14 @@ function readValue(raw: string, start: number): { value: unknown; end: number } 
   return { value: decode(raw.slice(start, end)), end }
 }
 
-function literal(written: string): unknown {
-  const plain = /^'([^'\\\n]*)'$/.exec(written) ?? /^`([^`\\$]*)`$/.exec(written)
+function literal(source: string): unknown {
+  const plain = /^'([^'\\\n]*)'$/.exec(source) ?? /^`([^`\\$]*)`$/.exec(source)
   if (plain) return plain[1]
   try {
-    return JSON.parse(written) as unknown
+    return JSON.parse(source) as unknown
   } catch {
     // A list in loose JavaScript syntax is kept as written; code that needs it parses it as YAML.
-    return written.startsWith('[') ? { loose: written } : COMPUTED
+    return source.startsWith('[') ? { loose: source } : COMPUTED
   }
 }
 

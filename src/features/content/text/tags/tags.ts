@@ -1,5 +1,5 @@
 import { embedFor } from './embeds.ts'
-import { htmlTagOf } from './html/names.ts'
+import { findHtmlTag } from './html/names.ts'
 import { useMarkdownEquals } from './html/markdown-equals.ts'
 import { TextRefused } from '../rendering/refused.ts'
 import type { Report } from '../rendering/report.ts'
@@ -20,8 +20,8 @@ export function resolveTags(tree: Node, report: Report): void {
     const inline = INLINE_PARENTS.has(parent.type)
     const { children } = parent
     parent.children = children.flatMap((node) => {
-      if (node.type !== 'tag' || htmlTagOf(node)) return node
-      const meaning = meaningOf(node, report)
+      if (node.type !== 'tag' || findHtmlTag(node)) return node
+      const meaning = resolveNode(node, report)
       return inline ? meaning : meaning.map(inParagraph)
     })
     if (inline && children.some(isComment)) trimEdges(parent.children)
@@ -58,7 +58,7 @@ function inParagraph(node: Node): Node {
   return node.type === 'text' ? { type: 'paragraph', children: [node], position: node.position } : node
 }
 
-function meaningOf({ value: raw = '', position }: Node, report: Report): Node[] {
+function resolveNode({ value: raw = '', position }: Node, report: Report): Node[] {
   if (isComment({ type: 'tag', value: raw })) return []
   const tag = readTag(raw)
   const line = position?.start.line ?? 1
@@ -78,15 +78,15 @@ function asText({ value: raw = '', position }: Node, report: Report): Node {
 
 // An unknown tag is shown as written, but no one should copy an event handler from an article.
 function withoutHandlers(raw: string, attributes: Attribute[], warn: (message: string) => void): string {
-  let shown = raw
+  let cleaned = raw
   for (const { name, value, start, end } of attributes.toReversed()) {
     const isHandler = /^on/i.test(name)
     const isProgram = typeof value === 'string' && runsProgram(value)
     if (!isHandler && !isProgram) continue
     warn(isHandler ? `The attribute ${name} was dropped` : 'A javascript: address was dropped')
-    shown = shown.slice(0, start).trimEnd() + shown.slice(end)
+    cleaned = cleaned.slice(0, start).trimEnd() + cleaned.slice(end)
   }
-  return shown
+  return cleaned
 }
 
 function runsProgram(value: string): boolean {

@@ -13,17 +13,17 @@ const LINKS = new Set(['https:', 'http:', 'mailto:'])
 /**
  * Checks a link's address: http, https, mailto, a page of this site, or a heading of the text (then `#h-…`).
  */
-export function linkAddress(written: string): Address {
-  if (written.startsWith('#'))
-    return { kind: 'local', href: `#h-${written.slice(1).toLowerCase().replace(/^h-/, '')}` }
-  const url = URL.parse(written, ELSEWHERE)
+export function linkAddress(address: string): Address {
+  if (address.startsWith('#'))
+    return { kind: 'local', href: `#h-${address.slice(1).toLowerCase().replace(/^h-/, '')}` }
+  const url = URL.parse(address, ELSEWHERE)
   if (!url || !LINKS.has(url.protocol) || url.username || url.password) return { kind: 'bad' }
-  if (url.origin === ELSEWHERE && !/^\s*https?:/i.test(written))
-    return { kind: 'local', href: local(written, url) }
+  if (url.origin === ELSEWHERE && !/^\s*https?:/i.test(address))
+    return { kind: 'local', href: local(address, url) }
   return {
     kind: 'remote',
     url,
-    href: /[\s\\]/.test(written) || written.startsWith('//') ? url.href : written,
+    href: /[\s\\]/.test(address) || address.startsWith('//') ? url.href : address,
   }
 }
 
@@ -31,9 +31,9 @@ export function linkAddress(written: string): Address {
  * Checks the address of a picture or film: https, or an upload of this site. Browsers would request other
  * addresses of this site with the reader's session.
  */
-export function mediaAddress(written: string): Address {
-  if (isFileAddress(written)) return { kind: 'local', href: written }
-  const url = URL.parse(written)
+export function mediaAddress(address: string): Address {
+  if (isFileAddress(address)) return { kind: 'local', href: address }
+  const url = URL.parse(address)
   if (!url || url.protocol !== 'https:' || url.username || url.password || url.port) return { kind: 'bad' }
   return { kind: 'remote', url, href: url.href }
 }
@@ -41,7 +41,7 @@ export function mediaAddress(written: string): Address {
 /**
  * Returns the technology that an address names: `/tech/…/{slug}`, on this site or on the text's original one.
  */
-export function technologyOf(href: string): string | undefined {
+export function findTechnologySlug(href: string): string | undefined {
   const path = URL.parse(href, ELSEWHERE)?.pathname ?? ''
   const [, last] = path.split(/\/tech\//, 2)
   const slug = last?.split('/').findLast((part) => part !== '')
@@ -49,10 +49,10 @@ export function technologyOf(href: string): string | undefined {
 }
 
 /** Returns the id of a YouTube film, from the id itself or any of its usual addresses. */
-export function youTubeId(written: string): string | undefined {
-  return /^[\w-]{11}$/.test(written) ? written : youTubeIdIn(written)
+export function youTubeId(address: string): string | undefined {
+  return /^[\w-]{11}$/.test(address) ? address : youTubeIdIn(address)
 }
 
-function local(written: string, url: URL): string {
-  return /^[/?]/.test(written) ? url.pathname + url.search + url.hash : written.replace(/[\s\\]/g, '')
+function local(address: string, url: URL): string {
+  return /^[/?]/.test(address) ? url.pathname + url.search + url.hash : address.replace(/[\s\\]/g, '')
 }

@@ -1,17 +1,17 @@
 import { highlighted } from './highlight.ts'
-import { element, type Node, text, textOf, walk } from './tree.ts'
+import { element, type Node, text, getPlainText, walk } from './tree.ts'
 
 /**
  * Turns code blocks into labeled figures with colored code, up to the given number, and makes every table
  * scrollable.
  */
-export function dressBlocks(tree: Node, mostFigures: number): void {
+export function dressBlocks(tree: Node, maxFigures: number): void {
   let figures = 0
   walk(tree, (parent) => {
     if (parent.tagName === 'figure' && parent.properties?.dataCode !== undefined) return
     if (parent.properties?.dataTable !== undefined) return
     parent.children = parent.children?.map((node) => {
-      if (node.tagName === 'pre') return figures++ < mostFigures ? codeFigure(node) : node
+      if (node.tagName === 'pre') return figures++ < maxFigures ? codeFigure(node) : node
       return node.tagName === 'table' ? scrollable(node) : node
     })
   })
@@ -19,17 +19,17 @@ export function dressBlocks(tree: Node, mostFigures: number): void {
 
 function codeFigure(pre: Node): Node {
   const code = pre.children?.find((node) => node.tagName === 'code')
-  const written = textOf(code ?? pre).replace(/\n$/, '')
-  const { language, label } = infoOf(code)
+  const source = getPlainText(code ?? pre).replace(/\n$/, '')
+  const { language, label } = parseInfo(code)
   const caption = element('figcaption', {}, [element('span', {}, [text(label || 'Code')])])
   const block = element('pre', { tabIndex: 0, role: 'group', ariaLabel: label ? `Code, ${label}` : 'Code' }, [
-    element('code', {}, [{ type: 'raw', value: highlighted(written, language) }]),
+    element('code', {}, [{ type: 'raw', value: highlighted(source, language) }]),
   ])
   return element('figure', { className: ['code'], dataCode: '', dir: pre.properties?.dir }, [caption, block])
 }
 
 // `python:app.py` names a language and a file.
-function infoOf(code: Node | undefined): { language: string; label: string } {
+function parseInfo(code: Node | undefined): { language: string; label: string } {
   const names = code?.properties?.className
   const info = (Array.isArray(names) ? String(names[0] ?? '') : '').replace(/^language-/, '').slice(0, 100)
   const [, language = info, file] = /^([\w+#-]+):(.+)$/.exec(info) ?? []
@@ -41,7 +41,7 @@ function scrollable(table: Node): Node {
     const scope = section.tagName === 'thead' ? 'col' : 'row'
     for (const cell of (section.children ?? []).flatMap(({ children = [] }) => children)) {
       if (cell.tagName !== 'th') continue
-      if (textOf(cell).trim() === '') cell.tagName = 'td'
+      if (getPlainText(cell).trim() === '') cell.tagName = 'td'
       else cell.properties = { ...cell.properties, scope }
     }
   }

@@ -16,13 +16,13 @@ export function turnBlocks(tree: Node): void {
   const waiting: [Node, Direction][] = [[tree, 'ltr']]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [node, around] = next
-    const own = directionOf(node) ?? around
+    const own = findDirection(node) ?? around
     if (own !== around) node.properties = { ...node.properties, dir: own }
     for (const child of node.children ?? []) waiting.push([child, own])
   }
 }
 
-function directionOf(node: Node): Direction | undefined {
+function findDirection(node: Node): Direction | undefined {
   if (CODE.has(node.tagName ?? '')) return 'ltr'
   if (!TURNS.has(node.tagName ?? '')) return undefined
   const letter = firstLetter(node)

@@ -1,5 +1,5 @@
 import type { Rendered } from '#lib/pages/rendered.ts'
-import { hasClass, type Node, textOf, walk } from './tree.ts'
+import { hasClass, type Node, getPlainText, walk } from './tree.ts'
 
 /**
  * Drops an H1 that repeats the title, turns other H1 into H2, and closes gaps (an H4 directly below an H2
@@ -9,7 +9,7 @@ export function settleHeadings(tree: Node, title: string | undefined): void {
   if (title) dropTitle(tree, normalizeText(title))
   const open: number[] = []
   walk(tree, (node) => {
-    const depth = depthOf(node)
+    const depth = findDepth(node)
     if (depth === undefined) return
     const wanted = Math.max(depth, 2)
     while ((open.at(-1) ?? 0) >= wanted) open.pop()
@@ -22,9 +22,9 @@ export function settleHeadings(tree: Node, title: string | undefined): void {
 export function tableOfContents(tree: Node): Rendered['toc'] {
   const entries: Rendered['toc'] = []
   walk(tree, (node) => {
-    const depth = depthOf(node)
+    const depth = findDepth(node)
     const id = node.properties?.id
-    const text = textOf(node).replace(/\s+/g, ' ').trim()
+    const text = getPlainText(node).replace(/\s+/g, ' ').trim()
     if (!depth || depth > 3 || typeof id !== 'string' || text === '' || hasClass(node, 'visually-hidden'))
       return
     entries.push({ id, text, depth })
@@ -35,7 +35,7 @@ export function tableOfContents(tree: Node): Rendered['toc'] {
 function dropTitle(tree: Node, title: string) {
   walk(tree, (parent) => {
     parent.children = parent.children?.filter(
-      (node) => node.tagName !== 'h1' || normalizeText(textOf(node)) !== title,
+      (node) => node.tagName !== 'h1' || normalizeText(getPlainText(node)) !== title,
     )
   })
 }
@@ -44,6 +44,6 @@ function normalizeText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-function depthOf({ tagName = '' }: Node): number | undefined {
+function findDepth({ tagName = '' }: Node): number | undefined {
   return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined
 }

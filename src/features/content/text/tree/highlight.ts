@@ -60,8 +60,8 @@ const painted = new LRUCache<string, string>({
 /** Returns highlighted code as finished HTML. */
 export function highlighted(code: string, language: string): string {
   const key = `${language}\n${code}`
-  const kept = painted.get(key)
-  if (kept !== undefined) return kept
+  const cached = painted.get(key)
+  if (cached !== undefined) return cached
   const tree = { type: 'root', children: highlight(code, language) }
   const html = asHtml.stringify(tree as Parameters<typeof asHtml.stringify>[0])
   painted.set(key, html)

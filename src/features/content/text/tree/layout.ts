@@ -85,7 +85,7 @@ function split(paragraph: Node): Node[] {
 }
 
 function asTitle(figure: Node): Node {
-  return element('span', {}, [{ type: 'text', value: textOf(figure.properties?.dataTitle) }])
+  return element('span', {}, [{ type: 'text', value: toText(figure.properties?.dataTitle) }])
 }
 
-const textOf = (property: unknown) => (typeof property === 'string' ? property : '')
+const toText = (property: unknown) => (typeof property === 'string' ? property : '')

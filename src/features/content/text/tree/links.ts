@@ -1,4 +1,4 @@
-import { linkAddress, technologyOf } from './addresses.ts'
+import { linkAddress, findTechnologySlug } from './addresses.ts'
 import type { Report } from '../rendering/report.ts'
 import { type Node, walk } from './tree.ts'
 
@@ -24,7 +24,7 @@ export function checkLinks(tree: Node, report: Report): void {
       node.properties = {}
       return
     }
-    const technology = technologyOf(address.href)
+    const technology = findTechnologySlug(address.href)
     if (technology) report.technologies.add(technology)
     const leaves = address.kind === 'remote' && address.url.protocol !== 'mailto:'
     node.properties = { ...others, href: address.href, ...(leaves && { rel: OUTSIDE }) }

@@ -1,4 +1,4 @@
-import { element, hasClass, type Node, text, textOf, walk } from './tree.ts'
+import { element, hasClass, type Node, text, getPlainText, walk } from './tree.ts'
 
 /**
  * Turns each question of a quiz into a form of choices, so that it has its final look and choices count
@@ -11,17 +11,17 @@ export function dressQuizzes(tree: Node): void {
     if (!hasClass(node, 'quiz-question')) return
     const name = `quiz-${number++}`
     const [question, answers, ...rest] = node.children ?? []
-    if (question && answers) node.children = [formOf(node, question, { answers, name }), ...rest]
+    if (question && answers) node.children = [buildForm(node, question, { answers, name }), ...rest]
   })
 }
 
-function formOf(node: Node, question: Node, { answers, name }: { answers: Node; name: string }): Node {
+function buildForm(node: Node, question: Node, { answers, name }: { answers: Node; name: string }): Node {
   const type = String(node.properties?.dataCorrect).includes(' ') ? 'checkbox' : 'radio'
   const choices = (answers.children ?? []).map((answer, at) => {
-    const answerText = element('span', { dir: 'auto' }, [text(textOf(answer))])
+    const answerText = element('span', { dir: 'auto' }, [text(getPlainText(answer))])
     return element('label', {}, [element('input', { type, name, value: String(at) }), answerText])
   })
-  const legend = element('legend', { dir: 'auto' }, [text(textOf(question))])
+  const legend = element('legend', { dir: 'auto' }, [text(getPlainText(question))])
   // Sent nowhere, even without scripts.
   return element('form', { method: 'dialog' }, [
     element('fieldset', {}, [legend, ...choices]),

@@ -24,17 +24,18 @@ export function teachTalk(data: ParserData): void {
 
 /** Turns headings into bold lines, and rules and pictures into their source, so that no word is lost. */
 export function settleTalk(tree: Node, source: string): void {
-  const written = ({ position }: Node) =>
+  const toSourceText = ({ position }: Node) =>
     text(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).trim())
   walk(tree, (parent) => {
     parent.children = parent.children?.map((node) => {
-      if (node.type === 'heading') return { ...node, type: 'paragraph', children: [boldOf(node, written)] }
-      if (node.type === 'thematicBreak') return { ...node, type: 'paragraph', children: [written(node)] }
-      return node.type === 'image' ? { ...written(node), position: node.position } : node
+      if (node.type === 'heading')
+        return { ...node, type: 'paragraph', children: [toBold(node, toSourceText)] }
+      if (node.type === 'thematicBreak') return { ...node, type: 'paragraph', children: [toSourceText(node)] }
+      return node.type === 'image' ? { ...toSourceText(node), position: node.position } : node
     })
   })
 }
 
-function boldOf(heading: Node, written: (node: Node) => Node): Node {
-  return heading.children?.length ? { type: 'strong', children: heading.children } : written(heading)
+function toBold(heading: Node, toSourceText: (node: Node) => Node): Node {
+  return heading.children?.length ? { type: 'strong', children: heading.children } : toSourceText(heading)
 }

@@ -28,7 +28,7 @@ export function walk(root: Node, visit: (node: Node, parent: Node | undefined) =
 }
 
 /** Returns the unchanged text of a tree. */
-export function textOf(root: Node): string {
+export function getPlainText(root: Node): string {
   const parts: string[] = []
   walk(root, (node) => {
     if (node.value !== undefined) parts.push(node.value)

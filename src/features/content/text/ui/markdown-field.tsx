@@ -4,12 +4,12 @@ import { client } from '#lib/contract/client.ts'
 import { numberFormat } from '#lib/fields/formats.ts'
 import { Field, type FieldAround } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { longestBody } from '#lib/longest-body.ts'
+import { maxBodyBytes } from '#lib/longest-body.ts'
 import { textContract } from '../contract.ts'
 import { Prose } from './prose.tsx'
 
 const grouped = numberFormat({})
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
+const countBytes = (text: string) => new TextEncoder().encode(text).length
 
 type MarkdownFieldProps = FieldAround & Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'required'>
 
@@ -21,18 +21,18 @@ export function MarkdownField({ label, name, id, error, required, ref, ...rest }
   const area = useRef<HTMLTextAreaElement>(null)
   const [source, setSource] = useState<string | null>(null)
   const [bytes, setBytes] = useState<number | null>(null)
-  const count = () => setBytes(bytesOf(area.current?.value ?? ''))
+  const count = () => setBytes(countBytes(area.current?.value ?? ''))
   const attach = (element: HTMLTextAreaElement | null) => {
     area.current = element
     if (typeof ref === 'function') ref(element)
   }
-  const isOver = bytes !== null && bytes > longestBody
+  const isOver = bytes !== null && bytes > maxBodyBytes
   const hint = (
     <>
       Markdown: **bold**, ## heading, - list, [link](https://…).{' '}
       {bytes !== null && (
         <span className={isOver ? 'field__count--over' : undefined}>
-          {grouped.format(bytes)} of {grouped.format(longestBody)} bytes
+          {grouped.format(bytes)} of {grouped.format(maxBodyBytes)} bytes
         </span>
       )}
     </>

@@ -37,13 +37,13 @@ const shownIn = ({ body, image }: Row) => ({ body, image })
  */
 async function withholdPictures(ctx: MemberContext, row: Row) {
   const { authorUserId: ownerId } = row
-  const named = namedFiles(shownIn(row))
-  if (!ownerId || named.length === 0) return
+  const fileKeys = namedFiles(shownIn(row))
+  if (!ownerId || fileKeys.length === 0) return
   const shows = (table: 'tutorial' | 'article') => sql`exists (select from ${sql.identifier(table)} other
     where other.author_user_id = ${ownerId} and other.status = 'published' and other.deleted_at is null
       and strpos(coalesce(other.image, '') || other.body, named.key) > 0)`
   const alone = await ctx.db.execute<{ key: string }>(
-    sql`select key from unnest(${sql.param(named)}::text[]) named (key)
+    sql`select key from unnest(${sql.param(fileKeys)}::text[]) named (key)
       where not ${shows('tutorial')} and not ${shows('article')}`,
     'objects',
   )

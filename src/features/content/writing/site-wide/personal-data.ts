@@ -27,7 +27,7 @@ export async function eraseWritten(ctx: Context, kind: WrittenKind, userId: stri
   await eraseWriting(ctx, kind, userId)
   const isTheirs = eq(texts.authorUserId, userId)
   const nobody = { author: null, authorUsername: null, authorUserId: null, updatedAt: ctx.now }
-  const gone = await ctx.db
+  const erasedTexts = await ctx.db
     .update(texts)
     .set({
       ...nobody,
@@ -45,15 +45,15 @@ export async function eraseWritten(ctx: Context, kind: WrittenKind, userId: stri
     })
     .where(and(isTheirs, isNull(texts.sourceFile)))
     .returning({ id: texts.id })
-  const kept = await ctx.db
+  const anonymizedTexts = await ctx.db
     .update(texts)
     .set(nobody)
     .where(and(isTheirs, isNotNull(texts.sourceFile)))
     .returning()
-  for (const { id } of gone) await unindexed(ctx, kind.kind, id)
-  for (const row of kept) if (!row.deletedAt) await indexWriting(ctx, kind, row)
-  for (const { id } of [...gone, ...kept]) ctx.changed(kind.kind, id)
-  if (gone.length + kept.length > 0) ctx.changed(`${kind.kind}-list`)
+  for (const { id } of erasedTexts) await unindexed(ctx, kind.kind, id)
+  for (const row of anonymizedTexts) if (!row.deletedAt) await indexWriting(ctx, kind, row)
+  for (const { id } of [...erasedTexts, ...anonymizedTexts]) ctx.changed(kind.kind, id)
+  if (erasedTexts.length + anonymizedTexts.length > 0) ctx.changed(`${kind.kind}-list`)
 }
 
 /** Deletes all revisions of the user's erased texts. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { technologiesNamed } from '#features/content/technology/uses/named.ts'
-import { technologySlugsOf } from '#features/content/technology/rows.ts'
+import { selectTechnologySlugs } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { WrittenKind } from '../kind.ts'
@@ -15,8 +15,15 @@ export async function refuseUnknown(ctx: Context, slugs: string[] = []): Promise
 }
 
 /** Returns the slugs of technologies that the published text names. */
-export async function technologiesOf(db: Database, { owner }: WrittenKind, id: string): Promise<string[]> {
-  const rows = await db.execute<{ slug: string }>(technologySlugsOf({ by: owner, id: sql`${id}` }), 'objects')
+export async function listTechnologySlugs(
+  db: Database,
+  { owner }: WrittenKind,
+  id: string,
+): Promise<string[]> {
+  const rows = await db.execute<{ slug: string }>(
+    selectTechnologySlugs({ by: owner, id: sql`${id}` }),
+    'objects',
+  )
   return rows.map(({ slug }) => slug)
 }
 

@@ -14,7 +14,7 @@ import type { StoredWriting } from './stored-writing.ts'
 import { setTechnologies } from '../site-wide/technology-links.ts'
 import { heldWriting, renderedWriting } from './writing.ts'
 import type { Writing } from './writing-contract.ts'
-import { fieldsOf } from './writing-fields.ts'
+import { getWritingFields } from './writing-fields.ts'
 import { getWritingDealtWith, ownWriting } from './writing-queries.ts'
 import { isApproved, refuseHidden } from './writing-step.ts'
 
@@ -73,7 +73,7 @@ interface TakenDown {
 }
 
 async function takeDown(ctx: MemberContext, kind: WrittenKind, { before, reason, rendered }: TakenDown) {
-  const { technologies, ...values } = fieldsOf(before)
+  const { technologies, ...values } = getWritingFields(before)
   const none = { pending: null, submittedAt: null, publishAt: null }
   await ctx.db
     .update(kind.texts)

@@ -21,16 +21,16 @@ const begin = async (world: World, who: Person, more: object = {}) =>
 async function comeDue(world: World, moment: string) {
   world.clock.set(moment)
   const changes: string[] = []
-  const asked: object[] = []
+  const queuedJobs: object[] = []
   await dueJob([tutorialKind, articleKind]).handle({
     db: world.db,
     now: world.clock.now(),
     chat: { driver: null },
     origin: 'https://kiln.example',
     changed: (kind: string, id?: string) => void changes.push(id ? `${kind}:${id}` : kind),
-    job: async (queue: string, data: object) => void asked.push({ queue, ...data }),
+    job: async (queue: string, data: object) => void queuedJobs.push({ queue, ...data }),
   } as unknown as Context)
-  return { changes, asked }
+  return { changes, asked: queuedJobs }
 }
 
 test('a scheduled article becomes public at its time, and nobody reads it a moment before', async ({
@@ -93,8 +93,11 @@ test('of many saves from one revision exactly one is kept, and the others are to
   const answers = await Promise.all(saves)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.code === 'textChanged')).toHaveLength(7)
-  const [kept] = await world.db.select().from(tutorials).where(eq(tutorials.id, id))
-  expect(kept).toMatchObject({ revision: 2, body: answers.find(({ status }) => status === 200)!.body.body })
+  const [savedRow] = await world.db.select().from(tutorials).where(eq(tutorials.id, id))
+  expect(savedRow).toMatchObject({
+    revision: 2,
+    body: answers.find(({ status }) => status === 200)!.body.body,
+  })
   expect(await world.db.$count(tutorialRevisions, eq(tutorialRevisions.textId, id))).toBe(2)
 })
 

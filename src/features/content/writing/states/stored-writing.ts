@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { personOf } from '#features/people/profile/rows.ts'
+import { selectPerson } from '#features/people/profile/rows.ts'
 import { openColumns } from '#features/content/revision/queries.ts'
 import { technologyTagsWhere } from '#features/content/technology/rows.ts'
 import { unlisted } from '#features/content/technology/suggestions/unlisted.ts'
@@ -8,7 +8,7 @@ import { defaultLanguage } from '#lib/fields/languages.ts'
 import type { WrittenKind } from '../kind.ts'
 import type { Writing } from './writing-contract.ts'
 
-const columnOf = ({ name }: { name: string }) => sql.identifier(name)
+const columnSql = ({ name }: { name: string }) => sql.identifier(name)
 
 /** Fields of the latest revision, which are the row's own unless changes to an approved text are pending. */
 function latest({ texts, revisions, links, owner }: WrittenKind) {
@@ -16,7 +16,7 @@ function latest({ texts, revisions, links, owner }: WrittenKind) {
   const either = <T>(name: 'title' | 'description' | 'image' | 'body' | 'level') =>
     sql<T>`case when ${waits} then ${revisions[name]} else ${texts[name]} end`
   const isNamed = sql`case when ${waits} then t.slug = any(${revisions.technologies})
-    else exists (select from ${links} l where l.${columnOf(owner)} = ${texts.id} and l.technology_id = t.id) end`
+    else exists (select from ${links} l where l.${columnSql(owner)} = ${texts.id} and l.technology_id = t.id) end`
   return {
     title: either<string>('title'),
     description: either<string>('description'),
@@ -34,8 +34,8 @@ export function stateColumns({ texts }: WrittenKind) {
 }
 
 /** Author: an account, or the name from an import. */
-export const authorOf = ({ texts }: WrittenKind, viewerId: string) => sql<Writing['author']>`coalesce(
-  ${personOf(texts.authorUserId, viewerId)},
+export const authorJson = ({ texts }: WrittenKind, viewerId: string) => sql<Writing['author']>`coalesce(
+  ${selectPerson(texts.authorUserId, viewerId)},
   case when ${texts.author} is not null then
     jsonb_build_object('name', ${texts.author}, 'userName', null, 'picture', null, 'isYou', false) end)`
 
@@ -70,7 +70,7 @@ export async function findWriting(ctx: MemberContext, kind: WrittenKind, id: str
       sourceFile,
       ...latest(kind),
       ...editingColumns(ctx, kind),
-      author: authorOf(kind, ctx.viewer.id),
+      author: authorJson(kind, ctx.viewer.id),
     })
     .from(texts)
     .leftJoin(

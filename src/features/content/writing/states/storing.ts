@@ -8,10 +8,10 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import type { WrittenKind } from '../kind.ts'
 import { becamePublic, notifyOfPublication } from './publishing.ts'
 import type { StoredWriting } from './stored-writing.ts'
-import { setTechnologies, technologiesOf } from '../site-wide/technology-links.ts'
+import { setTechnologies, listTechnologySlugs } from '../site-wide/technology-links.ts'
 import type { WritingChanges } from './writing-contract.ts'
-import { fieldsOf, isSame, type WritingFields } from './writing-fields.ts'
-import { type Step, stepOf } from './writing-step.ts'
+import { getWritingFields, isSame, type WritingFields } from './writing-fields.ts'
+import { type Step, getStep } from './writing-step.ts'
 import { giveSlug } from './written-slug.ts'
 
 interface Save {
@@ -27,10 +27,11 @@ interface Save {
 export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): Promise<void> {
   const { before, fields, rendered, input } = save
   const note = input.isAutosave ? 'autosaved' : (save.note ?? 'saved')
-  const step = stepOf(before, { viewer: ctx.viewer, now: ctx.now, input, note })
+  const step = getStep(before, { viewer: ctx.viewer, now: ctx.now, input, note })
   const which = { textId: before.id, revision: before.revision, note: step.note }
   if (input.status && input.status !== 'draft') refuseIncomplete(fields, input.status)
-  const hasNewText = save.note === 'restored' || before.revision === 0 || !isSame(fieldsOf(before), fields)
+  const hasNewText =
+    save.note === 'restored' || before.revision === 0 || !isSame(getWritingFields(before), fields)
   if (!hasNewText && isNothing(save, step))
     return note === 'saved' ? noteRevision(ctx, kind, which) : undefined
   // Another person's action on the same text gets a revision under their own name.
@@ -90,7 +91,7 @@ async function keep(ctx: MemberContext, kind: WrittenKind, { save, step }: { sav
   const { before, fields, input } = save
   const which = { textId: before.id, revision: before.revision, isNewSession: input.isNewSession }
   if (before.savedById === null || before.revision === 0)
-    await keepFirst(ctx, kind, { before, fields: fieldsOf(before) })
+    await keepFirst(ctx, kind, { before, fields: getWritingFields(before) })
   const { isReplaced } = await keepRevision(ctx, kind, { ...which, note: step.note, fields })
   return !isReplaced
 }
@@ -143,8 +144,8 @@ async function forgetNoChange(
   { row, fields }: { row: Row; fields: WritingFields },
 ): Promise<void> {
   const { texts } = kind
-  const shown = { ...row, technologies: await technologiesOf(db, kind, row.id) }
-  if (!isSame(shown, fields)) return
+  const publicFields = { ...row, technologies: await listTechnologySlugs(db, kind, row.id) }
+  if (!isSame(publicFields, fields)) return
   await db.update(texts).set({ pending: null, updatedAt: texts.updatedAt }).where(eq(texts.id, row.id))
 }
 

@@ -4,7 +4,7 @@ import { techTag } from '#features/content/technology/contract.ts'
 import { instant, markdown, slugWord, text } from '#lib/fields/fields.ts'
 import { fileOrWebAddress } from '#lib/pages/urls.ts'
 import { language } from '#lib/fields/languages.ts'
-import { longest } from '../lengths.ts'
+import { maxLengths } from '../lengths.ts'
 
 export const textLevel = z.enum(['beginner', 'intermediate', 'advanced'])
 
@@ -15,8 +15,8 @@ export const textLevel = z.enum(['beginner', 'intermediate', 'advanced'])
 export const writingStatuses = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
 export type WritingStatus = (typeof writingStatuses)[number]
 
-const title = text({ min: 0, max: longest.title })
-const description = text({ min: 0, max: longest.description })
+const title = text({ min: 0, max: maxLengths.title })
+const description = text({ min: 0, max: maxLengths.description })
 const image = z.nullable(fileOrWebAddress)
 /**
  * Markdown, stored byte for byte: 413 beyond 200,000 bytes, 422 with the line for content that cannot be

@@ -12,7 +12,7 @@ export interface WritingFields {
   technologies: string[]
 }
 
-export const fieldsOf = (row: StoredWriting): WritingFields => ({
+export const getWritingFields = (row: StoredWriting): WritingFields => ({
   title: row.title,
   description: row.description,
   image: row.image,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { from, revisionCard } from '#features/content/revision/contract.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { changeText, publishTexts, removeText } from '../policy.ts'
 import {
@@ -23,7 +23,7 @@ export const writingOperations = (noun: string) => ({
   ...changes(noun),
   ...reviewing(noun),
   ...reads(noun),
-  ...revisionsOf(noun),
+  ...buildRevisionOperations(noun),
 })
 
 function changes(noun: string) {
@@ -88,26 +88,26 @@ function reads(noun: string) {
       ...forMembers,
       summary: 'List what the caller has written, in any state, last saved first',
       query: z.object(paging),
-      output: listOf(writingCard),
+      output: createListSchema(writingCard),
     },
     toReview: {
       method: 'GET',
       ...forMembersWho(publishTexts),
       summary: 'List submitted texts and changes waiting for a reviewer, oldest first',
       query: z.object(paging),
-      output: listOf(writingCard),
+      output: createListSchema(writingCard),
     },
   } as const satisfies Record<string, Operation>
 }
 
-function revisionsOf(noun: string) {
+function buildRevisionOperations(noun: string) {
   return {
     revisions: {
       method: 'GET',
       ...forMembersWho(changeText),
       summary: `List saved versions of ${noun}, latest first`,
       query: z.object({ id: uuid(), ...paging }),
-      output: listOf(revisionCard),
+      output: createListSchema(revisionCard),
     },
     revision: {
       method: 'GET',

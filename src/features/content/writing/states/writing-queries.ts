@@ -2,11 +2,11 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'
 import type { WrittenKind } from '../kind.ts'
 import { changeText, isPublisher, publishTexts, readable } from '../policy.ts'
-import { authorOf, findWriting, slugColumn, stateColumns, type StoredWriting } from './stored-writing.ts'
+import { authorJson, findWriting, slugColumn, stateColumns, type StoredWriting } from './stored-writing.ts'
 import type { Writing, WritingCard } from './writing-contract.ts'
 
 /** Returns a text that the viewer may change. 404 if they may not even read it, otherwise 403. */
@@ -21,7 +21,7 @@ export async function ownWriting(ctx: MemberContext, kind: WrittenKind, id: stri
 
 export async function getWritingForEdit(ctx: MemberContext, kind: WrittenKind, id: string): Promise<Writing> {
   const row = await ownWriting(ctx, kind, id)
-  return { ...row, viewer: rightsOf(ctx, row) }
+  return { ...row, viewer: getPermissions(ctx, row) }
 }
 
 /**
@@ -34,10 +34,13 @@ export async function getWritingDealtWith(
   id: string,
 ): Promise<Writing> {
   const row = (await findWriting(ctx, kind, id))!
-  return { ...row, viewer: rightsOf(ctx, row) }
+  return { ...row, viewer: getPermissions(ctx, row) }
 }
 
-function rightsOf({ viewer }: MemberContext, { authorUserId, status, pending, submittedAt }: StoredWriting) {
+function getPermissions(
+  { viewer }: MemberContext,
+  { authorUserId, status, pending, submittedAt }: StoredWriting,
+) {
   const isAuthor = viewer.id === authorUserId
   const isWaiting = submittedAt !== null
   const isApproved = status === 'published' || status === 'scheduled'
@@ -82,7 +85,7 @@ export function listWritingToReview(
   })
 }
 
-interface Listed {
+interface WritingListQuery {
   page: Paging
   where: SQL
   orderBy: SQL[]
@@ -91,14 +94,14 @@ interface Listed {
 async function listWriting(
   ctx: MemberContext,
   kind: WrittenKind,
-  { page, where, orderBy }: Listed,
+  { page, where, orderBy }: WritingListQuery,
 ): Promise<List<WritingCard>> {
   const { texts, revisions } = kind
   const theirs = and(isNull(texts.deletedAt), where)
-  const counted = sql`(select count(*) from (select from ${texts} where ${theirs} limit ${countedTo + 1}) counted)`
+  const countSql = sql`(select count(*) from (select from ${texts} where ${theirs} limit ${countedTo + 1}) counted)`
   const waiting = <T>(name: 'title' | 'description' | 'image') =>
     sql<T>`case when ${revisions.textId} is null then ${texts[name]} else ${revisions[name]} end`
-  const offset = offsetOf(page)
+  const offset = getOffset(page)
   const rows = await ctx.db
     .select({
       id: texts.id,
@@ -109,9 +112,9 @@ async function listWriting(
       image: waiting<string | null>('image'),
       ...stateColumns(kind),
       reason: texts.reason,
-      author: authorOf(kind, ctx.viewer.id),
+      author: authorJson(kind, ctx.viewer.id),
       savedAt: texts.savedAt,
-      counted: sql<number>`${counted}`.mapWith(Number),
+      counted: sql<number>`${countSql}`.mapWith(Number),
     })
     .from(texts)
     .leftJoin(

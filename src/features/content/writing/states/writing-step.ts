@@ -20,7 +20,7 @@ export interface Step {
   to: Partial<Omit<WritingState, 'authorUserId'>> & { reason?: string }
 }
 
-interface Wish {
+interface StepRequest {
   viewer: Viewer
   now: Date
   input: Pick<WritingChanges, 'status' | 'publishAt'>
@@ -40,7 +40,7 @@ export const isApproved = ({ status }: { status: WritingStatus }): boolean =>
  * publish, their own texts directly and other people's once submitted. 403, 409 and 422 for steps not open to
  * the viewer.
  */
-export function stepOf(before: WritingState, { viewer, now, input, note }: Wish): Step {
+export function getStep(before: WritingState, { viewer, now, input, note }: StepRequest): Step {
   const { status, publishAt } = input
   if (status) refuseHidden(before)
   if (publishAt && status !== 'published')

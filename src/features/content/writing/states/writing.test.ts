@@ -69,22 +69,22 @@ test('changes of a published text wait for their approval, and what is shown sta
     .body
   const at = `tutorial/updateTutorial?id=${id}`
   await world.as(admin).put(at, { revision: 1, status: 'published' })
-  const shown = async () => (await world.as(null).get(`tutorial/getTutorial?id=${id}`)).body
-  const before = await shown()
+  const loadTutorial = async () => (await world.as(null).get(`tutorial/getTutorial?id=${id}`)).body
+  const before = await loadTutorial()
 
   const saved = await world.as(author).put(at, { revision: 2, body: 'Secret words', title: 'Secret' })
   expect(saved.body).toMatchObject({ status: 'published', pending: 'draft', title: 'Secret', revision: 3 })
-  expect(await shown()).toEqual(before)
+  expect(await loadTutorial()).toEqual(before)
   expect(JSON.stringify((await world.as(null).get('search/search?q=secret')).body.items)).toBe('[]')
   const submitted = await world.as(author).put(at, { revision: 3, status: 'inReview' })
   expect(submitted.body).toMatchObject({ pending: 'inReview', title: 'Secret' })
-  expect(await shown()).toEqual(before)
+  expect(await loadTutorial()).toEqual(before)
 
   const returned = await world.as(admin).put(`tutorial/returnTutorial?id=${id}`, { reason: 'Say it plainly' })
   expect(returned.body).toMatchObject({ status: 'published', pending: 'draft', reason: 'Say it plainly' })
   await world.as(author).put(at, { revision: 3, body: 'Plain words', status: 'inReview' })
   await world.as(admin).put(at, { revision: 4, status: 'published' })
-  expect(await shown()).toMatchObject({ title: 'Secret', body: 'Plain words', slug: before.slug })
+  expect(await loadTutorial()).toMatchObject({ title: 'Secret', body: 'Plain words', slug: before.slug })
 
   const same = { title: 'Secret', body: 'Plain words' }
   await world.as(author).put(at, { revision: 5, body: 'Again other words' })
@@ -223,8 +223,8 @@ test('an autosave keeps what cannot be shown yet; a save by hand says where it i
     status: 422,
     body: { fieldErrors: { body: expect.stringContaining('line 3') } },
   })
-  const kept = await world.as(author).put(at, { revision: 1, body, isAutosave: true })
-  expect(kept.body).toMatchObject({ body, revision: 2 })
+  const autosaved = await world.as(author).put(at, { revision: 1, body, isAutosave: true })
+  expect(autosaved.body).toMatchObject({ body, revision: 2 })
   expect((await world.as(author).get(`tutorial/getTutorial?id=${id}`)).body.text.html).toBe('')
   const long = 'x '.repeat(110_000)
   expect((await world.as(author).put(at, { revision: 2, body: long, isAutosave: true })).status).toBe(413)
@@ -232,13 +232,13 @@ test('an autosave keeps what cannot be shown yet; a save by hand says where it i
 
 test('a text is taken down by its author, and by others with a reason', async ({ world }) => {
   const [author, mentor] = [await world.member(), await world.member('MENTOR')]
-  const written = { ...whole, status: 'inReview' }
-  const { id } = (await world.as(author).post('tutorial/createTutorial', written)).body
+  const submittedText = { ...whole, status: 'inReview' }
+  const { id } = (await world.as(author).post('tutorial/createTutorial', submittedText)).body
   await world.as(mentor).put(`tutorial/updateTutorial?id=${id}`, { revision: 1, status: 'published' })
   const at = `tutorial/unpublishTutorial?id=${id}`
   expect((await world.as(mentor).put(at)).status).toBe(422)
-  const taken = await world.as(mentor).put(at, { reason: 'It is not yours' })
-  expect(taken.body).toMatchObject({ status: 'draft' })
+  const unpublished = await world.as(mentor).put(at, { reason: 'It is not yours' })
+  expect(unpublished.body).toMatchObject({ status: 'draft' })
   expect((await world.as(mentor).get(`tutorial/getTutorialForEdit?id=${id}`)).status).toBe(404)
   expect((await world.as(author).get(`tutorial/getTutorialForEdit?id=${id}`)).body).toMatchObject({
     status: 'draft',

@@ -13,10 +13,10 @@ import { findWriting, type StoredWriting } from './stored-writing.ts'
 import { store } from './storing.ts'
 import { refuseUnknown } from '../site-wide/technology-links.ts'
 import type { Writing, WritingChanges, WritingDraft } from './writing-contract.ts'
-import { fieldsOf, isSame, merged, type WritingFields } from './writing-fields.ts'
+import { getWritingFields, isSame, merged, type WritingFields } from './writing-fields.ts'
 import { getWritingForEdit, ownWriting } from './writing-queries.ts'
 
-const mostDrafts = 50
+const maxDrafts = 50
 
 /** Creates a text; 409 beyond 50 drafts per person. */
 export const beginning = (kind: WrittenKind) =>
@@ -46,7 +46,7 @@ export const beginning = (kind: WrittenKind) =>
         savedBy: ctx.viewer.id,
       })
       const before = (await findWriting(ctx, kind, id))!
-      await store(ctx, kind, { before, fields: merged(fieldsOf(before), input), input, rendered })
+      await store(ctx, kind, { before, fields: merged(getWritingFields(before), input), input, rendered })
       return getWritingForEdit(ctx, kind, id)
     },
   )
@@ -63,13 +63,13 @@ export const changing = (kind: WrittenKind) =>
       // The transaction checks again and reports an outdated revision.
       const { revision = before.revision } = input
       return before.revision === revision
-        ? { revision, rendered: await renderedWriting(ctx, merged(fieldsOf(before), input), input) }
+        ? { revision, rendered: await renderedWriting(ctx, merged(getWritingFields(before), input), input) }
         : null
     },
     async (ctx, { id, ...input }, ready: Ready | null): Promise<Writing> => {
       refuseUnconfirmed(ctx)
       const before = await heldWriting(ctx, kind, id)
-      const fields = merged(fieldsOf(before), input)
+      const fields = merged(getWritingFields(before), input)
       if (before.revision === ready?.revision) {
         await refuseUnknown(ctx, input.technologies)
         await store(ctx, kind, { before, fields, input, rendered: ready.rendered })
@@ -129,8 +129,8 @@ function refuseUnconfirmed({ viewer }: MemberContext): void {
 async function refuseTooMany({ db, viewer }: MemberContext, { texts }: WrittenKind): Promise<void> {
   await db.execute(holdAccount(viewer.id))
   const drafts = and(eq(texts.authorUserId, viewer.id), eq(texts.status, 'draft'), isNull(texts.deletedAt))
-  if ((await db.$count(texts, drafts)) >= mostDrafts)
-    throw conflict(`You already have ${mostDrafts} drafts. Finish or delete one first.`, 'too_many_drafts')
+  if ((await db.$count(texts, drafts)) >= maxDrafts)
+    throw conflict(`You already have ${maxDrafts} drafts. Finish or delete one first.`, 'too_many_drafts')
 }
 
 /** Returns whether the same person already saved the same text, because its response was lost. */
@@ -139,5 +139,5 @@ function isSavedAlready(
   { before, fields, input }: { before: StoredWriting; fields: WritingFields; input: WritingChanges },
 ): boolean {
   const isWhole = input.body !== undefined && !input.status
-  return isWhole && before.savedById === viewer.id && isSame(fieldsOf(before), fields)
+  return isWhole && before.savedById === viewer.id && isSame(getWritingFields(before), fields)
 }

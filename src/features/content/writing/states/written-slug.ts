@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
-import { slugOf } from '#lib/fields/slug.ts'
+import { toSlug } from '#lib/fields/slug.ts'
 import type { WrittenKind } from '../kind.ts'
 
-interface Named {
+interface TitledText {
   id: string
   title: string
   language: string
@@ -14,20 +14,20 @@ interface Named {
  * Gives a text the slug of its title, unique in each language, with -2 if another text has it. A deleted text
  * keeps its slug, so that it can be restored and no old link leads to another text.
  */
-export async function giveSlug(ctx: Context, kind: WrittenKind, named: Named): Promise<string> {
+export async function giveSlug(ctx: Context, kind: WrittenKind, titledText: TitledText): Promise<string> {
   const { texts } = kind
   // One slug at a time: two texts with the same title must not choose the same free slug.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.kind}-slug`}))`)
-  const base = slugOf(named.title) || `${kind.kind}-${named.id.slice(0, 6)}`
+  const base = toSlug(titledText.title) || `${kind.kind}-${titledText.id.slice(0, 6)}`
   const rows = await ctx.db.execute<{ slug: string }>(
     sql`select slug from ${texts}
-      where language = ${named.language} and id <> ${named.id} and (slug = ${base} or slug like ${`${base}-%`})`,
+      where language = ${titledText.language} and id <> ${titledText.id} and (slug = ${base} or slug like ${`${base}-%`})`,
     'objects',
   )
-  const taken = new Set(rows.map(({ slug }) => slug))
-  const isFree = (slug: string) => !taken.has(slug) && !isReserved(slug)
+  const takenSlugs = new Set(rows.map(({ slug }) => slug))
+  const isFree = (slug: string) => !takenSlugs.has(slug) && !isReserved(slug)
   let slug = base
   for (let number = 2; !isFree(slug); number++) slug = `${base}-${number}`
-  await ctx.db.update(texts).set({ slug, updatedAt: texts.updatedAt }).where(eq(texts.id, named.id))
+  await ctx.db.update(texts).set({ slug, updatedAt: texts.updatedAt }).where(eq(texts.id, titledText.id))
   return slug
 }

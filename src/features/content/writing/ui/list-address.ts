@@ -12,13 +12,13 @@ export interface ListState {
 export const listNames = ['page', 'q', 'tech', 'level', 'sort', 'lang'] as const
 
 export function readListAddress({ searchParams: query }: URL) {
-  const given = (name: string) => query.get(name)?.trim() ?? ''
+  const readParam = (name: string) => query.get(name)?.trim() ?? ''
   const state: ListState = {
-    q: given('q'),
-    tech: given('tech'),
-    level: given('level'),
-    sort: given('sort'),
-    lang: given('lang'),
+    q: readParam('q'),
+    tech: readParam('tech'),
+    level: readParam('level'),
+    sort: readParam('sort'),
+    lang: readParam('lang'),
   }
   return { state, page: query.get('page') ?? undefined }
 }

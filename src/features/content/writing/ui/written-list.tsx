@@ -115,14 +115,14 @@ function technologyChips(
   { tech }: ListState,
   to: (change: Partial<ListState>) => string,
 ) {
-  const shown = technologies.filter(({ slug }, place) => place < 16 || slug === tech)
-  const chips = shown.map(({ slug, name, count }) => ({
+  const visibleTechnologies = technologies.filter(({ slug }, place) => place < 16 || slug === tech)
+  const chips = visibleTechnologies.map(({ slug, name, count }) => ({
     label: name,
     href: to({ tech: slug }),
     count,
     current: tech === slug,
   }))
-  const isMissing = tech && !shown.some(({ slug }) => slug === tech)
+  const isMissing = tech && !visibleTechnologies.some(({ slug }) => slug === tech)
   return isMissing ? [...chips, { label: tech, href: to({}), current: true }] : chips
 }
 

@@ -15,7 +15,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Share } from '#ui/parts/share.tsx'
-import type { written } from '../contract.ts'
+import type { writtenText } from '../contract.ts'
 import { EditLink } from './edit-link.tsx'
 import { levelLabels } from './level-labels.ts'
 import { listPath, textPath, type TextKind } from './text-path.ts'
@@ -23,7 +23,7 @@ import { WrittenCard } from './written-card.tsx'
 import './written-page.css'
 
 /** A text without its source, which readers don't need. */
-export type WrittenText = Omit<z.input<typeof written>, 'body'>
+export type WrittenText = Omit<z.input<typeof writtenText>, 'body'>
 
 interface WrittenPageProps {
   kind: TextKind

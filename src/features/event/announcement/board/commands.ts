@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdmin } from '#features/platform/audit/record.ts'
 import { countIn } from '#features/people/auth/sign-in/quota.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { belonging, occasionOf } from '#features/event/event/occasion.ts'
+import { belonging, loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { recall } from '#features/platform/notification/notifying/recall.ts'
@@ -14,14 +14,14 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Announcement, AnnouncementUpdate, AnnouncementDraft } from '../contract.ts'
 import { managed } from './managed.ts'
-import { announcementOf } from './queries.ts'
+import { loadAnnouncement } from './queries.ts'
 import { undoUntil } from './undoing.ts'
-import { readersOf } from '../reach/audience.ts'
+import { toReaders } from '../reach/audience.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
-import { reachOf } from '../reach/recipients.ts'
+import { countReach } from '../reach/recipients.ts'
 import { announcements } from '../table.ts'
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 const aDayAtMost = 10
 
 /**
@@ -30,20 +30,20 @@ const aDayAtMost = 10
  */
 export const create = prepared(
   async (ctx: MemberContext, { eventId, streamId, audience, body }: AnnouncementDraft): Promise<Rendered> => {
-    allow(ctx, manageEvent, await occasionOf(ctx, { eventId, streamId }))
+    allow(ctx, manageEvent, await loadOccasion(ctx, { eventId, streamId }))
     if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
     if (streamId && audience === 'teamsWithoutSubmission')
       throw invalid({ audience: 'A stream has no teams' })
     return ctx.render(body)
   },
   async (ctx, { eventId, streamId, ...draft }, bodyRendered): Promise<Announcement & { reach: Reach }> => {
-    const occasion = await occasionOf(ctx, { eventId, streamId })
+    const occasion = await loadOccasion(ctx, { eventId, streamId })
     allow(ctx, manageEvent, occasion)
     const keys = [`announce:${occasion.id}`]
-    const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
+    const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
     if (today!.count > aDayAtMost)
       throw tooMany('You’ve made ten announcements today. Please come back tomorrow.')
-    const reach = await reachOf(ctx, belonging(occasion), draft.audience)
+    const reach = await countReach(ctx, belonging(occasion), draft.audience)
     const [created] = await ctx.db
       .insert(announcements)
       .values({
@@ -64,7 +64,7 @@ export const create = prepared(
       occasionId,
       path: `/${kind}/${slug}/dash`,
       data: { occasion: occasionTitle },
-      recipients: readersOf(draft, occasion),
+      recipients: toReaders(draft, occasion),
       chatFrom: undoUntil(ctx.now),
     })
     await ctx.db
@@ -78,7 +78,7 @@ export const create = prepared(
       after: { ...belonging(occasion), ...draft },
     })
     ctx.changed('announcement-list', occasion.id)
-    return { ...(await announcementOf(ctx, created!.id)), reach }
+    return { ...(await loadAnnouncement(ctx, created!.id)), reach }
   },
 )
 
@@ -103,7 +103,7 @@ export const update = prepared(
       after: changes,
     })
     ctx.changed('announcement-list', occasion.id)
-    return announcementOf(ctx, id)
+    return loadAnnouncement(ctx, id)
   },
 )
 
@@ -119,7 +119,7 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
     subject: { kind: 'announcement', id },
     before: { ...belonging(occasion), title, audience, body },
   })
-  await recall(ctx, readersOf(row, occasion))
+  await recall(ctx, toReaders(row, occasion))
   ctx.changed('announcement-list', occasion.id)
   return { id }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -12,7 +12,7 @@ export async function managed(ctx: Context, id: string, { lock = false } = {}) {
   const [row] = lock ? await query.for('no key update') : await query
   if (!row) throw notFound('Announcement')
   const { eventId, streamId } = row
-  const occasion = await occasionOf(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
+  const occasion = await loadOccasion(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
   allow(ctx, manageEvent, occasion)
   return { row, occasion }
 }

@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { manages } from '#features/event/event/policy.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import { hasSubmitted } from '#features/event/submission/rows.ts'
-import { settledOf } from '#features/platform/mail/rows.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { countSettledMails } from '#features/platform/mail/rows.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Announcement, AnnouncementQuery } from '../contract.ts'
 import { undoUntil } from './undoing.ts'
-import { audiencesOf, readAnnouncements } from '../policy.ts'
+import { getAudiences, readAnnouncements } from '../policy.ts'
 import { announcements } from '../table.ts'
 
 /**
@@ -23,13 +23,13 @@ export async function getAnnouncements(
   ctx: MemberContext,
   { eventId, streamId, ...paging }: AnnouncementQuery,
 ): Promise<List<Announcement>> {
-  const occasion = await occasionOf(ctx, { eventId, streamId })
+  const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, readAnnouncements, occasion)
   const isManager = manages(ctx.viewer, occasion)
   const where = and(
     of(occasion),
     isNull(announcements.deletedAt),
-    inArray(announcements.audience, audiencesOf(ctx.viewer, occasion)),
+    inArray(announcements.audience, getAudiences(ctx.viewer, occasion)),
     isManager
       ? undefined
       : sql`(${announcements.audience} <> 'teamsWithoutSubmission' or ${lacksSubmission(occasion)})`,
@@ -46,7 +46,7 @@ export async function getAnnouncements(
 }
 
 /** Returns an announcement as the event's managers see it. */
-export async function announcementOf(ctx: Context, id: string): Promise<Announcement> {
+export async function loadAnnouncement(ctx: Context, id: string): Promise<Announcement> {
   const [row] = await ctx.db.select(columns(true)).from(announcements).where(eq(announcements.id, id))
   return toAnnouncement(row!)
 }
@@ -65,7 +65,7 @@ interface AnnouncementRow {
 
 const toAnnouncement = <Row extends AnnouncementRow>({ bodyRendered, ...row }: Row) => ({
   ...row,
-  bodyHtml: shown(bodyRendered).html,
+  bodyHtml: toShownText(bodyRendered).html,
   undoUntil: row.mailsDone === null ? null : undoUntil(row.createdAt),
 })
 
@@ -82,5 +82,5 @@ const columns = (isManager: boolean) => ({
   updatedAt: announcements.updatedAt,
   peopleCount: isManager ? announcements.peopleCount : sql<null>`null`,
   mailsCount: isManager ? announcements.mailsCount : sql<null>`null`,
-  mailsDone: isManager ? settledOf(sql`${announcements.causeId}`) : sql<null>`null`,
+  mailsDone: isManager ? countSettledMails(sql`${announcements.causeId}`) : sql<null>`null`,
 })

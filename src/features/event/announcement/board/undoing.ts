@@ -4,7 +4,7 @@ import { recall } from '#features/platform/notification/notifying/recall.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { undoSeconds } from '../contract.ts'
-import { readersOf } from '../reach/audience.ts'
+import { toReaders } from '../reach/audience.ts'
 import { managed } from './managed.ts'
 import { announcements } from '../table.ts'
 
@@ -29,7 +29,7 @@ export async function undo(ctx: MemberContext, { id }: { id: string }): Promise<
     subject: { kind: 'announcement', id },
     before: row,
   })
-  await recall(ctx, readersOf(row, occasion))
+  await recall(ctx, toReaders(row, occasion))
   ctx.changed('announcement-list', occasion.id)
   return { id }
 }

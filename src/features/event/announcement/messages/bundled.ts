@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { count, maybe, moment, oneOf, text } from '#lib/bundle/field.ts'
+import { count, maybe, moment, enumField, text } from '#lib/bundle/field.ts'
 import { ownId, person } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { audiences } from '../reach/audience.ts'
@@ -14,7 +14,7 @@ export const announcementParts: Part[] = [
     event: 'eventId',
     fields: {
       id: ownId('announcement'),
-      audience: oneOf(audiences),
+      audience: enumField(audiences),
       title: text(120),
       body: text(10_000),
       createdBy: person,

@@ -27,9 +27,9 @@ test('organisers write to chosen participants, and hear how many of them that re
     .post('mail/sendEmailMessage', { ...letter, eventId: event.id, participantIds })
   expect([status, body]).toEqual([200, before.body])
 
-  const written = () => world.db.select().from(mails).where(eq(mails.template, 'announcement'))
-  await expect.poll(async () => (await written()).length).toBe(1)
-  const [mail] = await written()
+  const loadMails = () => world.db.select().from(mails).where(eq(mails.template, 'announcement'))
+  await expect.poll(async () => (await loadMails()).length).toBe(1)
+  const [mail] = await loadMails()
   expect(mail).toMatchObject({
     to: reader.email,
     subject: 'Field Notes: Your seat',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { countIn } from '#features/people/auth/sign-in/quota.ts'
-import { belonging, occasionOf } from '#features/event/event/occasion.ts'
+import { belonging, loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { participants } from '#features/event/participant/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -9,9 +9,9 @@ import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { EmailMessage } from './message-contract.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
-import { reachOf } from '../reach/recipients.ts'
+import { countReach } from '../reach/recipients.ts'
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 const aDayAtMost = 50
 
 /**
@@ -24,7 +24,7 @@ export async function sendEmailMessage(
 ): Promise<Reach> {
   const occasion = await managed(ctx, { eventId, streamId })
   const { kind, id } = occasion
-  const [today] = await countIn(ctx.db, { keys: [`message:${id}`], now: ctx.now, seconds: aDay })
+  const [today] = await countIn(ctx.db, { keys: [`message:${id}`], now: ctx.now, seconds: daySeconds })
   if (today!.count > aDayAtMost)
     throw tooMany('You’ve written fifty messages today. Please come back tomorrow.')
   const of = eq(kind === 'event' ? participants.eventId : participants.streamId, id)
@@ -47,11 +47,11 @@ export async function sendEmailMessage(
     subject,
     message,
   })
-  return reachOf(ctx, belonging(occasion), to)
+  return countReach(ctx, belonging(occasion), to)
 }
 
 async function managed(ctx: MemberContext, which: Pick<EmailMessage, 'eventId' | 'streamId'>) {
-  const occasion = await occasionOf(ctx, which)
+  const occasion = await loadOccasion(ctx, which)
   allow(ctx, manageEvent, occasion)
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
   return occasion

@@ -1,4 +1,4 @@
-import { belonging, occasionOf } from '#features/event/event/occasion.ts'
+import { belonging, loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { preview as printedFor } from '#features/platform/mail/previews/preview.ts'
 import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
@@ -11,14 +11,14 @@ import type { announcementContract, AnnouncementDraft } from '../contract.ts'
 import { recipients } from '../reach/recipients.ts'
 import { announcementLetter } from './letter.ts'
 
-const most = 3
+const maxPreviews = 3
 
 /**
  * Previews the e-mail as it would be written now; the author doesn't see the recipients' unsubscribe keys.
  */
 export const preview = prepared(
   async (ctx: MemberContext, { eventId, streamId, body }: AnnouncementDraft): Promise<Rendered> => {
-    allow(ctx, manageEvent, await occasionOf(ctx, { eventId, streamId }))
+    allow(ctx, manageEvent, await loadOccasion(ctx, { eventId, streamId }))
     return ctx.render(body)
   },
   async (
@@ -26,10 +26,10 @@ export const preview = prepared(
     { eventId, streamId, audience, title }: AnnouncementDraft,
     { plain, html },
   ): Promise<ResultOf<typeof announcementContract, 'preview'>> => {
-    const occasion = await occasionOf(ctx, { eventId, streamId })
+    const occasion = await loadOccasion(ctx, { eventId, streamId })
     allow(ctx, manageEvent, occasion)
     const of = belonging(occasion)
-    const recipientBatch = await recipients(ctx, of, { to: audience, limit: most })
+    const recipientBatch = await recipients(ctx, of, { to: audience, limit: maxPreviews })
     const by = await nameOfUser(ctx, ctx.viewer.id)
     return {
       previews: recipientBatch.people.map((person) => ({

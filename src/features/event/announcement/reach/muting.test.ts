@@ -8,7 +8,7 @@ import { enrolled } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { announcementJobs } from '../jobs.ts'
 
-const aDay = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 type Event = Awaited<ReturnType<typeof anEvent>>
 
 /** Creates an announcement and writes its e-mails, like the worker. */
@@ -33,7 +33,7 @@ const mailsTo = (world: World, person: Person) =>
     .from(mails)
     .where(and(eq(mails.to, person.email), eq(mails.template, 'announcement')))
 
-const reachOf = async (world: World, event: Event) =>
+const loadRecipientCount = async (world: World, event: Event) =>
   (await world.as(event.organiser).get(`mail/getReach?eventId=${event.id}`)).body.recipients
 
 test('the link in such a mail mutes that event alone, without signing in, and takes it back', async ({
@@ -60,7 +60,11 @@ test('the link in such a mail mutes that event alone, without signing in, and ta
     (await world.as(person).get(`mail/getMute?eventId=${id}`)).body.muted
   expect(await press(url)).toEqual({ muted: true })
   expect(await press(url)).toEqual({ muted: true })
-  expect([await isMuted(event), await isMuted(other), await reachOf(world, event)]).toEqual([true, false, 0])
+  expect([await isMuted(event), await isMuted(other), await loadRecipientCount(world, event)]).toEqual([
+    true,
+    false,
+    0,
+  ])
   expect(await mutes()).toMatchObject({
     total: 1,
     items: [{ kind: 'event', id: event.id, title: event.title }],
@@ -69,7 +73,7 @@ test('the link in such a mail mutes that event alone, without signing in, and ta
   expect(await mailsTo(world, person)).toHaveLength(1)
 
   expect(await press(url.replace('/mute', '/unmute'))).toEqual({ muted: false })
-  expect([await reachOf(world, event), (await mutes()).total]).toEqual([1, 0])
+  expect([await loadRecipientCount(world, event), (await mutes()).total]).toEqual([1, 0])
   const unknown = url.replace(/key=[\w-]+/, `key=${crypto.randomUUID()}`)
   expect(await press(unknown)).toMatchObject({ status: 404, code: 'not_found' })
   expect(await isMuted(event)).toBe(false)
@@ -82,11 +86,11 @@ test('organisers reach each person by mail five times a week, and who asked for 
   const [person, reader] = [await enrolled(world, event), await enrolled(world, event)]
   await world.db.update(profiles).set({ subscribedToMail: true }).where(eq(profiles.userId, reader.id))
   for (let count = 1; count <= 5; count++) await announce(world, event)
-  expect(await reachOf(world, event)).toBe(1)
+  expect(await loadRecipientCount(world, event)).toBe(1)
   expect(await announce(world, event)).toMatchObject({ reach: { total: 2, recipients: 1 } })
   expect([(await mailsTo(world, person)).length, (await mailsTo(world, reader)).length]).toEqual([5, 6])
-  world.clock.set(new Date(world.clock.now().getTime() + 7 * aDay + 1000))
-  expect(await reachOf(world, event)).toBe(2)
+  world.clock.set(new Date(world.clock.now().getTime() + 7 * dayMs + 1000))
+  expect(await loadRecipientCount(world, event)).toBe(2)
 })
 
 test('a stream is muted as an event is, and exactly one of the two is named', async ({ world }) => {

@@ -3,7 +3,7 @@ import { countedRows } from '#database/page.ts'
 import {
   type Belonging,
   belonging,
-  occasionOf,
+  loadOccasion,
   refuseBoth,
   type OccasionRef,
 } from '#features/event/event/occasion.ts'
@@ -15,11 +15,11 @@ import { userOfMailKey } from '#features/people/profile/mail/mail-key.ts'
 import { streams } from '#features/event/stream/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import type { reachContract } from './reach-contract.ts'
-import { reachOf } from './recipients.ts'
+import { countReach } from './recipients.ts'
 import { mutes } from '../table.ts'
 
 interface Mute {
@@ -32,20 +32,20 @@ export async function getReach(
   ctx: MemberContext,
   { eventId, streamId, audience, participantIds }: InputOf<typeof reachContract, 'getReach'>,
 ): Promise<Reach> {
-  const occasion = await occasionOf(ctx, { eventId, streamId })
+  const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, manageEvent, occasion)
   if (!participantIds && audience === 'enrolled') return noticeReach(ctx, occasion)
   const to = participantIds ?? (audience === 'enrolled' ? 'participants' : audience)
-  return reachOf(ctx, belonging(occasion), to)
+  return countReach(ctx, belonging(occasion), to)
 }
 
 export async function getMute(ctx: MemberContext, which: OccasionRef): Promise<Mute> {
-  const of = belonging(await occasionOf(ctx, which))
+  const of = belonging(await loadOccasion(ctx, which))
   return { muted: (await ctx.db.$count(mutes, ofPerson(ctx.viewer.id, of))) > 0 }
 }
 
 export async function setMute(ctx: MemberContext, { muted, ...which }: OccasionRef & Mute): Promise<Mute> {
-  const of = belonging(await occasionOf(ctx, which))
+  const of = belonging(await loadOccasion(ctx, which))
   return store(ctx, { userId: ctx.viewer.id, ...of }, muted)
 }
 
@@ -54,12 +54,12 @@ export async function getMutes(
   { page, perPage }: InputOf<typeof reachContract, 'getMutes'>,
 ): Promise<ResultOf<typeof reachContract, 'getMutes'>> {
   const [row] = await ctx.db.execute<{ total: number; items: (Muted & { mutedAt: string })[] }>(
-    sql`with mine as (${mutedOf('event', ctx.viewer.id)} union all ${mutedOf('stream', ctx.viewer.id)})
+    sql`with mine as (${selectMuted('event', ctx.viewer.id)} union all ${selectMuted('stream', ctx.viewer.id)})
     select ${countedRows(sql`from mine`)} as total, (
       select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'slug', slug, 'title', title,
         'mutedAt', created_at) order by created_at desc, id), '[]')
       from (select * from mine order by created_at desc, id
-        limit ${perPage} offset ${offsetOf({ page, perPage })}) shown) as items`,
+        limit ${perPage} offset ${getOffset({ page, perPage })}) shown) as items`,
     'objects',
   )
   const items = row!.items.map((item) => ({ ...item, mutedAt: new Date(item.mutedAt) }))
@@ -67,7 +67,7 @@ export async function getMutes(
 }
 
 /** Selects a user's muted events or streams. Drafts and deleted ones send nothing, so they are left out. */
-const mutedOf = (kind: 'event' | 'stream', userId: string) => sql`
+const selectMuted = (kind: 'event' | 'stream', userId: string) => sql`
   select ${sql.raw(`'${kind}'`)} as kind, o.id, o.slug, o.title, m.created_at
   from organiser_mute m join ${sql.identifier(kind)} o on o.id = m.${sql.identifier(`${kind}_id`)}
   where m.user_id = ${userId} and ${occasionRows(kind, 'o').isOut}`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, uuid, word } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { audiences } from './audience.ts'
@@ -54,7 +54,7 @@ export const reachContract = contract('mail', {
     ...forMembers,
     summary: 'List events and streams whose organizers the caller has muted, latest first',
     query: z.object(paging),
-    output: listOf(
+    output: createListSchema(
       z.object({
         kind: z.enum(['event', 'stream']),
         id: z.uuid(),

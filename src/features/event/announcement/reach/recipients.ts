@@ -3,13 +3,13 @@ import type { Belonging } from '#features/event/event/occasion.ts'
 import { roleAt } from '#features/event/event/rows.ts'
 import type { Part } from '#features/platform/mail/templates/occasion-templates.ts'
 import { accountRows } from '#features/people/auth/rows.ts'
-import { isStopped, organisersMailsTo } from '#features/platform/mail/rows.ts'
+import { isStopped, countOrganizerMails } from '#features/platform/mail/rows.ts'
 import { isOff } from '#features/platform/notification/rows.ts'
-import { seatsOf } from '#features/event/participant/rows.ts'
+import { participantRowsSql } from '#features/event/participant/rows.ts'
 import { everyone } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Audience } from './audience.ts'
-import { audienceOf } from '../rows.ts'
+import { announcementAudienceSql } from '../rows.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
 /** Recipients: an audience, or participants by their ids. */
@@ -40,7 +40,7 @@ export interface RecipientBatch {
 
 /** Maximum unsolicited e-mails that a person gets from one event's organizers within a week. */
 const aWeekAtMost = 5
-const aWeek = 7 * 24 * 60 * 60 * 1000
+const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** Returns the recipients reachable by e-mail, ordered by account. */
 export async function recipients(
@@ -48,7 +48,7 @@ export async function recipients(
   of: Belonging,
   { to, after, limit }: Batch,
 ): Promise<RecipientBatch> {
-  const { kind, id } = placeOf(of)
+  const { kind, id } = toOccasionKey(of)
   const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
     sql`select o.title, o.slug, (
       select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key, 'name', x.name, 'part', x.part) order by x.id)
@@ -67,16 +67,16 @@ export async function recipients(
 }
 
 /** Returns the number of recipients, and how many of them are reachable by e-mail now. */
-export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reach> {
+export async function countReach(ctx: Context, of: Belonging, to: To): Promise<Reach> {
   const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
     sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)} and not ${isStopped(sql`a.email`)})::int as recipients
-      from ${everyone} and exists (${belongsTo(to, placeOf(of))})`,
+      from ${everyone} and exists (${belongsTo(to, toOccasionKey(of))})`,
     'objects',
   )
   return { ...row!, waits: !ctx.mailTransport.sends }
 }
 
-function placeOf({ eventId, streamId }: Belonging) {
+function toOccasionKey({ eventId, streamId }: Belonging) {
   const kind: 'event' | 'stream' = eventId ? 'event' : 'stream'
   const id = eventId ?? streamId!
   return { kind, id }
@@ -87,19 +87,19 @@ function placeOf({ eventId, streamId }: Belonging) {
  * the limit (docs/rules.md#mail).
  */
 function isReached(ctx: Context, of: Belonging): SQL {
-  const { id } = placeOf(of)
-  const since = new Date(ctx.now.getTime() - aWeek)
+  const { id } = toOccasionKey(of)
+  const since = new Date(ctx.now.getTime() - weekMs)
   const isSwitchedOff = isOff({ userId: sql`a.id`, topic: 'announcements', way: 'mail' })
   return sql`p.id is not null and not ${isSwitchedOff} and ${accountRows('a').getsMail}
     and not exists (select 1 from organiser_mute m
       where m.user_id = a.id and coalesce(m.event_id, m.stream_id) = ${id})
-    and (p.subscribed_to_mail or ${organisersMailsTo(sql`a.id`, { of: id, since })} < ${aWeekAtMost})`
+    and (p.subscribed_to_mail or ${countOrganizerMails(sql`a.id`, { of: id, since })} < ${aWeekAtMost})`
 }
 
 /** Condition that account `a` is a recipient. */
 function belongsTo(to: To, { kind, id }: Pick<RecipientBatch, 'kind' | 'id'>): SQL {
   if (Array.isArray(to))
-    return sql`select 1 from ${seatsOf(sql`a.id`)}
+    return sql`select 1 from ${participantRowsSql(sql`a.id`)}
       and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(to)}::uuid[])`
-  return sql`select 1 from (${audienceOf(to, { kind, id })}) people where people.user_id = a.id`
+  return sql`select 1 from (${announcementAudienceSql(to, { kind, id })}) people where people.user_id = a.id`
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { recall } from '#features/platform/notification/notifying/recall.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { withOccasion } from '#features/event/event/rows.ts'
-import { readersOf } from '../reach/audience.ts'
+import { toReaders } from '../reach/audience.ts'
 import { announcements } from '../table.ts'
 
 export const restorableAnnouncements: Restorable = {
@@ -22,11 +22,11 @@ export const restorableAnnouncements: Restorable = {
       .where(and(eq(announcements.id, id), isNotNull(announcements.deletedAt)))
       .returning()
     if (!row) throw notFound('Announcement')
-    const occasion = await occasionOf(ctx, {
+    const occasion = await loadOccasion(ctx, {
       eventId: row.eventId ?? undefined,
       streamId: row.streamId ?? undefined,
     })
-    await recall(ctx, readersOf(row, occasion))
+    await recall(ctx, toReaders(row, occasion))
     ctx.changed('announcement-list', occasion.id)
   },
   purge: purging(announcements),

@@ -21,7 +21,7 @@ const schema = z.omit(announcementDraft, { eventId: true, streamId: true })
 type Values = Required<z.input<typeof schema>>
 
 const nothing: Values = { audience: 'participants', title: '', body: '' }
-const valuesOf = ({ audience, title, body }: ShownAnnouncement): Values => ({ audience, title, body })
+const getValues = ({ audience, title, body }: ShownAnnouncement): Values => ({ audience, title, body })
 
 interface AnnouncementDialogProps {
   which: OneOccasion
@@ -51,13 +51,13 @@ export function AnnouncementDialog({
   onClose,
   onSaved,
 }: AnnouncementDialogProps) {
-  const values = announcement ? valuesOf(announcement) : nothing
+  const values = announcement ? getValues(announcement) : nothing
   const { audience } = values
   const reached = useRef<string>(undefined)
   const state = useSaveForm<Values, Values>({
     keepAs: announcement ? `announcement:${announcement.id}` : keptAs(which),
     values,
-    begun: begun && valuesOf(begun),
+    begun: begun && getValues(begun),
     schema,
     requestOf: (typed) => ({ ...typed, audience: typed.audience ?? audience }),
     save: async ({ audience: whom, ...content }) => {
@@ -66,7 +66,7 @@ export function AnnouncementDialog({
         reached.current = describeReach((await calls.create({ audience: whom, ...content, ...which })).reach)
       return values
     },
-    read: announcement ? async () => valuesOf(await readAnnouncement(which, announcement.id)) : undefined,
+    read: announcement ? async () => getValues(await readAnnouncement(which, announcement.id)) : undefined,
     onSaved,
     said: announcement ? 'Saved' : 'Announced',
     saidMore: () => reached.current,

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Prose } from '#features/content/text/ui/prose.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -40,7 +40,7 @@ export function AnnouncementList({ announcements, timeZone, which, muted }: Anno
               <Prose html={bodyHtml} />
             </div>
             <p className="small text-muted">
-              {nameOf(author)}, <LocalTime at={createdAt} zone={timeZone} both={false} />
+              {formatName(author)}, <LocalTime at={createdAt} zone={timeZone} both={false} />
             </p>
           </li>
         ))}

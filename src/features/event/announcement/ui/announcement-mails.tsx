@@ -67,19 +67,19 @@ function Progress({
   peopleCount,
 }: Pick<ShownAnnouncement, 'mailsCount' | 'mailsDone' | 'peopleCount'>) {
   const sendsMail = useSendsMail()
-  const [written, done] = [mailsCount ?? 0, mailsDone ?? 0]
-  if (done < written)
+  const [mailTotal, done] = [mailsCount ?? 0, mailsDone ?? 0]
+  if (done < mailTotal)
     return (
       <>
-        <progress value={done} max={written} aria-label="E-mails that have left" />
+        <progress value={done} max={mailTotal} aria-label="E-mails that have left" />
         <span>
-          {done} of {written} e-mails have left
+          {done} of {mailTotal} e-mails have left
         </span>
       </>
     )
   return (
     <span>
-      {sendsMail ? 'E-mailed to' : 'Kept in the outbox for'} {written}
+      {sendsMail ? 'E-mailed to' : 'Kept in the outbox for'} {mailTotal}
       {peopleCount !== null && ` of ${peopleCount}`}
     </span>
   )

@@ -9,7 +9,7 @@ const discordId = () => word(22).check(z.regex(/^\d{15,22}$/, 'This isn’t an i
 const message = () => text({ min: 1, max: 1800 })
 
 /** Response for a queued job, because requests never wait for Discord. */
-const asked = z.object({ asked: z.literal(true) })
+const queuedResponse = z.object({ asked: z.literal(true) })
 
 /** Channels by Discord's ids: those of team rooms, which this site created. */
 export const discordChannelContract = contract(
@@ -20,14 +20,14 @@ export const discordChannelContract = contract(
       ...forMembersWho(manageChat),
       summary: 'Delete a team’s room at Discord; it’s made again when the team changes or asks for it',
       body: z.object({ channelDiscordId: discordId() }),
-      output: asked,
+      output: queuedResponse,
     },
     sendMessage: {
       method: 'POST',
       ...forMembersWho(manageChat),
       summary: 'Send a message to a channel of a team’s room',
       body: z.object({ channelDiscordId: discordId(), message: message() }),
-      output: asked,
+      output: queuedResponse,
     },
     setPermissions: {
       method: 'POST',
@@ -38,7 +38,7 @@ export const discordChannelContract = contract(
         userDiscordId: discordId(),
         canSee: z._default(z.boolean(), true),
       }),
-      output: asked,
+      output: queuedResponse,
     },
   },
   '/',
@@ -57,14 +57,14 @@ export const discordUserContract = contract(
         guildDiscordId: discordId(),
         roleDiscordId: discordId(),
       }),
-      output: asked,
+      output: queuedResponse,
     },
     sendMessage: {
       method: 'POST',
       ...forMembersWho(manageChat),
       summary: 'Send a message to one participant at Discord',
       body: z.object({ userDiscordId: discordId(), message: message() }),
-      output: asked,
+      output: queuedResponse,
     },
     isInGuild: {
       method: 'GET',
@@ -91,7 +91,7 @@ export const discordServerContract = contract(
       summary: 'Make an event’s role at Discord; its participants get it',
       body: z.object({ eventId: uuid(), guildDiscordId: z.optional(discordId()) }),
       /** Id of the role; null until Discord has created it, then also the event's `discordEventRoleId`. */
-      output: z.extend(asked, { roleDiscordId: z.nullable(z.string()) }),
+      output: z.extend(queuedResponse, { roleDiscordId: z.nullable(z.string()) }),
     },
   },
   '/',

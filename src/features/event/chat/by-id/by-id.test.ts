@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { byHand } from '#tests/support/chat/by-hand.ts'
-import { environmentOf, startDiscord } from '#tests/support/chat/discord-server.ts'
+import { getEnvironment, startDiscord } from '#tests/support/chat/discord-server.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/support/event/teams.ts'
@@ -26,7 +26,7 @@ const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) =>
     use({
-      ...environmentOf(server),
+      ...getEnvironment(server),
     }),
 })
 
@@ -59,10 +59,10 @@ const seen = (channel: string) => state.channels.get(channel)!.permission_overwr
 
 test('a message goes to the channel that is named, and to no other', async ({ world }) => {
   const { event, hands, run, text, voice } = await withRoom(world)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   for (const channelDiscordId of [text, voice]) {
     const body = { channelDiscordId, message: `To ${channelDiscordId} @everyone` }
-    expect(await organiser.post('/discord/channel/sendMessage', body)).toMatchObject({
+    expect(await organizer.post('/discord/channel/sendMessage', body)).toMatchObject({
       status: 200,
       body: { asked: true },
     })
@@ -77,14 +77,14 @@ test('a message goes to the channel that is named, and to no other', async ({ wo
 test('a channel of nobody’s team is not touched, by ADMIN either', async ({ world }) => {
   const { event } = await withRoom(world)
   const channelDiscordId = state.newId()
-  const asked = server.calls.length
+  const callsBefore = server.calls.length
   const answers = [
     await world.as(event.organiser).delete('/discord/channel/delete', { channelDiscordId }),
     await world.as(await world.member('ADMIN')).delete('/discord/channel/delete', { channelDiscordId }),
     await world.as(event.organiser).delete('/discord/channel/delete', { channelDiscordId: 'x/../y' }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 404, 422])
-  expect(server.calls).toHaveLength(asked)
+  expect(server.calls).toHaveLength(callsBefore)
 })
 
 test('a room goes when its channel is deleted, and comes again when the team asks', async ({ world }) => {
@@ -104,9 +104,9 @@ test('a room goes when its channel is deleted, and comes again when the team ask
 
 test('a member is let out of their room and in again, and nobody else ever', async ({ world }) => {
   const { event, team, hands, connect, admin, text } = await withRoom(world)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const ask = (userDiscordId: string, canSee: boolean) =>
-    organiser.post('/discord/channel/setPermissions', { channelDiscordId: text, userDiscordId, canSee })
+    organizer.post('/discord/channel/setPermissions', { channelDiscordId: text, userDiscordId, canSee })
   for (const canSee of [false, true]) {
     expect((await ask(admin, canSee)).status).toBe(200)
     await hands.act('chat-room', { teamId: team.id })
@@ -118,31 +118,32 @@ test('a member is let out of their room and in again, and nobody else ever', asy
 
 test('an event’s role is made once, and given to who takes part in it', async ({ world }) => {
   const { event, team, hands, run, admin } = await withRoom(world)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const wrong = { eventId: event.id, guildDiscordId: state.newId() }
-  expect((await organiser.post('/discord/server/createRole', wrong)).status).toBe(422)
+  expect((await organizer.post('/discord/server/createRole', wrong)).status).toBe(422)
   for (let time = 0; time < 2; time++) {
-    const asking = await organiser.post('/discord/server/createRole', { eventId: event.id })
-    const made = guild.roles.find(({ name }) => name === event.slug)?.id ?? null
-    expect(asking).toMatchObject({ status: 200, body: { asked: true, roleDiscordId: made } })
+    const asking = await organizer.post('/discord/server/createRole', { eventId: event.id })
+    const createdRoleId = guild.roles.find(({ name }) => name === event.slug)?.id ?? null
+    expect(asking).toMatchObject({ status: 200, body: { asked: true, roleDiscordId: createdRoleId } })
     await hands.act('chat-role', { eventId: event.id })
   }
   await run()
-  const made = guild.roles.filter(({ name }) => name === event.slug)
-  expect(made).toHaveLength(1)
-  const named = async () => (await organiser.get(`event/getEvent?id=${event.id}`)).body.discordEventRoleId
-  expect(await named()).toBe(made[0]!.id)
+  const createdRoles = guild.roles.filter(({ name }) => name === event.slug)
+  expect(createdRoles).toHaveLength(1)
+  const loadRoleId = async () =>
+    (await organizer.get(`event/getEvent?id=${event.id}`)).body.discordEventRoleId
+  expect(await loadRoleId()).toBe(createdRoles[0]!.id)
   // An event that lost its role id gets it again without a second role.
   await world.db.update(events).set({ discordEventRoleId: null }).where(eq(events.id, event.id))
-  await organiser.post('/discord/server/createRole', { eventId: event.id })
-  expect(await named()).toBe(made[0]!.id)
-  const role = { userDiscordId: admin, guildDiscordId: guild.id, roleDiscordId: made[0]!.id }
-  expect((await organiser.post('/discord/user/assignRole', role)).status).toBe(200)
+  await organizer.post('/discord/server/createRole', { eventId: event.id })
+  expect(await loadRoleId()).toBe(createdRoles[0]!.id)
+  const role = { userDiscordId: admin, guildDiscordId: guild.id, roleDiscordId: createdRoles[0]!.id }
+  expect((await organizer.post('/discord/user/assignRole', role)).status).toBe(200)
   await hands.act('chat-person', { userId: team.admin.id })
   await run()
-  expect([...guild.members.get(admin)!]).toEqual([made[0]!.id])
+  expect([...guild.members.get(admin)!]).toEqual([createdRoles[0]!.id])
   const foreign = { ...role, roleDiscordId: state.newId() }
-  expect((await organiser.post('/discord/user/assignRole', foreign)).status).toBe(403)
+  expect((await organizer.post('/discord/user/assignRole', foreign)).status).toBe(403)
   const admins = world.as(await world.member('ADMIN'))
   expect((await admins.post('/discord/user/assignRole', foreign)).status).toBe(422)
 })

@@ -10,12 +10,12 @@ import { askForRoom } from '../rooms/asking.ts'
 import type { RoomRow } from '../rooms/room-rows.ts'
 import { postToTeam } from '../service.ts'
 import { chatRoomMembers, chatRooms } from '../table.ts'
-import { accountCalled, allowAtDiscord, asked, roomWith } from './known.ts'
+import { accountCalled, allowAtDiscord, queuedResult, roomWith } from './known.ts'
 
-type Named = RoomRow & { teamId: string }
+type TeamRoomRow = RoomRow & { teamId: string }
 
 /** Throws 404 for a channel that is not a team's room here. */
-async function roomFor(ctx: MemberContext, channelDiscordId: string): Promise<Named> {
+async function roomFor(ctx: MemberContext, channelDiscordId: string): Promise<TeamRoomRow> {
   const room = await roomWith(ctx, channelDiscordId)
   allowAtDiscord(ctx, room ? [await rolesAt(ctx, room.eventId)] : [])
   if (!room?.teamId) throw notFound('Channel')
@@ -30,14 +30,18 @@ async function rolesAt({ db, viewer }: MemberContext, eventId: string): Promise<
   return row!
 }
 
-const noted = (ctx: MemberContext, { eventId, teamId }: Named, deed: { what: AuditAct; after: object }) =>
+const noted = (
+  ctx: MemberContext,
+  { eventId, teamId }: TeamRoomRow,
+  deed: { what: AuditAct; after: object },
+) =>
   record(ctx, { what: deed.what, subject: { kind: 'event', id: eventId }, after: { teamId, ...deed.after } })
 
 /** Deletes only the voice channel if it is beside a thread; otherwise the whole room. */
 export async function deleteChannel(
   ctx: MemberContext,
   { channelDiscordId }: { channelDiscordId: string },
-): Promise<typeof asked> {
+): Promise<typeof queuedResult> {
   const room = await roomFor(ctx, channelDiscordId)
   if (room.shape === 'threads' && room.ids['voice'] === channelDiscordId) {
     await ctx.db
@@ -47,27 +51,27 @@ export async function deleteChannel(
     await askForRoom(ctx, room.teamId)
   } else await ctx.job('chat-room', { teamId: room.teamId, closes: true })
   await noted(ctx, room, { what: 'chat.room.deleted', after: { channelDiscordId } })
-  return asked
+  return queuedResult
 }
 
 /** Sends a message through the outbox, like every message. */
 export async function messageChannel(
   ctx: MemberContext,
   { channelDiscordId, message }: { channelDiscordId: string; message: string },
-): Promise<typeof asked> {
+): Promise<typeof queuedResult> {
   const room = await roomFor(ctx, channelDiscordId)
   const usual = room.ids['voice'] ?? room.ids['text']
   const teamId = usual === channelDiscordId ? room.teamId : null
   await postToTeam(ctx, { teamId, channelId: channelDiscordId, message })
   await noted(ctx, room, { what: 'chat.room.message-sent', after: { channelDiscordId } })
-  return asked
+  return queuedResult
 }
 
 /** Changes access to a team's room, which only members may have: 422 for anyone else. */
 export async function setPermissions(
   ctx: MemberContext,
   { channelDiscordId, userDiscordId, canSee }: Seeing,
-): Promise<typeof asked> {
+): Promise<typeof queuedResult> {
   const room = await roomFor(ctx, channelDiscordId)
   const account = await accountCalled(ctx, userDiscordId)
   if (!account || !(await isInTeam(ctx, room, account.userId)))
@@ -85,7 +89,7 @@ export async function setPermissions(
     what: 'chat.member.let-in-or-out',
     after: { userId, canSee },
   })
-  return asked
+  return queuedResult
 }
 
 interface Seeing {
@@ -94,7 +98,7 @@ interface Seeing {
   canSee: boolean
 }
 
-async function isInTeam({ db }: MemberContext, { teamId }: Named, userId: string): Promise<boolean> {
+async function isInTeam({ db }: MemberContext, { teamId }: TeamRoomRow, userId: string): Promise<boolean> {
   const [is] = await db.execute<{ member: boolean }>(
     sql`select ${isMember(userId, sql`${teamId}`)} as member`,
     'objects',

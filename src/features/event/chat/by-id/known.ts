@@ -32,7 +32,7 @@ export interface TheirEvent {
   roles: Parameters<typeof manageChat.may>[1]['roles']
 }
 
-export async function eventsOf(ctx: MemberContext, userId: string): Promise<TheirEvent[]> {
+export async function listEvents(ctx: MemberContext, userId: string): Promise<TheirEvent[]> {
   return ctx.db.execute<TheirEvent & object>(
     sql`select e.id, e.discord_guild_id as server,
         coalesce(e.discord_event_role_id,
@@ -49,4 +49,4 @@ export function allowAtDiscord(ctx: MemberContext, events: Pick<TheirEvent, 'rol
   if (ctx.chat.driver?.name !== 'discord') throw conflict('Discord isn’t set up here', 'not_set_up')
 }
 
-export const asked = { asked: true } as const
+export const queuedResult = { asked: true } as const

@@ -7,7 +7,14 @@ import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { askForPerson } from '../connecting/person-job.ts'
 import { senderRow } from '../sending/lease.ts'
 import { chatGrants, chatMessages } from '../table.ts'
-import { accountCalled, allowAtDiscord, asked, eventsOf, roomWith, type TheirEvent } from './known.ts'
+import {
+  accountCalled,
+  allowAtDiscord,
+  queuedResult,
+  listEvents,
+  roomWith,
+  type TheirEvent,
+} from './known.ts'
 
 type Narrow = (event: TheirEvent) => boolean
 
@@ -17,7 +24,7 @@ type Narrow = (event: TheirEvent) => boolean
  */
 async function personFor(ctx: MemberContext, userDiscordId: string, isMeant: Narrow = () => true) {
   const account = await accountCalled(ctx, userDiscordId)
-  const events = account ? (await eventsOf(ctx, account.userId)).filter(isMeant) : []
+  const events = account ? (await listEvents(ctx, account.userId)).filter(isMeant) : []
   allowAtDiscord(ctx, events)
   if (!account) throw notFound('Connected account')
   return { account, events }
@@ -33,7 +40,7 @@ interface Role {
 export async function assignRole(
   ctx: MemberContext,
   { userDiscordId, guildDiscordId, roleDiscordId }: Role,
-): Promise<typeof asked> {
+): Promise<typeof queuedResult> {
   const isMeant: Narrow = ({ role, server }) =>
     role === roleDiscordId && (server ?? ctx.chat.server) === guildDiscordId
   const { account, events } = await personFor(ctx, userDiscordId, isMeant)
@@ -46,13 +53,13 @@ export async function assignRole(
     .where(and(eq(chatGrants.outsideId, outsideId), eq(chatGrants.role, roleDiscordId)))
   await askForPerson(ctx, userId)
   await noted(ctx, userId, { what: 'chat.role.given', after: { roleDiscordId } })
-  return asked
+  return queuedResult
 }
 
 export async function messageUser(
   ctx: MemberContext,
   { userDiscordId, message }: { userDiscordId: string; message: string },
-): Promise<typeof asked> {
+): Promise<typeof queuedResult> {
   const { account } = await personFor(ctx, userDiscordId)
   const { userId } = account
   await ctx.db.insert(chatMessages).values({ userId, message, nextAttemptAt: ctx.now, createdAt: ctx.now })
@@ -61,13 +68,13 @@ export async function messageUser(
     what: 'chat.message.sent',
     after: { message: message.slice(0, 200) },
   })
-  return asked
+  return queuedResult
 }
 
 const noted = (ctx: MemberContext, userId: string, deed: { what: AuditAct; after: object }) =>
   record(ctx, { ...deed, subject: { kind: 'account', id: userId } })
 
-interface Where {
+interface GuildQuery {
   userDiscordId: string
   channelDiscordId?: string | undefined
   guildDiscordId?: string | undefined
@@ -77,7 +84,7 @@ interface Where {
  * Checks membership. 503 while Discord doesn't answer; 422 unless exactly one place is given; 404 for an
  * unknown one.
  */
-export async function isInGuild(ctx: MemberContext, asking: Where): Promise<{ isInGuild: boolean }> {
+export async function isInGuild(ctx: MemberContext, asking: GuildQuery): Promise<{ isInGuild: boolean }> {
   const { userDiscordId, channelDiscordId, guildDiscordId } = asking
   if (!channelDiscordId === !guildDiscordId)
     throw invalid({ channelDiscordId: 'Give exactly one of channelDiscordId and guildDiscordId' })
@@ -93,7 +100,7 @@ export async function isInGuild(ctx: MemberContext, asking: Where): Promise<{ is
   throw conflict(`${answer.why}.`, 'refused')
 }
 
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Asks Discord with a time limit; not at all while sending is stopped or Discord was recently unreachable.
@@ -105,6 +112,6 @@ async function soon<Done extends object>(
   const late = { is: 'retry', at: ctx.now, why: 'Discord doesn’t answer', mayBeDone: false } as const
   const { stoppedAt, awayUntil } = (await senderRow(ctx)) ?? {}
   if (stoppedAt || (awayUntil && awayUntil > ctx.now)) return late
-  const over = new Promise<typeof late>((resolve) => void setTimeout(resolve, patience, late).unref())
+  const over = new Promise<typeof late>((resolve) => void setTimeout(resolve, timeoutMs, late).unref())
   return Promise.race([ask(), over])
 }

@@ -1,14 +1,14 @@
 import { record } from '#features/platform/audit/record.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { chatOfEvent } from '#features/event/event/rows.ts'
 import { nameDiscordRole } from '#features/event/event/writing/discord-role.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
-import { isSpace, spaceOf } from '../rooms/wanted.ts'
+import { isSpace, loadOrCreateSpace } from '../rooms/wanted.ts'
 import { chatSpaces } from '../table.ts'
 import type { discordServerContract } from './by-id-contract.ts'
-import { allowAtDiscord, asked } from './known.ts'
+import { allowAtDiscord, queuedResult } from './known.ts'
 
 interface RoleOptions {
   eventId: string
@@ -23,7 +23,7 @@ export async function createRole(
   ctx: MemberContext,
   { eventId, guildDiscordId }: RoleOptions,
 ): Promise<ResultOf<typeof discordServerContract, 'createRole'>> {
-  const { roles } = await occasionOf(ctx, { eventId }, { lock: true })
+  const { roles } = await loadOccasion(ctx, { eventId }, { lock: true })
   allowAtDiscord(ctx, [{ roles }])
   const [own] = await ctx.db.execute<{ server: string | null; role: string | null }>(
     chatOfEvent(eventId),
@@ -33,11 +33,11 @@ export async function createRole(
   if (!server) throw conflict('Neither the site nor the event has a Discord server', 'not_set_up')
   if (guildDiscordId && guildDiscordId !== server)
     throw invalid({ guildDiscordId: 'This isn’t the event’s server' })
-  const space = await spaceOf(ctx, eventId)
+  const space = await loadOrCreateSpace(ctx, eventId)
   const { wantsRole, ids } = space
-  const made = ids['role'] ?? null
-  if (own?.role && own.role !== made) throw conflict('The event has a role at Discord already', 'has_role')
-  if (made) await nameDiscordRole(ctx, eventId, made)
+  const roleId = ids['role'] ?? null
+  if (own?.role && own.role !== roleId) throw conflict('The event has a role at Discord already', 'has_role')
+  if (roleId) await nameDiscordRole(ctx, eventId, roleId)
   await ctx.db.update(chatSpaces).set({ wantsRole: true, updatedAt: ctx.now }).where(isSpace(space))
   await ctx.job('chat-role', { eventId })
   await record(ctx, {
@@ -46,5 +46,5 @@ export async function createRole(
     before: { wantsRole },
     after: { wantsRole: true, asked: true },
   })
-  return { ...asked, roleDiscordId: made }
+  return { ...queuedResult, roleDiscordId: roleId }
 }

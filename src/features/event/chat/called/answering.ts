@@ -38,13 +38,13 @@ const happening = z.object({
 const ping = 1
 const command = 2
 const pong = { type: 1 }
-const said = 4
+const channelMessage = 4
 /** Flags: only the caller sees the answer, without link previews. */
 const forThemAlone = 64 | 4
-const longest = 2000
+const maxMessageLength = 2000
 
 /** Posts in a team's room as a person; `key` is the same if Discord repeats the request. Throws refusals. */
-export type Say = (said: RoomDraft & { key: string }) => Promise<void>
+export type Say = (draft: RoomDraft & { key: string }) => Promise<void>
 
 /** Answers a slash command at once, without a request to Discord. */
 export async function answerInteraction(ctx: Context, body: unknown, say: Say): Promise<object> {
@@ -59,29 +59,32 @@ export async function answerInteraction(ctx: Context, body: unknown, say: Say): 
   if (type === ping) return pong
   const { answer } = new Map(Object.entries(commands)).get(data?.name ?? '') ?? commands.help
   if (type !== command) throw badRequest('unreadable', 'We can’t answer this')
-  const userId = await personOf(ctx, (member?.user ?? user)?.id)
+  const userId = await findUserId(ctx, (member?.user ?? user)?.id)
   const text = data?.options?.map(({ value }) => value).find((value) => typeof value === 'string') ?? null
   const content = await answer(ctx, {
     userId,
     server,
     channel,
     text,
-    say: (spoken) => sentenceOf(() => say({ ...spoken, key: keyOf(id) })),
+    say: (spoken) => describeOutcome(() => say({ ...spoken, key: getMessageKey(id) })),
   })
-  const shown = [...content].slice(0, longest).join('')
-  return { type: said, data: { content: shown, flags: forThemAlone, allowed_mentions: { parse: [] } } }
+  const cutContent = [...content].slice(0, maxMessageLength).join('')
+  return {
+    type: channelMessage,
+    data: { content: cutContent, flags: forThemAlone, allowed_mentions: { parse: [] } },
+  }
 }
 
 /** Disconnects an account whose owner revoked the authorization at Discord; ignores other events. */
 export async function takeHappening(ctx: Context, body: unknown): Promise<void> {
   const { event } = read(happening, body)
   if (event?.type !== 'APPLICATION_DEAUTHORIZED') return
-  const userId = await personOf(ctx, event.data?.user?.id)
+  const userId = await findUserId(ctx, event.data?.user?.id)
   if (userId) await disconnect(ctx, userId)
 }
 
 /** Returns the message of a refusal, for the caller. */
-async function sentenceOf(act: () => Promise<void>): Promise<string> {
+async function describeOutcome(act: () => Promise<void>): Promise<string> {
   try {
     await act()
     return 'It’s in your team’s room on the site.'
@@ -92,7 +95,7 @@ async function sentenceOf(act: () => Promise<void>): Promise<string> {
 }
 
 /** Returns the same message id for the same Discord request, as a UUID of a custom version (RFC 9562). */
-function keyOf(interactionId: string): string {
+function getMessageKey(interactionId: string): string {
   const hex = createHash('sha256').update(`discord ${interactionId}`).digest('hex')
   return [
     hex.slice(0, 8),
@@ -103,7 +106,7 @@ function keyOf(interactionId: string): string {
   ].join('-')
 }
 
-async function personOf({ db }: Context, outsideId: string | undefined): Promise<string | null> {
+async function findUserId({ db }: Context, outsideId: string | undefined): Promise<string | null> {
   if (!outsideId) return null
   const [account] = await db
     .select({ userId: chatAccounts.userId })

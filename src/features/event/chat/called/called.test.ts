@@ -27,7 +27,7 @@ const test = inWorld.extend({
 const ada = '53908232506183680'
 
 /** Returns a request as Discord sends it, including fields that we don’t read. */
-const asked = (name: string, more: object = {}) => ({
+const buildRequest = (name: string, more: object = {}) => ({
   app_permissions: '562949953601536',
   application_id: '845027738276462632',
   id: '846462639134605312',
@@ -48,7 +48,7 @@ const asked = (name: string, more: object = {}) => ({
 })
 
 /** Discord's notification of a revoked authorization. */
-const gone = {
+const revocation = {
   version: 1,
   application_id: '845027738276462632',
   type: 1,
@@ -85,8 +85,8 @@ async function send(
   return { status: response.statusCode, body: response.payload ? response.json() : null }
 }
 
-const said = async (world: World, name: string) =>
-  (await send(world, asked(name))).body.data.content as string
+const runCommand = async (world: World, name: string) =>
+  (await send(world, buildRequest(name))).body.data.content as string
 
 test('a ping is answered, and nothing that Discord did not sign', async ({ world }) => {
   const ping = { type: 1, version: 1, id: '1', application_id: '845027738276462632', token: 'x' }
@@ -105,29 +105,29 @@ test('a ping is answered, and nothing that Discord did not sign', async ({ world
       body: { message: 'The signature is missing or wrong, or older than five minutes' },
     })
   expect((await send(world, '{')).status).toBe(400)
-  expect((await send(world, asked('help', { guild_id: '1\u0000' }))).status).toBe(400)
+  expect((await send(world, buildRequest('help', { guild_id: '1\u0000' }))).status).toBe(400)
   for (const name of ['__proto__', 'constructor', 'toString'])
-    expect(await said(world, name), name).toBe(await said(world, 'help'))
+    expect(await runCommand(world, name), name).toBe(await runCommand(world, 'help'))
   expect((await send(world, { type: 2, data: { name: 4 } })).status).toBe(400)
 })
 
 test('answers are for who asked alone, ring nobody, and come without a word to Discord', async ({
   world,
 }) => {
-  const { body } = await send(world, asked('help'))
+  const { body } = await send(world, buildRequest('help'))
   expect(body).toMatchObject({ type: 4, data: { flags: 68, allowed_mentions: { parse: [] } } })
   for (const name of ['deadline', 'team', 'projects', 'help'])
     expect(body.data.content).toContain(`/${name}: `)
 })
 
 test('/deadline says when submissions close, in the reader’s own time', async ({ world }) => {
-  expect(await said(world, 'deadline')).toContain('No event is open')
+  expect(await runCommand(world, 'deadline')).toContain('No event is open')
   const closes = new Date(Date.now() + 60 * 60_000)
   const event = await anEvent(world, { title: 'Night *Shift*' })
   await world.db.update(events).set({ submissionsCloseAt: closes }).where(eq(events.id, event.id))
   const hidden = await anEvent(world, { title: 'Hidden Kiln', visibility: 'unlisted' })
   await world.db.update(events).set({ submissionsCloseAt: closes }).where(eq(events.id, hidden.id))
-  const content = await said(world, 'deadline')
+  const content = await runCommand(world, 'deadline')
   expect(content).toContain(String.raw`Night \*Shift\* (http://localhost:3000/event/${event.slug})`)
   expect(content).toContain(`<t:${Math.floor(closes.getTime() / 1000)}:R>`)
   expect(content).not.toContain('Hidden Kiln')
@@ -136,10 +136,12 @@ test('/deadline says when submissions close, in the reader’s own time', async 
 test('/team tells who connected their account of their own teams, and nobody else', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event, { name: 'Rye @everyone' })
-  expect(await said(world, 'team')).toBe('Connect your account first: http://localhost:3000/account#discord')
+  expect(await runCommand(world, 'team')).toBe(
+    'Connect your account first: http://localhost:3000/account#discord',
+  )
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: ada, handle: 'mason' })
-  expect(await said(world, 'team')).toContain('Ada Kiln')
-  expect(await said(world, 'team')).toContain('Rye @everyone')
+  expect(await runCommand(world, 'team')).toContain('Ada Kiln')
+  expect(await runCommand(world, 'team')).toContain('Rye @everyone')
 })
 
 const over = async (world: World, { id }: { id: string }) => {
@@ -156,13 +158,13 @@ test('/help leads to the dashboards of one’s own events that aren’t over, or
   await anEvent(world, { title: 'Of others' })
   await world.db.insert(chatAccounts).values({ userId: person.id, outsideId: ada, handle: 'mason' })
   const dash = `http://localhost:3000/event/${event.slug}/dash`
-  expect(await said(world, 'help')).toContain(
+  expect(await runCommand(world, 'help')).toContain(
     String.raw`Ask a mentor on the dashboard of your event:${'\n'}• Night \*Shift\* (${dash})`,
   )
-  expect(await said(world, 'help')).not.toContain('Of others')
+  expect(await runCommand(world, 'help')).not.toContain('Of others')
   await over(world, event)
-  expect(await said(world, 'help')).toContain('Find one: http://localhost:3000/event')
-  expect(await said(world, 'help')).not.toContain('/dash')
+  expect(await runCommand(world, 'help')).toContain('Find one: http://localhost:3000/event')
+  expect(await runCommand(world, 'help')).not.toContain('/dash')
 })
 
 test('/team with words writes in the one team whose event runs, whatever has ended', async ({ world }) => {
@@ -185,7 +187,7 @@ test('/team with words writes in the one team whose event runs, whatever has end
 })
 
 const writes = (message: string, more: object = {}) =>
-  asked('team', {
+  buildRequest('team', {
     data: { id: '1', name: 'team', type: 1, options: [{ name: 'message', type: 3, value: message }] },
     ...more,
   })
@@ -215,10 +217,16 @@ test('/team with words writes them in the team’s room once, marked, as if they
   expect(await say('Hello', { id: '4', guild_id: '1' })).toContain('You’re in no team here yet')
   const other = await aTeam(world, event, { name: 'Wick' })
   const [inOwn, inOther] = ['700000000000000001', '700000000000000002']
-  const made = { eventId: event.id, chat: 'discord', name: 'x', shape: 'channels', state: 'ready' } as const
+  const roomValues = {
+    eventId: event.id,
+    chat: 'discord',
+    name: 'x',
+    shape: 'channels',
+    state: 'ready',
+  } as const
   await world.db.insert(chatRooms).values([
-    { ...made, teamId: team.id, number: 1, ids: { text: inOwn } },
-    { ...made, teamId: other.id, number: 2, ids: { text: inOther } },
+    { ...roomValues, teamId: team.id, number: 1, ids: { text: inOwn } },
+    { ...roomValues, teamId: other.id, number: 2, ids: { text: inOther } },
   ])
   expect(await say('Hello', { id: '5', channel_id: inOther })).toBe(
     'Only members of the team can read its room',
@@ -237,10 +245,10 @@ test('/team with words writes them in the team’s room once, marked, as if they
 test('/projects shows what everyone sees', async ({ world }) => {
   const event = await anEvent(world)
   const submitted = await aSubmission(world, event, { submitted: true })
-  const content = await said(world, 'projects')
+  const content = await runCommand(world, 'projects')
   expect(content).toContain(`/event/${event.slug}/`)
   await world.db.update(events).set({ visibility: 'draft' }).where(eq(events.id, event.id))
-  expect(await said(world, 'projects')).not.toContain(event.slug)
+  expect(await runCommand(world, 'projects')).not.toContain(event.slug)
   expect(submitted.id).toBeTruthy()
 })
 
@@ -251,11 +259,12 @@ test('who takes their permission away at Discord is disconnected here', async ({
   const ping = { version: 1, application_id: '845027738276462632', type: 0 }
   expect((await send(world, ping, { path: 'events' })).status).toBe(204)
   expect((await world.as(admin).get('discord/getConnection')).body).toMatchObject({ handle: 'mason' })
-  for (let time = 0; time < 2; time++) expect((await send(world, gone, { path: 'events' })).status).toBe(204)
+  for (let time = 0; time < 2; time++)
+    expect((await send(world, revocation, { path: 'events' })).status).toBe(204)
   expect((await world.as(admin).get('discord/getConnection')).body).toMatchObject({ handle: null })
 })
 
 inWorld('without a public key nobody answers there', async ({ world }) => {
   expect((await send(world, { type: 1 })).status).toBe(404)
-  expect((await send(world, gone, { path: 'events' })).status).toBe(404)
+  expect((await send(world, revocation, { path: 'events' })).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { deadlinesAhead, eventRows } from '#features/event/event/rows.ts'
 import { approvedEvents, memberNames } from '#features/event/participant/rows.ts'
 import { submissionRows, submittedWhere } from '#features/event/submission/rows.ts'
-import { teamRows, teamsOf } from '#features/event/team/rows.ts'
+import { teamRows, teamRowsSql } from '#features/event/team/rows.ts'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { OfferedCommand } from '#lib/services/chat-driver.ts'
@@ -20,7 +20,7 @@ export interface Asking {
   /** Text after the command. */
   text: string | null
   /** Posts in a team's room as this person, and returns the result as a sentence. */
-  say(said: RoomDraft): Promise<string>
+  say(draft: RoomDraft): Promise<string>
 }
 
 export interface RoomDraft {
@@ -37,14 +37,18 @@ interface Command {
 
 const few = 5
 /** Maximum length of a Discord message. */
-const longest = 2000
+const maxMessageLength = 2000
 
 /** All commands, each answered from public data or the caller's own. */
 export const commands: Record<'deadline' | 'team' | 'projects' | 'help', Command> = {
   deadline: { about: 'When submissions close', answer: deadline },
   team: {
     about: 'Your teams, and who is in them; or write in your team’s room',
-    takes: { name: 'message', about: 'What to write in your team’s room on the site', longest },
+    takes: {
+      name: 'message',
+      about: 'What to write in your team’s room on the site',
+      longest: maxMessageLength,
+    },
     answer: team,
   },
   projects: { about: 'The newest projects', answer: projects },
@@ -67,7 +71,7 @@ async function deadline(ctx: Context, { userId, server }: Asking): Promise<strin
     ahead,
   ]
   for (const from of places) {
-    const rows = await ctx.db.execute<Named & { at: string }>(
+    const rows = await ctx.db.execute<LinkedItem & { at: string }>(
       sql`select e.title, ${eventRows('e').path} as path, ${closesAt} as at from ${from}
         order by ${closesAt}, e.id limit ${few}`,
       'objects',
@@ -85,10 +89,10 @@ async function team(ctx: Context, asking: Asking): Promise<string> {
   const { userId, text } = asking
   if (!userId) return `Connect your account first: ${ctx.origin}/account#discord`
   if (text !== null) return sayInTeam(ctx, { ...asking, userId, text })
-  const rows = await ctx.db.execute<Named & { event: string; members: string[] }>(
+  const rows = await ctx.db.execute<LinkedItem & { event: string; members: string[] }>(
     sql`select t.name as title, ${teamRows('t').path} as path, e.title as event,
         ${memberNames(sql`t.id`)} as members
-      from ${teamsOf(userId)} and ${eventRows('e').isOut}
+      from ${teamRowsSql(userId)} and ${eventRows('e').isOut}
       order by e.start_at desc nulls last, t.id limit ${few}`,
     'objects',
   )
@@ -107,7 +111,7 @@ async function projects(ctx: Context): Promise<string> {
   const { closesAt, isListed } = eventRows('e')
   const since = at(new Date(ctx.now.getTime() - lately))
   const recent = sql`${isListed} and coalesce(${closesAt} > ${since}, true)`
-  const rows = await ctx.db.execute<Named & { event: string }>(
+  const rows = await ctx.db.execute<LinkedItem & { event: string }>(
     sql`select s.title, ${submissionRows('s').path} as path, e.title as event
       from ${submittedWhere(recent)} and ${submissionRows('s').isOut(ctx.now, 'e')}
       order by s.submitted_at desc, s.id limit ${few}`,
@@ -135,7 +139,7 @@ async function help(ctx: Context, { userId }: Asking): Promise<string> {
 /** Returns the dashboards of the events that a person takes part in and that are not over. */
 async function whereMentorsAre(ctx: Context, userId: string): Promise<string> {
   const { isOut, path, takesPlace, hasEnded } = eventRows('e')
-  const running = await ctx.db.execute<Named>(
+  const running = await ctx.db.execute<LinkedItem>(
     sql`select e.title, ${path} || '/dash' as path from ${approvedEvents(userId)} and ${isOut}
         and ${takesPlace} and not ${hasEnded(ctx.now)}
       order by e.start_at nulls last, e.id limit ${few}`,
@@ -148,12 +152,12 @@ async function whereMentorsAre(ctx: Context, userId: string): Promise<string> {
   )
 }
 
-interface Named {
+interface LinkedItem {
   title: string
   path: string
 }
 
-const link = ({ origin }: Context, { title, path }: Named) => `${escaped(title)} (${origin}${path})`
+const link = ({ origin }: Context, { title, path }: LinkedItem) => `${escaped(title)} (${origin}${path})`
 const lines = (head: string, items: string[]) => [head, ...items.map((item) => `• ${item}`)].join('\n')
 
 /** Formats a time for Discord, which shows it in each reader's time zone. */

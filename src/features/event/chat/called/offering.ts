@@ -4,14 +4,14 @@ import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/weighing.ts'
 import { offered } from './commands.ts'
 
-type Turn = { answer: ChatAnswer } | { later: Date } | null
+type Preparation = { answer: ChatAnswer } | { later: Date } | null
 
 /** Registers the slash commands with Discord at each start; repeating the same list changes nothing. */
 export const offerJob = {
   queue: 'chat-commands',
   atStart: true,
   isAlone: true,
-  async prepare(ctx: Context): Promise<Turn> {
+  async prepare(ctx: Context): Promise<Preparation> {
     const { driver, publicKey } = ctx.chat
     // Without the public key no request could be verified, so no commands are registered.
     if (!driver || !publicKey) return null
@@ -20,7 +20,7 @@ export const offerJob = {
     if (lease.is === 'later') return { later: lease.at }
     return { answer: await driver.offer(offered) }
   },
-  async handle(ctx: Context, _: object, turn: Turn): Promise<void> {
+  async handle(ctx: Context, _: object, turn: Preparation): Promise<void> {
     if (!turn) return
     if ('later' in turn) return ctx.job('chat-commands', {}, turn.later)
     const from = await recordAnswer(ctx, turn.answer)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/event/rows.ts'
-import { teamsOf } from '#features/event/team/rows.ts'
+import { teamRowsSql } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { teamOfChannel } from '../rows.ts'
 import type { Asking } from './commands.ts'
@@ -21,7 +21,7 @@ export async function sayInTeam(
   const teams = await ctx.db.execute<{ id: string }>(
     sql`select id from (
       select t.id, rank() over (order by ${eventRows('e').hasEnded(ctx.now)}) as place
-      from ${teamsOf(userId)} and t.hidden_at is null ${isHere}) own
+      from ${teamRowsSql(userId)} and t.hidden_at is null ${isHere}) own
     where place = 1 order by id limit 2`,
     'objects',
   )

@@ -52,7 +52,7 @@ const rooms = z.object({
 })
 export type Rooms = z.output<typeof rooms>
 
-const asked = z.object({ count: z.int() })
+const queuedCount = z.object({ count: z.int() })
 
 export const discordContract = contract('discord', {
   getConnection: {
@@ -99,14 +99,14 @@ export const discordContract = contract('discord', {
     ...forMembersWho(haveRooms),
     summary: 'Ask for a team’s text and voice channel, or for those of all teams of an event',
     body: z.object({ teamId: z.optional(uuid()), eventId: z.optional(uuid()) }),
-    output: asked,
+    output: queuedCount,
   },
   removeFromAllTeams: {
     method: 'POST',
     ...forMembersWho(leaveRooms),
     summary: 'Take a person out of the rooms of their teams, everywhere or in one event',
     body: z.object({ userId: z.optional(uuid()), eventId: z.optional(uuid()) }),
-    output: asked,
+    output: queuedCount,
   },
   getRooms: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { profiles } from '#features/people/profile/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { sessions } from '#features/people/auth/table.ts'
-import { environmentOf, startDiscord } from '#tests/support/chat/discord-server.ts'
+import { getEnvironment, startDiscord } from '#tests/support/chat/discord-server.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test as inWorld } from '#tests/support/world.ts'
@@ -14,7 +14,7 @@ const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) =>
     use({
-      ...environmentOf(server),
+      ...getEnvironment(server),
     }),
 })
 
@@ -41,8 +41,8 @@ test('an account is connected with exactly two scopes, and leads back to where i
   expect(await accounts(world)).toMatchObject([{ userId: ada.id, outsideId: id, handle: 'ada' }])
   const [profile] = await world.db.select().from(profiles).where(eq(profiles.userId, ada.id))
   expect(profile).toMatchObject({ discordId: id, discord: 'ada' })
-  const [kept] = await accounts(world)
-  expect(kept!.token).not.toContain('user-token')
+  const [storedAccount] = await accounts(world)
+  expect(storedAccount!.token).not.toContain('user-token')
 })
 
 test('a state that was changed, used, made by somebody else or in another browser connects nobody', async ({
@@ -52,7 +52,7 @@ test('a state that was changed, used, made by somebody else or in another browse
   const { state } = await begin(world, ada)
   const [secret, path, signed] = state.split('.') as [string, string, string]
   const elsewhere = Buffer.from('/event/other').toString('base64url')
-  const asked = server.calls.length
+  const callsBefore = server.calls.length
   for (const bad of [
     'x.y.z',
     `${secret}.${elsewhere}.${signed}`,
@@ -62,7 +62,7 @@ test('a state that was changed, used, made by somebody else or in another browse
   ])
     expect(await finish(world, ada, { code: server.aUser().code, state: bad }), bad).toMatchObject(refused)
   // No request went to Discord for this member.
-  expect(server.calls).toHaveLength(asked)
+  expect(server.calls).toHaveLength(callsBefore)
   expect(await finish(world, ben, { code: server.aUser().code, state })).toMatchObject(refused)
   const [other] = await world.db
     .insert(sessions)
@@ -111,8 +111,8 @@ test('one account there belongs to one person here, and can be changed and disco
   await finish(world, ada, { code: user.code, state: first.state })
   server.state.codes.set('again', { token: user.token, redirect: '' })
   const second = await begin(world, ben)
-  const taken = await finish(world, ben, { code: 'again', state: second.state })
-  expect(taken).toMatchObject({ status: 409, body: { code: 'connected' } })
+  const conflictResponse = await finish(world, ben, { code: 'again', state: second.state })
+  expect(conflictResponse).toMatchObject({ status: 409, body: { code: 'connected' } })
   const lettersTo = async (who: Person) => {
     const all = await world.db.select().from(mails).where(eq(mails.to, who.email)).orderBy(mails.createdAt)
     return all.map(({ template, text }) => [template, /account (shared|other) /.exec(text)?.[1]])

@@ -17,7 +17,7 @@ import { askForUndoing } from './undoing.ts'
 const service = 'Discord'
 
 /** Redirect address of Discord's OAuth; must be registered for its application. */
-const backOf = ({ origin }: Context) => `${origin}/auth/discord`
+const getRedirectUrl = ({ origin }: Context) => `${origin}/auth/discord`
 
 /**
  * Returns the connection; with an event, also the room of the caller's team. 404 for an event that they can't
@@ -48,7 +48,7 @@ const stale = () =>
 export async function beginConnect(ctx: MemberContext, { back }: { back: string }): Promise<{ url: string }> {
   if (!ctx.chat.connecting) throw notSetUp()
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
-  return { url: ctx.chat.connecting.wayOut(await makeState(ctx, back), backOf(ctx)) }
+  return { url: ctx.chat.connecting.wayOut(await makeState(ctx, back), getRedirectUrl(ctx)) }
 }
 
 interface Back {
@@ -64,7 +64,7 @@ export const connectDiscord = prepared(
   async (ctx: MemberContext, { code, state }: Back): Promise<Connected> => {
     if (!ctx.chat.connecting) throw notSetUp()
     if (signedPath(ctx, state) === null) throw stale()
-    const answer = await ctx.chat.connecting.exchange(code, backOf(ctx))
+    const answer = await ctx.chat.connecting.exchange(code, getRedirectUrl(ctx))
     if (answer.is === 'done') return answer
     if (answer.is === 'retry')
       throw new Refusal(503, 'unavailable', { message: `${answer.why}. Please connect again in a minute.` })
@@ -80,8 +80,11 @@ export const connectDiscord = prepared(
 
 async function keepAccount(ctx: MemberContext, { id: outsideId, handle, token, tokenUntil }: Connected) {
   const { id: userId } = ctx.viewer
-  const [taken] = await ctx.db.select().from(chatAccounts).where(eq(chatAccounts.outsideId, outsideId))
-  if (taken && taken.userId !== userId)
+  const [existingAccount] = await ctx.db
+    .select()
+    .from(chatAccounts)
+    .where(eq(chatAccounts.outsideId, outsideId))
+  if (existingAccount && existingAccount.userId !== userId)
     throw conflict('Someone else here has connected this Discord account', 'connected')
   const [before] = await ctx.db.select().from(chatAccounts).where(eq(chatAccounts.userId, userId))
   const fields = {

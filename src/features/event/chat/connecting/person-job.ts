@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { approvedEvents } from '#features/event/participant/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatPlace } from '#lib/services/chat-driver.ts'
-import { askForRoomsOf } from '../rooms/of-person.ts'
+import { queueRoomUpdates } from '../rooms/of-person.ts'
 import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/weighing.ts'
 import { chatAccounts, chatGrants } from '../table.ts'
@@ -38,10 +38,10 @@ async function wantedFor({ db, chat }: Context, userId: string): Promise<Grant[]
 }
 
 const isSame = (one: Grant, other: Grant) => one.server === other.server && one.role === other.role
-const placeOf = ({ server, role }: Grant): ChatPlace =>
+const toPlace = ({ server, role }: Grant): ChatPlace =>
   role ? { kind: 'role', server, role } : { kind: 'server', server }
 
-type Turn = { answer: ChatAnswer; error: string | null } | { later: Date } | null
+type Preparation = { answer: ChatAnswer; error: string | null } | { later: Date } | null
 const anHour = 60 * 60_000
 
 async function bring(ctx: Context, account: Account): Promise<{ answer: ChatAnswer; error: string | null }> {
@@ -54,14 +54,14 @@ async function bring(ctx: Context, account: Account): Promise<{ answer: ChatAnsw
   for (const grant of known) {
     const stays = grant.outsideId === outsideId && (!grant.role || wanted.some((one) => isSame(one, grant)))
     if (stays) continue
-    const answer = grant.role ? await driver.remove(placeOf(grant), { id: grant.outsideId }) : done
+    const answer = grant.role ? await driver.remove(toPlace(grant), { id: grant.outsideId }) : done
     if (answer.is === 'retry') return { answer, error }
     await db.delete(chatGrants).where(eq(chatGrants.id, grant.id))
   }
-  const token = tokenOf(ctx, account)
+  const token = findToken(ctx, account)
   for (const grant of wanted) {
     if (known.some((one) => one.outsideId === outsideId && isSame(one, grant))) continue
-    const answer = await driver.invite(placeOf(grant), { id: outsideId, token })
+    const answer = await driver.invite(toPlace(grant), { id: outsideId, token })
     if (answer.is === 'retry') return { answer, error }
     if (answer.is === 'done')
       await db
@@ -75,14 +75,14 @@ async function bring(ctx: Context, account: Account): Promise<{ answer: ChatAnsw
 
 const done: ChatAnswer = { is: 'done' }
 
-const tokenOf = ({ vault, now }: Context, { userId, token, tokenUntil }: Account): string | undefined =>
+const findToken = ({ vault, now }: Context, { userId, token, tokenUntil }: Account): string | undefined =>
   token && tokenUntil && tokenUntil > now ? (vault.open(token, `chat ${userId}`) ?? undefined) : undefined
 
 export const personJob = {
   queue: 'chat-person',
   isAlone: true,
   isFirst: true,
-  async prepare(ctx: Context, { userId }: { userId: string }): Promise<Turn> {
+  async prepare(ctx: Context, { userId }: { userId: string }): Promise<Preparation> {
     if (!ctx.chat.driver?.capabilities.people) return null
     const [account] = await ctx.db.select().from(chatAccounts).where(eq(chatAccounts.userId, userId))
     if (!account) return null
@@ -91,18 +91,18 @@ export const personJob = {
     if (lease.is === 'later') return { later: lease.at }
     return bring(ctx, account)
   },
-  async handle(ctx: Context, asked: { userId: string }, turn: Turn): Promise<void> {
+  async handle(ctx: Context, payload: { userId: string }, turn: Preparation): Promise<void> {
     if (!turn) return
-    if ('later' in turn) return ctx.job('chat-person', asked, turn.later)
+    if ('later' in turn) return ctx.job('chat-person', payload, turn.later)
     const { answer, error } = turn
     const from = await recordAnswer(ctx, answer)
     if (answer.is === 'retry')
-      return ctx.job('chat-person', asked, from && from > answer.at ? from : answer.at)
+      return ctx.job('chat-person', payload, from && from > answer.at ? from : answer.at)
     await ctx.db
       .update(chatAccounts)
       .set({ dueAt: null, error, updatedAt: ctx.now })
-      .where(eq(chatAccounts.userId, asked.userId))
-    await askForRoomsOf(ctx, asked.userId)
+      .where(eq(chatAccounts.userId, payload.userId))
+    await queueRoomUpdates(ctx, payload.userId)
   },
 }
 

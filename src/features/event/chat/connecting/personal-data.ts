@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
+import { mentions, type PersonalData, listTraces } from '#lib/personal-data.ts'
 import { chatAccounts, chatGrants, chatMessages, chatRoomMembers } from '../table.ts'
 import { askForUndoing } from './undoing.ts'
 
@@ -44,7 +44,10 @@ export const chatData: PersonalData = {
     await db
       .delete(chatMessages)
       .where(
-        or(eq(chatMessages.userId, person.userId), mentions(sql`${chatMessages.message}`, tracesOf(person))),
+        or(
+          eq(chatMessages.userId, person.userId),
+          mentions(sql`${chatMessages.message}`, listTraces(person)),
+        ),
       )
   },
 }

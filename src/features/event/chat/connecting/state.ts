@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { callbackPath } from '#features/people/auth/sign-in/callback-path.ts'
-import { forgetTokens, hashOf, newToken, redeem, store } from '#features/people/auth/sign-in/one-time.ts'
+import { forgetTokens, hashToken, newToken, redeem, store } from '#features/people/auth/sign-in/one-time.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /**
@@ -31,12 +31,13 @@ export async function redeemState(ctx: MemberContext, state: string): Promise<st
 /** Checks the signature before any request to others: a foreign state costs no request. */
 export function signedPath(ctx: MemberContext, state: string): string | null {
   const [secret = '', path = '', signed = '', ...more] = state.split('.')
-  const [given, wanted] = [Buffer.from(signed), Buffer.from(signature(ctx, secret, path))]
-  if (more.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  const [givenSignature, wanted] = [Buffer.from(signed), Buffer.from(signature(ctx, secret, path))]
+  if (more.length > 0 || givenSignature.length !== wanted.length || !timingSafeEqual(givenSignature, wanted))
+    return null
   return callbackPath(Buffer.from(path, 'base64url').toString(), ctx.origin)
 }
 
-const hashFor = (secret: string, sessionId: string) => hashOf(`chat ${sessionId} ${secret}`)
+const hashFor = (secret: string, sessionId: string) => hashToken(`chat ${sessionId} ${secret}`)
 
 const signature = ({ vault, viewer }: MemberContext, secret: string, path: string) =>
   vault.digest(`${secret}.${path}`, `chat-state ${viewer.sessionId}`)

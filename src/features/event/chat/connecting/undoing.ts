@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatPlace } from '#lib/services/chat-driver.ts'
-import { roomOf } from '../rooms/room-rows.ts'
+import { toChatRoom } from '../rooms/room-rows.ts'
 import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/weighing.ts'
 import { chatGrants, chatRoomMembers, chatRooms, chatUndoings } from '../table.ts'
 
 /** Queues removing a person from everything they were added to, once nothing here may refer to them. */
 export async function askForUndoing(ctx: Context, userId: string): Promise<void> {
-  const undoings = [...(await rolesOf(ctx, userId)), ...(await roomsOf(ctx, userId))]
+  const undoings = [...(await listRoles(ctx, userId)), ...(await listRooms(ctx, userId))]
   if (undoings.length === 0) return
   await ctx.db.insert(chatUndoings).values(undoings)
   await ctx.job('chat-undo', {})
@@ -22,7 +22,7 @@ interface Undoing {
 /**
  * Returns the roles to remove. Membership of a server is a person's own; the roles that we granted are not.
  */
-async function rolesOf({ db }: Context, userId: string): Promise<Undoing[]> {
+async function listRoles({ db }: Context, userId: string): Promise<Undoing[]> {
   const grants = await db
     .select()
     .from(chatGrants)
@@ -33,7 +33,7 @@ async function rolesOf({ db }: Context, userId: string): Promise<Undoing[]> {
   }))
 }
 
-async function roomsOf({ db, now }: Context, userId: string): Promise<Undoing[]> {
+async function listRooms({ db, now }: Context, userId: string): Promise<Undoing[]> {
   const rows = await db
     .select({ outsideId: chatRoomMembers.outsideId, room: chatRooms })
     .from(chatRoomMembers)
@@ -41,17 +41,17 @@ async function roomsOf({ db, now }: Context, userId: string): Promise<Undoing[]>
     .where(and(eq(chatRoomMembers.userId, userId), isNotNull(chatRoomMembers.outsideId)))
   return rows.map(({ outsideId, room }) => ({
     outsideId: outsideId!,
-    place: { kind: 'room', room: roomOf(room, { space: {}, now }) },
+    place: { kind: 'room', room: toChatRoom(room, { space: {}, now }) },
   }))
 }
 
-type Turn = { id: string; answer: ChatAnswer } | { later: Date } | 'forget' | null
+type Preparation = { id: string; answer: ChatAnswer } | { later: Date } | 'forget' | null
 
 export const undoJob = {
   queue: 'chat-undo',
   isAlone: true,
   isFirst: true,
-  async prepare(ctx: Context): Promise<Turn> {
+  async prepare(ctx: Context): Promise<Preparation> {
     if (!ctx.chat.driver?.capabilities.people) return 'forget'
     const [next] = await ctx.db.select().from(chatUndoings).orderBy(asc(chatUndoings.createdAt)).limit(1)
     if (!next) return null
@@ -60,7 +60,7 @@ export const undoJob = {
     if (lease.is === 'later') return { later: lease.at }
     return { id: next.id, answer: await ctx.chat.driver.remove(next.place, { id: next.outsideId }) }
   },
-  async handle(ctx: Context, _: object, turn: Turn): Promise<void> {
+  async handle(ctx: Context, _: object, turn: Preparation): Promise<void> {
     if (!turn) return
     // Without that chat the removal can't be done, and no one's name is kept for it.
     if (turn === 'forget') return void (await ctx.db.delete(chatUndoings))

@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
-import { type DriverTime, longestPause, retryIn } from './outcomes.ts'
+import { type DriverTime, maxPauseMs, retryIn } from './outcomes.ts'
 
 interface Request {
   method: 'GET' | 'POST' | 'PUT'
@@ -12,7 +12,7 @@ export interface JsonResponse {
   body: Record<string, unknown>
 }
 
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * Sends a request to a server that the site's operator configured; follows no redirects. Obeys requested
@@ -30,7 +30,7 @@ export async function ask(
       return retryIn(time, 5000, { why: `It answered ${answer.status}`, mayBeDone: true })
     if (answer.status !== 429) return { is: 'done', answer }
     const wait = Math.max(50, answer.wait)
-    if (waited + wait > longestPause)
+    if (waited + wait > maxPauseMs)
       return retryIn(time, wait, { why: 'It asks us to wait, as we sent a lot' })
     waited += wait
     await time.pause(wait)
@@ -45,14 +45,14 @@ async function once(
     const response = await fetch(address, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
     const read = objectIn(text)
-    const asked = read['retry_after_ms'] ?? Number(response.headers.get('retry-after') ?? 1) * 1000
-    return { status: response.status, body: read, wait: Number(asked) || 1000 }
+    const retryAfterMs = read['retry_after_ms'] ?? Number(response.headers.get('retry-after') ?? 1) * 1000
+    return { status: response.status, body: read, wait: Number(retryAfterMs) || 1000 }
   } catch {
     return null
   }

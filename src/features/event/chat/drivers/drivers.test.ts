@@ -43,8 +43,8 @@ async function whole(driver: ChatDriver, wanted: ChatSpace | ChatRoom): Promise<
   for (let step = 0, mayBeDone = false; step < 20; step++) {
     const answer = await driver.ensure({ wanted: { ...wanted, ids }, mayBeDone })
     if (answer.is === 'done') {
-      const { isWhole, ids: made }: Ensured = answer
-      ids = made
+      const { isWhole, ids: createdIds }: Ensured = answer
+      ids = createdIds
       mayBeDone = false
       if (isWhole) return ids
     } else if (answer.is === 'retry') {
@@ -61,7 +61,7 @@ const aRoom = async (driver: ChatDriver, more: Partial<ChatRoom> = {}) => {
 }
 
 /** Returns the channel for messages: a room, if supported. */
-const channelOf = async (driver: ChatDriver) =>
+const prepareChannel = async (driver: ChatDriver) =>
   driver.capabilities.rooms ? (await aRoom(driver)).ids['text']! : 'the only one'
 
 const message = (channel: string, more: object = {}) => ({
@@ -78,7 +78,7 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
   test('a message arrives', async () => {
     const { driver, server, said } = await begin()
     await using _ = server
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     expect(await driver.post(message(channel))).toMatchObject({ is: 'done', id: expect.any(String) })
     expect(said(channel)).toEqual(['You have received new feedback on your project.'])
   })
@@ -86,7 +86,7 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
   test('a message whose answer was cut arrives once under the same key, and another with the same words too', async () => {
     const { driver, server, said } = await begin()
     await using _ = server
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     const first = message(channel)
     server.next('cut after')
     expect(await driver.post(first)).toMatchObject({ is: 'retry', mayBeDone: true })
@@ -98,7 +98,7 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
   test('after an hour without a line the same holds', async () => {
     const { driver, server, said } = await begin()
     await using _ = server
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     const before = await driver.post(message(channel))
     const known = before.is === 'done' ? [before.id] : []
     const [arrived, lost] = [message(channel), message(channel)]
@@ -118,7 +118,7 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
   test('errors and silence of the other side are tried again, what it lacks is gone, what it refuses is refused', async () => {
     const { driver, server } = await begin()
     await using _ = server
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     for (const [how, is] of [
       [{ status: 500 }, 'retry'],
       [{ status: 503, body: { message: 'unavailable' } }, 'retry'],
@@ -136,7 +136,7 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
   test('a short wait is kept to, a long one goes back', async () => {
     const { driver, server, wait } = await begin()
     await using _ = server
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     wait(2)
     const before = moment.at
     expect(await driver.post(message(channel))).toMatchObject({ is: 'done' })
@@ -150,7 +150,7 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
   test('a dead token says so', async () => {
     const { driver, server } = await begin()
     await using _ = server
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     server.next({ status: 401, body: { message: '401: Unauthorized', code: 0, errcode: 'M_UNKNOWN_TOKEN' } })
     expect(await driver.post(message(channel))).toMatchObject({ is: 'forbidden', isDead: true })
   })
@@ -158,7 +158,7 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
   test('names with mentions and HTML stay text', async () => {
     const { driver, server } = await begin()
     await using _ = server
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     await driver.post(message(channel, { text: '@everyone <@1> <!channel> [x](https://evil.example) **b**' }))
     const { body } = server.calls.at(-1)!
     if (name === 'discord') {
@@ -174,7 +174,7 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
   test('what somebody said keeps its Markdown where the chat has it, rings nobody, and says where the rest is', async () => {
     const { driver, server, said } = await begin()
     await using _ = server
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     const at = 'https://kiln.example/event/night/rye#room'
     const by = { by: 'Ada *Kiln*', pictures: [], at }
     const text = '**Look** at <@123> and `<@4>`, <https://a.example>'
@@ -201,15 +201,15 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
       expect(await driver.ensure({ wanted: space(), mayBeDone: false })).toMatchObject({ is: 'forbidden' })
       return
     }
-    const made = await aRoom(driver)
+    const createdRoom = await aRoom(driver)
     const calls = server.calls.length
-    expect(await whole(driver, made)).toEqual(made.ids)
+    expect(await whole(driver, createdRoom)).toEqual(createdRoom.ids)
     expect(server.calls).toHaveLength(calls)
-    const place = { kind: 'room' as const, room: made }
+    const place = { kind: 'room' as const, room: createdRoom }
     for (const act of ['invite', 'invite', 'remove', 'remove'] as const)
       expect(await driver[act](place, person), act).toMatchObject({ is: 'done' })
-    expect(await whole(driver, { ...made, isOpen: false })).toEqual({})
-    expect(await driver.post(message(made.ids['text']!))).not.toMatchObject({ is: 'done' })
+    expect(await whole(driver, { ...createdRoom, isOpen: false })).toEqual({})
+    expect(await driver.post(message(createdRoom.ids['text']!))).not.toMatchObject({ is: 'done' })
   })
 
   test('a room whose answers were all cut is made once', async () => {
@@ -226,8 +226,8 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
     server.next('cut after')
     await driver.ensure({ wanted, mayBeDone: false })
     const second = await driver.ensure({ wanted, mayBeDone: true })
-    const made = await whole(driver, { ...wanted, ids: second.is === 'done' ? second.ids : {} })
-    expect(Object.keys(made)).toContain('text')
+    const createdIds = await whole(driver, { ...wanted, ids: second.is === 'done' ? second.ids : {} })
+    expect(Object.keys(createdIds)).toContain('text')
     if (name === 'discord') {
       const created = server.calls.filter(
         ({ method, path }) => method === 'POST' && path.endsWith('/channels'),
@@ -246,11 +246,11 @@ describe('discord', () => {
     const { state, guild } = server
     const settings = { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url }
     const driver = createDiscord(settings, time)
-    const made = await aRoom(driver, { shape: 'threads', hasVoice: false, sleeps: true })
-    const thread = state.channels.get(made.ids['text']!)!
+    const createdRoom = await aRoom(driver, { shape: 'threads', hasVoice: false, sleeps: true })
+    const thread = state.channels.get(createdRoom.ids['text']!)!
     expect(thread).toMatchObject({ type: 12, archived: true })
     const { id } = server.aUser()
-    expect(await driver.invite({ kind: 'room', room: made }, { id })).toMatchObject({ is: 'done' })
+    expect(await driver.invite({ kind: 'room', room: createdRoom }, { id })).toMatchObject({ is: 'done' })
     expect([...thread.members]).toEqual([id])
   })
 
@@ -260,7 +260,7 @@ describe('discord', () => {
     const { state, guild } = server
     const settings = { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url }
     const driver = createDiscord(settings, time)
-    const channel = await channelOf(driver)
+    const channel = await prepareChannel(driver)
     driver.takeBadAnswers()
     server.next(limited({ seconds: 1, scope: 'shared' }) as never)
     await driver.post(message(channel))

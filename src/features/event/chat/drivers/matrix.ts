@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatDriver, ChatIds, Ensured } from '#lib/services/chat-driver.ts'
 import { type JsonResponse, ask } from './asking.ts'
 import { type DriverTime, oneLine, realTime, refused } from './outcomes.ts'
-import { contentOf } from './said.ts'
+import { formatContent } from './said.ts'
 
 export interface MatrixSettings {
   /** Address of the home server. */
@@ -19,12 +19,12 @@ type Call = (
 export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = realTime): ChatDriver {
   const call: Call = async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}` }
-    const said = await ask(
+    const reply = await ask(
       `${url}/_matrix/client/v3${path}`,
       { method, headers, ...(body && { body }) },
       time,
     )
-    return said.is === 'done' ? outcomeOf(said.answer) : said
+    return reply.is === 'done' ? toAnswer(reply.answer) : reply
   }
   return {
     name: 'matrix',
@@ -33,7 +33,7 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
       const { ids } = wanted
       if (wanted.kind === 'space') {
         if (ids['space']) return whole(ids)
-        const alias = aliasOf('event', wanted.name)
+        const alias = getAlias('event', wanted.name)
         const body = { name: oneLine(wanted.name, 200), creation_content: { type: 'm.space' } }
         return grown(ids, 'space', await room(call, alias, body))
       }
@@ -41,7 +41,7 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
       const space = wanted.space['space']
       if (!space) return refused('The space of this room isn’t there yet')
       if (!ids['text']) {
-        const alias = aliasOf('room', `${space}-${wanted.number}`)
+        const alias = getAlias('room', `${space}-${wanted.number}`)
         return grown(ids, 'text', await room(call, alias, { name: oneLine(wanted.name, 200) }))
       }
       if (ids['inSpace']) return whole(ids)
@@ -55,7 +55,7 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
       // A body without a format is plain text; an empty list of mentions keeps names from notifying.
       const sent = await call('PUT', path, {
         msgtype: 'm.text',
-        body: contentOf({ text, said }, dialect),
+        body: formatContent({ text, said }, dialect),
         'm.mentions': {},
       })
       return sent.is === 'done' ? { is: 'done', id: String(sent.body['event_id']) } : sent
@@ -79,17 +79,17 @@ const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): C
   answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
 
 /** Returns the local part of our alias, which finds rooms that an earlier attempt made. */
-const aliasOf = (kind: string, name: string) =>
+const getAlias = (kind: string, name: string) =>
   `kilnyard-${kind}-${Buffer.from(name).toString('hex').slice(0, 120)}`
 
 async function room(call: Call, alias: string, body: object): Promise<ChatAnswer<{ id: string }>> {
-  const made = await call('POST', '/createRoom', {
+  const creation = await call('POST', '/createRoom', {
     ...body,
     preset: 'private_chat',
     room_alias_name: alias,
   })
-  if (made.is === 'done') return { is: 'done', id: String(made.body['room_id']) }
-  if (made.is !== 'forbidden' || !made.why.includes('M_ROOM_IN_USE')) return made
+  if (creation.is === 'done') return { is: 'done', id: String(creation.body['room_id']) }
+  if (creation.is !== 'forbidden' || !creation.why.includes('M_ROOM_IN_USE')) return creation
   const me = await call('GET', '/account/whoami')
   if (me.is !== 'done') return me
   const server = String(me.body['user_id']).split(':').slice(1).join(':')
@@ -111,12 +111,12 @@ async function inRoom(
 ): Promise<ChatAnswer> {
   const text = place.kind === 'room' ? place.room.ids['text'] : undefined
   if (!text) return refused('Only rooms have members in this chat')
-  const said = await act(text)
-  if (said.is === 'done') return { is: 'done' }
-  return said.is === 'forbidden' && said.why.includes(already) ? { is: 'done' } : said
+  const reply = await act(text)
+  if (reply.is === 'done') return { is: 'done' }
+  return reply.is === 'forbidden' && reply.why.includes(already) ? { is: 'done' } : reply
 }
 
-function outcomeOf({ status, body }: JsonResponse): ChatAnswer<{ body: JsonResponse['body'] }> {
+function toAnswer({ status, body }: JsonResponse): ChatAnswer<{ body: JsonResponse['body'] }> {
   if (status >= 200 && status < 300) return { is: 'done', body }
   const why = `The Matrix server refuses it (${status}): ${[body['errcode'], body['error']].filter((part) => typeof part === 'string').join(' ')}`
   if (status === 401) return { is: 'forbidden', why, isDead: true }

@@ -12,7 +12,7 @@ export const realTime: DriverTime = {
 }
 
 /** Maximum wait in milliseconds; a longer wait returns to the job table. */
-export const longestPause = 30_000
+export const maxPauseMs = 30_000
 
 export const retryIn = (
   { now }: DriverTime,
@@ -28,10 +28,10 @@ export const retryIn = (
 export const refused = (why: string): ChatAnswer<never> => ({ is: 'forbidden', why })
 
 /** Returns typed text as one line without nonprinting characters. */
-export function oneLine(text: string, most: number): string {
+export function oneLine(text: string, maxLength: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...line].slice(0, most).join('')
+  return [...line].slice(0, maxLength).join('')
 }

@@ -25,9 +25,13 @@ export function createPlain({ url }: PlainSettings, time: DriverTime = realTime)
     async post({ to, text, key }) {
       if (to.kind === 'person') return lacks('people')
       // Messages can't be read back; a receiver detects duplicates by the key.
-      const said = await ask(url, { method: 'POST', body: { text: escaped(text), client_msg_id: key } }, time)
-      if (said.is !== 'done') return said
-      const { status } = said.answer
+      const reply = await ask(
+        url,
+        { method: 'POST', body: { text: escaped(text), client_msg_id: key } },
+        time,
+      )
+      if (reply.is !== 'done') return reply
+      const { status } = reply.answer
       if (status >= 200 && status < 300) return { is: 'done', id: key }
       if (status === 404 || status === 410) return { is: 'gone', why: `The webhook answered ${status}` }
       const isDead = status === 401

@@ -12,7 +12,7 @@ interface Dialect {
 }
 
 /** Formats a message for the chat; one that is too long is cut and links to the rest. */
-export function contentOf({ text, said }: Pick<ChatPost, 'text' | 'said'>, dialect: Dialect): string {
+export function formatContent({ text, said }: Pick<ChatPost, 'text' | 'said'>, dialect: Dialect): string {
   const { plain, head, formatMarkdown, most } = dialect
   if (!said) return cut(plain(text), most)
   const { by, pictures, at } = said
@@ -26,7 +26,7 @@ export function contentOf({ text, said }: Pick<ChatPost, 'text' | 'said'>, diale
   return [head(by), closed(`${cut(body.join(''), left)}…`), rest].join('\n')
 }
 
-const cut = (text: string, most: number) => [...text].slice(0, Math.max(0, most)).join('')
+const cut = (text: string, maxLength: number) => [...text].slice(0, Math.max(0, maxLength)).join('')
 
 /** Closes a code block that was cut, so that it doesn't include the following text. */
 const closed = (text: string) => ((text.split('```').length - 1) % 2 === 1 ? `${text}\n\`\`\`` : text)

@@ -9,5 +9,5 @@ export type RoomChat = (typeof roomChats)[number]
  * configured again. If no chat supports rooms it is Discord, for choices that organizers make before it is
  * connected.
  */
-export const roomChatOf = ({ chat }: Pick<Context, 'chat'>): RoomChat =>
+export const getRoomChat = ({ chat }: Pick<Context, 'chat'>): RoomChat =>
   chat.driver?.name === 'matrix' ? 'matrix' : 'discord'

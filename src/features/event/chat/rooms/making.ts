@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver, ChatIds, ChatRoom, ChatSpace } from '#lib/services/chat-driver.ts'
 import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
-import { type RoomRow, roomOf } from './room-rows.ts'
+import { type RoomRow, toChatRoom } from './room-rows.ts'
 import { isSpace, letIn, type Seat, type SpaceRow, type TeamNow, wantedIn } from './wanted.ts'
 
 interface Making {
@@ -79,16 +79,16 @@ async function forgetSeats({ ctx, room }: Making) {
     .where(and(eq(chatRoomMembers.roomId, room.id), inArray(chatRoomMembers.userId, members)))
 }
 
-async function keep(making: Making, what: 'space' | 'room', kept: { ids?: ChatIds; mayBeDone: boolean }) {
+async function keep(making: Making, what: 'space' | 'room', changes: { ids?: ChatIds; mayBeDone: boolean }) {
   const { db } = making.ctx
   const before = making[what]
-  if (!kept.ids && before.mayBeDone === kept.mayBeDone) return
+  if (!changes.ids && before.mayBeDone === changes.mayBeDone) return
   if (what === 'room') {
-    making.room = { ...making.room, ...kept }
-    await db.update(chatRooms).set(kept).where(eq(chatRooms.id, making.room.id))
+    making.room = { ...making.room, ...changes }
+    await db.update(chatRooms).set(changes).where(eq(chatRooms.id, making.room.id))
   } else {
-    making.space = { ...making.space, ...kept }
-    await db.update(chatSpaces).set(kept).where(isSpace(making.space))
+    making.space = { ...making.space, ...changes }
+    await db.update(chatSpaces).set(changes).where(isSpace(making.space))
   }
 }
 
@@ -103,7 +103,7 @@ const spaceWanted = ({ room, space, team }: Making): ChatSpace => ({
 })
 
 const roomWanted = ({ room, space, ctx }: Making): ChatRoom =>
-  roomOf(room, { space: space.ids, now: ctx.now })
+  toChatRoom(room, { space: space.ids, now: ctx.now })
 
 /** Removes members without a right to the room and adds the missing ones. */
 async function seated(making: Making, isOpen: boolean): Promise<ChatAnswer> {
@@ -113,12 +113,12 @@ async function seated(making: Making, isOpen: boolean): Promise<ChatAnswer> {
   const [there, wanted] = [await letIn(ctx, room), isForPeople ? await wantedIn(ctx, room) : []]
   for (const seat of there.filter((one) => !isIn(wanted, one))) {
     // Deleting the room removes everyone.
-    const answer = isOpen ? await driver.remove(placeOf(making), { id: seat.outsideId }) : done
+    const answer = isOpen ? await driver.remove(toPlace(making), { id: seat.outsideId }) : done
     if (answer.is === 'retry' || isDead(answer)) return answer
     await noteSeat(making, { ...seat, outsideId: null })
   }
   for (const seat of wanted.filter((one) => !isIn(there, one))) {
-    const answer = await driver.invite(placeOf(making), { id: seat.outsideId })
+    const answer = await driver.invite(toPlace(making), { id: seat.outsideId })
     if (answer.is === 'retry' || isDead(answer)) return answer
     // People who aren't in the server yet are added with their next change.
     if (answer.is === 'done') await noteSeat(making, seat)
@@ -130,7 +130,7 @@ const isIn = (seats: Seat[], { userId, outsideId }: Seat) =>
   seats.some((one) => one.userId === userId && one.outsideId === outsideId)
 
 const isDead = (answer: ChatAnswer) => answer.is === 'forbidden' && answer.isDead === true
-const placeOf = (making: Making) => ({ kind: 'room' as const, room: roomWanted(making) })
+const toPlace = (making: Making) => ({ kind: 'room' as const, room: roomWanted(making) })
 
 async function noteSeat(
   making: Making,

@@ -33,10 +33,21 @@ async function aMirror(world: World, { mirrors = true } = {}) {
   }
   const channel = [...state.channels.values()].findLast(({ type }) => type === 0)!.id
   const room = async (who: Person = mate) => (await world.as(who).get(`room/getRoom?teamId=${team.id}`)).body
-  const kept = () => world.db.select().from(chatMessages).orderBy(chatMessages.place)
-  const said = () => server.messagesIn(channel)
+  const loadMessages = () => world.db.select().from(chatMessages).orderBy(chatMessages.place)
+  const listPosted = () => server.messagesIn(channel)
   const admin = team.admin as Person
-  return { event, team, admin, mate, choose, run, room, kept, said, say: says(world, team) }
+  return {
+    event,
+    team,
+    admin,
+    mate,
+    choose,
+    run,
+    room,
+    kept: loadMessages,
+    said: listPosted,
+    say: says(world, team),
+  }
 }
 
 test('a channel that somebody deleted at Discord is made anew, and what was said is shown in that', async ({

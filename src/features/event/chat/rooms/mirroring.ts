@@ -7,7 +7,7 @@ import { chatMessages } from '../table.ts'
 export type MirroredTo = 'discord' | 'matrix' | null
 
 /** Returns this process's chat if it supports rooms, which mirroring requires. */
-export function mirrorOf({ chat }: Pick<Context, 'chat'>): MirroredTo {
+export function findMirror({ chat }: Pick<Context, 'chat'>): MirroredTo {
   const { name, capabilities } = chat.driver ?? {}
   return capabilities?.rooms && name !== 'webhook' ? (name ?? null) : null
 }
@@ -17,7 +17,7 @@ export async function mirrorSaid(
   ctx: Context,
   { id, teamId }: { id: string; teamId: string },
 ): Promise<void> {
-  const chat = mirrorOf(ctx)
+  const chat = findMirror(ctx)
   if (!chat) return
   const [is] = await ctx.db.execute<{ mirrored: boolean }>(
     sql`select ${isMirrored(sql`${teamId}::uuid`, chat)} as mirrored`,

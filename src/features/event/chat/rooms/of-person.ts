@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { teamsOf } from '#features/event/team/rows.ts'
+import { teamRowsSql } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { chatGrants, chatRoomMembers } from '../table.ts'
 import { askForRoom } from './asking.ts'
 
 /** Queues updates of the rooms of a person's teams after a change to the account. */
-export async function askForRoomsOf(ctx: Context, userId: string): Promise<void> {
+export async function queueRoomUpdates(ctx: Context, userId: string): Promise<void> {
   const teams = await ctx.db.execute<{ id: string }>(
-    sql`select t.id from ${teamsOf(userId)} order by t.id limit 200`,
+    sql`select t.id from ${teamRowsSql(userId)} order by t.id limit 200`,
     'objects',
   )
   for (const { id } of teams) await askForRoom(ctx, id)

@@ -13,7 +13,7 @@ const roomsInServer = 220
 /** Records that a team's room is wanted, with its permanent number; null if the event wants none. */
 export async function openRoom(ctx: Context, team: TeamNow, space: SpaceRow): Promise<RoomRow | null> {
   if (space.rooms === 'none') return null
-  const shape = await shapeOf(ctx, team, space)
+  const shape = await chooseShape(ctx, team, space)
   // One statement, so that no number is given twice.
   await ctx.db.execute(sql`
     with taken as (update chat_space set last_number = last_number + 1 where event_id = ${team.eventId} and chat = ${space.chat}
@@ -24,7 +24,7 @@ export async function openRoom(ctx: Context, team: TeamNow, space: SpaceRow): Pr
   return (await roomOfTeam(ctx, team.id)) ?? null
 }
 
-async function shapeOf(
+async function chooseShape(
   { db, chat }: Context,
   team: TeamNow,
   { rooms, chat: its }: SpaceRow,

@@ -40,16 +40,16 @@ async function aMove(world: World) {
     process,
   })
   await before.act('chat-room', { teamId: team.id })
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   return {
     team,
     before,
     after,
-    organiser,
+    organiser: organizer,
     admin: team.admin as Person,
-    states: async () => (await organiser.get(`discord/getRooms?eventId=${event.id}`)).body,
+    states: async () => (await organizer.get(`discord/getRooms?eventId=${event.id}`)).body,
     choose: (more: object) =>
-      organiser.put('discord/setRooms', { eventId: event.id, setting: 'automatic', ...more }),
+      organizer.put('discord/setRooms', { eventId: event.id, setting: 'automatic', ...more }),
     room: async () => (await world.as(team.admin).get(`room/getRoom?teamId=${team.id}`)).body,
     rooms: () => world.db.select().from(chatRooms).where(eq(chatRooms.teamId, team.id)),
   }
@@ -60,15 +60,15 @@ test('rooms of another chat count as not made, and are made where the site is no
   expect(await states()).toMatchObject({ teams: 1, ready: 0, waiting: 0, failed: 0, mirrors: false })
   await after.act('chat-room', { teamId: team.id })
   expect(await states()).toMatchObject({ ready: 1, failed: 0 })
-  const made = await rooms()
-  expect(made.map((row) => [row.chat, row.state, row.number])).toEqual([
+  const createdRooms = await rooms()
+  expect(createdRooms.map((row) => [row.chat, row.state, row.number])).toEqual([
     ['discord', 'ready', 1],
     ['matrix', 'ready', 1],
   ])
-  expect(matrix.rooms.get(made[1]!.ids['text']!)).toBeDefined()
+  expect(matrix.rooms.get(createdRooms[1]!.ids['text']!)).toBeDefined()
   // Membership at Discord isn't known at Matrix.
   const seats = await world.db.select().from(chatRoomMembers)
-  expect(seats.map(({ roomId }) => roomId)).toEqual([made[0]!.id])
+  expect(seats.map(({ roomId }) => roomId)).toEqual([createdRooms[0]!.id])
 })
 
 test('what a team says goes to no room of another chat, and organizers choose anew whether it goes to this one', async ({
@@ -90,14 +90,14 @@ test('what a team says goes to no room of another chat, and organizers choose an
 
 test('back at the former chat its rooms are found again', async ({ world }) => {
   const { team, before, after, rooms } = await aMove(world)
-  const [made] = await rooms()
+  const [createdRoom] = await rooms()
   await after.act('chat-room', { teamId: team.id })
   await before.act('chat-room', { teamId: team.id })
   expect((await rooms()).find(({ chat }) => chat === 'discord')).toMatchObject({
-    ids: made!.ids,
+    ids: createdRoom!.ids,
     state: 'ready',
   })
-  const channel = there.channels.get(made!.ids['text']!)
+  const channel = there.channels.get(createdRoom!.ids['text']!)
   const alike = [...there.channels.values()].filter(({ parent_id }) => parent_id === channel!.parent_id)
   expect(alike).toHaveLength(2)
 })

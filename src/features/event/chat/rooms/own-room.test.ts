@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { participants } from '#features/event/participant/table.ts'
 import { byHand } from '#tests/support/chat/by-hand.ts'
-import { environmentOf, startDiscord } from '#tests/support/chat/discord-server.ts'
+import { getEnvironment, startDiscord } from '#tests/support/chat/discord-server.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/support/event/teams.ts'
@@ -16,7 +16,7 @@ const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) =>
     use({
-      ...environmentOf(server),
+      ...getEnvironment(server),
     }),
 })
 
@@ -25,8 +25,8 @@ const settings = { botToken: state.token, applicationId: state.bot, guildId: gui
 /** Creates a team of two, one of them with a connected account, and a job runner. */
 async function aTeamOfTwo(world: World, setting: 'channels' | 'threads') {
   const event = await anEvent(world)
-  const asOrganiser = world.as(event.organiser)
-  await asOrganiser.put('discord/setRooms', { eventId: event.id, setting })
+  const asOrganizer = world.as(event.organiser)
+  await asOrganizer.put('discord/setRooms', { eventId: event.id, setting })
   const team = await aTeam(world, event)
   const mate = await enrolled(world, event)
   await world.db
@@ -36,11 +36,11 @@ async function aTeamOfTwo(world: World, setting: 'channels' | 'threads') {
   const { id: account } = server.aUser()
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: account, handle: 'ada' })
   const hands = byHand(world, { driver: createDiscord(settings), now: () => new Date() })
-  const roomOf = async (who: Person) =>
+  const loadRoom = async (who: Person) =>
     (await world.as(who).get(`discord/getConnection?eventId=${event.id}`)).body.room
-  const made = () => hands.act('chat-room', { teamId: team.id })
+  const runRoomJob = () => hands.act('chat-room', { teamId: team.id })
   const ask = (who: Person) => world.as(who).post('discord/createTeamChannels', { teamId: team.id })
-  return { event, team, mate, account, roomOf, made, ask }
+  return { event, team, mate, account, roomOf: loadRoom, made: runRoomJob, ask }
 }
 
 const addressed = new RegExp(`^https://discord\\.com/channels/${guild.id}/\\d+$`)

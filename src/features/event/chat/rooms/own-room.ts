@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { OwnRoom } from '../connecting/connect-contract.ts'
 import { chatRoomMembers } from '../table.ts'
@@ -11,7 +11,7 @@ import { roomOfTeam } from './wanted.ts'
  * people.
  */
 export async function ownRoom(ctx: MemberContext, eventId: string): Promise<OwnRoom | null> {
-  const { participation } = await occasionOf(ctx, { eventId })
+  const { participation } = await loadOccasion(ctx, { eventId })
   const teamId = participation?.teamId
   const { rooms, people } = ctx.chat.driver?.capabilities ?? {}
   if (!teamId || !rooms || !people) return null
@@ -24,13 +24,13 @@ export async function ownRoom(ctx: MemberContext, eventId: string): Promise<OwnR
   const isOut = seat?.isOut ?? false
   const isIn = !isOut && (seat?.outsideId ?? null) !== null
   const { state, shape } = room
-  return { ...nothing, teamId, state, shape, isIn, isOut, ...(isIn && addressesOf(ctx, room)) }
+  return { ...nothing, teamId, state, shape, isIn, isOut, ...(isIn && getAddresses(ctx, room)) }
 }
 
 const nothing = { shape: null, isIn: false, isOut: false, text: null, voice: null }
 
 /** Returns Discord's own addresses of the channels, which open in a browser or the app. */
-function addressesOf({ chat }: MemberContext, { server, ids }: RoomRow): Pick<OwnRoom, 'text' | 'voice'> {
+function getAddresses({ chat }: MemberContext, { server, ids }: RoomRow): Pick<OwnRoom, 'text' | 'voice'> {
   const home = server ?? chat.server
   const at = (id: string | undefined) => (home && id ? `https://discord.com/channels/${home}/${id}` : null)
   return { text: at(ids['text']), voice: at(ids['voice']) }

@@ -7,12 +7,12 @@ import type { ChatAnswer, Ensured } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/weighing.ts'
 import { chatAccounts, chatSpaces } from '../table.ts'
-import { isSpace, type SpaceRow, spaceOf } from './wanted.ts'
+import { isSpace, type SpaceRow, loadOrCreateSpace } from './wanted.ts'
 
 interface RoleJob {
   eventId: string
 }
-type Turn = { answer: ChatAnswer<Ensured>; space: SpaceRow } | { later: Date } | null
+type Preparation = { answer: ChatAnswer<Ensured>; space: SpaceRow } | { later: Date } | null
 
 const anHour = 60 * 60_000
 
@@ -21,14 +21,14 @@ export const roleJob = {
   queue: 'chat-role',
   isAlone: true,
   isFirst: true,
-  async prepare(ctx: Context, { eventId }: RoleJob): Promise<Turn> {
+  async prepare(ctx: Context, { eventId }: RoleJob): Promise<Preparation> {
     const { driver } = ctx.chat
     const [event] = await ctx.db.execute<{ slug: string; server: string | null }>(
       chatOfEvent(eventId),
       'objects',
     )
     if (!driver?.capabilities.roles || !event) return null
-    const space = await spaceOf(ctx, eventId)
+    const space = await loadOrCreateSpace(ctx, eventId)
     if (space.ids['role'] || !space.wantsRole) return null
     const lease = await takeLease(ctx)
     if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + anHour) }
@@ -43,21 +43,22 @@ export const roleJob = {
     })
     return { answer, space }
   },
-  async handle(ctx: Context, asked: RoleJob, turn: Turn): Promise<void> {
+  async handle(ctx: Context, payload: RoleJob, turn: Preparation): Promise<void> {
     if (!turn) return
-    if ('later' in turn) return ctx.job('chat-role', asked, turn.later)
+    if ('later' in turn) return ctx.job('chat-role', payload, turn.later)
     const { answer, space } = turn
     const from = await recordAnswer(ctx, answer)
-    if (answer.is === 'retry') return ctx.job('chat-role', asked, from && from > answer.at ? from : answer.at)
-    const made = answer.is === 'done' ? { ids: answer.ids } : {}
+    if (answer.is === 'retry')
+      return ctx.job('chat-role', payload, from && from > answer.at ? from : answer.at)
+    const newIds = answer.is === 'done' ? { ids: answer.ids } : {}
     await ctx.db
       .update(chatSpaces)
-      .set({ ...made, mayBeDone: false })
+      .set({ ...newIds, mayBeDone: false })
       .where(isSpace(space))
     if (answer.is !== 'done') return
     const role = answer.ids['role']
-    if (role) await nameDiscordRole(ctx, asked.eventId, role)
-    await giveToAll(ctx, asked.eventId)
+    if (role) await nameDiscordRole(ctx, payload.eventId, role)
+    await giveToAll(ctx, payload.eventId)
   },
 }
 

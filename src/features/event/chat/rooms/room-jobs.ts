@@ -7,18 +7,18 @@ import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/weighing.ts'
 import { chatRooms } from '../table.ts'
 import { askForRoom } from './asking.ts'
-import { roomChatOf } from './at-chat.ts'
+import { getRoomChat } from './at-chat.ts'
 import { makeRoom } from './making.ts'
 import { openRoom } from './opening.ts'
 import type { RoomRow } from './room-rows.ts'
-import { roomOfTeam, spaceOf, type TeamNow, teamNow } from './wanted.ts'
+import { roomOfTeam, loadOrCreateSpace, type TeamNow, teamNow } from './wanted.ts'
 
 interface RoomJob {
   teamId: string
   /** Deletes the existing room although the team stays; its next change makes the room again. */
   closes?: true
 }
-type Turn = { room: RoomRow; answer: ChatAnswer; isClosed: boolean } | { later: Date } | null
+type Preparation = { room: RoomRow; answer: ChatAnswer; isClosed: boolean } | { later: Date } | null
 
 const anHour = 60 * 60_000
 
@@ -29,14 +29,14 @@ const anHour = 60 * 60_000
 async function roomFor(ctx: Context, team: TeamNow | undefined, teamId: string) {
   const room = await roomOfTeam(ctx, teamId)
   if (room || !team || team.isAway || team.isOver) return room ?? null
-  return openRoom(ctx, team, await spaceOf(ctx, team.eventId))
+  return openRoom(ctx, team, await loadOrCreateSpace(ctx, team.eventId))
 }
 
 export const roomJob = {
   queue: 'chat-room',
   isAlone: true,
   isFirst: true,
-  async prepare(ctx: Context, { teamId, closes }: RoomJob): Promise<Turn> {
+  async prepare(ctx: Context, { teamId, closes }: RoomJob): Promise<Preparation> {
     const { driver } = ctx.chat
     if (!driver?.capabilities.rooms) return null
     const current = await teamNow(ctx, teamId)
@@ -47,12 +47,12 @@ export const roomJob = {
     const lease = await takeLease(ctx)
     if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + anHour) }
     if (lease.is === 'later') return { later: lease.at }
-    const space = await spaceOf(ctx, room.eventId)
+    const space = await loadOrCreateSpace(ctx, room.eventId)
     return { room, isClosed, answer: await makeRoom({ ctx, driver, room, space, team }) }
   },
-  async handle(ctx: Context, asked: RoomJob, turn: Turn): Promise<void> {
+  async handle(ctx: Context, payload: RoomJob, turn: Preparation): Promise<void> {
     if (!turn) return
-    if ('later' in turn) return ctx.job('chat-room', asked, turn.later)
+    if ('later' in turn) return ctx.job('chat-room', payload, turn.later)
     const { room, answer, isClosed } = turn
     const from = await recordAnswer(ctx, answer)
     const again = answer.is === 'retry' ? (from && from > answer.at ? from : answer.at) : null
@@ -67,9 +67,9 @@ export const roomJob = {
       })
       .where(eq(chatRooms.id, room.id))
       .returning({ ids: chatRooms.ids })
-    if (again) return ctx.job('chat-room', asked, again)
+    if (again) return ctx.job('chat-room', payload, again)
     const { text = null, voice = text } = after?.ids ?? {}
-    await ctx.job('team-channels', { teamId: asked.teamId, text, voice })
+    await ctx.job('team-channels', { teamId: payload.teamId, text, voice })
     return ctx.job('chat', {})
   },
 }
@@ -102,7 +102,7 @@ export const roomsJob = {
 
 /** Queues rooms that a process left unfinished when it died, and expired voice channels. */
 export async function askForDueRooms(ctx: Context): Promise<void> {
-  const chat = roomChatOf(ctx)
+  const chat = getRoomChat(ctx)
   const due = await ctx.db
     .select({ teamId: chatRooms.teamId })
     .from(chatRooms)

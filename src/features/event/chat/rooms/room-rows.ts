@@ -9,13 +9,13 @@ export type RoomRow = typeof chatRooms.$inferSelect
  */
 const awakeAtMost = 800
 
-interface Around {
+interface RoomContext {
   space: ChatIds
   now: Date
 }
 
 /** Converts a row to the room that its driver should ensure. */
-export const roomOf = (row: RoomRow, { space, now }: Around): ChatRoom => ({
+export const toChatRoom = (row: RoomRow, { space, now }: RoomContext): ChatRoom => ({
   kind: 'room',
   server: row.server,
   space,

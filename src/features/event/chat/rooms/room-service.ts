@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { isMember } from '#features/event/participant/rows.ts'
-import { teamsOf } from '#features/event/team/rows.ts'
+import { teamRowsSql } from '#features/event/team/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -11,8 +11,8 @@ import type { Rooms } from '../connecting/connect-contract.ts'
 import { haveRooms, leaveRooms } from '../policy.ts'
 import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
 import { askForRoom } from './asking.ts'
-import { roomChatOf } from './at-chat.ts'
-import { isSpace, roomOfTeam, spaceOf, spaceThere, teamNow, wishOf } from './wanted.ts'
+import { getRoomChat } from './at-chat.ts'
+import { isSpace, roomOfTeam, loadOrCreateSpace, spaceThere, teamNow, loadRoomSetting } from './wanted.ts'
 
 /** Hours that a requested voice channel stays beside a thread. */
 const voiceHours = 24
@@ -31,7 +31,7 @@ export async function createTeamChannels(
 async function ofTeam(ctx: MemberContext, teamId: string): Promise<{ count: number }> {
   const team = await teamNow(ctx, teamId)
   if (!team || team.isGone) throw notFound('Team')
-  const { roles } = await occasionOf(ctx, { eventId: team.eventId })
+  const { roles } = await loadOccasion(ctx, { eventId: team.eventId })
   const [is] = await ctx.db.execute<{ member: boolean }>(
     sql`select ${isMember(ctx.viewer.id, sql`${teamId}`)} as member`,
     'objects',
@@ -58,7 +58,7 @@ async function comeBack(ctx: MemberContext, roomId: string) {
 }
 
 async function ofEvent(ctx: MemberContext, eventId: string): Promise<{ count: number }> {
-  const { teamsCount, roles } = await occasionOf(ctx, { eventId })
+  const { teamsCount, roles } = await loadOccasion(ctx, { eventId })
   allow(ctx, haveRooms, { isMember: false, roles })
   await ctx.job('chat-rooms', { eventId })
   await noteAsked(ctx, { kind: 'event', id: eventId })
@@ -73,7 +73,7 @@ export async function removeFromAllTeams(
   ctx: MemberContext,
   { userId = ctx.viewer.id, eventId }: { userId?: string | undefined; eventId?: string | undefined },
 ): Promise<{ count: number }> {
-  const roles = eventId ? (await occasionOf(ctx, { eventId })).roles : []
+  const roles = eventId ? (await loadOccasion(ctx, { eventId })).roles : []
   allow(ctx, leaveRooms, { userId, roles })
   if (userId !== ctx.viewer.id)
     await record(ctx, {
@@ -82,7 +82,7 @@ export async function removeFromAllTeams(
       after: { eventId: eventId ?? null },
     })
   const teams = await ctx.db.execute<{ id: string }>(
-    sql`select t.id from ${teamsOf(userId)} ${eventId ? sql`and t.event_id = ${eventId}` : sql``} limit 500`,
+    sql`select t.id from ${teamRowsSql(userId)} ${eventId ? sql`and t.event_id = ${eventId}` : sql``} limit 500`,
     'objects',
   )
   if (teams.length === 0) return { count: 0 }
@@ -102,28 +102,28 @@ export async function removeFromAllTeams(
 }
 
 export async function getRooms(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Rooms> {
-  const { roles, teamsCount } = await occasionOf(ctx, { eventId })
+  const { roles, teamsCount } = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, { roles })
   const space = await spaceThere(ctx, eventId)
-  const counted = await ctx.db
+  const stateCounts = await ctx.db
     .select({
       state: chatRooms.state,
       count: sql<number>`count(*)`.mapWith(Number),
       error: sql<string | null>`max(error)`,
     })
     .from(chatRooms)
-    .where(and(eq(chatRooms.eventId, eventId), eq(chatRooms.chat, roomChatOf(ctx))))
+    .where(and(eq(chatRooms.eventId, eventId), eq(chatRooms.chat, getRoomChat(ctx))))
     .groupBy(chatRooms.state)
-  const of = (state: string) => counted.find((one) => one.state === state)?.count ?? 0
+  const of = (state: string) => stateCounts.find((one) => one.state === state)?.count ?? 0
   return {
     canMake: ctx.chat.driver?.capabilities.rooms ?? false,
-    setting: space?.rooms ?? (await wishOf(ctx, eventId)),
+    setting: space?.rooms ?? (await loadRoomSetting(ctx, eventId)),
     mirrors: space?.mirrors ?? false,
     teams: teamsCount,
     ready: of('ready'),
     waiting: of('waiting'),
     failed: of('failed'),
-    error: counted.find(({ state }) => state === 'failed')?.error ?? null,
+    error: stateCounts.find(({ state }) => state === 'failed')?.error ?? null,
   }
 }
 
@@ -139,9 +139,9 @@ export async function setRooms(
     mirrors,
   }: { eventId: string; setting: Rooms['setting']; mirrors?: boolean | undefined },
 ): Promise<Rooms> {
-  const { roles } = await occasionOf(ctx, { eventId }, { lock: true })
+  const { roles } = await loadOccasion(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, { roles })
-  const before = await spaceOf(ctx, eventId)
+  const before = await loadOrCreateSpace(ctx, eventId)
   const after = { rooms: setting, mirrors: mirrors ?? before.mirrors }
   await ctx.db
     .update(chatSpaces)

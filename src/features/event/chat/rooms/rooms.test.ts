@@ -42,13 +42,13 @@ async function withDiscord(world: World) {
 
 /** Creates the given number of teams in an event, without requests. */
 async function crowd({ db }: World, event: { id: string; organiser: { id: string } }, count: number) {
-  const made = Array.from({ length: count }, (_, at) => ({
+  const teamRows = Array.from({ length: count }, (_, at) => ({
     eventId: event.id,
     name: `Team ${at + 1}`,
     slug: `team-${at + 1}`,
     adminUserId: event.organiser.id,
   }))
-  for (let at = 0; at < count; at += 500) await db.insert(teams).values(made.slice(at, at + 500))
+  for (let at = 0; at < count; at += 500) await db.insert(teams).values(teamRows.slice(at, at + 500))
   await db.update(events).set({ teamsCount: count }).where(eq(events.id, event.id))
 }
 

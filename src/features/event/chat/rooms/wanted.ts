@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { membersOf } from '#features/event/participant/rows.ts'
+import { selectMemberIds } from '#features/event/participant/rows.ts'
 import { teamInEvent } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { chatAccounts, chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
-import { roomChatOf } from './at-chat.ts'
+import { getRoomChat } from './at-chat.ts'
 import type { RoomRow } from './room-rows.ts'
 
 export interface TeamNow {
@@ -41,7 +41,7 @@ export async function roomOfTeam(ctx: Context, teamId: string): Promise<RoomRow 
   const [room] = await ctx.db
     .select()
     .from(chatRooms)
-    .where(and(eq(chatRooms.teamId, teamId), eq(chatRooms.chat, roomChatOf(ctx))))
+    .where(and(eq(chatRooms.teamId, teamId), eq(chatRooms.chat, getRoomChat(ctx))))
   return room
 }
 
@@ -52,7 +52,7 @@ export async function spaceThere(ctx: Context, eventId: string): Promise<SpaceRo
   const [space] = await ctx.db
     .select()
     .from(chatSpaces)
-    .where(isSpace({ eventId, chat: roomChatOf(ctx) }))
+    .where(isSpace({ eventId, chat: getRoomChat(ctx) }))
   return space
 }
 
@@ -63,16 +63,16 @@ export const isSpace = ({ eventId, chat }: Pick<SpaceRow, 'eventId' | 'chat'>) =
  * Returns the event's space and creates it if missing. The choice of no rooms applies to every chat;
  * mirroring messages outside the site is chosen per chat.
  */
-export async function spaceOf(ctx: Context, eventId: string): Promise<SpaceRow> {
+export async function loadOrCreateSpace(ctx: Context, eventId: string): Promise<SpaceRow> {
   await ctx.db
     .insert(chatSpaces)
-    .values({ eventId, chat: roomChatOf(ctx), rooms: await wishOf(ctx, eventId) })
+    .values({ eventId, chat: getRoomChat(ctx), rooms: await loadRoomSetting(ctx, eventId) })
     .onConflictDoNothing()
   return (await spaceThere(ctx, eventId))!
 }
 
 /** Returns how teams get rooms in a chat without a choice: as last chosen for another chat. */
-export async function wishOf({ db }: Context, eventId: string): Promise<SpaceRow['rooms']> {
+export async function loadRoomSetting({ db }: Context, eventId: string): Promise<SpaceRow['rooms']> {
   const [last] = await db
     .select({ rooms: chatSpaces.rooms })
     .from(chatSpaces)
@@ -95,7 +95,7 @@ export async function wantedIn({ db }: Context, room: RoomRow): Promise<Seat[]> 
     .from(chatAccounts)
     .where(
       and(
-        sql`${chatAccounts.userId} in (${membersOf(sql`${room.teamId}`)})`,
+        sql`${chatAccounts.userId} in (${selectMemberIds(sql`${room.teamId}`)})`,
         sql`not exists (select from chat_room_member m
           where m.room_id = ${room.id} and m.user_id = ${chatAccounts.userId} and m.is_out)`,
       ),

@@ -17,7 +17,7 @@ const discord = await startTimedDiscord()
 const { server, state, pass, test } = discord
 
 const setTold = (world: World, who: Person, isTold = true) => world.as(who).put('discord/setTold', { isTold })
-const inChatOf = async (world: World, who: Person) =>
+const loadInChat = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getChoices')).body.inChat
 
 /** Creates a team’s admin with an account at Discord and notifications there, and a job runner. */
@@ -71,7 +71,7 @@ test('who connected no account, has turned messages off or switched off a topic 
 }) => {
   const { admin, id, isAsked, run } = await connectAdmin(world)
   const other = await world.member()
-  expect([await inChatOf(world, admin), await inChatOf(world, other)]).toEqual(['on', 'unconnected'])
+  expect([await loadInChat(world, admin), await loadInChat(world, other)]).toEqual(['on', 'unconnected'])
   expect((await setTold(world, other)).status).toBe(404)
   const set = (topic: string, isOn: boolean) =>
     world.as(admin).put('notification/setChoice', { topic, way: 'chat', isOn })
@@ -80,7 +80,7 @@ test('who connected no account, has turned messages off or switched off a topic 
   await run()
   await set('seats', true)
   await setTold(world, admin, false)
-  expect(await inChatOf(world, admin)).toBe('off')
+  expect(await loadInChat(world, admin)).toBe('off')
   await isAsked()
   await run()
   expect(server.messagesTo(id)).toEqual([])
@@ -138,7 +138,7 @@ test('who takes no direct messages is asked once, reads why, and begins again wh
   expect(posts).toHaveLength(1)
   expect((await messages()).map(({ status }) => status)).toEqual(['failed', 'discarded'])
   expect((await messages())[0]!.error).toContain('Cannot send messages to this user')
-  expect(await inChatOf(world, admin)).toBe('shut')
+  expect(await loadInChat(world, admin)).toBe('shut')
   const tray = await world.as(admin).get('notification/getNotifications')
   expect(tray.body.items.map((one: { text: string }) => one.text)).toContain(
     'Discord doesn’t let us message you, so we stopped. See how to change that',
@@ -150,7 +150,7 @@ test('who takes no direct messages is asked once, reads why, and begins again wh
   await setTold(world, admin)
   await isAsked()
   await run()
-  expect([await inChatOf(world, admin), server.messagesTo(id).length]).toEqual(['on', 1])
+  expect([await loadInChat(world, admin), server.messagesTo(id).length]).toEqual(['on', 1])
 })
 
 test('a digest comes in chat to who chose that, and by e-mail again once messages are off', async ({
@@ -162,7 +162,7 @@ test('a digest comes in chat to who chose that, and by e-mail again once message
   const digest = { zone: 'UTC', quiet: null, digest: 'daily', digestWay: 'chat' }
   expect((await world.as(admin).put('notification/setRhythm', digest)).body).toEqual(digest)
   const digests = () => world.db.$count(mails, eq(mails.template, 'digest'))
-  const aDay = async () => {
+  const passDay = async () => {
     pass(Date.now() + 60_000)
     world.clock.set(new Date())
     await isAsked()
@@ -170,13 +170,13 @@ test('a digest comes in chat to who chose that, and by e-mail again once message
     await digestJob.handle(hands.ctx())
     await run()
   }
-  await aDay()
+  await passDay()
   expect(server.messagesTo(id)).toHaveLength(1)
   expect(server.messagesTo(id)[0]).toContain('Your daily digest:\n• Ada Kiln would like to join Rye')
   expect(await digests()).toBe(0)
   world.clock.set(new Date())
   await setTold(world, admin, false)
-  await aDay()
+  await passDay()
   expect([server.messagesTo(id).length, await digests()]).toEqual([1, 1])
 })
 

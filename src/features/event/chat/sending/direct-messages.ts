@@ -10,7 +10,7 @@ interface DirectMessageJob {
 }
 
 /** Maximum characters of a notification in a chat. */
-const longest = 500
+const maxLength = 500
 
 /**
  * Sends people the notifications that they chose for the chat: the sentence from their inbox, with its link.
@@ -19,14 +19,14 @@ export const directMessageJob = {
   queue: 'chat-tell',
   async handle(ctx: Context, { causeId, userIds, isBulk = false }: DirectMessageJob): Promise<void> {
     const { origin, now } = ctx
-    const said = await sentencesFor(ctx, causeId, userIds)
-    if (said.length === 0) return
+    const sentences = await sentencesFor(ctx, causeId, userIds)
+    if (sentences.length === 0) return
     await ctx.db.insert(chatMessages).values(
-      said.map(({ userId, text, path }) => ({
+      sentences.map(({ userId, text, path }) => ({
         userId,
         causeId,
         isBulk,
-        message: [oneLine(text, longest), `${origin}${path}`, choicesAt(ctx)].join('\n'),
+        message: [oneLine(text, maxLength), `${origin}${path}`, choicesAt(ctx)].join('\n'),
         nextAttemptAt: now,
         createdAt: now,
       })),
@@ -44,7 +44,7 @@ interface DigestJob {
 }
 
 /** Maximum characters of a line, so that ten of them fit into one message. */
-const longestInDigest = 100
+const maxDigestLineLength = 100
 
 /** Sends one message that lists a person's unread notifications. */
 export const digestJob = {
@@ -52,7 +52,7 @@ export const digestJob = {
   async handle(ctx: Context, { userId, entries, isMore, digest, link }: DigestJob): Promise<void> {
     const lines = [
       `Your ${digest} digest:`,
-      ...entries.map(({ text }) => `• ${oneLine(text, longestInDigest)}`),
+      ...entries.map(({ text }) => `• ${oneLine(text, maxDigestLineLength)}`),
       isMore ? `And more: ${link}` : link,
       choicesAt(ctx),
     ]

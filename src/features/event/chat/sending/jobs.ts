@@ -11,7 +11,7 @@ import { digestJob, directMessageJob } from './direct-messages.ts'
 import { stoppedJob } from './weighing.ts'
 import { chatMessages } from '../table.ts'
 
-type Turn = Awaited<ReturnType<typeof attempt>>
+type SendAttempt = Awaited<ReturnType<typeof attempt>>
 
 export const chatJobs = [
   {
@@ -19,8 +19,8 @@ export const chatJobs = [
     queue: 'chat',
     isAlone: true,
     isFirst: true,
-    prepare: (ctx: Context): Promise<Turn> => attempt(ctx),
-    handle: (ctx: Context, _: object, turn: Turn) => settle(ctx, turn),
+    prepare: (ctx: Context): Promise<SendAttempt> => attempt(ctx),
+    handle: (ctx: Context, _: object, turn: SendAttempt) => settle(ctx, turn),
   },
   {
     /** Continues messages that a process left unfinished when it died. */

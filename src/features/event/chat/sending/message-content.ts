@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { nameOf, type ShownPerson } from '#features/event/event/people/role.ts'
+import { formatName, type ShownPerson } from '#features/event/event/people/role.ts'
 import { saidRow } from '#features/event/room/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatPost } from '#lib/services/chat-driver.ts'
 import { oneLine } from '../drivers/outcomes.ts'
-import { mirrorOf } from '../rooms/mirroring.ts'
+import { findMirror } from '../rooms/mirroring.ts'
 import { isMirrored } from '../rows.ts'
 import type { chatMessages } from '../table.ts'
 
@@ -16,14 +16,14 @@ export type MessageContent = Pick<ChatPost, 'text' | 'said'>
 export async function readContent(ctx: Context, message: MessageRow): Promise<MessageContent | null> {
   return message.saidId
     ? saidNow(ctx, message, message.saidId)
-    : { text: await textOf(ctx, message), said: null }
+    : { text: await buildText(ctx, message), said: null }
 }
 
-const longestName = 100
+const maxNameLength = 100
 
 async function saidNow(ctx: Context, { teamId }: MessageRow, saidId: string): Promise<MessageContent | null> {
   const { db, origin } = ctx
-  const chat = mirrorOf(ctx)
+  const chat = findMirror(ctx)
   if (!chat) return null
   const [row] = await db.execute<{ author: ShownPerson; body: string; pictures: string[]; path: string }>(
     sql`select * from (${saidRow(saidId)}) said where ${isMirrored(sql`${teamId}::uuid`, chat)}`,
@@ -31,12 +31,12 @@ async function saidNow(ctx: Context, { teamId }: MessageRow, saidId: string): Pr
   )
   if (!row) return null
   const { author, body, pictures, path } = row
-  const said = { by: oneLine(nameOf(author), longestName), pictures, at: `${origin}${path}` }
-  return { text: body, said }
+  const attribution = { by: oneLine(formatName(author), maxNameLength), pictures, at: `${origin}${path}` }
+  return { text: body, said: attribution }
 }
 
 /** Adds the team's name if all teams share one channel. */
-async function textOf({ db, chat }: Context, { teamId, message }: MessageRow): Promise<string> {
+async function buildText({ db, chat }: Context, { teamId, message }: MessageRow): Promise<string> {
   if (chat.driver?.capabilities.rooms || !teamId) return message
   const [team] = await db.execute<{ name: string | null }>(
     sql`select ${nameOfTeam(sql`${teamId}`)} as name`,
@@ -45,14 +45,14 @@ async function textOf({ db, chat }: Context, { teamId, message }: MessageRow): P
   return team?.name ? `${team.name}: ${message}` : message
 }
 
-const ownerOf = ({ id }: MessageRow) => `chat-message ${id}`
+const getSealContext = ({ id }: MessageRow) => `chat-message ${id}`
 
 /** Encrypts the content until it has been sent, because a team's messages are private. */
 export const sealed = ({ vault }: Context, message: MessageRow, content: MessageContent): string =>
-  vault.seal(JSON.stringify(content), ownerOf(message))
+  vault.seal(JSON.stringify(content), getSealContext(message))
 
 /** Returns the content of the first attempt; null if none was stored. */
 export function opened({ vault }: Context, message: MessageRow): MessageContent | null {
-  const json = message.tried ? vault.open(message.tried, ownerOf(message)) : null
+  const json = message.tried ? vault.open(message.tried, getSealContext(message)) : null
   return json ? (JSON.parse(json) as MessageContent) : null
 }

@@ -12,27 +12,27 @@ export interface Handled {
 
 /** Sends failed, kept or discarded messages again, with a new set of attempts. */
 export async function retryChatMessages(ctx: Context, ids: string[]): Promise<Handled[]> {
-  const rows = await held(ctx, ids, ['failed', 'kept', 'discarded'])
+  const rows = await lockMessages(ctx, ids, ['failed', 'kept', 'discarded'])
   await ctx.db
     .update(chatMessages)
     .set({ status: 'waiting', attempts: 0, error: null, nextAttemptAt: ctx.now, updatedAt: ctx.now })
-    .where(inArray(chatMessages.id, idsOf(rows)))
+    .where(inArray(chatMessages.id, getIds(rows)))
   if (rows.length > 0) await ctx.job('chat', {})
   return rows
 }
 
 /** Discards messages that have not been sent. */
 export async function discardChatMessages(ctx: Context, ids: string[]): Promise<Handled[]> {
-  const rows = await held(ctx, ids, ['waiting', 'failed', 'kept'])
+  const rows = await lockMessages(ctx, ids, ['waiting', 'failed', 'kept'])
   await ctx.db
     .update(chatMessages)
     .set({ status: 'discarded', updatedAt: ctx.now })
-    .where(inArray(chatMessages.id, idsOf(rows)))
+    .where(inArray(chatMessages.id, getIds(rows)))
   return rows
 }
 
 /** Locks the messages in one of these states until the transaction ends. */
-const held = ({ db }: Context, ids: string[], states: Status[]): Promise<Handled[]> =>
+const lockMessages = ({ db }: Context, ids: string[], states: Status[]): Promise<Handled[]> =>
   db
     .select({ id: chatMessages.id, status: chatMessages.status })
     .from(chatMessages)
@@ -40,4 +40,4 @@ const held = ({ db }: Context, ids: string[], states: Status[]): Promise<Handled
     .orderBy(chatMessages.id)
     .for('update')
 
-const idsOf = (rows: Handled[]) => rows.map(({ id }) => id)
+const getIds = (rows: Handled[]) => rows.map(({ id }) => id)

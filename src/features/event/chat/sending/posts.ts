@@ -52,7 +52,7 @@ const dueAt = (now: Date) => sql`
 export type Channel = Parameters<ChatDriver['post']>[0]['to']
 
 /** Returns the current destination; null while its team has no room yet, or its recipient no account. */
-export async function placeOf(ctx: Context, message: MessageRow): Promise<Channel | null> {
+export async function findChannel(ctx: Context, message: MessageRow): Promise<Channel | null> {
   const { db, chat } = ctx
   if (message.userId) {
     const [account] = await db.select().from(chatAccounts).where(eq(chatAccounts.userId, message.userId))

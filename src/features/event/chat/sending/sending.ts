@@ -8,11 +8,11 @@ import { noteShut } from '../connecting/message-setting.ts'
 import { makeAnew } from '../rooms/losing.ts'
 import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
-import { type MessageRow, nextDue, type Channel, placeOf, send, takeNext } from './posts.ts'
+import { type MessageRow, nextDue, type Channel, findChannel, send, takeNext } from './posts.ts'
 import { recordAnswer } from './weighing.ts'
 import { readContent } from './message-content.ts'
 
-interface Turn {
+interface SendAttempt {
   message: MessageRow | null
   to?: Channel
   answer?: ChatAnswer<{ id: string }>
@@ -23,7 +23,7 @@ interface Turn {
 }
 
 /** Sends the next message in order, if this process is the sender. */
-export async function attempt(ctx: Context): Promise<Turn | null> {
+export async function attempt(ctx: Context): Promise<SendAttempt | null> {
   if (!ctx.chat.driver) return { message: null }
   const lease = await takeLease(ctx)
   if (lease.is === 'stopped') return null
@@ -32,7 +32,7 @@ export async function attempt(ctx: Context): Promise<Turn | null> {
   if (!message) return { message }
   const verdict = await verdictOn(ctx, message)
   if (verdict) return { message, verdict }
-  const [to, content] = [await placeOf(ctx, message), await readContent(ctx, message)]
+  const [to, content] = [await findChannel(ctx, message), await readContent(ctx, message)]
   if (!content) return { message, verdict: { discard: 'The room doesn’t show it there any more' } }
   return to ? { message, to, answer: await send(ctx, message, { to, content }) } : { message }
 }
@@ -51,7 +51,7 @@ async function verdictOn(
  * Records the result. The process that sent continues, because no other may send and would only pass the job
  * on.
  */
-export async function settle(ctx: Context, turn: Turn | null): Promise<typeof again | undefined> {
+export async function settle(ctx: Context, turn: SendAttempt | null): Promise<typeof again | undefined> {
   if (!turn) return undefined
   const { message, to, answer, verdict, later } = turn
   if (!ctx.chat.driver) await keep(ctx)
@@ -60,7 +60,7 @@ export async function settle(ctx: Context, turn: Turn | null): Promise<typeof ag
   const from = answer ? await recordAnswer(ctx, answer) : null
   const outcome = verdict
     ? followed(message, verdict)
-    : ((await waitsForRoom(ctx, { message, to, answer })) ?? outcomeOf(ctx, { message, to, answer, from }))
+    : ((await waitsForRoom(ctx, { message, to, answer })) ?? getOutcome(ctx, { message, to, answer, from }))
   await ctx.db
     .update(chatMessages)
     .set({
@@ -80,9 +80,9 @@ export async function settle(ctx: Context, turn: Turn | null): Promise<typeof ag
 const keep = async ({ db }: Context): Promise<void> =>
   void (await db.update(chatMessages).set({ status: 'kept' }).where(eq(chatMessages.status, 'waiting')))
 
-const aDay = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 /** Milliseconds that a chat may be unreachable before waiting messages are outdated. */
-const patience = 3 * aDay
+const maxOutageMs = 3 * dayMs
 
 /** Returns the changes for a verdict without an attempt. */
 const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof chatMessages.$inferInsert> => ({
@@ -110,14 +110,14 @@ interface Settled {
   from: Date | null
 }
 
-function outcomeOf(
+function getOutcome(
   { now }: Context,
   { message, to, answer, from }: Settled,
 ): Partial<typeof chatMessages.$inferInsert> {
   const age = now.getTime() - message.createdAt.getTime()
   if (!answer) {
     const error = message.userId ? 'They’ve connected no account' : 'The team has no room in the chat yet'
-    if (message.userId || age > aDay) return { status: 'failed', error }
+    if (message.userId || age > dayMs) return { status: 'failed', error }
     return { error, nextAttemptAt: new Date(now.getTime() + 60_000) }
   }
   if (answer.is === 'done')
@@ -131,7 +131,7 @@ function outcomeOf(
     }
   const error = answer.why
   if (answer.is === 'forbidden' && answer.isDead) return { error, nextAttemptAt: now, triedAt: null }
-  if (answer.is === 'retry' && age < patience) {
+  if (answer.is === 'retry' && age < maxOutageMs) {
     // A message that certainly wasn't sent counts as not tried.
     const triedAt = answer.mayBeDone ? {} : { triedAt: message.triedAt }
     return { error, nextAttemptAt: from && from > answer.at ? from : answer.at, ...triedAt }

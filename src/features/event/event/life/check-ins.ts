@@ -9,12 +9,12 @@ interface Move {
   timeZone: string
 }
 
-const dayOf = (at: Date, timeZone: string) =>
+const getDay = (at: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** Returns whether people checked in on a day other than the new start's. */
 export const isOtherDay = ({ from, to, timeZone }: Move): boolean =>
-  from !== null && (to === null || !dayOf(from, timeZone).equals(dayOf(to, timeZone)))
+  from !== null && (to === null || !getDay(from, timeZone).equals(getDay(to, timeZone)))
 
 /** Returns the number of people checked in at an event. */
 export async function countCheckedIn({ db }: Pick<Context, 'db'>, eventId: string): Promise<number> {

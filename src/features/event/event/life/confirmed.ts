@@ -5,7 +5,7 @@ import { describeCheckIns, describeNoticeReach } from './notices/describe-notice
 import type { Occasion } from '../occasion.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
 import { roundsLeft } from './notices/rounds-left.ts'
-import { dateQuestion, type Dates, describeMoves, movesOf } from './moves/date-moves.ts'
+import { dateQuestion, type Dates, describeMoves, listMoves } from './moves/date-moves.ts'
 
 interface CurrentOccasion {
   id: string
@@ -38,7 +38,7 @@ export async function confirmDates(
   { kind, before, changes }: Change,
   { confirmDateChange, reason = '' }: Confirmed,
 ): Promise<void> {
-  const moves = movesOf(before, changes)
+  const moves = listMoves(before, changes)
   if (moves.length === 0 || !isCountedOn(before)) return
   const timeZone = changes.timeZone ?? before.timeZone
   const after = { ...before, ...changes }
@@ -48,7 +48,7 @@ export async function confirmDates(
         dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
         describeNoticeReach(await noticeReach(ctx, { kind, id: before.id })),
         await checkInsLost(ctx, { kind, before, changes }),
-        kind === 'event' ? await roundsLeft(ctx, before.id, timingOf(after)) : '',
+        kind === 'event' ? await roundsLeft(ctx, before.id, getTiming(after)) : '',
       ]
         .filter(Boolean)
         .join('\n'),
@@ -64,7 +64,7 @@ export async function confirmDates(
   })
 }
 
-const timingOf = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEndAt }: Dates) => ({
+const getTiming = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEndAt }: Dates) => ({
   startAt,
   endAt,
   submissionsCloseAt: submissionsCloseAt ?? null,

@@ -20,9 +20,9 @@ const announced: DateBadge = { text: 'to be announced', top: '', main: 'soon', e
 /** Formats the days of an event in its own zone; `thisYear` is the year of reading. */
 export function dateBadge({ startAt, endAt, timeZone }: Dates, thisYear: number): DateBadge {
   if (!startAt) return announced
-  const from = dayOf(startAt, timeZone)
+  const from = getDay(startAt, timeZone)
   // An end at midnight belongs to the evening before.
-  const to = endAt ? dayOf(new Date(new Date(endAt).getTime() - 1), timeZone) : from
+  const to = endAt ? getDay(new Date(new Date(endAt).getTime() - 1), timeZone) : from
   const year = to.year === thisYear && from.year === thisYear ? undefined : String(to.year)
   const [top, main] = halves(from, to)
   return { text: [top, main, year].filter(Boolean).join(' '), top, main, end: year }
@@ -43,7 +43,7 @@ function halves(from: Day, to: Day): [string, string] {
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-function dayOf(moment: string | Date, timeZone: string): Day {
+function getDay(moment: string | Date, timeZone: string): Day {
   const format = dateFormat({ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const parts = format.formatToParts(new Date(moment))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)

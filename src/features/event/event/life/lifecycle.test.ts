@@ -17,10 +17,10 @@ const dates = {
   resultsAt: '2098-12-01T12:00:00.000Z',
 }
 
-type Who = Parameters<World['as']>[0]
+type Caller = Parameters<World['as']>[0]
 
 /** Sends an operation as a person, with the id and a body. */
-const act = (world: World, [who, operation, id]: [Who, string, string], body: object = {}) =>
+const act = (world: World, [who, operation, id]: [Caller, string, string], body: object = {}) =>
   world.as(who).put(`${operation}?id=${id}`, body)
 
 const mailsTo = async ({ db }: World, to: string) =>
@@ -35,12 +35,12 @@ test('a date that people were told moves only with their organisers’ word, and
   expect((await update({ ...dates, tagline: 'By the water' })).status).toBe(200)
 
   const moved = { submissionsCloseAt: '2098-11-28T12:00:00.000Z' }
-  const asked = await update(moved)
-  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
-  expect(asked.body.message).toContain(
+  const response = await update(moved)
+  expect(response).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
+  expect(response.body.message).toContain(
     'Submissions close: Fri 28 Nov 2098, 12:00 Dublin time (earlier) instead of Sat 29 Nov 2098, 12:00 Dublin time.',
   )
-  expect(asked.body.message.split('\n')[0]).toBe('2 people are enrolled and know the old date.')
+  expect(response.body.message.split('\n')[0]).toBe('2 people are enrolled and know the old date.')
   expect((await update({ ...moved, confirmDateChange: true })).body.fieldErrors).toHaveProperty('reason')
   const confirmed = { ...moved, confirmDateChange: true, reason: 'The hall closes early' }
   expect((await update(confirmed)).body).toMatchObject(moved)
@@ -98,8 +98,8 @@ test('who had come in comes in again once the event is on another day, and nobod
   }
   expect((await manage('updateEvent', later)).status).toBe(200)
   expect(await checkedIn()).toBe(1)
-  const asked = await manage('updateEvent', { startAt: '2098-11-28T08:00:00.000Z' })
-  expect(asked.body.message).toContain('1 person is checked in; they check in again at the new date.')
+  const response = await manage('updateEvent', { startAt: '2098-11-28T08:00:00.000Z' })
+  expect(response.body.message).toContain('1 person is checked in; they check in again at the new date.')
 
   expect((await manage('postponeEvent', { reason: 'The hall burned' })).status).toBe(200)
   await expect.poll(() => checkedIn()).toBe(0)
@@ -134,9 +134,9 @@ test('whoever opens submissions again during judging is warned that reviews may 
 
 test('dates stand once: the schedule and the calendar take them from the event', async ({ world }) => {
   const event = await anEvent(world, dates)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const talk = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: dates.startAt }
-  await organiser.post('timelineEvent/create', talk)
+  await organizer.post('timelineEvent/create', talk)
   const schedule = async (query = '') =>
     (await world.as(null).get(`timelineEvent/getTimelineEvents?eventId=${event.id}${query}`)).body
   const { items, total } = await schedule()
@@ -149,7 +149,7 @@ test('dates stand once: the schedule and the calendar take them from the event',
   ])
   expect((await schedule('&page=2&perPage=2')).items).toEqual(items.slice(2))
   for (const operation of ['timelineEvent/update', 'timelineEvent/delete'])
-    expect((await organiser.put(`${operation}?id=${items[1].id}`, { title: 'Later' })).status).toBe(404)
+    expect((await organizer.put(`${operation}?id=${items[1].id}`, { title: 'Later' })).status).toBe(404)
 
   const moved = { submissionsCloseAt: '2098-11-29T14:00:00.000Z' }
   expect((await act(world, [event.organiser, 'event/updateEvent', event.id], moved)).status).toBe(200)
@@ -206,9 +206,9 @@ test('who judges hears that the event is cancelled, once, enrolled or not', asyn
       .as(event.organiser)
       .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole: 'Judge' })
   await act(world, [event.organiser, 'event/cancelEvent', event.id], { reason: 'No heating' })
-  const said = `${event.title}: This event is cancelled`
+  const subjectLine = `${event.title}: This event is cancelled`
   const noticesTo = async ({ email }: { email: string }) =>
-    (await mailsTo(world, email)).filter(({ subject }) => subject === said)
+    (await mailsTo(world, email)).filter(({ subject }) => subject === subjectLine)
   for (const who of [judge, both]) await expect.poll(() => noticesTo(who)).toHaveLength(1)
   expect(await noticesTo(event.organiser)).toEqual([])
 })

@@ -6,12 +6,12 @@ import { allow } from '#lib/contract/policy.ts'
 import { checkInAgain, noMoreCheckedIn } from './check-ins.ts'
 import { hasEnded } from './phase.ts'
 import { movedBy } from './moves/moved-dates.ts'
-import { type Occasion, occasionOf } from '../occasion.ts'
+import { type Occasion, loadOccasion } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 
 type Kind = Occasion['kind']
-type Held = Record<string, Date | null>
+type HeldDates = Record<string, Date | null>
 
 interface OccasionKey {
   kind: Kind
@@ -67,23 +67,23 @@ export async function postpone(
   const occasion = await managed(ctx, which)
   if (occasion.cancelledAt) throw conflict(`This ${which.kind} is cancelled`, 'cancelled')
   refuseEnded(ctx, occasion)
-  const before = await datesOf(ctx, which)
+  const before = await loadDates(ctx, which)
   const from = before.held ?? before.dates
-  const begun = from.startAt ?? null
+  const previousStart = from.startAt ?? null
   if (startAt && startAt <= ctx.now) throw invalid({ startAt: 'The new start must be in the future' })
-  if (startAt && begun && startAt.getTime() === begun.getTime() && !before.held)
+  if (startAt && previousStart && startAt.getTime() === previousStart.getTime() && !before.held)
     throw invalid({ startAt: 'It already starts then' })
   const dates = startAt ? moved(from, startAt, occasion.timeZone) : blank(from)
   await store(
     ctx,
     which,
-    sql`${setting(dates)}, status_reason = ${reason}, moved_from = ${iso(begun)}::timestamptz,
+    sql`${setting(dates)}, status_reason = ${reason}, moved_from = ${iso(previousStart)}::timestamptz,
       postponed_at = ${startAt ? null : ctx.now.toISOString()}::timestamptz,
       held_dates = ${startAt ? null : JSON.stringify(from)}::jsonb`,
   )
   const { timeZone } = occasion
   const cleared = noMoreCheckedIn(
-    await checkInAgain(ctx, which, { from: begun, to: startAt ?? null, timeZone }),
+    await checkInAgain(ctx, which, { from: previousStart, to: startAt ?? null, timeZone }),
   )
   await recordChange(ctx, {
     what: `${which.kind}.postponed`,
@@ -92,14 +92,14 @@ export async function postpone(
     after: { ...dates, postponedAt: startAt ? null : ctx.now, ...cleared.after },
     reason,
   })
-  const was = begun && momentIn(occasion.timeZone, begun)
+  const was = previousStart && momentIn(occasion.timeZone, previousStart)
   await queueNotice(ctx, occasion, {
     title: startAt ? 'New date' : `This ${which.kind} is postponed`,
     body: startAt
       ? `It starts **${momentIn(occasion.timeZone, startAt)}**${was ? `, not ${was}` : ''}. All other dates move with it.\n\n${reason}`
       : `${was ? `It doesn’t start ${was}. ` : ''}We’ll tell you the new date as soon as we know it.\n\n${reason}`,
   })
-  return begun && startAt ? { from: begun, to: startAt, timeZone } : null
+  return previousStart && startAt ? { from: previousStart, to: startAt, timeZone } : null
 }
 
 interface Resuming {
@@ -119,7 +119,7 @@ export async function resume(
   const occasion = await managed(ctx, which)
   if (!occasion.cancelledAt && !occasion.postponedAt)
     throw conflict(`This ${which.kind} is already going ahead as planned`, 'not_stopped')
-  const { dates: now, held } = await datesOf(ctx, which)
+  const { dates: now, held } = await loadDates(ctx, which)
   const from = held ?? now
   const dates = startAt ? moved(from, startAt, occasion.timeZone) : from
   const begins = dates.startAt ?? null
@@ -151,7 +151,7 @@ export async function resume(
 }
 
 async function managed(ctx: MemberContext, { kind, id }: OccasionKey): Promise<Occasion> {
-  const occasion = await occasionOf(ctx, { [`${kind}Id`]: id }, { lock: true })
+  const occasion = await loadOccasion(ctx, { [`${kind}Id`]: id }, { lock: true })
   allow(ctx, manageEvent, occasion)
   return occasion
 }
@@ -165,14 +165,14 @@ const columns = {
   stream: ['startAt', 'endAt'],
 } as const
 
-const columnOf = (name: string) =>
+const columnSql = (name: string) =>
   sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
-async function datesOf(
+async function loadDates(
   { db }: MemberContext,
   { kind, id }: OccasionKey,
-): Promise<{ dates: Held; held: Held | null }> {
-  const pairs = columns[kind].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnOf(name)}`)
+): Promise<{ dates: HeldDates; held: HeldDates | null }> {
+  const pairs = columns[kind].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnSql(name)}`)
   type DatesJson = Record<string, string | null>
   const [row] = await db.execute<{ dates: DatesJson; held: DatesJson | null }>(
     sql`select json_build_object(${sql.join(pairs, sql`, `)}) as dates, held_dates as held
@@ -182,13 +182,14 @@ async function datesOf(
   return { dates: asDates(row!.dates), held: row!.held && asDates(row!.held) }
 }
 
-const asDates = (stored: Record<string, string | null>): Held =>
+const asDates = (stored: Record<string, string | null>): HeldDates =>
   Object.fromEntries(Object.entries(stored).map(([name, at]) => [name, at ? new Date(at) : null]))
 
-const blank = (dates: Held): Held => Object.fromEntries(Object.keys(dates).map((name) => [name, null]))
+const blank = (dates: HeldDates): HeldDates =>
+  Object.fromEntries(Object.keys(dates).map((name) => [name, null]))
 
 /** Moves dates from one start to another; if there was no start, sets the new one. */
-function moved(dates: Held, to: Date, timeZone: string): Held {
+function moved(dates: HeldDates, to: Date, timeZone: string): HeldDates {
   const from = dates.startAt
   if (!from) return { ...dates, startAt: to }
   const move = movedBy({ from, to, timeZone })
@@ -197,9 +198,9 @@ function moved(dates: Held, to: Date, timeZone: string): Held {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-const setting = (dates: Held) =>
+const setting = (dates: HeldDates) =>
   sql.join(
-    Object.entries(dates).map(([name, at]) => sql`${columnOf(name)} = ${iso(at)}::timestamptz`),
+    Object.entries(dates).map(([name, at]) => sql`${columnSql(name)} = ${iso(at)}::timestamptz`),
     sql`, `,
   )
 

@@ -10,9 +10,9 @@ export interface Moments {
   closesAt: SQL
 }
 
-/** SQL counterpart of `phaseOf`, as a condition on rows; each phase is a contiguous range of an index. */
+/** SQL counterpart of `getPhase`, as a condition on rows; each phase is a contiguous range of an index. */
 export function inPhase(
-  asked: Phase | PhaseGroup,
+  phase: Phase | PhaseGroup,
   { startsAt, overAt, closesAt }: Moments,
   moment: Date,
 ): SQL {
@@ -20,7 +20,7 @@ export function inPhase(
   const isOn = sql`(tstzrange(${startsAt}, ${overAt}) @> ${now} and cancelled_at is null)`
   const isJudged = sql`(${isOn} and ${closesAt} <= ${now})`
   const isToCome = sql`(${startsAt} > ${now} and cancelled_at is null)`
-  // Cancelled events are over at once, as in `phaseOf`, so people find them there, marked as cancelled.
+  // Cancelled events are over at once, as in `getPhase`, so people find them there, marked as cancelled.
   const isOver = sql`(cancelled_at is not null or (${startsAt} <= ${now} and ${overAt} <= ${now}))`
   const conditions: Record<Phase | PhaseGroup, SQL> = {
     announced: sql`(${startsAt} = 'infinity' and cancelled_at is null)`,
@@ -32,7 +32,7 @@ export function inPhase(
     ended: isOver,
     past: isOver,
   }
-  return conditions[asked]
+  return conditions[phase]
 }
 
 /** Condition for exactly this phase: an event in judging is no longer running. */

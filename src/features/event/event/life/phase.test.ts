@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasEnded, phaseOf, type Timing } from './phase.ts'
+import { hasEnded, getPhase, type Timing } from './phase.ts'
 
 const none: Timing = { startAt: null, endAt: null, submissionsCloseAt: null, judgingEndAt: null }
 const second = 1000
@@ -34,9 +34,9 @@ test('without a time for submissions the end closes them, and without judging it
 test('without a start it is announced, and without an end it never ends', () => {
   const startAt = new Date('2026-01-01T00:00:00Z')
   const farAway = new Date('2126-01-01T00:00:00Z')
-  expect(phaseOf(none, farAway)).toBe('announced')
-  expect(phaseOf({ ...none, startAt }, farAway)).toBe('running')
-  expect(phaseOf({ ...none, startAt, submissionsCloseAt: later(startAt, 5) }, farAway)).toBe('judging')
+  expect(getPhase(none, farAway)).toBe('announced')
+  expect(getPhase({ ...none, startAt }, farAway)).toBe('running')
+  expect(getPhase({ ...none, startAt, submissionsCloseAt: later(startAt, 5) }, farAway)).toBe('judging')
   expect(hasEnded({ endAt: null }, farAway)).toBe(false)
 })
 
@@ -48,4 +48,4 @@ test('for enrolling it has ended from the very moment of its end', () => {
 
 const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3600 * second)
 const around = (timing: Timing, moment: Date) =>
-  [-second, 0, second].map((shift) => phaseOf(timing, new Date(moment.getTime() + shift)))
+  [-second, 0, second].map((shift) => getPhase(timing, new Date(moment.getTime() + shift)))

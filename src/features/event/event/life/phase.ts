@@ -26,7 +26,7 @@ export const closesAt = ({ submissionsCloseAt, endAt }: Timing): Date | null =>
  * Returns the phase at a given time: derived, never stored, and half-open (docs/rules.md#event-phases). An
  * event without an end stays in judging after its submissions close. A cancelled event is over at once.
  */
-export function phaseOf(timing: Timing, now: Date): Phase {
+export function getPhase(timing: Timing, now: Date): Phase {
   const { startAt, endAt, judgingEndAt, cancelledAt } = timing
   const closes = closesAt(timing)
   if (cancelledAt) return 'ended'

@@ -122,9 +122,9 @@ test('filters narrow by technology, place, kind, prizes, length and team size, a
   await anEvent(world, { title: 'Room', type: 'ONSITE', maxTeamSize: 1, ...next }, admin)
   await anEvent(world, { title: 'Both', type: 'HYBRID', maxTeamSize: 4, prizes: [prize], ...live }, admin)
   await anEvent(world, { title: 'Web', type: 'ONLINE', startAt: days(-30), endAt: days(-20) }, admin)
-  const asked = async (query: string) => (await world.as(null).get(`event/getEvents?${query}`)).body
+  const loadEvents = async (query: string) => (await world.as(null).get(`event/getEvents?${query}`)).body
   const titles = async (query: string) =>
-    (await asked(query)).items.map(({ title }: { title: string }) => title)
+    (await loadEvents(query)).items.map(({ title }: { title: string }) => title)
   expect(await titles('orderBy=nearest')).toEqual(['Both', 'Room', 'Web'])
   expect(await titles('phase=live')).toEqual(['Both'])
   // The venue decides, not only the type.
@@ -150,7 +150,7 @@ test('filters narrow by technology, place, kind, prizes, length and team size, a
   expect(await titles('teamSize=large')).toEqual(['Web'])
   expect(await titles('technology=nothing')).toEqual([])
   expect(await titles('place=&type=&technology=&length=')).toHaveLength(3)
-  const { choices } = await asked('choices&place=online')
+  const { choices } = await loadEvents('choices&place=online')
   expect(choices).toEqual({ live: 1, judging: 0, upcoming: 0, past: 1, technologies: [] })
   expect((await world.as(null).get('event/getEvents?place=moon')).status).toBe(422)
 })

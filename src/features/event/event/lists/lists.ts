@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { pageOf, totalOf } from '#database/page.ts'
+import { selectPage, getTotal } from '#database/page.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { type EventCard, eventCard, type EventChoices, type EventQuery } from '../contract.ts'
 import { filtered } from './filters.ts'
-import { type PhaseGroup, phaseOf } from '../life/phase.ts'
+import { type PhaseGroup, getPhase } from '../life/phase.ts'
 import { inPhase, type Moments } from '../life/phase-rows.ts'
 import { eventRows } from '../rows.ts'
 import { isListedTechnology, mostUsed } from '#features/content/technology/rows.ts'
@@ -30,13 +30,13 @@ export async function getEvents(
         sorting: orderBy ? nearestFirst(ctx.now) : isPast ? newestFirst : soonestFirst,
       },
     ),
-    choices ? choicesOf(ctx, narrowed) : undefined,
+    choices ? loadChoices(ctx, narrowed) : undefined,
   ])
   return also ? { ...eventList, choices: also } : eventList
 }
 
 /** Returns the number of matches per phase, and the technologies of public events. */
-async function choicesOf(ctx: Context, narrowed: SQL | undefined): Promise<EventChoices> {
+async function loadChoices(ctx: Context, narrowed: SQL | undefined): Promise<EventChoices> {
   ctx.uses('technology-list')
   const many = (phase: PhaseGroup | 'judging') =>
     sql`count(*) filter (where ${inPhase(phase, moments, ctx.now)})::int`
@@ -93,7 +93,7 @@ interface ListQuery {
 
 async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery): Promise<List<EventCard>> {
   ctx.uses('event-list')
-  const { counted, page } = pageOf(ctx.db, { from: events, id: events.id, where, sorting, paging })
+  const { counted, page } = selectPage(ctx.db, { from: events, id: events.id, where, sorting, paging })
   const rows = await ctx.db
     .select({
       total: counted.total,
@@ -105,8 +105,8 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery)
     .leftJoin(events, eq(events.id, page.id))
     .orderBy(page.place)
   ctx.until(rows[0]?.turn)
-  const items = rows.flatMap(({ event }) => (event ? [{ ...event, phase: phaseOf(event, ctx.now) }] : []))
-  return { items, ...totalOf(rows), ...paging }
+  const items = rows.flatMap(({ event }) => (event ? [{ ...event, phase: getPhase(event, ctx.now) }] : []))
+  return { items, ...getTotal(rows), ...paging }
 }
 
 /** Time when a list of events next changes by itself; each part is one index lookup. */

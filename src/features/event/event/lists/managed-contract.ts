@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { text } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 import { eventCard, eventTypes, visibilities } from '../contract.ts'
 import { phases } from '../life/phase.ts'
@@ -38,7 +38,7 @@ export const managedEventContract = contract('event', {
     ...forMembers,
     summary: `List events ${whose}`,
     query: eventQuery,
-    output: listOf(eventCard),
+    output: createListSchema(eventCard),
   },
   exportManagedEvents: {
     method: 'GET',

@@ -4,12 +4,12 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { managedWhere } from './managed.ts'
 import type { EventFilters } from './managed-contract.ts'
-import { phaseOf } from '../life/phase.ts'
+import { getPhase } from '../life/phase.ts'
 import { events } from '../table.ts'
 
 /** Exports the events of the list, ordered by id; times are UTC. */
 export async function exportManagedEvents(ctx: MemberContext, filters: EventFilters): Promise<FileOfLines> {
-  return { fileName: 'events.csv', lines: linesOf(ctx, filters) }
+  return { fileName: 'events.csv', lines: streamLines(ctx, filters) }
 }
 
 const head = [
@@ -29,7 +29,7 @@ const head = [
   'Submissions',
 ]
 
-const linesOf = (ctx: MemberContext, filters: EventFilters) =>
+const streamLines = (ctx: MemberContext, filters: EventFilters) =>
   csvLines<typeof events.$inferSelect>({
     head,
     rowsAfter: (last, batch) =>
@@ -39,15 +39,15 @@ const linesOf = (ctx: MemberContext, filters: EventFilters) =>
         .where(and(managedWhere(ctx, filters), last && gt(events.id, last.id)))
         .orderBy(asc(events.id))
         .limit(batch),
-    cellsOf: (row) => cellsOf(ctx, row),
+    cellsOf: (row) => getCells(ctx, row),
   })
 
-const cellsOf = ({ now, origin }: MemberContext, row: typeof events.$inferSelect) => [
+const getCells = ({ now, origin }: MemberContext, row: typeof events.$inferSelect) => [
   row.title,
   `${origin}/event/${row.slug}`,
   row.type,
   row.visibility,
-  phaseOf(row, now),
+  getPhase(row, now),
   row.startAt,
   row.endAt,
   row.submissionsCloseAt,

@@ -13,10 +13,10 @@ const findTitles = async (world: World, person: Person, query = '') =>
  * Creates an organizer with a draft, an upcoming event and one in judging, and an event of another organizer.
  */
 async function several(world: World) {
-  const organiser = await world.member('USER', { canCreateEvents: true })
+  const organizer = await world.member('USER', { canCreateEvents: true })
   const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000)
   const make = async (title: string, values: Partial<typeof events.$inferInsert>) => {
-    const event = await anEvent(world, { title }, organiser)
+    const event = await anEvent(world, { title }, organizer)
     await world.db.update(events).set(values).where(eq(events.id, event.id))
   }
   await make('Quiet Draft', { visibility: 'draft' })
@@ -24,20 +24,20 @@ async function several(world: World) {
   await make('Été', { type: 'ONLINE', startAt: ago(5), endAt: ago(2), judgingEndAt: ago(-2), teamsCount: 4 })
   await make('Field Notes', { startAt: ago(7), endAt: null, participantsCount: 3 })
   await anEvent(world, { title: 'Somebody Else' })
-  return organiser
+  return organizer
 }
 
 test('people find the events they manage, drafts too, and ADMIN finds all', async ({ world }) => {
-  const organiser = await several(world)
-  expect(await findTitles(world, organiser)).toEqual(['Quiet Draft', 'Glaze Week', 'Été', 'Field Notes'])
+  const organizer = await several(world)
+  expect(await findTitles(world, organizer)).toEqual(['Quiet Draft', 'Glaze Week', 'Été', 'Field Notes'])
   expect(await findTitles(world, await world.member('MENTOR'))).toEqual([])
   expect(await findTitles(world, await world.member('ADMIN'))).toHaveLength(5)
   expect((await world.as(null).get('event/getManagedEvents')).status).toBe(401)
 })
 
 test('the managed events are narrowed by words, phase, visibility and type', async ({ world }) => {
-  const organiser = await several(world)
-  const narrowed = (query: string) => findTitles(world, organiser, query)
+  const organizer = await several(world)
+  const narrowed = (query: string) => findTitles(world, organizer, query)
   expect(await narrowed('search=ete')).toEqual(['Été'])
   expect(await narrowed('phase=announced')).toEqual(['Quiet Draft'])
   expect(await narrowed('phase=registration')).toEqual(['Glaze Week'])
@@ -46,27 +46,27 @@ test('the managed events are narrowed by words, phase, visibility and type', asy
   expect(await narrowed('phase=ended')).toEqual([])
   expect(await narrowed('visibility=draft')).toEqual(['Quiet Draft'])
   expect(await narrowed('type=ONLINE&visibility=public')).toEqual(['Été'])
-  expect((await world.as(organiser).get('event/getManagedEvents?phase=soon')).status).toBe(422)
+  expect((await world.as(organizer).get('event/getManagedEvents?phase=soon')).status).toBe(422)
 })
 
 test('the managed events come in the order that is asked for', async ({ world }) => {
-  const organiser = await several(world)
-  const titles: string[] = await findTitles(world, organiser, 'orderBy=title')
+  const organizer = await several(world)
+  const titles: string[] = await findTitles(world, organizer, 'orderBy=title')
   expect(titles).toHaveLength(4)
-  expect(await findTitles(world, organiser, 'orderBy=titleDown')).toEqual(titles.toReversed())
-  expect((await findTitles(world, organiser, 'orderBy=most')).slice(0, 2)).toEqual([
+  expect(await findTitles(world, organizer, 'orderBy=titleDown')).toEqual(titles.toReversed())
+  expect((await findTitles(world, organizer, 'orderBy=most')).slice(0, 2)).toEqual([
     'Glaze Week',
     'Field Notes',
   ])
-  expect((await findTitles(world, organiser, 'orderBy=mostTeams'))[0]).toBe('Été')
+  expect((await findTitles(world, organizer, 'orderBy=mostTeams'))[0]).toBe('Été')
   const byBeginning = ['Field Notes', 'Été', 'Glaze Week', 'Quiet Draft']
-  expect(await findTitles(world, organiser, 'orderBy=oldest')).toEqual(byBeginning)
+  expect(await findTitles(world, organizer, 'orderBy=oldest')).toEqual(byBeginning)
 })
 
 test('the same events are there as a table, where a title cannot be a formula', async ({ world }) => {
-  const organiser = await several(world)
+  const organizer = await several(world)
   await world.db.update(events).set({ title: '=1+1' }).where(eq(events.title, 'Field Notes'))
-  const headers = { authorization: `Bearer ${await world.tokens.sign(organiser.sessionId)}` }
+  const headers = { authorization: `Bearer ${await world.tokens.sign(organizer.sessionId)}` }
   const url = '/api/v3/event/exportManagedEvents?visibility=public'
   const { payload, headers: sent } = await world.app.inject({ method: 'GET', url, headers })
   expect(sent['content-type']).toBe('text/csv; charset=utf-8')

@@ -7,7 +7,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { type EventCard, eventCard } from '../contract.ts'
 import type { EventFilters, ManagedEventQuery } from './managed-contract.ts'
-import { phaseOf } from '../life/phase.ts'
+import { getPhase } from '../life/phase.ts'
 import { exactlyIn, type Moments } from '../life/phase-rows.ts'
 import { eventRows } from '../rows.ts'
 import { eventOverAt, events, eventStartsAt } from '../table.ts'
@@ -27,7 +27,7 @@ export async function getManagedEvents(
     sorting,
     paging,
   })
-  return { ...list, items: list.items.map((event) => ({ ...event, phase: phaseOf(event, ctx.now) })) }
+  return { ...list, items: list.items.map((event) => ({ ...event, phase: getPhase(event, ctx.now) })) }
 }
 
 /** Condition for the caller's managed events with these filters. */
@@ -54,7 +54,7 @@ const moments: Moments = {
 type Occasion = Record<'startAt' | 'title' | 'participantsCount', AnyPgColumn>
 
 /** SQL of the orders that events and streams share. */
-export const sortingsOf = ({ startAt, title, participantsCount }: Occasion) => ({
+export const getSortings = ({ startAt, title, participantsCount }: Occasion) => ({
   newest: sql`${startAt} desc nulls first`,
   oldest: sql`${startAt} asc nulls last`,
   title: sql`lower(${title})`,
@@ -64,7 +64,7 @@ export const sortingsOf = ({ startAt, title, participantsCount }: Occasion) => (
 })
 
 const sortings: Record<ManagedEventQuery['orderBy'], SQL> = {
-  ...sortingsOf(events),
+  ...getSortings(events),
   mostTeams: sql`${events.teamsCount} desc`,
   fewestTeams: sql`${events.teamsCount}`,
   mostSubmissions: sql`${events.submissionsCount} desc`,

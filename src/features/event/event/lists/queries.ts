@@ -1,14 +1,14 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { winnersJson } from '#features/event/submission/rows.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { event, type Event } from '../contract.ts'
-import { type Listed, ownRolesJson, peopleJson, rolesJson, usesPeople } from '../people/people.ts'
+import { type WithProfileId, ownRolesJson, peopleJson, rolesJson, usesPeople } from '../people/people.ts'
 import type { PersonInRole } from '../people/role.ts'
 import { participationJson } from '#features/event/participant/rows.ts'
-import { phaseOf, turningPoints } from '../life/phase.ts'
+import { getPhase, turningPoints } from '../life/phase.ts'
 import { isVisible, manages } from '../policy.ts'
 import { technologyTags } from '#features/content/technology/rows.ts'
 import { events, eventTechnologies } from '../table.ts'
@@ -41,7 +41,7 @@ export async function getEvent(
       participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
     })
     .from(events)
-    .where(and(isNull(events.deletedAt), called({ id, slug })))
+    .where(and(isNull(events.deletedAt), matchesKey({ id, slug })))
     .orderBy(sql`event.slug = ${slug ?? ''} desc`)
     .limit(1)
   if (!row || !isVisible(ctx.viewer, row)) {
@@ -56,13 +56,13 @@ export async function getEvent(
   const knowsResults = row.resultsPublishedAt !== null
   return {
     ...row,
-    descriptionHtml: shown(row.descriptionRendered).html,
-    rulesHtml: shown(row.rulesRendered).html,
+    descriptionHtml: toShownText(row.descriptionRendered).html,
+    rulesHtml: toShownText(row.rulesRendered).html,
     prizes: row.prizes.map((prize) => ({
       ...prize,
       winners: knowsResults ? (row.winners[prize.id] ?? []) : [],
     })),
-    phase: phaseOf(row, ctx.now),
+    phase: getPhase(row, ctx.now),
     viewer: ctx.viewer && {
       participantId: participation?.id ?? null,
       approved: participation?.approved ?? false,
@@ -75,9 +75,9 @@ export async function getEvent(
 }
 
 const ofThis = sql`r.event_id = event.id`
-const nobody = sql<Listed<PersonInRole>[]>`'[]'::json`
+const nobody = sql<WithProfileId<PersonInRole>[]>`'[]'::json`
 
-function called({ id, slug }: Key): SQL {
+function matchesKey({ id, slug }: Key): SQL {
   if (id) return sql`event.id = ${id}`
   return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where slug = ${slug}))`
 }

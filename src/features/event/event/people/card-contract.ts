@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
 import { addressOrNone, fileAddress } from '#lib/pages/urls.ts'
 import { deleted } from '../contract.ts'
@@ -21,7 +21,7 @@ const cardFields = {
 }
 
 export const cardChanges = z.partial(z.object(cardFields))
-export const cardUpdate = z.extend(cardChanges, baseOf(cardChanges))
+export const cardUpdate = z.extend(cardChanges, createBaseField(cardChanges))
 export type CardUpdate = z.output<typeof cardUpdate>
 export const cardDraft = z.extend(cardChanges, {
   eventId: z.optional(uuid()),

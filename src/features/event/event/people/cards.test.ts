@@ -18,14 +18,14 @@ const addCard = async (world: World, event: Managed, more: object = {}) =>
     })
   ).body
 
-const peopleOf = async (world: World, event: { id: string }) =>
+const loadPeople = async (world: World, event: { id: string }) =>
   (await world.as(null).get(`event/getEvent?id=${event.id}`)).body.people
 
 test('a speaker without an account is shown on the page and in the schedule', async ({ world }) => {
   const event = await anEvent(world)
   const card = await addCard(world, event)
-  const organiser = world.as(event.organiser)
-  expect(await peopleOf(world, event)).toMatchObject([
+  const organizer = world.as(event.organiser)
+  expect(await loadPeople(world, event)).toMatchObject([
     { eventRole: 'Organizer', isCard: false },
     {
       id: card.id,
@@ -36,35 +36,35 @@ test('a speaker without an account is shown on the page and in the schedule', as
     },
   ])
   const talk = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: '2098-11-27T18:00:00Z' }
-  const item = await organiser.post('timelineEvent/create', { ...talk, speakers: [card.id] })
+  const item = await organizer.post('timelineEvent/create', { ...talk, speakers: [card.id] })
   expect(item.body.speakers).toMatchObject([{ firstName: 'Nell Kiln', roleId: card.id }])
   const other = await anEvent(world, { title: 'Another' })
   const foreign = await addCard(world, other)
-  const refused = await organiser.post('timelineEvent/create', { ...talk, speakers: [foreign.id] })
+  const refused = await organizer.post('timelineEvent/create', { ...talk, speakers: [foreign.id] })
   expect(refused.status).toBe(422)
 
-  await organiser.put(`eventRole/updateSpeakerCard?id=${card.id}`, { name: 'Nell Potter' })
-  await organiser.put(`eventRole/updateSpeakerCard?id=${card.id}`, {
+  await organizer.put(`eventRole/updateSpeakerCard?id=${card.id}`, { name: 'Nell Potter' })
+  await organizer.put(`eventRole/updateSpeakerCard?id=${card.id}`, {
     work: 'Potter',
     base: { work: 'Researcher, Gannet Labs' },
   })
-  expect((await peopleOf(world, event))[1]).toMatchObject({
+  expect((await loadPeople(world, event))[1]).toMatchObject({
     tag: 'Opening talk',
     profile: { firstName: 'Nell Potter', role: 'Potter' },
   })
-  expect((await organiser.put(`eventRole/deleteSpeakerCard?id=${card.id}`)).status).toBe(200)
-  expect(await peopleOf(world, event)).toHaveLength(1)
+  expect((await organizer.put(`eventRole/deleteSpeakerCard?id=${card.id}`)).status).toBe(200)
+  expect(await loadPeople(world, event)).toHaveLength(1)
 })
 
 test('an invited person claims the card, and their profile takes its place', async ({ world }) => {
   const event = await anEvent(world)
   const card = await addCard(world, event)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const talk = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: '2098-11-27T18:00:00Z' }
-  await organiser.post('timelineEvent/create', { ...talk, speakers: [card.id] })
+  await organizer.post('timelineEvent/create', { ...talk, speakers: [card.id] })
   const speaker = await world.member()
   const draft = { eventId: event.id, eventRole: 'Guest', email: speaker.email, cardId: card.id }
-  expect((await organiser.post('eventRole/inviteToRole', draft)).body).toMatchObject({
+  expect((await organizer.post('eventRole/inviteToRole', draft)).body).toMatchObject({
     eventRole: 'Speaker',
     tag: 'Opening talk',
   })
@@ -75,7 +75,7 @@ test('an invited person claims the card, and their profile takes its place', asy
     .orderBy(desc(mails.createdAt))
   const token = /token=([\w-]+)/.exec(mail!.text)![1]!
   expect((await world.as(speaker).put('eventRole/acceptRoleInvitation', { token })).status).toBe(200)
-  const people = await peopleOf(world, event)
+  const people = await loadPeople(world, event)
   expect(people).toHaveLength(2)
   expect(people[1]).toMatchObject({
     isCard: false,
@@ -84,7 +84,7 @@ test('an invited person claims the card, and their profile takes its place', asy
   })
   const schedule = await world.as(null).get(`timelineEvent/getTimelineEvents?eventId=${event.id}`)
   expect(schedule.body.items[0].speakers).toMatchObject([{ userName: speaker.userName }])
-  const changed = await organiser.put(`eventRole/updateSpeakerCard?id=${card.id}`, { name: 'Somebody' })
+  const changed = await organizer.put(`eventRole/updateSpeakerCard?id=${card.id}`, { name: 'Somebody' })
   expect(changed).toMatchObject({ status: 409, body: { code: 'claimed' } })
 })
 
@@ -92,8 +92,8 @@ test('a stream has cards, too, and only its managers change them', async ({ worl
   const stream = await aStream(world)
   const draft = { streamId: stream.id, name: 'Nell Kiln' }
   const { body } = await world.as(stream.organiser).post('eventRole/createSpeakerCard', draft)
-  const shown = await world.as(null).get(`stream/getStream?id=${stream.id}`)
-  expect(shown.body.people.map(({ isCard }: { isCard: boolean }) => isCard)).toEqual([false, true])
+  const streamResponse = await world.as(null).get(`stream/getStream?id=${stream.id}`)
+  expect(streamResponse.body.people.map(({ isCard }: { isCard: boolean }) => isCard)).toEqual([false, true])
   const stranger = await world.member()
   expect((await world.as(stranger).post('eventRole/createSpeakerCard', draft)).status).toBe(403)
   expect((await world.as(stranger).put(`eventRole/deleteSpeakerCard?id=${body.id}`)).status).toBe(404)

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allowElse, allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import { belonging, type Occasion, occasionOf } from '../occasion.ts'
+import { belonging, type Occasion, loadOccasion } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
 import { speakerCards } from '../table.ts'
 import type { CardDraft, CardUpdate } from './card-contract.ts'
@@ -21,7 +21,7 @@ export async function createSpeakerCard(
   ctx: MemberContext,
   { eventId, streamId, ...card }: CardDraft,
 ): Promise<PersonInRole> {
-  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
+  const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: true })
   allow(ctx, manageEvent, occasion)
   const of = occasion.kind === 'event' ? speakerCards.eventId : speakerCards.streamId
   const count = await ctx.db.$count(speakerCards, and(eq(of, occasion.id), isNull(speakerCards.deletedAt)))
@@ -35,7 +35,7 @@ export async function createSpeakerCard(
     subject: { kind: 'speakerCard', id: created!.id },
     after: { ...belonging(occasion), ...card },
   })
-  return shown(ctx, occasion, created!.id)
+  return loadChangedCard(ctx, occasion, created!.id)
 }
 
 export async function updateSpeakerCard(
@@ -48,7 +48,7 @@ export async function updateSpeakerCard(
   const changes = await mergeChanges(asked, {
     base,
     stored: card,
-    lastChange: lastChangeOf(ctx, { kind: 'speakerCard', id }),
+    lastChange: loadLastChange(ctx, { kind: 'speakerCard', id }),
   })
   await ctx.db
     .update(speakerCards)
@@ -60,7 +60,7 @@ export async function updateSpeakerCard(
     before: card,
     after: changes,
   })
-  return shown(ctx, occasion, id)
+  return loadChangedCard(ctx, occasion, id)
 }
 
 export async function deleteSpeakerCard(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
@@ -105,7 +105,7 @@ async function managedCard(ctx: MemberContext, id: string) {
   const [card] = await ctx.db.select().from(speakerCards).where(eq(speakerCards.id, id)).for('update')
   const otherwise = notFound('Card')
   if (!card) throw otherwise
-  const occasion = await occasionOf(ctx, {
+  const occasion = await loadOccasion(ctx, {
     eventId: card.eventId ?? undefined,
     streamId: card.streamId ?? undefined,
   })
@@ -113,7 +113,11 @@ async function managedCard(ctx: MemberContext, id: string) {
   return { card, occasion }
 }
 
-async function shown(ctx: Context, { kind, id: occasionId }: Occasion, id: string): Promise<PersonInRole> {
+async function loadChangedCard(
+  ctx: Context,
+  { kind, id: occasionId }: Occasion,
+  id: string,
+): Promise<PersonInRole> {
   ctx.changed(kind, occasionId)
   const [row] = await ctx.db.select({ people: peopleJson(sql`r.id = ${id}`) }).from(sql`(select 1) as one`)
   return row!.people[0]!

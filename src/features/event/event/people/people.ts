@@ -5,14 +5,14 @@ import { cardJson, openCards, roleHolders, roleOrder } from '../rows.ts'
 import type { EventRoleName, OwnRole, PersonInRole } from './role.ts'
 
 /** Adds the profile's id to a shown person, because the page depends on that profile. */
-export type Listed<Shown> = Shown & { profileId: string | null }
+export type WithProfileId<Shown> = Shown & { profileId: string | null }
 
-const most = 300
+const maxPeople = 300
 /**
  * People with a role and cards of speakers without an account, those in the main roles first. `where` is a
  * condition on event_role or speaker_card `r`.
  */
-export const peopleJson = (where: SQL) => sql<Listed<PersonInRole>[]>`(
+export const peopleJson = (where: SQL) => sql<WithProfileId<PersonInRole>[]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'eventRole', r.event_role, 'tag', r.tag,
     'isCard', r.profile_id is null, 'profile', r.person, 'profileId', r.profile_id)), '[]')
   from (
@@ -21,7 +21,7 @@ export const peopleJson = (where: SQL) => sql<Listed<PersonInRole>[]>`(
         from ${roleHolders} where ${where}
       union all
       select r.id, 'Speaker', r.tag, null, r.created_at, ${cardJson} from ${openCards} and ${where}
-    ) r order by ${roleOrder} limit ${sql.raw(String(most))}
+    ) r order by ${roleOrder} limit ${sql.raw(String(maxPeople))}
   ) r)`
 
 /** Roles of one account; none for a visitor. */

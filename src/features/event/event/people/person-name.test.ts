@@ -8,7 +8,7 @@ import { aTeam, asks, enrolled } from '#tests/support/event/teams.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { handleBeside } from './handle-beside.ts'
-import { nameOf } from './role.ts'
+import { formatName } from './role.ts'
 
 async function teamOfNewcomer(world: World, name: string) {
   const event = await anEvent(world)
@@ -42,7 +42,7 @@ test('whoever has given no name is called by the username, as long as others may
   world,
 }) => {
   const team = await aTeam(world, await anEvent(world))
-  const subjectOf = async (isPublic: boolean, userName: string) => {
+  const loadMailSubject = async (isPublic: boolean, userName: string) => {
     const person = await enrolled(world, { id: team.eventId })
     await world.db
       .update(profiles)
@@ -52,13 +52,13 @@ test('whoever has given no name is called by the username, as long as others may
     const letters = await world.db.select().from(mails).where(eq(mails.to, team.admin.email))
     return letters.filter(({ template }) => template === 'joinRequested').at(-1)?.subject
   }
-  expect(await subjectOf(true, 'zoe-the-two')).toContain('@zoe-the-two')
-  expect(await subjectOf(false, 'quiet-ada')).toContain('New member')
+  expect(await loadMailSubject(true, 'zoe-the-two')).toContain('@zoe-the-two')
+  expect(await loadMailSubject(false, 'quiet-ada')).toContain('New member')
 })
 
 test('a username that is the name is not said beside it', () => {
   const zoe = { firstName: '', lastName: '', userName: 'zoe-the-two' }
-  expect([nameOf(zoe), handleBeside(zoe)]).toEqual(['@zoe-the-two', undefined])
+  expect([formatName(zoe), handleBeside(zoe)]).toEqual(['@zoe-the-two', undefined])
   const ada = { ...zoe, firstName: 'Ada' }
-  expect([nameOf(ada), handleBeside(ada)]).toEqual(['Ada', '@zoe-the-two'])
+  expect([formatName(ada), handleBeside(ada)]).toEqual(['Ada', '@zoe-the-two'])
 })

@@ -6,14 +6,17 @@ import { aRole, describeRights } from './invitations/role-texts.ts'
 import { managersOf } from '../rows.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 
-interface Given {
+interface RoleRecipient {
   occasion: Pick<Occasion, 'kind' | 'id' | 'slug' | 'title'>
   userId: string
   eventRole: EventRoleDraft['eventRole']
 }
 
 /** Sends an e-mail to a person who gets a role from someone else. */
-export async function mailRole(ctx: MemberContext, { occasion, userId, eventRole }: Given): Promise<void> {
+export async function mailRole(
+  ctx: MemberContext,
+  { occasion, userId, eventRole }: RoleRecipient,
+): Promise<void> {
   if (userId === ctx.viewer.id) return
   const { kind, id, slug, title } = occasion
   const data = {

@@ -60,10 +60,10 @@ export type PersonInRole = z.output<typeof personInRole>
 export const ownRole = z.pick(personInRole, { id: true, eventRole: true })
 export type OwnRole = z.output<typeof ownRole>
 
-export type Named = Pick<ShownPerson, 'firstName' | 'lastName'> & Partial<Pick<ShownPerson, 'userName'>>
+export type PersonName = Pick<ShownPerson, 'firstName' | 'lastName'> & Partial<Pick<ShownPerson, 'userName'>>
 
-export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+export const formatFullName = ({ firstName, lastName }: PersonName) => `${firstName} ${lastName}`.trim()
 
 /** Returns a person's display name; without a name the username, if it is public. */
-export const nameOf = (person: Named) =>
-  fullNameOf(person) || (person.userName ? `@${person.userName}` : newMember)
+export const formatName = (person: PersonName) =>
+  formatFullName(person) || (person.userName ? `@${person.userName}` : newMember)

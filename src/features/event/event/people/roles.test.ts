@@ -1,4 +1,4 @@
-import { faceOf } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-of.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -6,9 +6,9 @@ import { expect, test } from '#tests/support/world.ts'
 test('people with roles show in an order, each with what their profile allows', async ({ world }) => {
   const event = await anEvent(world)
   const [known, hidden] = [await world.member(), await world.member('USER', { public: false })]
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const add = (profileId: string, eventRole: string) =>
-    organiser.post('eventRole/createEventRole', {
+    organizer.post('eventRole/createEventRole', {
       profileId,
       eventId: event.id,
       eventRole,
@@ -35,7 +35,7 @@ test('people with roles show in an order, each with what their profile allows', 
     firstName: 'Ada',
     lastName: 'Kiln',
     picture: null,
-    face: faceOf(hidden.id),
+    face: getFaceSeed(hidden.id),
     role: '',
     organization: '',
     about: '',
@@ -116,8 +116,8 @@ test('taking a role away ends its rights; streams have people too', async ({ wor
   const { body } = await world.as(stream.organiser).post('eventRole/createEventRole', role)
   const change = () => world.as(host).put(`stream/updateStream?id=${stream.id}`, { tagline: 'On air' })
   expect((await change()).status).toBe(200)
-  const taken = () => world.as(stream.organiser).put(`eventRole/deleteEventRole?id=${body.id}`)
-  expect([(await taken()).status, (await taken()).status]).toEqual([200, 200])
+  const deleteRole = () => world.as(stream.organiser).put(`eventRole/deleteEventRole?id=${body.id}`)
+  expect([(await deleteRole()).status, (await deleteRole()).status]).toEqual([200, 200])
   expect((await change()).status).toBe(403)
   expect((await world.as(null).get(`stream/getStream?id=${stream.id}`)).body.people).toHaveLength(1)
 })

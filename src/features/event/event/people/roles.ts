@@ -9,8 +9,8 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { indexEvent } from '../site-wide/findable.ts'
-import { keepOrganiserBeside } from '#features/people/profile/site-wide/last-organiser.ts'
-import { belonging, type Occasion, occasionOf, type OccasionRef } from '../occasion.ts'
+import { ensureOtherOrganizer } from '#features/people/profile/site-wide/last-organiser.ts'
+import { belonging, type Occasion, loadOccasion, type OccasionRef } from '../occasion.ts'
 import { peopleJson } from './people.ts'
 import { manageEvent, removeEventRole } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
@@ -28,7 +28,7 @@ export async function createEventRole(
   ctx: MemberContext,
   draft: EventRoleDraft,
 ): Promise<PersonInRole & { reach: Reach }> {
-  const occasion = await occasionOf(ctx, draft)
+  const occasion = await loadOccasion(ctx, draft)
   allow(ctx, manageEvent, occasion)
   const { profileId, eventRole, tag, confirmed } = draft
   const [profile] = await ctx.db
@@ -52,9 +52,9 @@ export async function createEventRole(
   })
   await mailRole(ctx, { occasion, userId: profile.userId, eventRole })
   ctx.changed('profile', profileId)
-  const told = { kind: 'roleGiven' as const, actor: ctx.viewer.id }
-  const reach = await mailReach(ctx, told, sql`select ${profile.userId}::uuid as user_id`)
-  return { ...(await personOf(ctx, created.id)), reach }
+  const notice = { kind: 'roleGiven' as const, actor: ctx.viewer.id }
+  const reach = await mailReach(ctx, notice, sql`select ${profile.userId}::uuid as user_id`)
+  return { ...(await loadPerson(ctx, created.id)), reach }
 }
 
 /**
@@ -89,7 +89,7 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   if (!found) throw notFound('Role')
   const { role, userId } = found
   const isOwn = userId === ctx.viewer.id
-  const occasion = await occasionOf(ctx, {
+  const occasion = await loadOccasion(ctx, {
     eventId: role.eventId ?? undefined,
     streamId: role.streamId ?? undefined,
   })
@@ -97,11 +97,11 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   if (role.deletedAt) return { id }
   requireRecentAdmin(ctx, { isOwn })
   if (isOwn) await refuseJudge(ctx, role)
-  await keepOrganiserBeside(ctx, id)
+  await ensureOtherOrganizer(ctx, id)
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
   await peopleChanged(ctx, occasion)
   const { profileId, eventRole, tag } = role
-  await endRightsOf(ctx, profileId)
+  await revokeRoleRights(ctx, profileId)
   await recordChange(ctx, {
     what: 'event.role.removed',
     subject: { kind: 'eventRole', id },
@@ -125,7 +125,7 @@ async function refuseJudge(ctx: MemberContext, { eventId, eventRole }: typeof ev
 /**
  * Revokes a judge's tokens with their last reviewing role, and reduces the rights of their open live streams.
  */
-async function endRightsOf(ctx: Context, profileId: string): Promise<void> {
+async function revokeRoleRights(ctx: Context, profileId: string): Promise<void> {
   const [profile] = await ctx.db
     .select({ userId: profiles.userId })
     .from(profiles)
@@ -166,7 +166,7 @@ async function peopleChanged(ctx: Context, { kind, id }: Occasion): Promise<void
   ctx.changed(kind, id)
 }
 
-async function personOf(ctx: Context, id: string): Promise<PersonInRole> {
+async function loadPerson(ctx: Context, id: string): Promise<PersonInRole> {
   const [row] = await ctx.db.select({ people: peopleJson(sql`r.id = ${id}`) }).from(sql`(select 1) as one`)
   return row!.people[0]!
 }

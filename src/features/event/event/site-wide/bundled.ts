@@ -7,7 +7,7 @@ import {
   matching,
   maybe,
   moment,
-  oneOf,
+  enumField,
   shape,
   slug,
   text,
@@ -25,7 +25,7 @@ import {
 } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
-import { longestBody } from '#lib/longest-body.ts'
+import { maxBodyBytes } from '#lib/longest-body.ts'
 import { zoneNamed } from '#lib/fields/zone/zones.ts'
 import { eventTypes, feedbackMoments, visibilities } from '../contract.ts'
 import { eventRoleNames } from '../people/role.ts'
@@ -53,7 +53,7 @@ const prize = shape({
 const track = shape({ id: ownWord('track'), slug, name: text(80), description: text(1000) })
 const partner = shape({ name: text(80), url: webAddress, logo: fileOrNull, tier: text(40) })
 /** Null if the event has no such date. A date that isn't held is omitted. */
-const held = shape(Object.fromEntries(Object.keys(dates).map((name) => [name, unlessUnset(text(30))])))
+const datesShape = shape(Object.fromEntries(Object.keys(dates).map((name) => [name, unlessUnset(text(30))])))
 
 export const eventPart = part({
   name: 'event',
@@ -65,11 +65,11 @@ export const eventPart = part({
     slug,
     title: text(100),
     tagline: text(200),
-    description: text(longestBody),
-    rules: text(longestBody),
+    description: text(maxBodyBytes),
+    rules: text(maxBodyBytes),
     image: fileOrNull,
-    type: oneOf(eventTypes),
-    visibility: oneOf(visibilities),
+    type: enumField(eventTypes),
+    visibility: enumField(visibilities),
     dev: flag,
     place: text(120),
     timeZone: text(64),
@@ -77,11 +77,11 @@ export const eventPart = part({
     ...dates,
     resultsPublishedAt: maybe(moment),
     resultsJudgedAt: maybe(moment),
-    submissionsVisible: oneOf(['atOnce', 'afterClose']),
+    submissionsVisible: enumField(['atOnce', 'afterClose']),
     maxTeamSize: whole(1, 50),
-    approval: oneOf(['automatic', 'manual']),
+    approval: enumField(['automatic', 'manual']),
     feedbackEnabled: flag,
-    feedbackVisible: oneOf(feedbackMoments),
+    feedbackVisible: enumField(feedbackMoments),
     tracks: list(track, 30),
     prizes: list(prize, 50),
     partners: list(partner, 60),
@@ -89,7 +89,7 @@ export const eventPart = part({
     postponedAt: maybe(moment),
     statusReason: text(2000),
     movedFrom: maybe(moment),
-    heldDates: maybe(held),
+    heldDates: maybe(datesShape),
     calendarSequence: count,
     createdBy: maybe(person),
     createdAt: moment,
@@ -137,7 +137,7 @@ export const eventParts: Part[] = [
     fields: {
       id: ownId('role'),
       profileId: personOfProfile,
-      eventRole: oneOf(eventRoleNames),
+      eventRole: enumField(eventRoleNames),
       tag: text(200),
       createdAt: moment,
       updatedAt: moment,

@@ -4,13 +4,13 @@ import { countIn } from '#features/people/auth/sign-in/quota.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { type Occasion, occasionOf } from '../occasion.ts'
+import { type Occasion, loadOccasion } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
 
 /** Name of the list in the audit log. */
 type Exported = Extract<AuditAct, `${string}.exported`> extends `${infer List}.exported` ? List : never
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 const exportsADay = 20
 
 /** Counts and audits an export of people or their texts. 429 after 20 a day per user. */
@@ -18,7 +18,11 @@ export async function countExport(
   ctx: MemberContext,
   { kind, id, what }: Pick<Occasion, 'kind' | 'id'> & { what: Exported },
 ): Promise<void> {
-  const [today] = await countIn(ctx.db, { keys: [`export:${ctx.viewer.id}`], now: ctx.now, seconds: aDay })
+  const [today] = await countIn(ctx.db, {
+    keys: [`export:${ctx.viewer.id}`],
+    now: ctx.now,
+    seconds: daySeconds,
+  })
   if (today!.count > exportsADay) throw tooMany('You’ve exported 20 lists today. Please come back tomorrow.')
   await record(ctx, { what: `${what}.exported`, subject: { kind, id } })
 }
@@ -31,7 +35,7 @@ export async function exportedEvent(
   ctx: MemberContext,
   { eventId, what }: { eventId: string; what: Exported },
 ): Promise<Occasion> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, event)
   await countExport(ctx, { ...event, what })
   return event

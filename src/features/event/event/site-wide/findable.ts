@@ -3,7 +3,7 @@ import { indexed, unindexed } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { pausedBy } from '../life/pausing.ts'
 import { isListed } from '../policy.ts'
-import { faqWordsOf } from '#features/event/question/rows.ts'
+import { faqWordsSql } from '#features/event/question/rows.ts'
 import { technologyNames } from '#features/content/technology/rows.ts'
 import { roleHolders } from '../rows.ts'
 import { events, eventTechnologies } from '../table.ts'
@@ -25,7 +25,7 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
       cancelledAt: events.cancelledAt,
       postponedAt: events.postponedAt,
       plain: sql<string>`coalesce(event.description_rendered ->> 'plain', '')`,
-      faq: faqWordsOf(sql`event.id`),
+      faq: faqWordsSql(sql`event.id`),
       names: namesOfOthers,
     })
     .from(events)

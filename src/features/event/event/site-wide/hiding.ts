@@ -31,7 +31,7 @@ export async function hideEvent(ctx: MemberContext, id: string): Promise<boolean
 /** Restores the visibility the event had before it was hidden. */
 export async function unhideEvent(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, id)
-  const [shown] = await ctx.db
+  const [unhiddenEvent] = await ctx.db
     .update(events)
     .set({
       visibility: sql`coalesce(${events.heldVisibility}, 'draft')`,
@@ -41,7 +41,7 @@ export async function unhideEvent(ctx: MemberContext, id: string): Promise<boole
     })
     .where(and(eq(events.id, id), isNull(events.deletedAt), isNotNull(events.hiddenAt)))
     .returning({ id: events.id })
-  if (!shown) return false
+  if (!unhiddenEvent) return false
   await giveBackFiles(ctx, id)
   await shownOtherwise(ctx, id)
   return true

@@ -1,11 +1,11 @@
 import type { NounParts } from '#lib/noun-parts.ts'
-import { occasionOf } from '../occasion.ts'
+import { loadOccasion } from '../occasion.ts'
 import { eventListing as listing } from './admin-listing.ts'
 import { hideEvent, unhideEvent } from './hiding.ts'
 import { restorableEvents as restoring } from './restoring.ts'
 
 export const eventParts: NounParts<'event'> = {
-  see: (ctx, id) => occasionOf(ctx, { eventId: id }),
+  see: (ctx, id) => loadOccasion(ctx, { eventId: id }),
   hiding: { hide: hideEvent, unhide: unhideEvent },
   restoring,
   listing,

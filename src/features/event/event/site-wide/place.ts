@@ -1,6 +1,6 @@
 import type { UploadPlace } from '#features/platform/files/places/place.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import { occasionOf } from '../occasion.ts'
+import { loadOccasion } from '../occasion.ts'
 import { manages } from '../policy.ts'
 
 /** Uploads under event/{eventId}, for event managers. Also accepts a stream's id. */
@@ -9,7 +9,7 @@ export const eventPlace: UploadPlace = {
   ids: 1,
   async mayUpload(ctx, [id]) {
     for (const which of [{ eventId: id }, { streamId: id }]) {
-      const occasion = await occasionOf(ctx, which).catch(hidden)
+      const occasion = await loadOccasion(ctx, which).catch(hidden)
       if (occasion) return manages(ctx.viewer, occasion)
     }
     return false

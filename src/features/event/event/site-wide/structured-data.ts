@@ -34,7 +34,7 @@ export function eventLd(url: string, origin: string, event: Described): object[]
       url,
       startDate: startAt,
       ...(endAt && { endDate: endAt }),
-      eventStatus: `https://schema.org/Event${statusOf(event)}`,
+      eventStatus: `https://schema.org/Event${getEventStatus(event)}`,
       ...(movedFrom && event.startAt && { previousStartDate: movedFrom }),
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
       location,
@@ -45,7 +45,7 @@ export function eventLd(url: string, origin: string, event: Described): object[]
   ]
 }
 
-function statusOf(event: Pausing & { movedFrom: string | null }) {
+function getEventStatus(event: Pausing & { movedFrom: string | null }) {
   const paused = pausedBy(event)
   if (paused) return paused === 'cancelled' ? 'Cancelled' : 'Postponed'
   return event.movedFrom ? 'Rescheduled' : 'Scheduled'

@@ -6,7 +6,7 @@ export function EventGroups({ events, year }: { events: readonly ShownEventCard[
   return (
     <>
       {groups.map(({ title, phases }) => {
-        const own = events.filter((event) => phases.includes(groupOf(event)))
+        const own = events.filter((event) => phases.includes(getEventGroup(event)))
         if (own.length === 0) return null
         return <TicketSection key={title} {...{ title, events: own, year }} />
       })}
@@ -15,7 +15,7 @@ export function EventGroups({ events, year }: { events: readonly ShownEventCard[
 }
 
 /** Judging is over once the results are out, whatever the dates say. */
-const groupOf = ({ phase, resultsPublishedAt }: ShownEventCard) =>
+const getEventGroup = ({ phase, resultsPublishedAt }: ShownEventCard) =>
   phase === 'judging' && resultsPublishedAt ? 'ended' : phase
 
 const groups: { title: string; phases: ShownEventCard['phase'][] }[] = [

@@ -16,7 +16,7 @@ export function EventMonths({ events, year }: { events: readonly ShownEventCard[
 function byMonth(events: readonly ShownEventCard[]) {
   const months: { month: string; events: ShownEventCard[] }[] = []
   for (const event of events) {
-    const month = monthOf(event)
+    const month = formatMonth(event)
     const last = months.at(-1)
     if (last?.month === month) last.events.push(event)
     else months.push({ month, events: [event] })
@@ -24,7 +24,7 @@ function byMonth(events: readonly ShownEventCard[]) {
   return months
 }
 
-const monthOf = ({ startAt, timeZone }: ShownEventCard) =>
+const formatMonth = ({ startAt, timeZone }: ShownEventCard) =>
   startAt
     ? dateFormat({ month: 'long', year: 'numeric', timeZone }).format(new Date(startAt))
     : 'To be announced'

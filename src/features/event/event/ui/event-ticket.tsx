@@ -36,7 +36,7 @@ export function EventTicket({ event, year, level }: EventTicketProps) {
           <NextMoment event={event} />
         </>
       }
-      facts={factsOf(event)}
+      facts={listFacts(event)}
     />
   )
 }
@@ -70,7 +70,7 @@ function NextMoment({ event }: { event: ShownEventCard }) {
   )
 }
 
-function factsOf({ prizes, phase, participantsCount, teamsCount, submissionsCount }: ShownEventCard) {
+function listFacts({ prizes, phase, participantsCount, teamsCount, submissionsCount }: ShownEventCard) {
   const money = prizeTotal(prizes)
   const isOver = phase === 'judging' || phase === 'ended'
   return [

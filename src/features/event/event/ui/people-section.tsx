@@ -7,7 +7,7 @@ import { PersonCard } from '#ui/parts/person-card.tsx'
 import { Portrait } from '#ui/pictures/portrait.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { nameOf, type PersonInRole } from '../people/role.ts'
+import { formatName, type PersonInRole } from '../people/role.ts'
 
 type PeopleProps = {
   people: readonly PersonInRole[]
@@ -40,12 +40,12 @@ export function PeopleSection({ people, hasPanel }: PeopleProps) {
         {people.map(({ id, eventRole, profile }) => (
           <li key={id}>
             <PersonCard
-              name={nameOf(profile)}
+              name={formatName(profile)}
               view={hasPanel ? `person:${id}` : undefined}
               href={profile.userName ? profilePath(profile.userName) : undefined}
               photo={<Portrait face={profile.face} src={profile.picture} />}
               badge={<RoleBadge of={eventRole} />}
-              work={workOf(profile)}
+              work={formatAffiliation(profile)}
               about={profile.about}
             />
           </li>
@@ -58,7 +58,7 @@ export function PeopleSection({ people, hasPanel }: PeopleProps) {
 type SpeakerProps = { person: PersonInRole } & Pick<PeopleProps, 'hasPanel'>
 
 function SpeakerCard({ person: { id, eventRole, tag, profile }, hasPanel }: SpeakerProps) {
-  const name = nameOf(profile)
+  const name = formatName(profile)
   const links = [
     [profile.url, 'website', IconWorld],
     [profile.linkedinUrl, 'LinkedIn', IconBrandLinkedin],
@@ -78,7 +78,7 @@ function SpeakerCard({ person: { id, eventRole, tag, profile }, hasPanel }: Spea
             <ProfileName name={name} userName={profile.userName} />
           )}
         </h3>
-        <p className="small text-muted">{workOf(profile)}</p>
+        <p className="small text-muted">{formatAffiliation(profile)}</p>
         {tag && <p className="small">{tag}</p>}
         <p className="row">
           {links.map(([url, where, icon]) =>
@@ -101,5 +101,5 @@ function SpeakerCard({ person: { id, eventRole, tag, profile }, hasPanel }: Spea
   )
 }
 
-export const workOf = ({ role, organization }: PersonInRole['profile']) =>
+export const formatAffiliation = ({ role, organization }: PersonInRole['profile']) =>
   [role, organization].filter(Boolean).join(', ')

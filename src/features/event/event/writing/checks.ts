@@ -1,5 +1,5 @@
 import { invalid } from '#lib/contract/errors.ts'
-import { slugOf } from '#lib/fields/slug.ts'
+import { toSlug } from '#lib/fields/slug.ts'
 import type { EventChanges, Prize, Track } from '../contract.ts'
 import { dateFault, type EventDates } from '../life/date-order.ts'
 
@@ -29,7 +29,7 @@ export function namedTracks(drafts: NonNullable<EventChanges['tracks']>): Track[
   if (twice >= 0) throw invalid({ [`tracks.${twice}.name`]: 'Another track has this name' })
   const used = new Set<string>()
   return drafts.map(({ id, slug, name, description }) => {
-    const base = (slug ?? slugOf(name)) || 'track'
+    const base = (slug ?? toSlug(name)) || 'track'
     let own = base
     for (let number = 2; used.has(own); number++) own = `${base}-${number}`
     used.add(own)
@@ -40,8 +40,8 @@ export function namedTracks(drafts: NonNullable<EventChanges['tracks']>): Track[
 /** Gives each prize a unique id. Existing prizes keep theirs. */
 export function namedPrizes(drafts: NonNullable<EventChanges['prizes']>): Prize[] {
   const used = new Set<string>()
-  return drafts.map(({ id: asked, ...prize }) => {
-    const id = asked && !used.has(asked) ? asked : crypto.randomUUID()
+  return drafts.map(({ id: requestedId, ...prize }) => {
+    const id = requestedId && !used.has(requestedId) ? requestedId : crypto.randomUUID()
     used.add(id)
     return { id, ...prize }
   })
@@ -59,12 +59,12 @@ export function merged<Thing extends object>(
   before: Thing,
   changes: { [Field in keyof Thing]?: Thing[Field] | undefined },
 ): Thing {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return { ...before, ...Object.fromEntries(named) }
+  const definedEntries = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(definedEntries) }
 }
 
 /** Own picture and the partners' logos, by field. */
-export function picturesOf({ image, partners = [] }: Pick<EventChanges, 'image' | 'partners'>) {
+export function getPictures({ image, partners = [] }: Pick<EventChanges, 'image' | 'partners'>) {
   const logos = partners.map(({ logo }, place) => [`partners.${place}.logo`, logo] as const)
   return { image, ...Object.fromEntries(logos) }
 }

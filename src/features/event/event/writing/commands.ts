@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
@@ -12,7 +12,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
-import { checkDates, checkPrizes, merged, namedPrizes, namedTracks, picturesOf } from './checks.ts'
+import { checkDates, checkPrizes, merged, namedPrizes, namedTracks, getPictures } from './checks.ts'
 import { checkInAgain, noMoreCheckedIn } from '../life/check-ins.ts'
 import { confirmDates, confirmUnpublishing, sayFarewell, startMove } from '../life/confirmed.ts'
 import { lastMove } from '../life/moves/new-date.ts'
@@ -26,7 +26,7 @@ import { lockEvent } from './event-lock.ts'
 import { keepNamedTracks } from './named-tracks.ts'
 import { showOtherwise } from './showing.ts'
 import { freeSlug } from './slugs.ts'
-import { setTechnologies, technologiesOf } from './technologies.ts'
+import { setTechnologies, loadTechnologySlugs } from './technologies.ts'
 import { events, eventSlugs } from '../table.ts'
 
 interface Texts {
@@ -38,17 +38,17 @@ interface Texts {
 export const createEvent = prepared(
   async (ctx: MemberContext, { description = '', rules = '' }: EventDraft & { dev: boolean }) => {
     allow(ctx, createEvents, undefined)
-    return textsOf(ctx, { description, rules })
+    return renderTexts(ctx, { description, rules })
   },
-  async (ctx, { dev, slug: asked, technologies: slugs = [], ...draft }, texts): Promise<Event> => {
+  async (ctx, { dev, slug: requestedSlug, technologies: slugs = [], ...draft }, texts): Promise<Event> => {
     allow(ctx, createEvents, undefined)
     mayPublish(ctx, draft.visibility)
     const tracks = namedTracks(draft.tracks ?? [])
     const prizes = namedPrizes(draft.prizes ?? [])
-    checkDates(datesOf(draft))
+    checkDates(fillDates(draft))
     checkPrizes(prizes, tracks)
     const id = crypto.randomUUID()
-    await checkPictures(ctx, picturesOf(draft), { path: `event/${id}` })
+    await checkPictures(ctx, getPictures(draft), { path: `event/${id}` })
     const [created] = await ctx.db
       .insert(events)
       .values({
@@ -59,7 +59,7 @@ export const createEvent = prepared(
         prizes,
         dev,
         visibility: dev ? 'draft' : (draft.visibility ?? 'draft'),
-        slug: await freeSlug(ctx, { kind: 'event', title: draft.title, slug: asked }),
+        slug: await freeSlug(ctx, { kind: 'event', title: draft.title, slug: requestedSlug }),
         createdBy: ctx.viewer.id,
       })
       .returning({ id: events.id })
@@ -76,7 +76,7 @@ export const createEvent = prepared(
 export const updateEvent = prepared(
   async (ctx: MemberContext, { id, description, rules }: EventUpdate & { id: string }) => {
     allow(ctx, manageEvent, await eventForViewer(ctx, id))
-    return textsOf(ctx, { description, rules })
+    return renderTexts(ctx, { description, rules })
   },
   async (
     ctx,
@@ -85,7 +85,7 @@ export const updateEvent = prepared(
   ): Promise<Event> => {
     const before = await eventForViewer(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
-    const had = asked.technologies && (await technologiesOf(ctx, id))
+    const had = asked.technologies && (await loadTechnologySlugs(ctx, id))
     const {
       slug: address,
       technologies: slugs,
@@ -93,16 +93,16 @@ export const updateEvent = prepared(
     } = await mergeChanges(asked, {
       base,
       stored: { ...before, technologies: had },
-      lastChange: lastChangeOf(ctx, { kind: 'event', id }),
+      lastChange: loadLastChange(ctx, { kind: 'event', id }),
     })
     const texts = textsIn(changes, rendered)
     const visibility = changes.visibility ?? before.visibility
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     const tracks = changes.tracks ? namedTracks(changes.tracks) : before.tracks
-    checkDates(datesOf(merged<Dates>(before, changes)), datesOf(before))
+    checkDates(fillDates(merged<Dates>(before, changes)), fillDates(before))
     const prizes = changes.prizes ? namedPrizes(changes.prizes) : before.prizes
     checkPrizes(prizes, tracks)
-    await checkPictures(ctx, picturesOf(changes), { path: `event/${id}`, before: picturesOf(before) })
+    await checkPictures(ctx, getPictures(changes), { path: `event/${id}`, before: getPictures(before) })
     confirmUnpublishing({ kind: 'event', before, changes }, { confirmUnpublish })
     if (!confirmTrackRemoval) await keepNamedTracks(ctx, { id, before: before.tracks, after: tracks })
     await confirmDates(ctx, { kind: 'event', before, changes }, { confirmDateChange, reason })
@@ -110,11 +110,11 @@ export const updateEvent = prepared(
     const isRenamed = address ? address !== before.slug : changes.title && changes.title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: address }) : before.slug
     const move = startMove({ before, changes })
-    const written = { ...changes, ...texts, ...lastMove({ before, move, reason }), tracks, prizes, slug }
+    const savedFields = { ...changes, ...texts, ...lastMove({ before, move, reason }), tracks, prizes, slug }
     await ctx.db
       .update(events)
       .set({
-        ...written,
+        ...savedFields,
         dev: before.dev && visibility === 'draft',
         calendarSequence: sql`${events.calendarSequence} + 1`,
         updatedAt: ctx.now,
@@ -126,7 +126,7 @@ export const updateEvent = prepared(
       what: 'event.changed',
       subject: { kind: 'event', id },
       before: { ...before, technologies: slugs && had, ...cleared.before },
-      after: { ...written, technologies: slugs?.toSorted(), ...cleared.after },
+      after: { ...savedFields, technologies: slugs?.toSorted(), ...cleared.after },
       reason,
     })
     await showOtherwise(ctx, before, { ...changes, slug, visibility })
@@ -206,7 +206,10 @@ export async function refreshEvent(ctx: Context, id: string): Promise<Event> {
   return getEvent(ctx, { id })
 }
 
-async function textsOf(ctx: Context, { description, rules }: Pick<EventChanges, 'description' | 'rules'>) {
+async function renderTexts(
+  ctx: Context,
+  { description, rules }: Pick<EventChanges, 'description' | 'rules'>,
+) {
   const texts: Texts = {}
   if (description !== undefined)
     texts.descriptionRendered = await ctx.render(description, { field: 'description' })
@@ -262,7 +265,7 @@ async function renamed(
 
 type Dates = Required<Parameters<typeof checkDates>[0]>
 
-function datesOf(event: { [Field in keyof Dates]?: Date | null | undefined }): Dates {
+function fillDates(event: { [Field in keyof Dates]?: Date | null | undefined }): Dates {
   const { startAt = null, endAt = null, submissionsOpenAt = null } = event
   const { submissionsCloseAt = null, judgingEndAt = null, resultsAt = null } = event
   return { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt }

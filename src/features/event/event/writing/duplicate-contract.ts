@@ -5,7 +5,7 @@ import { instant, text } from '#lib/fields/fields.ts'
  * Options of a duplicate, which always copies the texts. Participants, teams and announcements are never
  * copied.
  */
-export const taken = z.object({
+export const duplicateOptions = z.object({
   /** Defaults to the original title, marked as a copy. */
   title: z.optional(text({ min: 2, max: 100 })),
   /** Copied to its own file, so that the original may be deleted. */
@@ -16,10 +16,10 @@ export const taken = z.object({
   /** Start of the duplicate; its other dates move along. Without it the duplicate has no dates. */
   startAt: z._default(z.nullable(instant), null),
 })
-export type Taken = z.output<typeof taken>
+export type DuplicateOptions = z.output<typeof duplicateOptions>
 
 /** Options for events only. */
-export const takenOfEvent = z.extend(taken, {
+export const takenOfEvent = z.extend(duplicateOptions, {
   tracks: z._default(z.boolean(), true),
   prizes: z._default(z.boolean(), true),
   partners: z._default(z.boolean(), true),

@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { checkDates } from './checks.ts'
-import type { Taken, TakenOfEvent } from './duplicate-contract.ts'
+import type { DuplicateOptions, TakenOfEvent } from './duplicate-contract.ts'
 import { movedBy } from '../life/moves/moved-dates.ts'
 import { rolesJson } from '../people/people.ts'
 import { createEvents, isVisible, manageEvent } from '../policy.ts'
@@ -36,7 +36,7 @@ export async function copyEvent(
   allow(ctx, createEvents, undefined)
 
   const { event } = row
-  const move = moveOf(event, take)
+  const move = getMove(event, take)
   const dates = movedDates(event, move, take)
   checkDates(dates)
   const copy = { id: crypto.randomUUID() }
@@ -44,7 +44,7 @@ export async function copyEvent(
   await ctx.db.insert(events).values({
     ...copy,
     ...copiedFields(event),
-    ...offersOf(event, take),
+    ...copyOffers(event, take),
     partners: take.partners ? await copiedPartners(ctx, event.partners, copy.id) : [],
     ...dates,
     title,
@@ -70,9 +70,9 @@ export const titleOfCopy = (title: string): string => `${[...title].slice(0, 93)
  * Offset from the original's start to the new one. An original without a date takes the new start, and
  * nothing else moves.
  */
-export function moveOf(
+export function getMove(
   { startAt, timeZone }: { startAt: Date | null; timeZone: string },
-  { startAt: to }: Pick<Taken, 'startAt'>,
+  { startAt: to }: Pick<DuplicateOptions, 'startAt'>,
 ): Copied['move'] {
   return startAt && to ? movedBy({ from: startAt, to, timeZone }) : null
 }
@@ -103,7 +103,7 @@ const copiedFields = (event: Row) => ({
   feedbackVisible: event.feedbackVisible,
 })
 
-function offersOf(event: Row, { tracks, prizes }: TakenOfEvent) {
+function copyOffers(event: Row, { tracks, prizes }: TakenOfEvent) {
   return {
     tracks: tracks ? event.tracks.map((track) => ({ ...track, id: crypto.randomUUID() })) : [],
     // The prize of a track that isn't copied becomes a prize for everyone.
@@ -111,7 +111,7 @@ function offersOf(event: Row, { tracks, prizes }: TakenOfEvent) {
   }
 }
 
-function movedDates(event: Row, move: Copied['move'], { startAt }: Taken) {
+function movedDates(event: Row, move: Copied['move'], { startAt }: DuplicateOptions) {
   const moved = (at: Date | null) => (at && move ? move(at) : null)
   return {
     startAt,

@@ -56,21 +56,21 @@ for (const [name, prepare] of Object.entries(acts))
     })
     expect((await first!).status).toBe(200)
     const { body } = await world.as(null).get(`event/getEvent?id=${event.id}`)
-    const counted = await world.db.execute(
+    const counts = await world.db.execute(
       sql`select (select count(*)::int from participant where event_id = ${event.id}) as participants,
         (select count(*)::int from team where event_id = ${event.id}) as teams,
         (select count(*)::int from submission where event_id = ${event.id} and submitted_at is not null) as submissions`,
       'objects',
     )
     const { participantsCount: participants, teamsCount: teams, submissionsCount: submissions } = body
-    expect([{ participants, teams, submissions }]).toEqual(counted)
+    expect([{ participants, teams, submissions }]).toEqual(counts)
   })
 
 test('a deadline moves once submits that have begun are done, and refuses those that come after', async ({
   committed: world,
 }) => {
   const event = await anOpenEvent(world)
-  const [begun, late] = [await aSubmission(world, event), await aSubmission(world, event)]
+  const [early, late] = [await aSubmission(world, event), await aSubmission(world, event)]
   const order: string[] = []
   const note = async <Answer>(name: string, answer: Promise<Answer>) => {
     const answered = await answer
@@ -78,8 +78,8 @@ test('a deadline moves once submits that have begun are done, and refuses those 
     return answered
   }
   const requests = await world.db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from submission where id = ${begun.id} for update`)
-    const submitted = note('submit', submit(world, begun))
+    await tx.execute(sql`select 1 from submission where id = ${early.id} for update`)
+    const submitted = note('submit', submit(world, early))
     await expect.poll(() => countWaiting(world)).toBe(1)
     const closesAt = new Date(world.clock.now().getTime() - 60_000)
     const moved = note(

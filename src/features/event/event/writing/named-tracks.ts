@@ -12,13 +12,13 @@ interface Tracks {
 
 /** 409 before removal of a track that submissions of the event name. */
 export async function keepNamedTracks({ db }: MemberContext, { id, before, after }: Tracks): Promise<void> {
-  const gone = before.filter((track) => !after.some((one) => one.id === track.id))
-  if (gone.length === 0) return
+  const removedTracks = before.filter((track) => !after.some((one) => one.id === track.id))
+  if (removedTracks.length === 0) return
   const { eventId, deletedAt, trackId } = submissions
-  const ids = gone.map((track) => track.id)
+  const ids = removedTracks.map((track) => track.id)
   const count = await db.$count(submissions, and(eq(eventId, id), isNull(deletedAt), inArray(trackId, ids)))
   if (count === 0) return
-  const names = gone.map(({ name }) => `“${name}”`).join(', ')
+  const names = removedTracks.map(({ name }) => `“${name}”`).join(', ')
   throw conflict(
     `${count === 1 ? '1 project is' : `${count} projects are`} in ${names}. If you remove it, ${count === 1 ? 'it has' : 'they have'} no track.`,
     'confirm_track_removal',

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
-import { slugOf } from '#lib/fields/slug.ts'
+import { toSlug } from '#lib/fields/slug.ts'
 
-interface Wish {
+interface SlugRequest {
   kind: 'event' | 'stream'
   title: string
   /** Requested slug: used exactly, or refused. */
@@ -18,15 +18,15 @@ interface Wish {
  * it would shadow a page. A requested slug is refused instead, with 422 or 409. Locked until the transaction
  * ends.
  */
-export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: Wish): Promise<string> {
-  const base = slug ?? (slugOf(title) || `${kind}-${randomLetters()}`)
+export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: SlugRequest): Promise<string> {
+  const base = slug ?? (toSlug(title) || `${kind}-${randomLetters()}`)
   if (slug && isReserved(slug))
     throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
-  const taken = await takenSlugs(ctx, { kind, base, ownId })
-  if (!taken.has(base) && !isReserved(base)) return base
-  if (slug) throw conflict(`This address is already taken by another ${kind}`, 'slug_taken')
+  const usedSlugs = await takenSlugs(ctx, { kind, base, ownId })
+  if (!usedSlugs.has(base) && !isReserved(base)) return base
+  if (slug) throw conflict(`This address is already usedSlugs by another ${kind}`, 'slug_taken')
   let number = 2
-  while (taken.has(`${base}-${number}`)) number++
+  while (usedSlugs.has(`${base}-${number}`)) number++
   return `${base}-${number}`
 }
 

@@ -5,17 +5,17 @@ test('an event can use a suggested technology, which is shown by name, without a
   world,
 }) => {
   const event = await anEvent(world)
-  const organiser = world.as(event.organiser)
-  const { body: suggested } = await organiser.post('technology/suggestTechnology', { name: 'Whisper Loud' })
+  const organizer = world.as(event.organiser)
+  const { body: suggested } = await organizer.post('technology/suggestTechnology', { name: 'Whisper Loud' })
   expect(suggested).toMatchObject({ listed: false })
-  const saved = await organiser.put(`event/updateEvent?id=${event.id}`, { technologies: [suggested.slug] })
+  const saved = await organizer.put(`event/updateEvent?id=${event.id}`, { technologies: [suggested.slug] })
   expect(saved).toMatchObject({
     status: 200,
     body: { technologies: [{ name: 'Whisper Loud', listed: false }] },
   })
   const { body: list } = await world.as(null).get('event/getEvents')
   expect(JSON.stringify(list)).not.toContain('Whisper Loud')
-  const unknown = await organiser.put(`event/updateEvent?id=${event.id}`, { technologies: ['no-such-thing'] })
+  const unknown = await organizer.put(`event/updateEvent?id=${event.id}`, { technologies: ['no-such-thing'] })
   expect(unknown.status).toBe(422)
 })
 

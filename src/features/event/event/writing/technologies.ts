@@ -6,7 +6,7 @@ import { invalid } from '#lib/contract/errors.ts'
 import { eventTechnologies } from '../table.ts'
 
 /** Slugs of an event's technologies, in order. */
-export async function technologiesOf({ db }: Context, eventId: string): Promise<string[]> {
+export async function loadTechnologySlugs({ db }: Context, eventId: string): Promise<string[]> {
   const rows = await db
     .select({ slug: technologies.slug })
     .from(eventTechnologies)

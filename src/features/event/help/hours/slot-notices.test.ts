@@ -24,7 +24,7 @@ async function twoSlots(world: World) {
   return { event, team, mentor, booked, free, dash: `/event/${event.slug}/dash#help` }
 }
 
-const noticesOf = async (world: World, who: Person, ...kinds: string[]) =>
+const loadNotices = async (world: World, who: Person, ...kinds: string[]) =>
   (await world.as(who).get('notification/getNotifications')).body.items
     .filter((entry: { kind: string }) => kinds.includes(entry.kind))
     .map(({ text, path }: { text: string; path: string | null }) => [text, path])
@@ -33,25 +33,25 @@ test('a team hears that moderators hid the office hours it booked, books others,
   world,
 }) => {
   const { team, mentor, booked, free, dash } = await twoSlots(world)
-  const hears = () => noticesOf(world, team.admin, 'slotOff', 'slotBack')
+  const loadSlotNotices = () => loadNotices(world, team.admin, 'slotOff', 'slotBack')
   await hidden(world, { kind: 'officeSlot', id: free, sees: team.admin })
-  expect(await hears()).toEqual([])
+  expect(await loadSlotNotices()).toEqual([])
   await world.db.update(officeSlots).set({ hiddenAt: null }).where(eq(officeSlots.id, free))
 
   const measure = await hidden(world, { kind: 'officeSlot', id: booked, sees: team.admin })
   const off =
     'The office hours that your team booked at Field Notes are off: moderators hid them. You can book others'
-  expect(await hears()).toEqual([[off, dash]])
-  expect(await noticesOf(world, mentor, 'moderated')).toHaveLength(2)
+  expect(await loadSlotNotices()).toEqual([[off, dash]])
+  expect(await loadNotices(world, mentor, 'moderated')).toHaveLength(2)
   await givenBack(world, measure)
   const back = 'The office hours that your team booked at Field Notes take place after all'
-  expect(await hears()).toEqual(
+  expect(await loadSlotNotices()).toEqual(
     expect.arrayContaining([
       [off, dash],
       [back, dash],
     ]),
   )
-  expect(await hears()).toHaveLength(2)
+  expect(await loadSlotNotices()).toHaveLength(2)
 })
 
 test('what moderators hid takes no booking from a team, and of what is over nobody hears', async ({
@@ -65,7 +65,7 @@ test('what moderators hid takes no booking from a team, and of what is over nobo
   expect([await book(free), await book(third)]).toEqual([200, 409])
   await hidden(world, { kind: 'officeSlot', id: booked, sees: team.admin })
   expect(await book(third)).toBe(200)
-  const before = (await noticesOf(world, team.admin, 'slotOff')).length
+  const before = (await loadNotices(world, team.admin, 'slotOff')).length
   const over = new Date(world.clock.now().getTime() - 1)
   await world.db
     .update(officeSlots)
@@ -73,7 +73,7 @@ test('what moderators hid takes no booking from a team, and of what is over nobo
     .where(eq(officeSlots.id, free))
   await world.as(team.admin).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })
   await hidden(world, { kind: 'officeSlot', id: free, sees: team.admin })
-  expect((await noticesOf(world, team.admin, 'slotOff')).length).toBe(before)
+  expect((await loadNotices(world, team.admin, 'slotOff')).length).toBe(before)
 })
 
 test('a mentor hears that whoever manages the event removed a slot, and not of their own', async ({
@@ -82,11 +82,11 @@ test('a mentor hears that whoever manages the event removed a slot, and not of t
   const { event, mentor, team, booked, free, dash } = await twoSlots(world)
   expect((await world.as(event.organiser).put(`help/removeSlot?id=${free}`)).status).toBe(200)
   const text = 'Ada Kiln removed office hours that you offered at Field Notes'
-  expect(await noticesOf(world, mentor, 'slotRemoved')).toEqual([[text, dash]])
+  expect(await loadNotices(world, mentor, 'slotRemoved')).toEqual([[text, dash]])
   await world.as(mentor).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })
   await world.as(team.admin).put(`help/releaseSlot?id=${booked}`)
   await world.as(mentor).put(`help/removeSlot?id=${booked}`)
-  expect(await noticesOf(world, mentor, 'slotRemoved')).toHaveLength(1)
+  expect(await loadNotices(world, mentor, 'slotRemoved')).toHaveLength(1)
 })
 
 test('a team hears that the mentor of its office hours has left', async ({ committed: world }) => {
@@ -95,5 +95,5 @@ test('a team hears that the mentor of its office hours has left', async ({ commi
   expect((await world.as(mentor).post('privacy/eraseAccount', { confirmation })).status).toBe(200)
   const off =
     'The office hours that your team booked at Field Notes are off: their mentor left. You can book others'
-  expect(await noticesOf(world, team.admin, 'slotOff')).toEqual([[off, dash]])
+  expect(await loadNotices(world, team.admin, 'slotOff')).toEqual([[off, dash]])
 })

@@ -6,13 +6,13 @@ import type { officeSlots } from '../table.ts'
 
 type Slot = Pick<typeof officeSlots.$inferSelect, 'eventId' | 'mentorId' | 'teamId' | 'endAt'>
 
-type Turn = { kind: 'slotOff'; why: 'moderators hid them' | 'their mentor left' } | { kind: 'slotBack' }
+type SlotChange = { kind: 'slotOff'; why: 'moderators hid them' | 'their mentor left' } | { kind: 'slotBack' }
 
 /** Notifies the team that booked a slot that it is cancelled or restored. Skips slots that are over. */
 export async function notifyBookedTeam(
   ctx: Context,
   { eventId, teamId, endAt }: Slot,
-  turn: Turn,
+  turn: SlotChange,
 ): Promise<void> {
   if (!teamId || endAt <= ctx.now) return
   await notify(ctx, {

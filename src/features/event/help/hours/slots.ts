@@ -1,30 +1,30 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { recordAdmin } from '#features/platform/audit/record.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { type HoursDraft, mostBookings } from '../contract.ts'
+import { type HoursDraft, maxBookings } from '../contract.ts'
 import * as policy from '../policy.ts'
 import { officeSlots } from '../table.ts'
 import { notifyMentor } from './slot-notices.ts'
 
 type Done = Promise<{ id: string }>
 
-const mostSlots = 200
+const maxSlots = 200
 
 /** 422 if the time is over, 409 if it overlaps another slot of the mentor in any event. */
 export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise<{ ids: string[] }> {
   const { eventId, startAt, minutes, slots, place } = draft
-  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  const event = await loadOccasion(ctx, { eventId }, { lock: true })
   allow(ctx, policy.giveHelp, event)
   const at = (slot: number) => new Date(startAt.getTime() + slot * minutes * 60_000)
   if (startAt <= ctx.now) throw invalid({ startAt: 'This has to be in the future' })
   if (event.endAt && at(slots) > event.endAt) throw invalid({ startAt: 'The event is over by then' })
   const mine = and(eq(officeSlots.eventId, eventId), eq(officeSlots.mentorId, ctx.viewer.id))
-  if ((await ctx.db.$count(officeSlots, mine)) + slots > mostSlots)
-    throw conflict(`You can offer ${mostSlots} slots here. Remove some first.`, 'enough')
+  if ((await ctx.db.$count(officeSlots, mine)) + slots > maxSlots)
+    throw conflict(`You can offer ${maxSlots} slots here. Remove some first.`, 'enough')
   const overlaps = and(
     eq(officeSlots.mentorId, ctx.viewer.id),
     lt(officeSlots.startAt, at(slots)),
@@ -33,7 +33,7 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
   if ((await ctx.db.$count(officeSlots, overlaps)) > 0)
     throw conflict('You offer a time already that overlaps with this', 'offered')
   const moments = { createdAt: ctx.now, updatedAt: ctx.now }
-  const made = await ctx.db
+  const createdSlots = await ctx.db
     .insert(officeSlots)
     .values(
       Array.from({ length: slots }, (_, slot) => ({
@@ -46,7 +46,7 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
       })),
     )
     .returning({ id: officeSlots.id })
-  const ids = made.map(({ id }) => id)
+  const ids = createdSlots.map(({ id }) => id)
   for (const id of ids)
     await recordAdmin(ctx, {
       what: 'help.hours.offered',
@@ -78,7 +78,7 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
 
 /**
  * 409 if another team has booked it, it has begun, it overlaps another booking of the team, or the team has
- * `mostBookings` future ones (without hidden ones). If several teams try at once, the first one wins.
+ * `maxBookings` future ones (without hidden ones). If several teams try at once, the first one wins.
  */
 export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id, { lock: true })
@@ -92,8 +92,8 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done
     isNull(officeSlots.hiddenAt),
     ne(officeSlots.id, id),
   )
-  if ((await ctx.db.$count(officeSlots, isAnother)) >= mostBookings)
-    throw conflict(`Your team has ${mostBookings} times booked. Cancel one to book another.`, 'enough')
+  if ((await ctx.db.$count(officeSlots, isAnother)) >= maxBookings)
+    throw conflict(`Your team has ${maxBookings} times booked. Cancel one to book another.`, 'enough')
   const isThen = and(isAnother, lt(officeSlots.startAt, slot.endAt), gt(officeSlots.endAt, slot.startAt))
   if ((await ctx.db.$count(officeSlots, isThen)) > 0)
     throw conflict('Your team has booked another time that overlaps with this', 'overlaps')
@@ -147,7 +147,7 @@ export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): D
 export async function seenSlot(ctx: MemberContext, id: string, options: { lock?: boolean } = {}) {
   const [slot] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
   if (!slot || !policy.isSlotShown(ctx.viewer, slot)) throw notFound('Slot')
-  const event = await occasionOf(ctx, { eventId: slot.eventId }, options)
+  const event = await loadOccasion(ctx, { eventId: slot.eventId }, options)
   if (!policy.readHelp.may(ctx.viewer, event)) throw notFound('Slot')
   return { slot, event }
 }

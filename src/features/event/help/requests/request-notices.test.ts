@@ -18,7 +18,7 @@ test('who hears of help hears of the request that is open, and of the one who ha
     (await world.as(team.admin).post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
       .body.id
   const [one, other, third] = mentors.map((who) => world.as(who))
-  const said = async (who: Person, kind: string) =>
+  const loadNotices = async (who: Person, kind: string) =>
     (await world.as(who).get('notification/getNotifications')).body.items
       .filter((entry: { kind: string }) => entry.kind === kind)
       .map(({ text, path }: { text: string; path: string }) => [text, path])
@@ -26,14 +26,14 @@ test('who hears of help hears of the request that is open, and of the one who ha
   const solved = await ask()
   await one!.put(`help/claimRequest?id=${solved}`)
   await one!.put(`help/endRequest?id=${solved}`, { outcome: 'solved' })
-  expect(await said(team.admin, 'helpClaimed')).toEqual([])
+  expect(await loadNotices(team.admin, 'helpClaimed')).toEqual([])
   const id = await ask()
-  expect(await said(mentors[0]!, 'helpAsked')).toEqual([['Ada Kiln needs help at Field Notes', dash]])
+  expect(await loadNotices(mentors[0]!, 'helpAsked')).toEqual([['Ada Kiln needs help at Field Notes', dash]])
   await other!.put(`help/claimRequest?id=${id}`)
   await other!.put(`help/moveRequest?id=${id}`, { to: 'queue' })
   await world.db.update(profiles).set({ firstName: 'Joost' }).where(eq(profiles.userId, mentors[2]!.id))
   await third!.put(`help/claimRequest?id=${id}`)
-  expect(await said(team.admin, 'helpClaimed')).toEqual([
+  expect(await loadNotices(team.admin, 'helpClaimed')).toEqual([
     ['Joost Kiln will help your team at Field Notes', dash],
   ])
 })
@@ -47,7 +47,7 @@ test('a team hears that a mentor gave its request back, and that office hours ar
   const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
   await world.db.insert(eventRoles).values({ ...role, profileId: mentor.profileId })
   const [asTeam, asMentor] = [world.as(team.admin), world.as(mentor)]
-  const noticesOf = async (who: Person, kind: string) =>
+  const loadNotices = async (who: Person, kind: string) =>
     (await world.as(who).get('notification/getNotifications')).body.items
       .filter((entry: { kind: string }) => entry.kind === kind)
       .map(({ text, path }: { text: string; path: string }) => [text, path])
@@ -57,7 +57,7 @@ test('a team hears that a mentor gave its request back, and that office hours ar
     .body
   await asMentor.put(`help/claimRequest?id=${id}`)
   await asMentor.put(`help/moveRequest?id=${id}`, { to: 'queue' })
-  expect(await noticesOf(team.admin, 'helpReturned')).toEqual([
+  expect(await loadNotices(team.admin, 'helpReturned')).toEqual([
     ['Ada Kiln can’t come. Your team’s request at Field Notes is back in line', dash],
   ])
 
@@ -67,14 +67,14 @@ test('a team hears that a mentor gave its request back, and that office hours ar
   await asTeam.put(`help/bookSlot?id=${slot}`)
   await asMentor.put(`help/releaseSlot?id=${slot}`)
   const off = [['Ada Kiln cancelled the office hours that your team booked at Field Notes', dash]]
-  expect(await noticesOf(team.admin, 'slotCancelled')).toEqual(off)
+  expect(await loadNotices(team.admin, 'slotCancelled')).toEqual(off)
   // A second call sends no further notice.
   await asMentor.put(`help/releaseSlot?id=${slot}`)
-  expect(await noticesOf(team.admin, 'slotCancelled')).toEqual(off)
-  expect(await noticesOf(mentor, 'bookingCancelled')).toEqual([])
+  expect(await loadNotices(team.admin, 'slotCancelled')).toEqual(off)
+  expect(await loadNotices(mentor, 'bookingCancelled')).toEqual([])
   await asTeam.put(`help/bookSlot?id=${slot}`)
   await asTeam.put(`help/releaseSlot?id=${slot}`)
-  expect(await noticesOf(mentor, 'bookingCancelled')).toEqual([
+  expect(await loadNotices(mentor, 'bookingCancelled')).toEqual([
     ['Ada Kiln cancelled a booking of your office hours at Field Notes', dash],
   ])
 })

@@ -2,9 +2,9 @@ import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/platform/audit/record.ts'
 import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { hasEnded } from '#features/event/event/life/phase.ts'
-import { mentorsOf } from '#features/event/event/rows.ts'
+import { selectMentorIds } from '#features/event/event/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
@@ -30,7 +30,7 @@ export const askForHelp = prepared(
     const event = await askableEvent(ctx, eventId)
     await countToday(ctx, 'help')
     const moments = { createdAt: ctx.now, updatedAt: ctx.now }
-    const [asked] = await ctx.db
+    const [createdRequest] = await ctx.db
       .insert(helpRequests)
       .values({
         eventId,
@@ -43,26 +43,26 @@ export const askForHelp = prepared(
       })
       .onConflictDoNothing()
       .returning({ id: helpRequests.id })
-    if (!asked) throw conflict('Your team has asked for help already', 'open')
+    if (!createdRequest) throw conflict('Your team has asked for help already', 'open')
     const mentors = await ctx.db.execute<{ userId: string }>(
-      sql`select distinct user_id as "userId" from (${mentorsOf(sql`${eventId}`)}) people limit 200`,
+      sql`select distinct user_id as "userId" from (${selectMentorIds(sql`${eventId}`)}) people limit 200`,
       'objects',
     )
     await notify(ctx, {
       kind: 'helpAsked',
       actor: ctx.viewer.id,
-      subject: { kind: 'helpRequest', id: asked.id },
+      subject: { kind: 'helpRequest', id: createdRequest.id },
       occasionId: eventId,
       data: { occasion: event.title },
       recipients: mentors.map(({ userId }) => userId),
     })
     ctx.changed('help', eventId)
-    return asked
+    return createdRequest
   },
 )
 
 async function askableEvent(ctx: MemberContext, eventId: string) {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   allow(ctx, policy.getHelped, event)
   if (hasEnded(event, ctx.now)) throw conflict('This event has ended', 'ended')
   return event
@@ -158,7 +158,7 @@ export async function seenRequest(ctx: MemberContext, id: string) {
   const otherwise = notFound('Request')
   const [request] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
   if (!request) throw otherwise
-  const event = await occasionOf(ctx, { eventId: request.eventId })
+  const event = await loadOccasion(ctx, { eventId: request.eventId })
   const isOurs = event.participation?.teamId === request.teamId
   if (!isOurs) {
     if (request.hiddenAt || !policy.readHelp.may(ctx.viewer, event)) throw otherwise

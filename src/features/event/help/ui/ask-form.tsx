@@ -16,8 +16,8 @@ export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => 
   const { field, submit, kept, isBusy, message, faults } = useContractForm({
     schema,
     keepAs: `help:${eventId}`,
-    send: async (said) => {
-      await helpCalls.askForHelp({ eventId, ...said })
+    send: async (values) => {
+      await helpCalls.askForHelp({ eventId, ...values })
       onAsked()
     },
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mostBookings } from '../contract.ts'
+import { maxBookings } from '../contract.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -71,8 +71,8 @@ type HoursProps = { eventId: string; zone: string; help: ShownHelp; onChanged: (
 /** Office hours that teams can book. For event managers, also the hours without any. */
 function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
   const { slots, canAsk, canHelp, uncovered } = help
-  const { zone: shown } = useShownZone(zone)
-  const hasEnough = slots.filter(({ isOurs }) => isOurs).length >= mostBookings
+  const { zone: shownZone } = useShownZone(zone)
+  const hasEnough = slots.filter(({ isOurs }) => isOurs).length >= maxBookings
   return (
     <div className="help__hours">
       <h3 className="text-lg">Office hours</h3>
@@ -85,7 +85,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
       )}
       {hasEnough && slots.some(({ isBooked }) => !isBooked) && (
         <p className="small text-muted">
-          Your team has {mostBookings} times booked. Cancel one to book another.
+          Your team has {maxBookings} times booked. Cancel one to book another.
         </p>
       )}
       {slots.length > 0 && (
@@ -95,7 +95,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
               key={slot.id}
               {...{ slot, onChanged }}
               canAsk={canAsk && !hasEnough}
-              zone={shown}
+              zone={shownZone}
               canManage={help.canManage}
             />
           ))}
@@ -105,7 +105,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
         <Notice tone={slots.length > 0 ? 'warning' : 'info'} title="No mentor at these times">
           <ul>
             {uncovered.slice(0, 12).map(({ from, to }) => (
-              <li key={from}>{formatSpan({ startAt: from, endAt: to }, shown)}</li>
+              <li key={from}>{formatSpan({ startAt: from, endAt: to }, shownZone)}</li>
             ))}
           </ul>
         </Notice>

@@ -1,5 +1,5 @@
 import { IconFlag } from '@tabler/icons-react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { modals } from '#ui/overlays/modal-store.ts'
@@ -21,7 +21,7 @@ export function OfficeSlot(props: SlotProps) {
           <strong>{formatSpan(slot, zone)}</strong>
         </p>
         <p className="small">
-          {isMine ? 'You' : nameOf(mentor)}
+          {isMine ? 'You' : formatName(mentor)}
           {place && <span className="text-muted"> · {place}</span>}
         </p>
         {isHidden && (
@@ -83,7 +83,7 @@ function Booking({ slot, zone, canAsk, canManage, onChanged }: SlotProps) {
 }
 
 function Report({ slot: { id, mentor, startAt, endAt }, zone }: SlotProps) {
-  const name = nameOf(mentor)
+  const name = formatName(mentor)
   return (
     <IconButton
       size="sm"

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Prose } from '#features/content/text/ui/prose.tsx'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -14,10 +14,10 @@ type OwnProps = { request: ShownRequest; medianWait: number | null; onChanged: (
 export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
   const { id, html, technology, claimedBy, isHidden } = request
   const { act, isBusy } = useAct(onChanged)
-  const end = (outcome: 'solved' | 'withdrawn', said: string) =>
-    void act(() => helpCalls.endRequest({ id, outcome }), said)
+  const end = (outcome: 'solved' | 'withdrawn', message: string) =>
+    void act(() => helpCalls.endRequest({ id, outcome }), message)
   return (
-    <Notice tone={toneOf(request)} title={describeRequest(request, medianWait)}>
+    <Notice tone={getTone(request)} title={describeRequest(request, medianWait)}>
       <Prose html={html} isTalk />
       {technology && <p>{technology}</p>}
       {isHidden && <HiddenNote request={request} />}
@@ -28,7 +28,7 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
             <>
               {' '}
               <Link href={href('/u/:handle', { handle: `@${claimedBy.userName}` })}>
-                See who {nameOf(claimedBy)} is
+                See who {formatName(claimedBy)} is
               </Link>
             </>
           )}
@@ -50,7 +50,7 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
   )
 }
 
-const toneOf = ({ isHidden, claimedBy }: ShownRequest) => {
+const getTone = ({ isHidden, claimedBy }: ShownRequest) => {
   if (isHidden) return 'danger'
   return claimedBy ? 'success' : 'info'
 }
@@ -68,8 +68,8 @@ function HiddenNote({ request: { isOwn } }: { request: ShownRequest }) {
 function describeRequest(request: ShownRequest, medianWait: number | null): string {
   const { place, claimedBy, onTheWayAt, isHidden } = request
   if (isHidden) return 'Moderators hid your team’s request'
-  if (claimedBy && onTheWayAt) return `${nameOf(claimedBy)} is on the way`
-  if (claimedBy) return `${nameOf(claimedBy)} will help you`
+  if (claimedBy && onTheWayAt) return `${formatName(claimedBy)} is on the way`
+  if (claimedBy) return `${formatName(claimedBy)} will help you`
   const line = place === 1 ? 'Your team is next in line' : `Your team is number ${place} in line`
   return medianWait === null ? line : `${line}. Teams usually wait ${formatWait(medianWait)}.`
 }

@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { Prose } from '#features/content/text/ui/prose.tsx'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { modals } from '#ui/overlays/modal-store.ts'
@@ -45,7 +45,7 @@ export function QueueList({ queue, slug, zone, onChanged }: QueueProps) {
             <p className="small text-muted">
               Asked <LocalTime at={request.createdAt} zone={zone} show="time" />
               {request.claimedBy &&
-                ` · ${request.isMine ? 'You have' : `${nameOf(request.claimedBy)} has`} it`}
+                ` · ${request.isMine ? 'You have' : `${formatName(request.claimedBy)} has`} it`}
               {request.onTheWayAt && ', on the way'}
             </p>
           </div>

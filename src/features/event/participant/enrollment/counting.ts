@@ -4,7 +4,7 @@ import type { Occasion } from '#features/event/event/occasion.ts'
 import { countStreamParticipants } from '#features/event/stream/commands.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-interface Counted {
+interface ParticipantState {
   userId: string
   approved: boolean
   declinedAt: Date | null
@@ -14,7 +14,7 @@ interface Counted {
 export async function updateParticipantCounts(
   ctx: Context,
   { kind, id }: Pick<Occasion, 'kind' | 'id'>,
-  [before, after]: [Counted | null, Counted | null],
+  [before, after]: [ParticipantState | null, ParticipantState | null],
 ): Promise<void> {
   const enrolled = isEnrolled(after) - isEnrolled(before)
   const approved = Number(after?.approved ?? false) - Number(before?.approved ?? false)
@@ -26,4 +26,5 @@ export async function updateParticipantCounts(
   if (kind === 'event') await askForPerson(ctx, who.userId)
 }
 
-const isEnrolled = (counted: Counted | null) => Number(counted !== null && counted.declinedAt === null)
+const isEnrolled = (participant: ParticipantState | null) =>
+  Number(participant !== null && participant.declinedAt === null)

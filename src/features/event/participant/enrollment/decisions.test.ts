@@ -56,8 +56,8 @@ test('organizers read before and after a decision how many of them e-mail reache
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, people[0]!.id))
   await world.db.insert(mailStops).values({ address: people[1]!.email.toLowerCase() })
   const ids = [...people, elsewhere].map(({ participantId }) => participantId)
-  const asked = `participant/getDecisionReach?eventId=${event.id}&ids=${ids.join()}`
-  expect((await world.as(event.organiser).get(asked)).body).toMatchObject({ total: 4, recipients: 2 })
+  const reachUrl = `participant/getDecisionReach?eventId=${event.id}&ids=${ids.join()}`
+  expect((await world.as(event.organiser).get(reachUrl)).body).toMatchObject({ total: 4, recipients: 2 })
   const list = await world.as(event.organiser).get(`participant/getParticipantsForEvent?eventId=${event.id}`)
   expect(list.body.items.map(({ getsMail }: { getsMail: boolean }) => getsMail)).toEqual([
     false,

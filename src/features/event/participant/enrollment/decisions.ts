@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
-import type { Written } from '#features/platform/mail/service.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { mailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
@@ -24,7 +24,7 @@ export async function decideParticipants(
   ctx: MemberContext,
   { eventId, streamId, ids, approved, reason }: Decision,
 ): Promise<{ changed: number; reach: Reach }> {
-  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: 'shared' })
+  const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: 'shared' })
   allow(ctx, approveParticipants, occasion)
   const rows = await ctx.db
     .select()
@@ -46,7 +46,7 @@ export async function getDecisionReach(
   ctx: MemberContext,
   { eventId, streamId, ids }: DecisionReach,
 ): Promise<Reach> {
-  const occasion = await occasionOf(ctx, { eventId, streamId })
+  const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, approveParticipants, occasion)
   return decisionReach(ctx, occasion, ids)
 }
@@ -87,7 +87,7 @@ export async function loadDecision(
 async function decide(
   ctx: MemberContext,
   { occasion, row }: { occasion: Occasion; row: Row },
-  { approved, reason, mailOf }: Said & { mailOf: (row: Row) => Written },
+  { approved, reason, mailOf }: Said & { mailOf: (row: Row) => MailContent },
 ): Promise<boolean> {
   if (approved ? row.approved : row.declinedAt !== null) return false
   if (!approved && row.teamId) throw conflict('Please remove this person from their team first', 'in_a_team')
@@ -127,7 +127,7 @@ async function loadMail(
   ctx: MemberContext,
   occasion: Occasion,
   { approved, reason }: Said,
-): Promise<(row: Row) => Written> {
+): Promise<(row: Row) => MailContent> {
   if (approved) {
     const receiptOf = await loadReceipt(ctx, occasion)
     return (row) => ({ template: 'enrolmentAccepted', data: receiptOf(row) })

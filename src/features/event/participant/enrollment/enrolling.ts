@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { belonging, type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { belonging, type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
 import { pausedBy, refusePaused } from '#features/event/event/life/pausing.ts'
 import { manages } from '#features/event/event/policy.ts'
-import { judgesOf } from '#features/judging/judge/rows.ts'
+import { currentJudgesSql } from '#features/judging/judge/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { answerMail, isToBeAskedAboutMail } from '#features/people/profile/mail/mail-answer.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
@@ -25,14 +25,14 @@ import { participants } from '../table.ts'
  */
 export async function createParticipant(
   ctx: MemberContext,
-  { eventId, streamId, userId: asked, subscribe }: Enrolling,
+  { eventId, streamId, userId: requestedUserId, subscribe }: Enrolling,
 ): Promise<Participant> {
-  const userId = actingFor(ctx, asked)
-  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: 'shared' })
+  const userId = actingFor(ctx, requestedUserId)
+  const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: 'shared' })
   const [existing] = await ctx.db
     .select({ id: participants.id })
     .from(participants)
-    .where(participationOf(occasion, userId))
+    .where(participationSql(occasion, userId))
   if (existing) throw alreadyEnrolled()
   refusePaused(occasion, occasion.kind)
   if (!occasion.signupActive) throw forbidden('Enrollment is closed')
@@ -53,7 +53,7 @@ export async function createParticipant(
   const causeId = created.approved ? undefined : await notifyManagers(ctx, occasion, userId)
   if (created.approved) await ctx.job('enrollment-receipt', { id: created.id })
   else await confirmRequest(ctx, occasion, userId)
-  await hooksHearOfEnrolling(ctx, occasion, { ...created, causeId })
+  await notifyEnrolled(ctx, occasion, { ...created, causeId })
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
@@ -92,9 +92,9 @@ export async function getParticipant(
   ctx: MemberContext,
   { eventId, streamId, userId = ctx.viewer.id }: Enrollment,
 ): Promise<Participant> {
-  const occasion = await occasionOf(ctx, { eventId, streamId })
+  const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, readParticipant, { userId, roles: occasion.roles })
-  const participant = await oneParticipant(ctx, participationOf(occasion, userId))
+  const participant = await oneParticipant(ctx, participationSql(occasion, userId))
   if (!participant) throw notFound('Participant')
   return participant
 }
@@ -109,7 +109,7 @@ export async function getParticipation(
   ctx: MemberContext,
   which: { eventId?: string | undefined; streamId?: string | undefined },
 ): Promise<Participation> {
-  const occasion = await occasionOf(ctx, which)
+  const occasion = await loadOccasion(ctx, which)
   const { participation: own } = occasion
   return {
     participantId: own?.id ?? null,
@@ -129,7 +129,7 @@ export async function getParticipation(
 
 async function isSeated({ db, viewer }: MemberContext, { id }: Occasion): Promise<boolean> {
   const seats = await db.execute(
-    sql`select j.id from ${judgesOf(id)} and j.user_id = ${viewer.id}`,
+    sql`select j.id from ${currentJudgesSql(id)} and j.user_id = ${viewer.id}`,
     'objects',
   )
   return seats.length > 0
@@ -140,7 +140,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   const [seen] = await ctx.db.select().from(participants).where(eq(participants.id, id))
   if (!seen) throw notFound('Participant')
   const which = { eventId: seen.eventId ?? undefined, streamId: seen.streamId ?? undefined }
-  const occasion = await occasionOf(ctx, which, { lock: 'shared' })
+  const occasion = await loadOccasion(ctx, which, { lock: 'shared' })
   const isClosed = hasClosed(occasion, ctx.now)
   allowElse(ctx, withdrawParticipant, {
     subject: { userId: seen.userId, roles: occasion.roles, isClosed },
@@ -168,7 +168,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   return { id }
 }
 
-async function hooksHearOfEnrolling(
+async function notifyEnrolled(
   ctx: MemberContext,
   { kind, id: eventId, slug }: Occasion,
   {
@@ -190,7 +190,7 @@ async function hooksHearOfEnrolling(
 
 const alreadyEnrolled = () => badRequest('already_enrolled', 'You already enrolled to this event!')
 
-const participationOf = ({ kind, id }: Occasion, userId: string): SQL | undefined =>
+const participationSql = ({ kind, id }: Occasion, userId: string): SQL | undefined =>
   and(
     eq(kind === 'event' ? participants.eventId : participants.streamId, id),
     eq(participants.userId, userId),

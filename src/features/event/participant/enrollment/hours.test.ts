@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clock, type Hours, hoursOf, shared, spansIn } from './hours.ts'
+import { clock, type Hours, sumHours, shared, spansIn } from './hours.ts'
 
 const winter = new Date('2026-11-21T12:00:00Z')
 const summer = new Date('2026-07-01T12:00:00Z')
@@ -39,5 +39,5 @@ test('a night and a day meet at both ends', () => {
 
 function overlapAt(at: Date) {
   const [dublin, kolkata] = ['Europe/Dublin', 'Asia/Kolkata'].map((zone) => spansIn(works(zone), 'UTC', at))
-  return hoursOf(shared(dublin!, kolkata!))
+  return sumHours(shared(dublin!, kolkata!))
 }

@@ -37,7 +37,7 @@ export function shared(one: readonly Span[], other: readonly Span[]): Span[] {
   return both.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
 }
 
-export const hoursOf = (spans: readonly Span[]): number =>
+export const sumHours = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** Formats 7.5 as "07:30". */

@@ -19,9 +19,9 @@ export async function purgeParticipants({ db }: Context, { before, most }: Purgi
     )
     .orderBy(asc(participants.id))
     .limit(most)
-  const gone = await db
+  const deletedParticipants = await db
     .delete(participants)
     .where(inArray(participants.id, old))
     .returning({ id: participants.id })
-  return gone.length
+  return deletedParticipants.length
 }

@@ -117,10 +117,10 @@ test('applicants get the same once they are approved, and nobody gets it after w
   expect(accepted!.attachments.map(({ name }) => name)).toEqual([`${event.slug}.ics`])
 
   const open = await anEvent(world, { ...dates, title: 'Open Doors' })
-  const gone = await enrolled(world, open)
-  await world.as(gone).put(`participant/deleteParticipant?id=${gone.participantId}`)
+  const leaver = await enrolled(world, open)
+  await world.as(leaver).put(`participant/deleteParticipant?id=${leaver.participantId}`)
   await carryOutReceipts(world)
-  expect(await lettersTo(world, gone)).toEqual([])
+  expect(await lettersTo(world, leaver)).toEqual([])
 })
 
 test('someone who switched such e-mails off gets no receipt', async ({ world }) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
 import { closesAt, hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
 import { pausedBy } from '#features/event/event/life/pausing.ts'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { events } from '#features/event/event/table.ts'
 import { placeLabel } from '#features/event/event/ui/place-label.ts'
 import { users } from '#features/people/auth/table.ts'
@@ -95,7 +95,7 @@ async function sendLateAnswer(ctx: Context, row: Row): Promise<void> {
 /** Returns undefined if it became a draft, was hidden or was deleted meanwhile. */
 async function findOccasion(ctx: Context, { eventId, streamId }: Row): Promise<Occasion | undefined> {
   try {
-    return await occasionOf(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
+    return await loadOccasion(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -116,7 +116,7 @@ export async function loadReceipt(
   const shared = {
     title,
     link: `${ctx.origin}/${kind}/${slug}/dash`,
-    facts: factsOf(occasion, place),
+    facts: listFacts(occasion, place),
     but: withoutTeam(occasion, ctx.now),
     calendar: calendar ? { name: `${slug}.ics`, text: calendar } : undefined,
   }
@@ -142,7 +142,7 @@ async function loadPlace({ db }: Context, { kind, id }: Occasion): Promise<Place
   return row
 }
 
-function factsOf(occasion: Occasion, place: Place | undefined): [label: string, value: string][] {
+function listFacts(occasion: Occasion, place: Place | undefined): [label: string, value: string][] {
   const { kind, timeZone, startAt, endAt } = occasion
   if (pausedBy(occasion)) return []
   const closes = kind === 'event' ? closesAt(occasion) : null

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { likeName } from '#database/letters.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
-import { joinCalled, personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
+import { joinCalled, selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FoundAtEntrance } from './entrance-contract.ts'
 import { accountAt } from '#features/people/auth/rows.ts'
 import { checkPeopleIn } from '../policy.ts'
-import { seatOf } from '../rows.ts'
+import { participantRowSql } from '../rows.ts'
 
 /**
  * Finds participants by part of their name or username, or by their exact e-mail address. A caller who knows
@@ -18,7 +18,7 @@ export async function findAtEntrance(
   ctx: MemberContext,
   { eventId, search, limit }: { eventId: string; search: string; limit: number },
 ): Promise<FoundAtEntrance> {
-  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId }))
   const rows = await ctx.db.execute<FoundAtEntrance['items'][number]>(
     sql`with found as (
         (select pt.id from participant pt
@@ -26,10 +26,10 @@ export async function findAtEntrance(
           where pt.event_id = ${eventId} and pt.deleted_at is null
           order by person.search_name, pt.id limit ${limit + 1})
         union
-        select pt.id from ${seatOf(accountAt(search), eventId)}
+        select pt.id from ${participantRowSql(accountAt(search), eventId)}
       )
       select pt.id as "participantId", pt.approved, pt.checked_in_at as "checkedInAt",
-        ${personCardOf('pt.user_id')} as profile
+        ${selectPersonCard('pt.user_id')} as profile
       from found join participant pt using (id)
         ${withProfile(sql`pt.user_id`)}
       order by p.search_name, pt.id limit ${limit + 1}`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { likeName } from '#database/letters.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { countedTo, getOffset } from '#lib/contract/paging.ts'
 import type { ParticipantCard } from '../lists/list-contract.ts'
 import { cardJson, listed, type Row, withBelongings } from '../lists/page-of-participants.ts'
 import { joinCalled } from '#features/people/profile/rows.ts'
@@ -33,7 +33,7 @@ export async function listByName(ctx: Context, wanted: ListOptions): Promise<Lis
       where ${where} limit ${countedTo + 1}),
     page as (
       select id, looking_for_team, search_name from found
-      order by ${first}search_name, id limit ${paging.perPage} offset ${offsetOf(paging)})
+      order by ${first}search_name, id limit ${paging.perPage} offset ${getOffset(paging)})
     select (select count(*)::int from found) as total,
       (select coalesce(json_agg(${cardJson(isManager)} order by ${lookingFirst ? sql`page.looking_for_team desc, ` : sql``}page.search_name, pt.id), '[]')
         from page join participant pt on pt.id = page.id

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin, recordChange } from '#features/platform/audit/record.ts'
 import { countCheckedIn } from '#features/event/event/life/check-ins.ts'
 import { refusePaused } from '#features/event/event/life/pausing.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { personCard } from '#features/people/profile/rows.ts'
@@ -12,7 +12,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { checkInUrl } from '../enrollment/receipt.ts'
 import type { CheckedIn, CheckInCode } from './entrance-contract.ts'
 import { checkPeopleIn, showCheckInCode } from '../policy.ts'
-import { teamLink, teamOf } from '#features/event/team/rows.ts'
+import { teamLink, teamRowSql } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
 
 /** 404 if the caller isn't enrolled, 403 while they wait for approval. */
@@ -20,7 +20,7 @@ export async function getCheckInCode(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<CheckInCode> {
-  const { slug, participation } = await occasionOf(ctx, { eventId })
+  const { slug, participation } = await loadOccasion(ctx, { eventId })
   if (!participation) throw notFound('Participant')
   allow(ctx, showCheckInCode, participation)
   const [own] = await ctx.db
@@ -36,7 +36,7 @@ export async function getEntrance(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<{ checkedIn: number }> {
-  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId }))
   return { checkedIn: await countCheckedIn(ctx, eventId) }
 }
 
@@ -46,17 +46,17 @@ export async function getEntrance(
  */
 export async function checkIn(
   ctx: MemberContext,
-  { code, eventId: named }: { code: string; eventId?: string | undefined },
+  { code, eventId: requestedEventId }: { code: string; eventId?: string | undefined },
 ): Promise<CheckedIn> {
-  if (named) allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId: named }))
+  if (requestedEventId) allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId: requestedEventId }))
   const [person] = await ctx.db
     .select()
     .from(participants)
     .where(and(eq(participants.checkInCode, code), isNull(participants.deletedAt)))
     .for('no key update')
   const eventId = person?.eventId
-  if (!eventId || (named && named !== eventId)) throw unknown(ctx)
-  if (!named) allow(ctx, checkPeopleIn, await ownRoles(ctx, eventId))
+  if (!eventId || (requestedEventId && requestedEventId !== eventId)) throw unknown(ctx)
+  if (!requestedEventId) allow(ctx, checkPeopleIn, await ownRoles(ctx, eventId))
   return letIn(ctx, { ...person, eventId })
 }
 
@@ -97,7 +97,7 @@ async function lockParticipant(
   ctx: MemberContext,
   { eventId, participantId }: { eventId: string; participantId: string },
 ) {
-  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId }))
   const { id, deletedAt, eventId: of } = participants
   const [person] = await ctx.db
     .select()
@@ -123,7 +123,7 @@ async function letIn(
   if (!approved) throw conflict('This enrollment is waiting for approval', 'not_approved')
   const wasCheckedIn = checkedInAt !== null
   if (!wasCheckedIn) {
-    refusePaused(await occasionOf(ctx, { eventId }))
+    refusePaused(await loadOccasion(ctx, { eventId }))
     await ctx.db
       .update(participants)
       .set({ checkedInAt: ctx.now, checkedInBy: ctx.viewer.id, updatedAt: ctx.now })
@@ -136,12 +136,12 @@ async function letIn(
     })
     ctx.changed('participant', id)
   }
-  return { ...(await shown(ctx, { id, eventId })), eventId, wasCheckedIn }
+  return { ...(await loadCheckedIn(ctx, { id, eventId })), eventId, wasCheckedIn }
 }
 
 /** Returns the caller's roles in the event of a code, or none if they can't see the event. */
 async function ownRoles(ctx: MemberContext, eventId: string) {
-  return occasionOf(ctx, { eventId }).catch(() => ({ roles: [] }))
+  return loadOccasion(ctx, { eventId }).catch(() => ({ roles: [] }))
 }
 
 function unknown(ctx: MemberContext) {
@@ -150,8 +150,8 @@ function unknown(ctx: MemberContext) {
 }
 
 /** Names a hidden team only to its members and to event managers, because a volunteer need not be either. */
-async function shown(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
-  const { roles, participation } = await occasionOf(ctx, { eventId })
+async function loadCheckedIn(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
+  const { roles, participation } = await loadOccasion(ctx, { eventId })
   const isShown = manages(ctx.viewer, { roles })
     ? sql`true`
     : sql`(t.hidden_at is null or t.id = ${participation?.teamId ?? null}::uuid)`
@@ -162,7 +162,7 @@ async function shown(ctx: MemberContext, { id, eventId }: { id: string; eventId:
       checkedInBy: personCard<PersonCard>('participant.checked_in_by'),
       profile: personCard<PersonCard>('participant.user_id'),
       team: sql<CheckedIn['team']>`(
-        select ${teamLink} from ${teamOf(sql`participant.team_id`)} and ${isShown})`,
+        select ${teamLink} from ${teamRowSql(sql`participant.team_id`)} and ${isShown})`,
     })
     .from(participants)
     .where(eq(participants.id, id))

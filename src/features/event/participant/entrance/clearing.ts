@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { participants } from '../table.ts'
 
-const most = 1000
+const maxRowsPerBatch = 1000
 
 /** Clears the check-ins up to a time, in batches. Returns whether there may be more. */
 export async function clearCheckIns(ctx: Context, eventId: string, until: Date): Promise<boolean> {
@@ -10,12 +10,12 @@ export async function clearCheckIns(ctx: Context, eventId: string, until: Date):
     .select({ id: participants.id })
     .from(participants)
     .where(and(eq(participants.eventId, eventId), lte(participants.checkedInAt, until)))
-    .limit(most)
+    .limit(maxRowsPerBatch)
   const cleared = await ctx.db
     .update(participants)
     .set({ checkedInAt: null, checkedInBy: null, updatedAt: ctx.now })
     .where(inArray(participants.id, batch))
     .returning({ id: participants.id })
   for (const { id } of cleared) ctx.changed('participant', id)
-  return cleared.length === most
+  return cleared.length === maxRowsPerBatch
 }

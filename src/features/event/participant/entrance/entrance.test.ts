@@ -16,14 +16,14 @@ async function volunteer(world: World, event: { id: string; organiser: Person })
   return person
 }
 
-const codeOf = async (world: World, person: Person, event: { id: string }) =>
+const loadCode = async (world: World, person: Person, event: { id: string }) =>
   (await world.as(person).get(`participant/getCheckInCode?eventId=${event.id}`)).body
 
 test('a volunteer checks people in by their code, once, and it is kept who and when', async ({ world }) => {
   world.clock.set('2026-11-21T09:00:00Z')
   const event = await anEvent(world)
   const [person, helper] = [await enrolled(world, event), await volunteer(world, event)]
-  const { code, url, checkedInAt } = await codeOf(world, person, event)
+  const { code, url, checkedInAt } = await loadCode(world, person, event)
   expect([code, checkedInAt]).toEqual([expect.stringMatching(/^[A-Z]{10}$/), null])
   expect(url).toContain(`/event/${event.slug}/check-in?code=${code}`)
 
@@ -54,7 +54,7 @@ test('a volunteer checks people in by their code, once, and it is kept who and w
 test('a code tells nothing to those without rights, and none of another event', async ({ world }) => {
   const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
   const [person, helper] = [await enrolled(world, event), await volunteer(world, other)]
-  const { code } = await codeOf(world, person, event)
+  const { code } = await loadCode(world, person, event)
   const checkIn = async (who: Person, body: object) =>
     (await world.as(who).put('participant/checkIn', body)).status
   const stranger = await world.member()
@@ -73,7 +73,7 @@ test('at the entrance a hidden team is named to its own and to those who manage 
   const event = await anEvent(world)
   const team = await aTeam(world, event)
   const helper = await volunteer(world, event)
-  const { code, participantId } = await codeOf(world, team.admin, event)
+  const { code, participantId } = await loadCode(world, team.admin, event)
   const teamFor = async (who: Person) => {
     const byCode = await world.as(who).put('participant/checkIn', { code, eventId: event.id })
     const byName = await world
@@ -136,7 +136,7 @@ test('a check-in is undone by those at the entrance, and the log says who did it
   world.clock.set('2026-11-21T09:00:00Z')
   const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
   const [person, helper] = [await enrolled(world, event), await volunteer(world, event)]
-  const { code } = await codeOf(world, person, event)
+  const { code } = await loadCode(world, person, event)
   expect((await world.as(helper).put('participant/checkIn', { code })).status).toBe(200)
 
   const { participantId } = person
@@ -166,11 +166,11 @@ test('a check-in is undone by those at the entrance, and the log says who did it
 test('who waits for approval is found, and does not come in', async ({ world }) => {
   const event = await anEvent(world, { approval: 'manual' })
   const { participantId, email } = await enrolled(world, event)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const query = new URLSearchParams({ eventId: event.id, search: email })
-  const { body } = await organiser.get(`participant/findAtEntrance?${query}`)
+  const { body } = await organizer.get(`participant/findAtEntrance?${query}`)
   expect(body.items).toMatchObject([{ participantId, approved: false }])
-  const refused = await organiser.put('participant/checkInParticipant', { eventId: event.id, participantId })
+  const refused = await organizer.put('participant/checkInParticipant', { eventId: event.id, participantId })
   expect(refused.status).toBe(409)
 })
 
@@ -213,8 +213,8 @@ test('the table of participants holds no address and no formula, and says that i
   expect(lines[1]).toContain(`"'@all, ""hello"""`)
   expect(lines[2]).toContain('Ada,Kiln,,,approved,')
   for (const secret of [person.email, hidden.email, hidden.userName]) expect(payload).not.toContain(secret)
-  const [written] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  expect(written).toMatchObject({ what: 'participants.exported', userId: event.organiser.id })
+  const [auditRow] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
+  expect(auditRow).toMatchObject({ what: 'participants.exported', userId: event.organiser.id })
 })
 
 test('a long table is read in batches and none is missing', async ({ world }) => {

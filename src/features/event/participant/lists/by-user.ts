@@ -5,25 +5,25 @@ import { waitingFeedback } from '#features/judging/review/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import { allowElse } from '#lib/contract/policy.ts'
 import type { ParticipationCard } from './list-contract.ts'
 import { at } from '#database/moment.ts'
 import { isShownToAll } from '#features/content/discovery/rows.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { hasPublicProfile } from '#features/people/profile/rows.ts'
-import { submissionOf, wonJson } from '#features/event/submission/rows.ts'
-import { teamOf } from '#features/event/team/rows.ts'
+import { submissionRowSql, wonJson } from '#features/event/submission/rows.ts'
+import { teamRowSql } from '#features/event/team/rows.ts'
 import { readParticipations } from '../policy.ts'
 
 interface Row extends Omit<ParticipationCard, 'enrolledAt' | 'event' | 'stream' | 'won'> {
   won: (Omit<NonNullable<ParticipationCard['won']>, 'publishedAt'> & { publishedAt: string }) | null
   enrolledAt: string
   event: OfEvent | null
-  stream: Of | null
+  stream: ParticipationOccasion | null
 }
 
-interface Of {
+interface ParticipationOccasion {
   id: string
   slug: string
   title: string
@@ -35,7 +35,7 @@ interface Of {
   statusReason: string
 }
 
-interface OfEvent extends Of {
+interface OfEvent extends ParticipationOccasion {
   submissionsCloseAt: string | null
 }
 
@@ -60,7 +60,7 @@ export async function getParticipantsByUserId(
         select mine.id, mine.created_at as "at", ${cardJson({ isOwn, userId, now: ctx.now })} as card from mine
           ${withOccasion('mine')}
         order by mine.created_at desc, mine.id desc
-        limit ${paging.perPage} offset ${offsetOf(paging)}) page) as items`,
+        limit ${paging.perPage} offset ${getOffset(paging)}) page) as items`,
     'objects',
   )
   const { total, items } = row!
@@ -87,23 +87,23 @@ const cardJson = ({
   'id', mine.id, 'approved', mine.approved, 'enrolledAt', mine.created_at,
   'event', case when e.id is not null then
     json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
-      'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone, ${pausingOf('e')}) end,
+      'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone, ${pausingSql('e')}) end,
   'stream', case when st.id is not null then
     json_build_object('id', st.id, 'slug', st.slug, 'title', st.title, 'startAt', st.start_at,
-      'endAt', st.end_at, 'timeZone', st.time_zone, ${pausingOf('st')}) end,
+      'endAt', st.end_at, 'timeZone', st.time_zone, ${pausingSql('st')}) end,
   'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
-      select json_build_object('id', s.id, 'title', s.title) from ${submissionOf(sql`t.id`)}
+      select json_build_object('id', s.id, 'title', s.title) from ${submissionRowSql(sql`t.id`)}
         and s.submitted_at is not null and (${isOwn} or ${isShownToAll(sql`s.id`, at(now))})),
-      'hasDraft', ${isOwn} and exists (select from ${submissionOf(sql`t.id`)}
+      'hasDraft', ${isOwn} and exists (select from ${submissionRowSql(sql`t.id`)}
         and s.submitted_at is null and s.hidden_at is null),
       'isHidden', ${isOwn} and (t.hidden_at is not null
-        or exists (select from ${submissionOf(sql`t.id`)} and s.hidden_at is not null)))
-    from ${teamOf(sql`mine.team_id`)} and (${isOwn} or t.hidden_at is null)),
+        or exists (select from ${submissionRowSql(sql`t.id`)} and s.hidden_at is not null)))
+    from ${teamRowSql(sql`mine.team_id`)} and (${isOwn} or t.hidden_at is null)),
   'won', ${isOwn ? wonJson(sql`mine.team_id`) : sql`null::json`},
   'freshFeedback', coalesce((${isOwn ? waitingFeedback(sql`mine.team_id`, { userId, now }) : sql`null::json`} ->> 'fresh')::int, 0),
   'roles', ${rolesJson(sql`(r.event_id = mine.event_id or r.stream_id = mine.stream_id)`, userId)})`
 
-const pausingOf = (alias: 'e' | 'st'): SQL =>
+const pausingSql = (alias: 'e' | 'st'): SQL =>
   sql.raw(
     `'cancelledAt', ${alias}.cancelled_at, 'postponedAt', ${alias}.postponed_at, 'statusReason', ${alias}.status_reason`,
   )
@@ -113,23 +113,23 @@ const dated = ({ enrolledAt, event, stream, won, ...row }: Row): ParticipationCa
   enrolledAt: new Date(enrolledAt),
   event: event && {
     ...event,
-    startAt: dateOf(event.startAt),
-    endAt: dateOf(event.endAt),
-    submissionsCloseAt: dateOf(event.submissionsCloseAt),
+    startAt: toDate(event.startAt),
+    endAt: toDate(event.endAt),
+    submissionsCloseAt: toDate(event.submissionsCloseAt),
     ...pausing(event),
   },
   stream: stream && {
     ...stream,
-    startAt: dateOf(stream.startAt),
-    endAt: dateOf(stream.endAt),
+    startAt: toDate(stream.startAt),
+    endAt: toDate(stream.endAt),
     ...pausing(stream),
   },
   won: won && { ...won, publishedAt: new Date(won.publishedAt) },
 })
 
-const pausing = ({ cancelledAt, postponedAt }: Of) => ({
-  cancelledAt: dateOf(cancelledAt),
-  postponedAt: dateOf(postponedAt),
+const pausing = ({ cancelledAt, postponedAt }: ParticipationOccasion) => ({
+  cancelledAt: toDate(cancelledAt),
+  postponedAt: toDate(postponedAt),
 })
 
-const dateOf = (date: string | null) => (date === null ? null : new Date(date))
+const toDate = (date: string | null) => (date === null ? null : new Date(date))

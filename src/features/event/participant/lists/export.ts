@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { countExport } from '#features/event/event/site-wide/exporting.ts'
-import { occasionOf, type OccasionRef } from '#features/event/event/occasion.ts'
+import { loadOccasion, type OccasionRef } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -11,12 +11,12 @@ import { approveParticipants } from '../policy.ts'
 
 /** 429 after 20 a day. Contains names, roles, skills and teams; no export contains addresses. */
 export async function exportParticipants(ctx: MemberContext, which: OccasionRef): Promise<FileOfLines> {
-  const occasion = await occasionOf(ctx, which)
+  const occasion = await loadOccasion(ctx, which)
   allow(ctx, approveParticipants, occasion)
   await countExport(ctx, { ...occasion, what: 'participants' })
   const { kind, id, slug } = occasion
   const of = kind === 'event' ? sql`pt.event_id = ${id}` : sql`pt.stream_id = ${id}`
-  return { fileName: `participants-${slug}.csv`, lines: linesOf(ctx, of) }
+  return { fileName: `participants-${slug}.csv`, lines: streamLines(ctx, of) }
 }
 
 const head = [
@@ -39,14 +39,14 @@ const head = [
   'Number',
 ]
 
-const linesOf = ({ db }: MemberContext, of: SQL) =>
+const streamLines = ({ db }: MemberContext, of: SQL) =>
   csvLines<CsvRow>({
     head,
-    rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(of, last, batch), 'objects'),
+    rowsAfter: (last, batch) => db.execute<CsvRow>(selectRows(of, last, batch), 'objects'),
     cellsOf: ({ cells }) => cells,
   })
 
-const rowsOf = (of: SQL, last: CsvRow | undefined, batch: number) => sql`
+const selectRows = (of: SQL, last: CsvRow | undefined, batch: number) => sql`
   select pt.id, to_json(pt.created_at) #>> '{}' as created_at, json_build_array(
     coalesce(p.first_name, ''), coalesce(p.last_name, ''),
     case when p.public then p.user_name end, case when p.public then p.role end,

@@ -3,7 +3,7 @@ import { eventRoleName, personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forAnyoneWho, forMembersWho } from '#lib/contract/policy.ts'
 import { flag, instant, slugText, text, timeZone, uuid } from '#lib/fields/fields.ts'
-import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { howTheyWork, participantTeam, skillNames } from '../contract.ts'
 import { readParticipants, readParticipations } from '../policy.ts'
 import { teamRole } from '../enrollment/team-role.ts'
@@ -141,21 +141,21 @@ export const participantListContract = contract('participant', {
     ...forMembersWho(readParticipants),
     summary: 'List who takes part in an event or a stream, for approved participants and managers',
     query: participantQuery,
-    output: listOf(participantCard),
+    output: createListSchema(participantCard),
   },
   getParticipantsForEventWithoutTeam: {
     method: 'GET',
     ...forMembersWho(readParticipants),
     summary: 'List approved participants without a team, by role, skill, time zone and name',
     query: withoutTeamQuery,
-    output: listOf(participantCard),
+    output: createListSchema(participantCard),
   },
   getParticipantsForEventByName: {
     method: 'GET',
     ...forMembersWho(readParticipants),
     summary: 'Find approved participants by name or username',
     query: byNameQuery,
-    output: listOf(participantCard),
+    output: createListSchema(participantCard),
   },
   getParticipantCard: {
     method: 'GET',
@@ -170,6 +170,6 @@ export const participantListContract = contract('participant', {
     summary:
       'List one person’s events and streams: all of them for themselves, public ones of public profiles for others',
     query: z.object({ ...paging, userId: uuid() }),
-    output: listOf(participationCard),
+    output: createListSchema(participationCard),
   },
 })

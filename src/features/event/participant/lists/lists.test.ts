@@ -13,7 +13,7 @@ import { aTeam, enrolled } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { teamRoleNames } from '../enrollment/team-role.ts'
 
-const named = (world: World, person: Person, firstName: string) =>
+const setFirstName = (world: World, person: Person, firstName: string) =>
   world.db.update(profiles).set({ firstName }).where(eq(profiles.userId, person.id))
 
 test('people of an event are listed for approved participants and managers, without a way to reach them', async ({
@@ -51,9 +51,9 @@ test('people of an event are listed for approved participants and managers, with
       },
     ],
   })
-  const said = JSON.stringify(body)
+  const bodyText = JSON.stringify(body)
   for (const secret of [one.email, hidden.email, hidden.id, hidden.userName, 'email', 'discord'])
-    expect(said).not.toContain(secret)
+    expect(bodyText).not.toContain(secret)
   expect((await list(event.organiser)).body.total).toBe(2)
 })
 
@@ -88,9 +88,9 @@ test('managers see who waits and who was declined; participants see the approved
     await enrolled(world, event),
     await enrolled(world, event),
   ]
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const decide = (ids: string[], approved: boolean) =>
-    organiser.put('participant/decideParticipants', {
+    organizer.put('participant/decideParticipants', {
       eventId: event.id,
       ids,
       approved,
@@ -111,12 +111,12 @@ test('managers see who waits and who was declined; participants see the approved
   expect(await ids(event.organiser, 'declined')).toEqual([1, third.participantId])
   expect(await ids(first, 'waiting')).toEqual([1, first.participantId])
 
-  const written = await world.db.select().from(mails).orderBy(mails.template)
-  expect(written.slice(0, 2).map(({ to, template }) => [to, template])).toEqual([
+  const mailRows = await world.db.select().from(mails).orderBy(mails.template)
+  expect(mailRows.slice(0, 2).map(({ to, template }) => [to, template])).toEqual([
     [first.email, 'enrolmentAccepted'],
     [third.email, 'enrolmentDeclined'],
   ])
-  expect(written[1]!.text).toContain('They say: Full house')
+  expect(mailRows[1]!.text).toContain('They say: Full house')
   const again = await world.as(third).post('participant/createParticipant', { eventId: event.id })
   expect([again.status, (await ids(event.organiser))[0]]).toEqual([400, 2])
   expect((await world.as(third).put(`participant/deleteParticipant?id=${third.participantId}`)).status).toBe(
@@ -179,7 +179,7 @@ test('people without a team are found by role, zone, wish and name', async ({ wo
     one.participantId,
   ])
   expect(await matching('teamRole=WRITER')).toEqual([0])
-  await named(world, one, 'Zoë Ünal')
+  await setFirstName(world, one, 'Zoë Ünal')
   expect(await matching('name=zoe')).toEqual([1, one.participantId])
   expect(await matching('name=zoe&teamRole=WRITER')).toEqual([0])
   expect(await matching('usersPerPage=1&page=2')).toEqual([2, other.participantId])
@@ -190,8 +190,8 @@ test('people are found by letters of their names; wildcards are letters, private
 }) => {
   const event = await anEvent(world)
   const [one, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
-  await named(world, one, 'Zoë Ünal')
-  await named(world, hidden, '100% %_\\')
+  await setFirstName(world, one, 'Zoë Ünal')
+  await setFirstName(world, hidden, '100% %_\\')
   const matching = async (name: string) => {
     const { body } = await world
       .as(one)

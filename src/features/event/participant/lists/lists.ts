@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -29,12 +29,12 @@ export async function getParticipantsForEvent(
 ): Participants {
   const occasion = await attended(ctx, { eventId, streamId })
   const isManager = manages(ctx.viewer, occasion)
-  const shown = isManager ? (status ?? 'enrolled') : 'approved'
+  const shownStatus = isManager ? (status ?? 'enrolled') : 'approved'
   const filters = [...filtering({ team, teamRole, skill, timeZone })]
-  const where = and(within(occasion), inStatus[shown], ...filters)
+  const where = and(within(occasion), inStatus[shownStatus], ...filters)
   if (name) return listByName(ctx, { where, name, isManager, paging })
-  const kept = { enrolled: occasion.participantsCount, approved: occasion.approvedCount }
-  const total = filters.length === 0 ? kept[shown as 'enrolled'] : undefined
+  const storedCounts = { enrolled: occasion.participantsCount, approved: occasion.approvedCount }
+  const total = filters.length === 0 ? storedCounts[shownStatus as 'enrolled'] : undefined
   return listParticipants(ctx, { where, total, isManager, paging })
 }
 
@@ -98,7 +98,7 @@ async function attended(
   ctx: MemberContext,
   which: { eventId?: string | undefined; streamId?: string | undefined },
 ): Promise<Occasion> {
-  const occasion = await occasionOf(ctx, which)
+  const occasion = await loadOccasion(ctx, which)
   allow(ctx, readParticipants, occasion)
   return occasion
 }

@@ -3,8 +3,8 @@ import { only } from '#database/columns.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { participant, type Participant } from '../contract.ts'
 import { technologyNamesAt } from '#features/content/technology/rows.ts'
-import { submissionOf } from '#features/event/submission/rows.ts'
-import { teamOf } from '#features/event/team/rows.ts'
+import { submissionRowSql } from '#features/event/submission/rows.ts'
+import { teamRowSql } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
 
 /** Returns the first matching participant, as the API shows it to the participant and to event managers. */
@@ -29,5 +29,5 @@ const contactFor = ({ viewer }: Context) => sql<string | null>`
 /** Team of a participant, with the title of its project. */
 export const teamJson = sql<Participant['team']>`(
   select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
-    select json_build_object('id', s.id, 'title', s.title) from ${submissionOf(sql`t.id`)}))
-  from ${teamOf(sql`participant.team_id`)})`
+    select json_build_object('id', s.id, 'title', s.title) from ${submissionRowSql(sql`t.id`)}))
+  from ${teamRowSql(sql`participant.team_id`)})`

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { pointsOf } from '#features/community/action/rows.ts'
+import { selectPoints } from '#features/community/action/rows.ts'
 import { isReachedByMail } from '#features/platform/mail/rows.ts'
-import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import { technologyNamesAt } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import type { ParticipantCard } from './list-contract.ts'
 import { joinTeam, teamLink } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
@@ -28,17 +28,17 @@ interface ListOptions {
  */
 export async function listParticipants(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
   const { where, total, isManager, lookingFirst = false, paging } = wanted
-  const orderOf = (row: string) =>
+  const orderBySql = (row: string) =>
     sql.raw(`${lookingFirst ? `${row}.looking_for_team desc, ` : ''}${row}.created_at, ${row}.id`)
-  const counted =
+  const totalSql =
     total === undefined ? countedRows(sql`from ${participants} where ${where}`) : sql`${total}::int`
   const [row] = await ctx.db.execute<{ total: number; items: Row[] }>(
     sql`
     with page as materialized (
       select id from ${participants} where ${where}
-      order by ${orderOf('participant')} limit ${paging.perPage} offset ${offsetOf(paging)})
-    select ${counted} as total,
-      (select coalesce(json_agg(${cardJson(isManager)} order by ${orderOf('pt')}), '[]')
+      order by ${orderBySql('participant')} limit ${paging.perPage} offset ${getOffset(paging)})
+    select ${totalSql} as total,
+      (select coalesce(json_agg(${cardJson(isManager)} order by ${orderBySql('pt')}), '[]')
         from page join participant pt on pt.id = page.id
         ${withBelongings(isManager)}) as items`,
     'objects',
@@ -58,15 +58,15 @@ export function listed({ total, items }: { total: number; items: Row[] }, paging
     items: items.map((row) => ({
       ...row,
       enrolledAt: new Date(row.enrolledAt),
-      declinedAt: momentOf(row.declinedAt),
-      checkedInAt: momentOf(row.checkedInAt),
+      declinedAt: toDate(row.declinedAt),
+      checkedInAt: toDate(row.checkedInAt),
     })),
     ...bounded(total),
     ...paging,
   }
 }
 
-const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
 /**
  * Joins a participant `pt` with profile `p` and team `t`. Hidden teams are included for event managers only.
@@ -83,4 +83,4 @@ export const cardJson = (isManager: boolean) => sql`json_build_object(
   'skillNames', ${technologyNamesAt(sql`pt.skills`)},
   'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
   'team', case when t.id is not null then ${teamLink} end,
-  'profile', ${personCardOf('pt.user_id')}, 'points', case when p.public then ${pointsOf(sql`pt.user_id`)} else 0 end)`
+  'profile', ${selectPersonCard('pt.user_id')}, 'points', case when p.public then ${selectPoints(sql`pt.user_id`)} else 0 end)`

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { flag, list, maybe, moment, oneOf, slug, text, whole } from '#lib/bundle/field.ts'
+import { flag, list, maybe, moment, enumField, slug, text, whole } from '#lib/bundle/field.ts'
 import { ownId, person, refOrNull } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { participants } from '../table.ts'
@@ -20,7 +20,7 @@ export const participantParts: Part[] = [
       teamId: refOrNull('team'),
       joinedTeamAt: maybe(moment),
       lookingForTeam: flag,
-      teamRoles: list(oneOf(teamRoleNames), 20),
+      teamRoles: list(enumField(teamRoleNames), 20),
       skills: list(slug, 50),
       timeZone: maybe(text(64)),
       hoursFrom: maybe(whole(0, 24)),

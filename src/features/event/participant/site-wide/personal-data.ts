@@ -22,10 +22,10 @@ export const participationData: PersonalData = {
   ],
   /** Runs after the member has left their team. */
   async erase(ctx, { userId }) {
-    const gone = await ctx.db.delete(participants).where(eq(participants.userId, userId)).returning()
-    const counted = gone.filter(({ deletedAt }) => deletedAt === null)
-    for (const row of counted.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)))
-      await updateParticipantCounts(ctx, { kind: row.eventId ? 'event' : 'stream', id: placeOf(row) }, [
+    const deletedRows = await ctx.db.delete(participants).where(eq(participants.userId, userId)).returning()
+    const activeRows = deletedRows.filter(({ deletedAt }) => deletedAt === null)
+    for (const row of activeRows.toSorted((a, b) => (getOccasionId(a) < getOccasionId(b) ? -1 : 1)))
+      await updateParticipantCounts(ctx, { kind: row.eventId ? 'event' : 'stream', id: getOccasionId(row) }, [
         row,
         null,
       ])
@@ -37,4 +37,4 @@ export const participationData: PersonalData = {
   },
 }
 
-const placeOf = ({ eventId, streamId }: typeof participants.$inferSelect) => (eventId ?? streamId)!
+const getOccasionId = ({ eventId, streamId }: typeof participants.$inferSelect) => (eventId ?? streamId)!

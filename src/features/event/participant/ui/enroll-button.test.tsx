@@ -5,7 +5,7 @@ import { ApiError } from '#lib/contract/client.ts'
 import { enrollState, type EnrollFacts, type EnrollState } from '../enrollment/enrollment-state.ts'
 import { DashboardButton } from './dashboard-button.tsx'
 import { EnrollButton } from './enroll-button.tsx'
-import { refusalOf, refusedToast } from './use-enrollment.ts'
+import { getRefusal, refusedToast } from './use-enrollment.ts'
 
 const facts: EnrollFacts = {
   session: 'authenticated',
@@ -45,27 +45,27 @@ test.for<[EnrollState, string, boolean]>([
   ['closed', 'Enrollment is closed', true],
   ['ended', 'Enrollment is over', true],
 ])('in the state %s the button says %s', ([state, label, isDisabled]) => {
-  const html = shown(state)
+  const html = renderButton(state)
   expect(html).toContain(label)
   expect(/<button[^>]*(disabled=""|aria-disabled="true")/.test(html)).toBe(isDisabled)
 })
 
 test('signed out it leads to the login and from there back to enrolling', () => {
-  expect(shown('signedOut')).toContain('href="/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue"')
+  expect(renderButton('signedOut')).toContain('href="/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue"')
 })
 
 test('once enrolled there is no button, only a word', () => {
-  expect(shown('enrolled')).not.toContain('<button')
-  expect(shown('enrolled')).toContain('You’re enrolled.')
+  expect(renderButton('enrolled')).not.toContain('<button')
+  expect(renderButton('enrolled')).toContain('You’re enrolled.')
 })
 
 test('a refusal says to try again in the toast, and why beside the button', () => {
   const closed = new ApiError(403, { message: 'Enrollment is closed' }, 'Forbidden')
   expect(refusedToast(closed)).toMatchObject({ title: 'Enrollment failed!', detail: 'Please try again.' })
-  expect(refusalOf(closed)).toBe('Enrollment is closed')
-  expect(shown('open', refusalOf(closed))).toContain('role="alert">Enrollment is closed')
+  expect(getRefusal(closed)).toBe('Enrollment is closed')
+  expect(renderButton('open', getRefusal(closed))).toContain('role="alert">Enrollment is closed')
   for (const error of [new ApiError(500, { message: 'Something broke' }, ''), null, new Error('x')])
-    expect(refusalOf(error)).toBe('')
+    expect(getRefusal(error)).toBe('')
 })
 
 test('only 400 says already enrolled, what a retry can mend says to try again', () => {
@@ -83,7 +83,7 @@ test('the dashboard button is never absent: it is disabled with the reason besid
   expect(closed).toContain('The event is cancelled.')
 })
 
-function shown(state: EnrollState, refusal = '') {
+function renderButton(state: EnrollState, refusal = '') {
   const loginHref = '/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue'
   return renderToStaticMarkup(
     <MemoryRouter>

@@ -1,5 +1,5 @@
 import { zoneName } from '#ui/time/zone-time.ts'
-import { clock, type Hours, hoursOf, shared, type Span, spansIn } from '../enrollment/hours.ts'
+import { clock, type Hours, sumHours, shared, type Span, spansIn } from '../enrollment/hours.ts'
 import './overlap-bar.css'
 
 type OverlapBarProps = { mine: Hours; theirs: Hours; at: string }
@@ -12,7 +12,7 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
   const [own, other] = [spansIn(mine, zone, day), spansIn(theirs, zone, day)]
   if (other.length === 0) return <p className="overlap text-muted">{zoneName(theirs.timeZone)}</p>
   const both = shared(own, other)
-  const amount = Number(hoursOf(both).toFixed(2))
+  const amount = Number(sumHours(both).toFixed(2))
   const hours = other.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(' and ')
   return (
     <div className="overlap">

@@ -92,7 +92,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     enroll: ({ isAsked } = { isAsked: false }) =>
       void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
     declinedReason: own?.declinedReason ?? '',
-    refusal: refusalOf(error),
+    refusal: getRefusal(error),
     loginHref: withCallback('/login', returnPath),
     news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
     isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),
@@ -134,7 +134,7 @@ function toastRefusal(error: unknown, act: string, revalidate: () => Promise<voi
 const answerToast = (approved: boolean, sendsMail: boolean) =>
   approved ? enrolledToast : waitingToast(sendsMail)
 
-/** Toast after a failed attempt. The reason is next to the button (`refusalOf`). */
+/** Toast after a failed attempt. The reason is next to the button (`getRefusal`). */
 export function refusedToast(error: unknown) {
   if (error instanceof ApiError && error.status === 400)
     return { title: 'You already enrolled to this event!', tone: 'warning' as const }
@@ -142,7 +142,7 @@ export function refusedToast(error: unknown) {
 }
 
 /** Returns the server's reason. Empty if there is none, and for "already enrolled", which isn't a failure. */
-export const refusalOf = (error: unknown): string =>
+export const getRefusal = (error: unknown): string =>
   isRefusal(error) && error.status !== 400 ? error.message : ''
 
 /** Whether the server refused with a reason, so a retry would be refused again. */

@@ -17,8 +17,8 @@ export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: Ans
   const { form, field, submit, kept, isBusy, message } = useContractForm({
     schema: questionAnswer,
     keepAs: `answer:${id}`,
-    send: async (said) => {
-      await questionCalls.answerQuestion({ id, ...said })
+    send: async (values) => {
+      await questionCalls.answerQuestion({ id, ...values })
       onEnd()
     },
   })

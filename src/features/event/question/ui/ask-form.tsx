@@ -23,20 +23,20 @@ export function AskForm(props: AskProps) {
   useEffect(() => {
     if (round > 0) document.getElementById(bodyId)?.focus()
   }, [round])
-  const asked = () => {
+  const handleAsked = () => {
     setRound(round + 1)
     toast({ title: 'Question sent', tone: 'success' })
     props.onAsked()
   }
-  return <Asking key={round} {...props} onAsked={asked} />
+  return <Asking key={round} {...props} onAsked={handleAsked} />
 }
 
 function Asking({ eventId, onAsked }: AskProps) {
   const { field, submit, kept, isBusy, message } = useContractForm({
     schema,
     keepAs: `question:${eventId}`,
-    send: async (said) => {
-      await questionCalls.askQuestion({ eventId, ...said })
+    send: async (values) => {
+      await questionCalls.askQuestion({ eventId, ...values })
       onAsked()
     },
   })

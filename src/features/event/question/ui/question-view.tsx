@@ -1,6 +1,6 @@
 import { IconFlag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Prose } from '#features/content/text/ui/prose.tsx'
 import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ type ViewProps = { question: ShownQuestion; zone: string; onChanged: () => void 
 export function QuestionView({ question, zone, onChanged }: ViewProps) {
   const [isAnswering, setAnswering] = useState(false)
   const { author, createdAt, html, isHidden, isOwn, isPublished, answer, canAnswer } = question
-  const name = nameOf(author)
+  const name = formatName(author)
   return (
     <li className="question">
       <div className="question__by">
@@ -66,7 +66,7 @@ export function QuestionView({ question, zone, onChanged }: ViewProps) {
 function Answer({ question, zone }: Pick<ViewProps, 'question' | 'zone'>) {
   const { id, answerHtml, answeredBy, answeredAt, isAnswerHidden, isOwnAnswer } = question
   if (answerHtml === null) return <p className="small text-muted">Not answered yet.</p>
-  const name = answeredBy ? nameOf(answeredBy) : 'The organizers'
+  const name = answeredBy ? formatName(answeredBy) : 'The organizers'
   const report = () => modals.open('flag', { kind: 'answer', id, what: `the answer of ${name}` })
   return (
     <div className="question__answer">

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { markSeen } from '#features/platform/notification/tray/marking.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { reads } from '../table.ts'
-import { marksOf } from './reading.ts'
-import { roomOf } from './room-for-viewer.ts'
+import { loadMarks } from './reading.ts'
+import { loadRoomTeam } from './room-for-viewer.ts'
 
 /** Notifies the caller's other tabs. Deletes pending mention notices once the caller has read to the end. */
 export async function markRoomRead(
   ctx: MemberContext,
   { teamId, number }: { teamId: string; number: number },
 ): Promise<{ unread: number }> {
-  await roomOf(ctx, teamId)
-  const { last } = await marksOf(ctx, teamId)
+  await loadRoomTeam(ctx, teamId)
+  const { last } = await loadMarks(ctx, teamId)
   const upTo = Math.min(number, last)
   const [marked] = await ctx.db
     .insert(reads)
@@ -23,7 +23,7 @@ export async function markRoomRead(
     })
     .returning()
   if (marked) ctx.changed('room-read', ctx.viewer.id)
-  const { unread } = await marksOf(ctx, teamId)
+  const { unread } = await loadMarks(ctx, teamId)
   if (unread === 0) await markSeen(ctx, { kind: 'mentioned', subjectId: teamId })
   return { unread }
 }

@@ -31,7 +31,7 @@ const seenBy = async (world: World, url: string, who: Person | null) => [
 const yes = [200, 200]
 const no = [404, 404]
 
-const roomOf = async (world: World, { id }: { id: string }, who: Person) =>
+const loadRoom = async (world: World, { id }: { id: string }, who: Person) =>
   (await world.as(who).get(`room/getRoom?teamId=${id}`)).body
 
 test('a message shows its pictures, with words or without, and they are the team’s alone', async ({
@@ -46,10 +46,13 @@ test('a message shows its pictures, with words or without, and they are the team
   const pictures = [{ url, alt: 'The lamp, in pieces' }]
   const sent = await says(world, team)(admin, '', pictures)
   expect(sent).toMatchObject({ body: '', html: '', pictures })
-  expect((await roomOf(world, team, mate)).items).toMatchObject([{ pictures }])
+  expect((await loadRoom(world, team, mate)).items).toMatchObject([{ pictures }])
   for (const one of [admin, mate]) expect(await seenBy(world, url, one)).toEqual(yes)
-  const made = await ask(world, `/_image?url=${url}&w=64`, mate)
-  expect(made.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
+  const imageResponse = await ask(world, `/_image?url=${url}&w=64`, mate)
+  expect(imageResponse.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, no-store',
+  })
   expect((await ask(world, url, mate)).headers['cache-control']).toBe('private, no-store')
 
   const ADMIN = await world.member('ADMIN')
@@ -106,7 +109,7 @@ test('a picture goes with its message, and comes back with it', async ({ world }
   const url = await pictureForRoom(world, team, admin)
   const { id } = await says(world, team)(admin, '', [{ url, alt: '' }])
   await world.as(admin).put(`room/deleteMessage?id=${id}`)
-  expect((await roomOf(world, team, mate)).items).toMatchObject([{ isDeleted: true, pictures: [] }])
+  expect((await loadRoom(world, team, mate)).items).toMatchObject([{ isDeleted: true, pictures: [] }])
   for (const one of [admin, mate]) expect(await seenBy(world, url, one)).toEqual(no)
   const ADMIN = await world.member('ADMIN')
   const restored = await world.as(ADMIN).put('deletion/restoreThing', { kind: 'message', id })
@@ -131,7 +134,7 @@ test('a hidden picture is its author’s, and moderators see what was reported',
   await hidden(world, { kind: 'message', id, sees: mate }, ADMIN)
   expect(await seenBy(world, url, mate)).toEqual(no)
   expect(await seenBy(world, url, admin)).toEqual(yes)
-  expect((await roomOf(world, team, mate)).items).toMatchObject([{ pictures: [] }])
+  expect((await loadRoom(world, team, mate)).items).toMatchObject([{ pictures: [] }])
 })
 
 test('the words of a message change, and its pictures stay', async ({ world }) => {
@@ -140,15 +143,18 @@ test('the words of a message change, and its pictures stay', async ({ world }) =
   const { id } = await says(world, team)(admin, 'Look.', pictures)
   const change = (body: string) => world.as(admin).put(`room/updateMessage?id=${id}`, { body })
   expect((await change('')).body).toMatchObject({ body: '', pictures })
-  expect((await roomOf(world, team, mate)).items).toMatchObject([{ body: '', pictures }])
+  expect((await loadRoom(world, team, mate)).items).toMatchObject([{ body: '', pictures }])
 })
 
 test('what no message shows is gone after a day, and what one shows stays', async ({ world }) => {
   const { team, admin } = await aRoom(world)
-  const [shown, left] = [await pictureForRoom(world, team, admin), await pictureForRoom(world, team, admin)]
-  await says(world, team)(admin, '', [{ url: shown, alt: '' }])
+  const [shownUrl, left] = [
+    await pictureForRoom(world, team, admin),
+    await pictureForRoom(world, team, admin),
+  ]
+  await says(world, team)(admin, '', [{ url: shownUrl, alt: '' }])
   await runFileJob(world, 'files-unused', { days: 2 })
   const names = await keptFiles(world)
   const isThere = (url: string) => names.includes(url.split('/').at(-1)!)
-  expect([isThere(shown), isThere(left)]).toEqual([true, false])
+  expect([isThere(shownUrl), isThere(left)]).toEqual([true, false])
 })

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/event/people/people.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
-import { roomChatOf } from '#features/event/chat/rooms/at-chat.ts'
-import { mirrorOf } from '#features/event/chat/rooms/mirroring.ts'
+import { getRoomChat } from '#features/event/chat/rooms/at-chat.ts'
+import { findMirror } from '#features/event/chat/rooms/mirroring.ts'
 import { isMirrored } from '#features/event/chat/rows.ts'
 import { membersIn } from '#features/event/participant/rows.ts'
-import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
-import { shown } from '#features/content/text/rendering/shown.ts'
+import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
+import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Message, MessagePicture, Room, roomContract } from '../contract.ts'
-import { isReadOnly, readOnlyFrom, roomOf } from './room-for-viewer.ts'
+import { isReadOnly, readOnlyFrom, loadRoomTeam } from './room-for-viewer.ts'
 
 type RoomQuery = InputOf<typeof roomContract, 'getRoom'>
 
@@ -19,18 +19,18 @@ type RoomQuery = InputOf<typeof roomContract, 'getRoom'>
  * Returns a range of a room from a single statement, so that polling with its `last` misses no change. 403
  * for everyone outside the team.
  */
-export async function getRoom(ctx: MemberContext, asked: RoomQuery): Promise<Room> {
-  const { teamId } = asked
-  const { event } = await roomOf(ctx, teamId)
+export async function getRoom(ctx: MemberContext, query: RoomQuery): Promise<Room> {
+  const { teamId } = query
+  const { event } = await loadRoomTeam(ctx, teamId)
   const [row] = await ctx.db.execute<Read>(
-    sql`select ${itemsOf(asked)} as items, ${peopleIn(teamId)} as people,
-      ${isMirrored(sql`${teamId}::uuid`, roomChatOf(ctx))} as "isMirrored", marks.* from ${marksIn(ctx, teamId)} marks`,
+    sql`select ${selectItems(query)} as items, ${peopleIn(teamId)} as people,
+      ${isMirrored(sql`${teamId}::uuid`, getRoomChat(ctx))} as "isMirrored", marks.* from ${marksIn(ctx, teamId)} marks`,
     'objects',
   )
   const { items, people, last, read, unread, isMirrored: isShownThere } = row!
-  const more = items.length > asked.perPage
-  const page = items.slice(0, asked.perPage)
-  const isSince = asked.since !== undefined
+  const more = items.length > query.perPage
+  const page = items.slice(0, query.perPage)
+  const isSince = query.since !== undefined
   return {
     teamId,
     items: page.toSorted((one, other) => one.number - other.number).map((item) => shownTo(ctx, item)),
@@ -40,13 +40,13 @@ export async function getRoom(ctx: MemberContext, asked: RoomQuery): Promise<Roo
     unread,
     readOnlyFrom: readOnlyFrom(event),
     isReadOnly: isReadOnly(event, ctx.now),
-    mirroredTo: isShownThere ? mirrorOf(ctx) : null,
+    mirroredTo: isShownThere ? findMirror(ctx) : null,
     people,
   }
 }
 
 /** Selects one more than a page, to detect whether there are more. */
-function itemsOf({ teamId, before, since, perPage }: RoomQuery): SQL<Row[]> {
+function selectItems({ teamId, before, since, perPage }: RoomQuery): SQL<Row[]> {
   const [which, order] =
     since === undefined
       ? [before === undefined ? sql`true` : sql`m.number < ${before}`, sql`m.number desc`]
@@ -64,7 +64,7 @@ const marksIn = ({ viewer }: MemberContext, teamId: string): SQL => sql`(
   from (select coalesce((select r.number from room_read r
     where r.team_id = ${teamId} and r.user_id = ${viewer.id}), 0) as number) mine)`
 
-export async function marksOf(ctx: MemberContext, teamId: string): Promise<Marks> {
+export async function loadMarks(ctx: MemberContext, teamId: string): Promise<Marks> {
   const [marks] = await ctx.db.execute<Marks>(sql`select * from ${marksIn(ctx, teamId)} marks`, 'objects')
   return marks!
 }
@@ -117,7 +117,7 @@ interface Row {
 const messageJson = sql`json_build_object('id', m.id, 'number', m.number, 'change', m.change, 'key', m.key,
   'userId', m.user_id, 'body', m.body, 'rendered', m.rendered, 'pictures', m.pictures, 'createdAt', m.created_at, 'via', m.via, 'editedAt', m.edited_at,
   'isDeleted', m.deleted_at is not null, 'hidden', m.hidden_at is not null, 'profileId', p.id,
-  'author', ${personCardOf('m.user_id')})`
+  'author', ${selectPersonCard('m.user_id')})`
 
 const withAuthor = withProfile(sql`m.user_id`)
 
@@ -132,7 +132,7 @@ function shownTo(ctx: MemberContext, row: Row): Message {
     key: isOwn ? row.key : null,
     author: isDeleted ? null : { ...row.author, role: row.author.role ?? '' },
     body: isDeleted ? '' : row.body,
-    html: isDeleted ? '' : shown(row.rendered).html,
+    html: isDeleted ? '' : toShownText(row.rendered).html,
     pictures: isDeleted ? [] : row.pictures,
     createdAt: new Date(row.createdAt),
     via: isDeleted ? null : row.via,

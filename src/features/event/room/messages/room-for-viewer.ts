@@ -8,14 +8,14 @@ import { readRoom } from '../policy.ts'
 import { messages } from '../table.ts'
 
 /** Returns the team to its members; 404 if the caller can't see the team, 403 for everyone else. */
-export async function roomOf(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
+export async function loadRoomTeam(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
   const view = await teamForViewer(ctx, teamId)
   allow(ctx, readRoom, view)
   return view
 }
 
 /** Returns a message with its team to the members; 404 for everyone else. */
-export async function messageOf(ctx: MemberContext, id: string) {
+export async function loadMessage(ctx: MemberContext, id: string) {
   const otherwise = notFound('Message')
   const [message] = await ctx.db.select().from(messages).where(eq(messages.id, id))
   if (!message) throw otherwise

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { MessageDraft, MessagePicture } from '../contract.ts'
-import { uploadsOf } from '../site-wide/place.ts'
+import { getUploadPath } from '../site-wide/place.ts'
 
 /** Renders the text of a message. 422 if there is neither text nor a picture. */
 export async function renderedSaid(
@@ -20,6 +20,6 @@ export async function checkUploaded(
   ctx: MemberContext,
   { teamId, pictures }: Pick<MessageDraft, 'teamId' | 'pictures'>,
 ): Promise<void> {
-  const named = Object.fromEntries(pictures.map(({ url }, place) => [`pictures.${place}.url`, url]))
-  await checkPictures(ctx, named, { path: uploadsOf(teamId), ownerId: ctx.viewer.id })
+  const urlsByField = Object.fromEntries(pictures.map(({ url }, place) => [`pictures.${place}.url`, url]))
+  await checkPictures(ctx, urlsByField, { path: getUploadPath(teamId), ownerId: ctx.viewer.id })
 }

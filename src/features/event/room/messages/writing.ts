@@ -13,7 +13,7 @@ import { notifyMentioned } from './mentions.ts'
 import { nextNumber } from './numbers.ts'
 import { checkUploaded, renderedSaid } from './saying.ts'
 import { shownMessage } from './reading.ts'
-import { messageOf, refuseReadOnly, roomOf } from './room-for-viewer.ts'
+import { loadMessage, refuseReadOnly, loadRoomTeam } from './room-for-viewer.ts'
 
 /**
  * 422 for an empty message, and for pictures that the sender hasn't uploaded to this room. A repeated key
@@ -27,12 +27,12 @@ export const sendFromDiscord = sending('discord')
 function sending(via: Message['via']) {
   return prepared(
     async (ctx: MemberContext, { teamId, body, pictures }: MessageDraft): Promise<Rendered> => {
-      refuseReadOnly(ctx, await roomOf(ctx, teamId))
+      refuseReadOnly(ctx, await loadRoomTeam(ctx, teamId))
       return renderedSaid(ctx, { body, pictures })
     },
     async (ctx, draft: MessageDraft, rendered): Promise<Message> => {
       const { teamId, key } = draft
-      refuseReadOnly(ctx, await roomOf(ctx, teamId))
+      refuseReadOnly(ctx, await loadRoomTeam(ctx, teamId))
       const earlier = await sentBefore(ctx, key)
       if (earlier) return shownMessage(ctx, earlier)
       await checkUploaded(ctx, draft)
@@ -76,7 +76,7 @@ export const updateMessage = prepared(
 
 /** Deletes the text but keeps the position. Also works in a read-only room. */
 export async function deleteMessage(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { message } = await messageOf(ctx, id)
+  const { message } = await loadMessage(ctx, id)
   allow(ctx, editMessage, message)
   if (message.deletedAt) return { id }
   const change = await nextNumber(ctx, message.teamId)
@@ -88,7 +88,7 @@ export async function deleteMessage(ctx: MemberContext, { id }: { id: string }):
 }
 
 async function writable(ctx: MemberContext, id: string) {
-  const { message, view } = await messageOf(ctx, id)
+  const { message, view } = await loadMessage(ctx, id)
   allow(ctx, editMessage, message)
   refuseReadOnly(ctx, view)
   if (message.deletedAt) throw notFound('Message')

@@ -1,13 +1,13 @@
 import { notFound } from '#lib/contract/errors.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
-import { messageOf } from '../messages/room-for-viewer.ts'
+import { loadMessage } from '../messages/room-for-viewer.ts'
 import { roomData as data } from '../personal-data.ts'
 import { hideMessage, unhideMessage } from './hiding.ts'
 import { restorableMessages as restoring } from './restoring.ts'
 
 export const messageParts: NounParts<'message'> = {
   async see(ctx, id) {
-    const { message } = await messageOf(ctx, id)
+    const { message } = await loadMessage(ctx, id)
     if (message.deletedAt) throw notFound('Message')
   },
   hiding: { hide: hideMessage, unhide: unhideMessage },

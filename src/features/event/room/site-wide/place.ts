@@ -4,10 +4,10 @@ import { isReported } from '#features/operations/moderation/rows.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import { isReadOnly, roomOf } from '../messages/room-for-viewer.ts'
+import { isReadOnly, loadRoomTeam } from '../messages/room-for-viewer.ts'
 
 /** Upload path for pictures of a team's room. */
-export const uploadsOf = (teamId: string) => `room/${teamId}`
+export const getUploadPath = (teamId: string) => `room/${teamId}`
 
 /** Uploads under room/{teamId}, for its members while they can write there. */
 export const roomPlace: UploadPlace = {
@@ -15,7 +15,7 @@ export const roomPlace: UploadPlace = {
   ids: 1,
   async mayUpload(ctx, [teamId = '']) {
     try {
-      const { event } = await roomOf(ctx, teamId)
+      const { event } = await loadRoomTeam(ctx, teamId)
       return !isReadOnly(event, ctx.now)
     } catch (error) {
       if (error instanceof Refusal) return false

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withChanges, withOlder, withOwn } from './known-room.ts'
 import type { ShownMessage, ShownRoom } from './room-calls.ts'
 
-const said = (number: number, body = `No. ${number}`): ShownMessage => ({
+const createMessage = (number: number, body = `No. ${number}`): ShownMessage => ({
   id: `id-${number}`,
   number,
   key: null,
@@ -20,7 +20,7 @@ const said = (number: number, body = `No. ${number}`): ShownMessage => ({
 
 const room = (numbers: number[], more: Partial<ShownRoom> = {}): ShownRoom => ({
   teamId: 'team',
-  items: numbers.map((number) => said(number)),
+  items: numbers.map((number) => createMessage(number)),
   more: false,
   last: numbers.at(-1) ?? 0,
   read: 0,
@@ -35,18 +35,18 @@ const room = (numbers: number[], more: Partial<ShownRoom> = {}): ShownRoom => ({
 const bodies = ({ items }: ShownRoom) => items.map(({ body }) => body)
 
 test('what is new stands at the end once, and what changed where it stood', () => {
-  const news = room([4], { items: [said(2, 'two again'), said(4)], unread: 1 })
-  const known = withChanges(withOwn(room([2, 3]), said(4)), news)
+  const news = room([4], { items: [createMessage(2, 'two again'), createMessage(4)], unread: 1 })
+  const known = withChanges(withOwn(room([2, 3]), createMessage(4)), news)
   expect(bodies(known)).toEqual(['two again', 'No. 3', 'No. 4'])
   expect([known.last, known.unread]).toEqual([4, 1])
 })
 
 test('a message sent here moves no mark: what others said before it is still asked for', () => {
-  expect(withOwn(room([1]), said(3)).last).toBe(1)
+  expect(withOwn(room([1]), createMessage(3)).last).toBe(1)
 })
 
 test('a change above the oldest shown waits until the older ones are asked for', () => {
-  const known = withChanges(room([5, 6], { more: true }), room([7], { items: [said(2, 'changed')] }))
+  const known = withChanges(room([5, 6], { more: true }), room([7], { items: [createMessage(2, 'changed')] }))
   expect(bodies(known)).toEqual(['No. 5', 'No. 6'])
   const all = withOlder(known, room([1, 2, 3, 4], { last: 99 }))
   expect([bodies(all).length, all.more, all.last]).toEqual([6, false, 7])

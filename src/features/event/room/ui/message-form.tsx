@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SubmitButton } from '#ui/button.tsx'
 import { talkHint } from '#features/content/text/ui/talk-hint.ts'
-import { lengthOf } from '#lib/fields/fields.ts'
-import { longestMessage } from '../contract.ts'
+import { countCodePoints } from '#lib/fields/fields.ts'
+import { maxMessageLength } from '../contract.ts'
 import { meantBy, mentionAt, withMention } from './mentions/mentioning.ts'
-import { optionOf, Suggested, suggestedBox } from './suggested.tsx'
+import { getOptionId, Suggested, suggestedBox } from './suggested.tsx'
 import { AttachedPictures } from './pictures/attached-pictures.tsx'
 import { PictureChoice } from './pictures/picture-choice.tsx'
 import { picturesIn, type Pictures } from './pictures/use-pictures.ts'
@@ -95,7 +95,7 @@ function MessageBox({ writing, pictures }: BoxProps) {
       aria-invalid={left < 0 || undefined}
       aria-autocomplete="list"
       aria-controls={chosen && suggestedBox}
-      aria-activedescendant={chosen && optionOf(active)}
+      aria-activedescendant={chosen && getOptionId(active)}
       value={text}
       onChange={({ target }) => write(target.value, target.selectionStart)}
       onSelect={({ currentTarget }) => look(currentTarget.value, currentTarget.selectionStart)}
@@ -125,25 +125,25 @@ function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [active, setActive] = useState(0)
   const [isHeld, setHeld] = useState(false)
-  const [begun, setBegun] = useState<string | null>(null)
-  const meant = meantBy(begun, people)
-  const left = longestMessage - lengthOf(text.trim())
+  const [mentionPrefix, setMentionPrefix] = useState<string | null>(null)
+  const matchingPeople = meantBy(mentionPrefix, people)
+  const left = maxMessageLength - countCodePoints(text.trim())
   const become = (next: string) => {
     type(next)
-    setBegun(null)
+    setMentionPrefix(null)
     box.current?.focus()
   }
   return {
     box,
     text,
-    meant,
+    meant: matchingPeople,
     active,
     left,
     /** Whether the user tried to send while the message had to wait. */
     held: isHeld && pictures.waiting,
     move(by: 1 | -1 | 'none') {
-      if (by === 'none') setBegun(null)
-      else setActive((active + by + meant.length) % meant.length)
+      if (by === 'none') setMentionPrefix(null)
+      else setActive((active + by + matchingPeople.length) % matchingPeople.length)
     },
     send() {
       const isEmpty = text.trim() === '' && pictures.all.length === 0
@@ -154,12 +154,12 @@ function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
     },
     write(value: string, caret: number) {
       type(value)
-      setBegun(mentionAt(value, caret))
+      setMentionPrefix(mentionAt(value, caret))
       setActive(0)
     },
     /** Called when the caret moves, because it may have left a mention. */
     look(value: string, caret: number) {
-      if (mentionAt(value, caret) === null) setBegun(null)
+      if (mentionAt(value, caret) === null) setMentionPrefix(null)
     },
     mention(userName: string) {
       const { value, selectionStart } = box.current!

@@ -15,7 +15,7 @@ type ListProps = { open: OpenRoom; room: ShownRoom; zone: string }
 export function MessageList({ open, room, zone }: ListProps) {
   const { unsent, older } = open
   const { items, more, isReadOnly } = room
-  const { zone: shown } = useShownZone(zone)
+  const { zone: shownZone } = useShownZone(zone)
   const newest = items.at(-1)?.number ?? 0
   const ownNewest = items.findLast(({ isOwn }) => isOwn)?.number ?? 0
   const { log, seen, toEnd } = useFollowing({ newest, own: `${ownNewest}:${unsent.at(-1)?.key ?? ''}` })
@@ -25,7 +25,7 @@ export function MessageList({ open, room, zone }: ListProps) {
     [room.people],
   )
   const end = useReading(open, room)
-  const dayOf = (at: string) => zoneTime(at, shown, 'day')
+  const formatDay = (at: string) => zoneTime(at, shownZone, 'day')
   return (
     <div className="room__frame">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
@@ -33,14 +33,14 @@ export function MessageList({ open, room, zone }: ListProps) {
         {more && <Older ask={older} />}
         <ol className="room__messages">
           {items.map((message, place) => {
-            const day = dayOf(message.createdAt)
+            const day = formatDay(message.createdAt)
             const before = items[place - 1]
-            const isSameDay = before !== undefined && dayOf(before.createdAt) === day
+            const isSameDay = before !== undefined && formatDay(before.createdAt) === day
             return (
               <Fragment key={message.id}>
                 {!isSameDay && (
                   <li className="room__day">
-                    {day}, {zoneName(shown)}
+                    {day}, {zoneName(shownZone)}
                   </li>
                 )}
                 <MessageView

@@ -1,7 +1,7 @@
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Prose } from '#features/content/text/ui/prose.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -39,7 +39,7 @@ export function MessageView({ message, open, isReadOnly, zone, continues, userNa
   const { author, isDeleted, html, pictures } = message
   const marked = useMemo(() => markMentions(html, userNames), [html, userNames])
   if (isDeleted || !author) return <li className="message message--gone">This message was deleted.</li>
-  const name = nameOf(author)
+  const name = formatName(author)
   return (
     <li className={classNames('message', continues && 'message--continues')} ref={line}>
       {!continues && <Avatar name={name} face={author.face} src={author.picture} size={32} />}

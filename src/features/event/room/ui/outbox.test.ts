@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#lib/contract/client.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
 
-const said = (body: string) => ({ body, pictures: [] })
+const createContent = (body: string) => ({ body, pictures: [] })
 
 function aPost() {
   const sent: Pick<Unsent, 'key' | 'body'>[] = []
@@ -13,17 +13,17 @@ function aPost() {
       return Promise.reject(new ApiError(422, { message: 'Please write something else' }, ''))
     return post.isCut ? Promise.reject(new Error('We can’t reach the site.')) : Promise.resolve()
   }
-  let kept: Unsent[] = []
-  const keep = (unsent: Unsent[]) => (kept = unsent)
-  return { post, sent, send, keep, kept: () => kept }
+  let savedUnsent: Unsent[] = []
+  const keep = (unsent: Unsent[]) => (savedUnsent = unsent)
+  return { post, sent, send, keep, kept: () => savedUnsent }
 }
 
 test('what did not go out goes out again with the same key, in the order of writing', async () => {
   const { post, sent, send, keep, kept } = aPost()
   const outbox = createOutbox({ send, keep })
   post.isCut = true
-  await outbox.add(said('one'))
-  await outbox.add(said('two'))
+  await outbox.add(createContent('one'))
+  await outbox.add(createContent('two'))
   expect(outbox.unsent()).toMatchObject([
     { body: 'one', error: 'We can’t reach the site.' },
     { body: 'two', error: null },
@@ -41,7 +41,7 @@ test('what the site refuses holds up nothing that was written after it, and is n
   const { post, sent, send, keep, kept } = aPost()
   const outbox = createOutbox({ send, keep })
   post.refused = 'two'
-  for (const body of ['one', 'two', 'three']) await outbox.add(said(body))
+  for (const body of ['one', 'two', 'three']) await outbox.add(createContent(body))
   expect(outbox.unsent()).toMatchObject([
     { body: 'two', error: 'Please write something else', isRefused: true },
   ])
@@ -54,8 +54,8 @@ test('what waited behind a message goes out once that is discarded', async () =>
   const { post, sent, send, keep } = aPost()
   const outbox = createOutbox({ send, keep })
   post.isCut = true
-  await outbox.add(said('one'))
-  await outbox.add(said('two'))
+  await outbox.add(createContent('one'))
+  await outbox.add(createContent('two'))
   post.isCut = false
   await outbox.drop(outbox.unsent()[0]!.key)
   expect(outbox.unsent()).toEqual([])
@@ -65,7 +65,7 @@ test('what waited behind a message goes out once that is discarded', async () =>
 test('what is written meanwhile waits for what is on its way', async () => {
   const { sent, send, keep } = aPost()
   const outbox = createOutbox({ send, keep })
-  await Promise.all(['one', 'two', 'three'].map((body) => outbox.add(said(body))))
+  await Promise.all(['one', 'two', 'three'].map((body) => outbox.add(createContent(body))))
   await new Promise((resolve) => setImmediate(resolve))
   expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)

@@ -63,17 +63,17 @@ export function createOutbox({ send, keep }: Post) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add(said: MessageContent) {
-      become([...unsent, { key: newId(), ...said, error: null }])
+    add(content: MessageContent) {
+      become([...unsent, { key: newId(), ...content, error: null }])
       return go()
     },
     /**
      * Sends messages that were waiting when the page was left. Their keys prevent duplicates of messages that
      * did arrive.
      */
-    restore(kept: Unsent[]) {
+    restore(savedMessages: Unsent[]) {
       const known = new Set(unsent.map(({ key }) => key))
-      become([...kept.filter(({ key }) => !known.has(key)), ...unsent])
+      become([...savedMessages.filter(({ key }) => !known.has(key)), ...unsent])
       return again()
     },
     again,

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import type { ShownRoom } from './room-calls.ts'
 
 export const suggestedBox = 'room-suggested'
-export const optionOf = (place: number) => `${suggestedBox}-${place}`
+export const getOptionId = (place: number) => `${suggestedBox}-${place}`
 
 type SuggestedProps = {
   meant: ShownRoom['people']
@@ -21,7 +21,7 @@ export function Suggested({ meant, active, onChoose }: SuggestedProps) {
       {meant.map(({ userName, name }, place) => (
         <Button
           key={userName}
-          id={optionOf(place)}
+          id={getOptionId(place)}
           size="sm"
           role="option"
           tabIndex={-1}

@@ -30,7 +30,7 @@ export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
   })
   const change = (how: (known: ShownRoom) => ShownRoom) =>
     queries.setQueryData<ShownRoom>(queryKey, (known) => known && how(known))
-  const said = (message: ShownMessage) => void change((known) => withOwn(known, message))
+  const addOwnMessage = (message: ShownMessage) => void change((known) => withOwn(known, message))
   const draft = useDraft(`draft:room:${teamId}`)
   const pictures = usePictures({
     path: `room/${teamId}`,
@@ -38,7 +38,7 @@ export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
   })
   const { outbox, unsent } = useOutbox({
     keptAs: `unsent:room:${teamId}:${viewerId}`,
-    send: async (sent) => said(await roomCalls.sendMessage({ teamId, ...sent })),
+    send: async (sent) => addOwnMessage(await roomCalls.sendMessage({ teamId, ...sent })),
   })
   const ask = () => void query.refetch()
   useLive([`room:${teamId}`, `room-read:${viewerId}`], ask)
@@ -52,7 +52,7 @@ export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
     draft,
     pictures,
     unsent: unsent.filter(({ key }) => !arrived.has(key)),
-    said,
+    said: addOwnMessage,
     gone: (id: string) =>
       void change((known) => ({
         ...known,
@@ -100,8 +100,10 @@ const none: Unsent[] = []
 const nothingLeft = { isDeleted: true, author: null, body: '', html: '', via: null, pictures: [] }
 
 const keptIn = (name: string): Unsent[] => {
-  const kept = drafts.read(name)
-  return Array.isArray(kept) ? kept.map((one: Unsent) => ({ ...one, pictures: one.pictures ?? [] })) : []
+  const savedUnsent = drafts.read(name)
+  return Array.isArray(savedUnsent)
+    ? savedUnsent.map((one: Unsent) => ({ ...one, pictures: one.pictures ?? [] }))
+    : []
 }
 
 /** Loads the newest messages, or all changes since the last load. Messages sent here meanwhile stay. */

@@ -1,7 +1,7 @@
 import { recordChange } from '#features/platform/audit/record.ts'
 import { checkDates } from '#features/event/event/writing/checks.ts'
-import type { Taken } from '#features/event/event/writing/duplicate-contract.ts'
-import { type Copied, moveOf, titleOfCopy } from '#features/event/event/writing/duplicate.ts'
+import type { DuplicateOptions } from '#features/event/event/writing/duplicate-contract.ts'
+import { type Copied, getMove, titleOfCopy } from '#features/event/event/writing/duplicate.ts'
 import { createEvents, manageEvent } from '#features/event/event/policy.ts'
 import { copyRoles, giveOwnRole } from '#features/event/event/people/roles.ts'
 import { freeSlug } from '#features/event/event/writing/slugs.ts'
@@ -16,13 +16,13 @@ import { streams } from '../table.ts'
  */
 export async function copyStream(
   ctx: MemberContext,
-  { id, ...take }: Taken & { id: string },
+  { id, ...take }: DuplicateOptions & { id: string },
 ): Promise<Copied> {
   const stream = await streamForViewer(ctx, id)
   allow(ctx, manageEvent, stream)
   allow(ctx, createEvents, undefined)
 
-  const move = moveOf(stream, take)
+  const move = getMove(stream, take)
   const dates = { startAt: take.startAt, endAt: stream.endAt && move ? move(stream.endAt) : null }
   checkDates(dates)
   const copy = { id: crypto.randomUUID() }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { managedFilters, occasionOrders, whose } from '#features/event/event/lists/managed-contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 import { streamCard } from '../contract.ts'
 
@@ -16,7 +16,7 @@ export const managedStreamContract = contract('stream', {
     ...forMembers,
     summary: `List streams ${whose}`,
     query,
-    output: listOf(streamCard),
+    output: createListSchema(streamCard),
   },
   exportManagedStreams: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm'
 import { csvLines } from '#database/csv-lines.ts'
-import { phaseOf } from '#features/event/event/life/phase.ts'
+import { getPhase } from '#features/event/event/life/phase.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { managedWhere } from './managed.ts'
@@ -9,12 +9,12 @@ import { streams } from '../table.ts'
 
 /** Exports the streams of the list, ordered by id; times are UTC. */
 export async function exportManagedStreams(ctx: MemberContext, filters: StreamFilters): Promise<FileOfLines> {
-  return { fileName: 'streams.csv', lines: linesOf(ctx, filters) }
+  return { fileName: 'streams.csv', lines: streamLines(ctx, filters) }
 }
 
 const head = ['Title', 'Address', 'Visibility', 'Phase', 'Begins', 'Ends', 'Participants']
 
-const linesOf = (ctx: MemberContext, filters: StreamFilters) =>
+const streamLines = (ctx: MemberContext, filters: StreamFilters) =>
   csvLines<typeof streams.$inferSelect>({
     head,
     rowsAfter: (last, batch) =>
@@ -28,7 +28,7 @@ const linesOf = (ctx: MemberContext, filters: StreamFilters) =>
       row.title,
       `${ctx.origin}/stream/${row.slug}`,
       row.visibility,
-      phaseOf(row, ctx.now),
+      getPhase(row, ctx.now),
       row.startAt,
       row.endAt,
       row.participantsCount,

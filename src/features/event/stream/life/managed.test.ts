@@ -6,15 +6,15 @@ import { expect, test } from '#tests/support/world.ts'
 test('the managed streams are there as a table, narrowed like the list, and deleted one after the other', async ({
   world,
 }) => {
-  const organiser = await world.member('USER', { canCreateEvents: true })
+  const organizer = await world.member('USER', { canCreateEvents: true })
   const [talks, draft] = [
-    await aStream(world, { title: 'Tuesday Talks' }, organiser),
-    await aStream(world, { title: 'Quiet Draft', visibility: 'draft' }, organiser),
+    await aStream(world, { title: 'Tuesday Talks' }, organizer),
+    await aStream(world, { title: 'Quiet Draft', visibility: 'draft' }, organizer),
   ]
   await world.db.update(streams).set({ title: '=1+1' }).where(eq(streams.id, talks.id))
   await aStream(world, { title: 'Somebody Else' })
   const table = async (query: string) => {
-    const headers = { authorization: `Bearer ${await world.tokens.sign(organiser.sessionId)}` }
+    const headers = { authorization: `Bearer ${await world.tokens.sign(organizer.sessionId)}` }
     const url = `/api/v3/stream/exportManagedStreams?${query}`
     const { payload, headers: sent } = await world.app.inject({ method: 'GET', url, headers })
     expect(sent['content-type']).toBe('text/csv; charset=utf-8')
@@ -26,6 +26,6 @@ test('the managed streams are there as a table, narrowed like the list, and dele
   expect(await table('visibility=draft')).toEqual([
     expect.stringMatching(/^Quiet Draft,[^,]+\/stream\/quiet-draft,draft,announced,,,0$/),
   ])
-  for (const { id } of [talks, draft]) await world.as(organiser).put(`stream/deleteStream?id=${id}`)
+  for (const { id } of [talks, draft]) await world.as(organizer).put(`stream/deleteStream?id=${id}`)
   expect(await table('')).toEqual([])
 })

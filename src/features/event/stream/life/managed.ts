@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { readPage } from '#database/page.ts'
-import { sortingsOf } from '#features/event/event/lists/managed.ts'
-import { phaseOf } from '#features/event/event/life/phase.ts'
+import { getSortings } from '#features/event/event/lists/managed.ts'
+import { getPhase } from '#features/event/event/life/phase.ts'
 import { exactlyIn } from '#features/event/event/life/phase-rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
@@ -18,7 +18,7 @@ export async function getManagedStreams(
 ): Promise<List<StreamCard>> {
   const paging = { page: number, perPage }
   const where = managedWhere(ctx, filters)
-  const sorting = sql`${sortingsOf(streams)[orderBy]}, ${streams.slug}`
+  const sorting = sql`${getSortings(streams)[orderBy]}, ${streams.slug}`
   const list = await readPage(ctx.db, {
     of: streams,
     row: only(streams, streamCard),
@@ -26,7 +26,7 @@ export async function getManagedStreams(
     sorting,
     paging,
   })
-  return { ...list, items: list.items.map((stream) => ({ ...stream, phase: phaseOf(stream, ctx.now) })) }
+  return { ...list, items: list.items.map((stream) => ({ ...stream, phase: getPhase(stream, ctx.now) })) }
 }
 
 /** Streams that the viewer manages and that match the filters. */

@@ -30,7 +30,7 @@ export async function hideStream(ctx: MemberContext, id: string): Promise<boolea
 /** Restores the visibility the stream had before it was hidden. */
 export async function unhideStream(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, id)
-  const [shown] = await ctx.db
+  const [unhiddenStream] = await ctx.db
     .update(streams)
     .set({
       visibility: sql`coalesce(${streams.heldVisibility}, 'draft')`,
@@ -40,7 +40,7 @@ export async function unhideStream(ctx: MemberContext, id: string): Promise<bool
     })
     .where(and(eq(streams.id, id), isNull(streams.deletedAt), isNotNull(streams.hiddenAt)))
     .returning({ id: streams.id })
-  if (!shown) return false
+  if (!unhiddenStream) return false
   await giveBackFiles(ctx, id)
   await shownOtherwise(ctx, id)
   return true

@@ -18,14 +18,14 @@ const schema = z.pick(streamChanges, {
   recordingUrl: true,
   discordEventRoleId: true,
 })
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof toFormValues>
 type Props = { stream: ManagedStream; onSaved: (slug: string) => void }
 
 /** Form for the basics of a stream, including the addresses to watch it. */
 export function StreamBasicsForm({ stream, onSaved }: Props) {
   const state = useSaveForm<Values, z.input<typeof schema>>({
     keepAs: `stream:${stream.id}:basics`,
-    values: valuesOf(stream),
+    values: toFormValues(stream),
     schema,
     // Only changes are sent. A new title creates a new address, unless the manager types one.
     requestOf: ({ streamUrl, recordingUrl, discordEventRoleId, ...typed }) => ({
@@ -34,8 +34,8 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
       recordingUrl: recordingUrl.trim() || null,
       discordEventRoleId: discordEventRoleId.trim() || null,
     }),
-    save: async (changes) => valuesOf(await streamCalls.updateStream({ id: stream.id, ...changes })),
-    read: async () => valuesOf(await readStream(stream)),
+    save: async (changes) => toFormValues(await streamCalls.updateStream({ id: stream.id, ...changes })),
+    read: async () => toFormValues(await readStream(stream)),
     onSaved: ({ slug }) => onSaved(slug),
   })
   const { field, toggle } = state
@@ -74,7 +74,7 @@ function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values
   )
 }
 
-function valuesOf(stream: ManagedStream) {
+function toFormValues(stream: ManagedStream) {
   return {
     title: stream.title,
     slug: stream.slug,

@@ -17,11 +17,11 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
   const stored = useRef(stream)
   const take = (answer: ManagedStream) => {
     stored.current = answer
-    return valuesOf(answer)
+    return toFormValues(answer)
   }
   const state = useSaveForm({
     keepAs: `stream:${stream.id}:dates`,
-    values: valuesOf(stream),
+    values: toFormValues(stream),
     schema,
     requestOf: ({ timeZone, startAt, endAt }) => {
       const before = stored.current
@@ -60,7 +60,7 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
   )
 }
 
-const valuesOf = ({ timeZone, startAt, endAt }: ManagedStream) => ({
+const toFormValues = ({ timeZone, startAt, endAt }: ManagedStream) => ({
   timeZone,
   startAt: toWall(startAt, timeZone),
   endAt: toWall(endAt, timeZone),

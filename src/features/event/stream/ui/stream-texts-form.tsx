@@ -6,17 +6,17 @@ import { streamChanges } from '../contract.ts'
 import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
 
 const schema = z.pick(streamChanges, { description: true })
-const valuesOf = ({ description }: ManagedStream) => ({ description })
+const toFormValues = ({ description }: ManagedStream) => ({ description })
 
 /** Form for the description, as Markdown. */
 export function StreamTextsForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
   const state = useSaveForm({
     keepAs: `stream:${stream.id}:texts`,
-    values: valuesOf(stream),
+    values: toFormValues(stream),
     schema,
     requestOf: (typed) => typed,
-    save: async (changes) => valuesOf(await streamCalls.updateStream({ id: stream.id, ...changes })),
-    read: async () => valuesOf(await readStream(stream)),
+    save: async (changes) => toFormValues(await streamCalls.updateStream({ id: stream.id, ...changes })),
+    read: async () => toFormValues(await readStream(stream)),
     onSaved,
   })
   return (

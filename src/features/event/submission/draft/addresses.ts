@@ -31,15 +31,15 @@ export const demoUrl = link(isWebAddress, 'Invalid URL')
 
 /** Whether it is a repository on github.com, with owner and name. */
 function isRepository(value: string) {
-  return hostOf(value) === 'github.com' && /^\/[\w-]+\/[\w.-]+/.test(new URL(value).pathname)
+  return findHost(value) === 'github.com' && /^\/[\w-]+\/[\w.-]+/.test(new URL(value).pathname)
 }
 
 const replit = (host: string) => host === 'replit.com' || /\.(replit\.app|repl\.co)$/.test(host)
 const streamlit = (host: string) => host.endsWith('.streamlit.app') || host === 'share.streamlit.io'
 
 /** Returns the platform that hosts the address; undefined if it isn't a valid address. */
-export function platformOf(url: string): DemoPlatform | undefined {
-  const host = hostOf(withScheme(url))
+export function findPlatform(url: string): DemoPlatform | undefined {
+  const host = findHost(withScheme(url))
   if (host === undefined) return undefined
   if (replit(host)) return 'REPLIT'
   if (streamlit(host)) return 'STREAMLIT'
@@ -49,13 +49,13 @@ export function platformOf(url: string): DemoPlatform | undefined {
 /** Returns the error message for a demo that isn't hosted on its platform; undefined if it may be. */
 export function wrongDemo(url: string | null, platform: DemoPlatform | null): string | undefined {
   if (!url) return undefined
-  const host = hostOf(url)
+  const host = findHost(url)
   if (host === undefined) return 'Invalid URL'
   if (platform === 'REPLIT' && !replit(host)) return 'Invalid Replit URL'
   if (platform === 'STREAMLIT' && !streamlit(host)) return 'Invalid Streamlit URL'
   return undefined
 }
 
-function hostOf(value: string) {
+function findHost(value: string) {
   return isWebAddress(value) ? new URL(value).hostname.replace(/^www\./, '') : undefined
 }

@@ -52,8 +52,9 @@ export async function tidied(ctx: Context, changes: Links, place: FilePlace): Pr
   for (const field of links) if (values[field] === '') values[field] = null
   await checkFiles(ctx, values, place)
   const demoUrl = values.demoUrl === undefined ? (before?.demoUrl ?? null) : values.demoUrl
-  const asked = values.demoPlatform === undefined ? (before?.demoPlatform ?? null) : values.demoPlatform
-  const demoPlatform = demoUrl ? (asked ?? 'OTHER') : asked
+  const requestedPlatform =
+    values.demoPlatform === undefined ? (before?.demoPlatform ?? null) : values.demoPlatform
+  const demoPlatform = demoUrl ? (requestedPlatform ?? 'OTHER') : requestedPlatform
   const wrong = wrongDemo(demoUrl, demoPlatform)
   if (wrong && (changes.demoUrl !== undefined || changes.demoPlatform !== undefined))
     throw invalid({ demoUrl: wrong })
@@ -61,7 +62,7 @@ export async function tidied(ctx: Context, changes: Links, place: FilePlace): Pr
 }
 
 /** Converts an API submission to the fields that the rules check. */
-export const fieldsOf = ({ techIn, categories, ...rest }: Submission): SubmissionFields => ({
+export const toSubmissionFields = ({ techIn, categories, ...rest }: Submission): SubmissionFields => ({
   ...rest,
   techIn: techIn.map(({ slug }) => slug),
   categories: categories.map(({ slug }) => slug),
@@ -74,13 +75,13 @@ const kinds = { imageLink: 'image/', videoLink: 'video/mp4', presentationLink: '
 
 /** Checks that files were uploaded to this path, have the right kind and still exist. */
 async function checkFiles(ctx: Context, values: Links, place: FilePlace): Promise<void> {
-  const named = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((field) => {
+  const ownFiles = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((field) => {
     const value = values[field]
     return value && isOwnFile(value) ? [{ field, value }] : []
   })
-  if (named.length === 0) return
-  const addresses = named.map(({ value }) => value)
+  if (ownFiles.length === 0) return
+  const addresses = ownFiles.map(({ value }) => value)
   const there = await uploadedTo(ctx, addresses, place)
-  for (const { field, value } of named)
+  for (const { field, value } of ownFiles)
     if (!there.get(value)?.startsWith(kinds[field])) throw invalid({ [field]: 'Invalid value' })
 }

@@ -10,7 +10,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { everyAward, reward, takeBack } from '../results/awards.ts'
-import { checked, fieldsOf } from './checks.ts'
+import { checked, toSubmissionFields } from './checks.ts'
 import { hasPassed } from './deadline.ts'
 import { missingIn, type SubmissionChanges, type SubmissionDraft, type SubmissionEdit } from './fields.ts'
 import { indexSubmission } from '../site-wide/findable.ts'
@@ -18,13 +18,13 @@ import { refuseNewLinks } from './newcomer-links.ts'
 import { ownTeamIn } from './own-team.ts'
 import { ownSubmission, removeSubmission } from '../policy.ts'
 import { getSubmission } from '../gallery/queries.ts'
-import { hooksHearOfSubmitting, mailReceipt, notifyOfWithdrawal } from './receipt.ts'
+import { notifySubmitted, mailReceipt, notifyOfWithdrawal } from './receipt.ts'
 import { notifyReviewers } from './reviewer-notices.ts'
 import type { Submission } from '../shapes.ts'
 import { freeSlug } from './slug.ts'
 import { refuseOver, type SubmissionToChange, submissionToChange } from './submission-to-change.ts'
 import { submissions } from '../table.ts'
-import { seatOf } from '#features/event/participant/rows.ts'
+import { participantRowSql } from '#features/event/participant/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import { holdTeam } from '#features/event/team/seats/team-for-viewer.ts'
 import { setTopics } from '../gallery/topics.ts'
@@ -34,7 +34,7 @@ interface Text {
 }
 
 /** Renders the Markdown description before the transaction begins. */
-async function textOf(ctx: Context, { description }: SubmissionChanges): Promise<Text> {
+async function renderText(ctx: Context, { description }: SubmissionChanges): Promise<Text> {
   if (description === undefined) return {}
   return { rendered: description ? await ctx.render(description, { field: 'description' }) : null }
 }
@@ -44,10 +44,10 @@ async function textOf(ctx: Context, { description }: SubmissionChanges): Promise
  * submission.
  */
 export const createSubmission = prepared(
-  textOf,
+  renderText,
   async (
     ctx: MemberContext,
-    { eventId, teamId: named, techIn, categories, ...changes }: SubmissionDraft,
+    { eventId, teamId: requestedTeamId, techIn, categories, ...changes }: SubmissionDraft,
     text,
   ): Promise<Submission> => {
     await holdOwnTeam(ctx, eventId)
@@ -55,7 +55,7 @@ export const createSubmission = prepared(
     allow(ctx, ownSubmission, {
       roles: [],
       isCompeting: teamId !== null,
-      isMember: teamId !== null && (named ?? teamId) === teamId,
+      isMember: teamId !== null && (requestedTeamId ?? teamId) === teamId,
     })
     refuseOver({ isOver: hasPassed(event, extendedUntil, ctx.now), event })
     await refuseNewLinks(ctx, changes)
@@ -87,7 +87,7 @@ export const createSubmission = prepared(
  * 422 if a submitted one would break a rule, and for too many links by a new member.
  */
 export const updateSubmission = prepared(
-  textOf,
+  renderText,
   async (
     ctx: MemberContext,
     { id, version, techIn, categories, ...changes }: SubmissionEdit & { id: string },
@@ -137,7 +137,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   await reward(ctx, [{ id, action: 'submission' }])
   await submissionChanged(ctx, submission)
   const handedIn = await getSubmission(ctx, { id })
-  await hooksHearOfSubmitting(ctx, handedIn, await mailReceipt(ctx, handedIn))
+  await notifySubmitted(ctx, handedIn, await mailReceipt(ctx, handedIn))
   await notifyReviewers(ctx, event.id)
   return handedIn
 }
@@ -213,7 +213,7 @@ const savedBy = ({ viewer, now }: MemberContext) => ({
 })
 
 function refuseUnfinished(answer: Submission) {
-  const missing = missingIn(fieldsOf(answer))
+  const missing = missingIn(toSubmissionFields(answer))
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
@@ -231,4 +231,4 @@ export async function submissionChanged(
 
 /** Locks the team, so that no member leaves and the team doesn't end while its submission is created. */
 const holdOwnTeam = (ctx: MemberContext, eventId: string): Promise<void> =>
-  holdTeam(ctx, sql`select pt.team_id from ${seatOf(ctx.viewer.id, eventId)}`)
+  holdTeam(ctx, sql`select pt.team_id from ${participantRowSql(ctx.viewer.id, eventId)}`)

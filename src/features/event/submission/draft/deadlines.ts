@@ -7,7 +7,7 @@ import { momentIn } from '#ui/time/zone-time.ts'
 import { teamsDeadlines } from '../rows.ts'
 
 const anHour = 60 * 60 * 1000
-const aDay = 24 * anHour
+const dayMs = 24 * anHour
 
 /** Time at which submissions close for some teams of an event. */
 interface Deadline {
@@ -35,7 +35,7 @@ async function loadDeadlines({ db, now }: Context): Promise<Deadline[]> {
   const rows = await db.execute<Omit<Deadline, 'closesAt'> & { closesAt: string }>(
     sql`select distinct e.id, e.slug, e.title, e.time_zone as "timeZone", closes.at as "closesAt"
       from (${teamsDeadlines}) closes ${joinEvent(sql`closes.event_id`)}
-      where closes.at > ${at(now)} and closes.at <= ${at(new Date(now.getTime() + aDay))}
+      where closes.at > ${at(now)} and closes.at <= ${at(new Date(now.getTime() + dayMs))}
       order by closes.at, e.id`,
     'objects',
   )

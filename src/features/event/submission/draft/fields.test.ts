@@ -24,10 +24,10 @@ const whole: SubmissionFields = {
 
 plain.for(sentences)('the form says of %s "%s": %s', ([field, value, message]) => {
   const parsed = safeParse(submissionChanges, { [field]: value })
-  const said = parsed.success
+  const errors = parsed.success
     ? missingIn({ ...whole, ...(parsed.data as Partial<SubmissionFields>) })
     : fieldErrors(parsed.error.issues)
-  expectPlain(said).toEqual({ [field]: message })
+  expectPlain(errors).toEqual({ [field]: message })
 })
 
 plain.for([
@@ -40,19 +40,19 @@ plain.for([
   ['VERCEL', 'https://kiln.example.com', undefined],
   ['OTHER', 'https://kiln.example.com', undefined],
 ] as const)('a demo of %s at %s: %s', ([demoPlatform, demoUrl, message]) => {
-  const said = missingIn({ ...whole, demoPlatform, demoUrl, repoLink: null })
-  expectPlain(said).toEqual(message ? { demoUrl: message } : {})
+  const errors = missingIn({ ...whole, demoPlatform, demoUrl, repoLink: null })
+  expectPlain(errors).toEqual(message ? { demoUrl: message } : {})
 })
 
 test('the API says the same of a submitted one', async ({ world }) => {
   const event = await anEvent(world)
   const { id, admin } = await aSubmission(world, event, { submitted: true })
-  const said = []
+  const answers = []
   for (const [field, value] of sentences) {
     const { status, body } = await world
       .as(admin)
       .put(`submission/updateSubmission?id=${id}`, { [field]: value })
-    said.push([status, body.message, body.fieldErrors])
+    answers.push([status, body.message, body.fieldErrors])
   }
-  expect(said).toEqual(sentences.map(([field, , message]) => [422, message, { [field]: message }]))
+  expect(answers).toEqual(sentences.map(([field, , message]) => [422, message, { [field]: message }]))
 })

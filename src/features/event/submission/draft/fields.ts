@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
-import { bounded, lengthOf, slugWord, text, tidy, word } from '#lib/fields/fields.ts'
+import { bounded, countCodePoints, slugWord, text, tidy, word } from '#lib/fields/fields.ts'
 import { lengths } from './lengths.ts'
 import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
 
@@ -33,15 +33,15 @@ const limits = {
  * Title rule. A draft may be incomplete, but can't contain anything that could never be submitted
  * (docs/rules.md#submission-fields).
  */
-export const titleOf = (titled: Titled, min = 0) =>
+export const buildTitleSchema = (titled: Titled, min = 0) =>
   limited(
     z.string().check(
       bounded(1000, titleMessages[titled].long),
       z.overwrite(tidy),
       z.refine((value) => min === 0 || value !== '', required),
-      z.refine((value) => lengthOf(value) <= lengths.title.max, titleMessages[titled].long),
+      z.refine((value) => countCodePoints(value) <= lengths.title.max, titleMessages[titled].long),
       z.refine(
-        (value) => value === '' || (lengthOf(value) >= min && titleLetters.test(value)),
+        (value) => value === '' || (countCodePoints(value) >= min && titleLetters.test(value)),
         titleMessages[titled].wrong,
       ),
     ),
@@ -52,11 +52,11 @@ export const titleOf = (titled: Titled, min = 0) =>
     },
   )
 
-const slugs = (most: number) => z.array(slugWord()).check(z.maxLength(most, `At most ${most}`))
+const slugs = (maxSlugs: number) => z.array(slugWord()).check(z.maxLength(maxSlugs, `At most ${maxSlugs}`))
 
 /** In form order, because the first error becomes the message of the response. */
 const draftFields = {
-  title: titleOf('submission'),
+  title: buildTitleSchema('submission'),
   shortDescription: text({ min: 0, ...limits.shortDescription }),
   description: text({ min: 0, ...limits.description }),
   imageLink,
@@ -85,15 +85,15 @@ export const submissionDraft = z.extend(submissionChanges, {
 })
 export type SubmissionDraft = z.output<typeof submissionDraft>
 
-const given = z.nullable(z.string()).check(z.refine((value) => Boolean(value), required))
+const requiredLink = z.nullable(z.string()).check(z.refine((value) => Boolean(value), required))
 
 const finishedAs = (titled: Titled) =>
   z.object({
     ...draftFields,
-    title: titleOf(titled, lengths.title.min),
+    title: buildTitleSchema(titled, lengths.title.min),
     shortDescription: text({ min: lengths.shortDescription.min, ...limits.shortDescription }),
     description: text({ min: lengths.description.min, ...limits.description }),
-    imageLink: given,
+    imageLink: requiredLink,
     techIn: draftFields.techIn.check(z.minLength(1, required)),
     categories: draftFields.categories.check(z.minLength(1, required)),
   })

@@ -67,10 +67,10 @@ export async function addImportedSubmissions(
 
 /** Makes the caller the owner of an imported project, as the first member to join its team. */
 export async function giveImported(ctx: MemberContext, teamId: string): Promise<void> {
-  const [given] = await ctx.db
+  const [claimedSubmission] = await ctx.db
     .update(submissions)
     .set({ adminUserId: ctx.viewer.id, updatedAt: sql`${submissions.updatedAt}` })
     .where(and(eq(submissions.teamId, teamId), isNull(submissions.deletedAt)))
     .returning({ id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId })
-  if (given) await submissionChanged(ctx, given)
+  if (claimedSubmission) await submissionChanged(ctx, claimedSubmission)
 }

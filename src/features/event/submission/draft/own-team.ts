@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { rolesJson } from '#features/event/event/people/people.ts'
-import { participationJson, seatOf } from '#features/event/participant/rows.ts'
+import { participationJson, participantRowSql } from '#features/event/participant/rows.ts'
 import { isVisible } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -11,7 +11,7 @@ import { notFound } from '#lib/contract/errors.ts'
  */
 export async function ownTeamIn(ctx: MemberContext, eventId: string) {
   const { viewer } = ctx
-  const ownTeam = sql`(select pt.team_id from ${seatOf(viewer.id, sql`event.id`)})`
+  const ownTeam = sql`(select pt.team_id from ${participantRowSql(viewer.id, sql`event.id`)})`
   const [row] = await ctx.db
     .select({
       event: {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { sendMails } from '#features/platform/mail/service.ts'
-import { envelopeOf } from '#features/platform/notification/notifying/envelope.ts'
+import { buildEnvelope } from '#features/platform/notification/notifying/envelope.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
-import { mailKeyOf } from '#features/people/profile/rows.ts'
+import { selectMailKey } from '#features/people/profile/rows.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
 import { membersIn } from '#features/event/participant/rows.ts'
 import type { Submission } from '../shapes.ts'
@@ -36,11 +36,11 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
     kind: 'teamSubmitted' as const,
     subject: { kind: 'submission' as const, id: submission.id },
   }
-  const members = await membersOf(ctx, team.id)
+  const members = await loadMembers(ctx, team.id)
   await sendMails(
     ctx,
     members.map(({ id: userId, email: to, mailKey }) => ({
-      ...envelopeOf(cause, mailKey),
+      ...buildEnvelope(cause, mailKey),
       to,
       userId,
       template: 'handedIn' as const,
@@ -71,7 +71,7 @@ export async function notifyOfWithdrawal(ctx: MemberContext, { id, title, team, 
 }
 
 /** Notifies the event's webhooks, with the address of the submission. */
-export const hooksHearOfSubmitting = (
+export const notifySubmitted = (
   ctx: MemberContext,
   { id, slug, event, team }: Submission,
   causeId: string | undefined,
@@ -87,9 +87,9 @@ export const hooksHearOfSubmitting = (
     causeId,
   })
 
-function membersOf({ db }: MemberContext, teamId: string) {
+function loadMembers({ db }: MemberContext, teamId: string) {
   return db.execute<{ id: string; email: string; mailKey: string | null }>(
-    sql`select a.id, a.email, ${mailKeyOf(sql`a.id`)} as "mailKey"
+    sql`select a.id, a.email, ${selectMailKey(sql`a.id`)} as "mailKey"
       from ${membersIn(sql`${teamId}`, joinAccount(sql`pt.user_id`))}
       and ${accountRows('a').getsMail} order by a.id`,
     'objects',

@@ -97,22 +97,25 @@ test('a new member puts few links into a submission, and is not held to those of
   const other = await mate(world, event, team)
   const save = (who: typeof admin, body: object) =>
     world.as(who).put(`submission/updateSubmission?id=${id}`, body)
-  const { description: most } = newcomerLinks
-  expect((await save(admin, { description: links(most) })).status).toBe(200)
-  const refused = await save(admin, { description: links(most + 1), shortDescription: links(most + 1) })
+  const { description: maxLinks } = newcomerLinks
+  expect((await save(admin, { description: links(maxLinks) })).status).toBe(200)
+  const refused = await save(admin, {
+    description: links(maxLinks + 1),
+    shortDescription: links(maxLinks + 1),
+  })
   expect(refused).toMatchObject({
     status: 422,
     body: {
       fieldErrors: {
-        description: expect.stringContaining(`up to ${most} links`),
-        shortDescription: expect.stringContaining(`up to ${most} links`),
+        description: expect.stringContaining(`up to ${maxLinks} links`),
+        shortDescription: expect.stringContaining(`up to ${maxLinks} links`),
       },
     },
   })
 
   const longAgo = new Date(world.clock.now().getTime() - (newcomerDays + 1) * 24 * 60 * 60_000)
   await world.db.update(users).set({ createdAt: longAgo }).where(eq(users.id, other.id))
-  expect((await save(other, { description: links(most + 2) })).status).toBe(200)
-  expect((await save(admin, { description: `Mended: ${links(most + 2)}` })).status).toBe(200)
-  expect((await save(admin, { description: links(most + 3) })).status).toBe(422)
+  expect((await save(other, { description: links(maxLinks + 2) })).status).toBe(200)
+  expect((await save(admin, { description: `Mended: ${links(maxLinks + 2)}` })).status).toBe(200)
+  expect((await save(admin, { description: links(maxLinks + 3) })).status).toBe(422)
 })

@@ -84,7 +84,7 @@ export async function findSubmissionWith<Also>(
     also,
   })
   if (!loaded) return null
-  const { also: said, ...rest } = loaded.row
+  const { also: extra, ...rest } = loaded.row
   const { event, team } = rest
   ctx.uses('submission', id)
   ctx.uses('event', event.id)
@@ -95,7 +95,7 @@ export async function findSubmissionWith<Also>(
   const part = { roles, isMember, isCompeting, isSubmitted }
   return {
     submission: { ...rest, ...part, isFeedbackReleased: isFeedbackReleased(event, ctx.now) },
-    also: said,
+    also: extra,
   }
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/event/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-export type Gates = ReturnType<typeof gatesOf>
+export type Gates = ReturnType<typeof buildGates>
 
 /** Permissions of the caller for `event` as SQL, so that one round trip is enough. */
-export function gatesOf({ viewer, now }: Context) {
+export function buildGates({ viewer, now }: Context) {
   const { managedBy, showsSubmissions } = eventRows('event')
   const manager = managedBy(viewer)
   return {

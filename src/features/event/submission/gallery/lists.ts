@@ -13,14 +13,14 @@ import { teams } from '#features/event/team/table.ts'
 import { technologyCalled, usesTechnology } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import {
   galleryEvent,
   type SubmissionChoices,
   type SubmissionList,
   type SubmissionQuery,
 } from '../contract.ts'
-import { type Gates, gatesOf } from './gates.ts'
+import { type Gates, buildGates } from './gates.ts'
 import { prizesJson } from '../results/prizes.ts'
 import { submissionCard } from '../shapes.ts'
 import { medalRank, submissions, submissionTechnologies } from '../table.ts'
@@ -31,13 +31,13 @@ import { categoriesJson, techJson } from './topics.ts'
  * Returns a page of the event's submissions that the caller can see; 404 for a hidden event. Blank filters
  * are ignored.
  */
-export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuery): Promise<SubmissionList> {
-  const gates = gatesOf(ctx)
-  const query = { ...asked, event: eventOf(asked) }
+export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuery): Promise<SubmissionList> {
+  const gates = buildGates(ctx)
+  const query = { ...input, event: eventIdSql(input) }
   const choices = query.choices ? choicesJson(gates.open) : sql`null::json`
   const rows = await ctx.db
     .select({
-      total: totalOf(query, gates).mapWith(Number),
+      total: totalSql(query, gates).mapWith(Number),
       event: only(events, galleryEvent),
       choices: sql<SubmissionChoices | null>`case when row_number() over (order by page.place) = 1
         then choices.found end`,
@@ -50,7 +50,7 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
     // Evaluated once for the event, not per row, because the planner doesn't flatten a subquery with an
     // offset.
     .leftJoinLateral(sql`(select ${choices} as found offset 0) choices`, sql`true`)
-    .leftJoinLateral(sql`(${countedPage(query, pageOf(query, gates))}) page`, sql`true`)
+    .leftJoinLateral(sql`(${countedPage(query, pageSql(query, gates))}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
     .leftJoin(teams, eq(teams.id, submissions.teamId))
     .where(and(eq(events.id, query.event), isNull(events.deletedAt)))
@@ -105,7 +105,7 @@ const ownLikesJson = ({ viewer }: Context) => sql<{ id: string }[]>`(
 /** Includes the id of the event, or the subquery that finds it. */
 type EventSubmissionQuery = SubmissionQuery & { event: SQL }
 
-function eventOf({ eventId, eventSlug }: SubmissionQuery): SQL {
+function eventIdSql({ eventId, eventSlug }: SubmissionQuery): SQL {
   if (eventId) return sql`${eventId}::uuid`
   if (eventSlug) return sql`(select ${eventNowOrOnceAt(eventSlug)})`
   throw invalid({ eventId: 'This field is required' })
@@ -121,7 +121,7 @@ const sortings = {
 }
 
 /** Before results are published, the order must not reveal them either. */
-function pageOf(query: EventSubmissionQuery, { manager, open, results }: Gates): SQL {
+function pageSql(query: EventSubmissionQuery, { manager, open, results }: Gates): SQL {
   const { orderBy, drafts } = query
   if (drafts) return branch(query, { gate: manager, sorting: sortings.drafts })
   const order = orderBy || 'winners'
@@ -138,11 +138,11 @@ interface Branch {
 
 function branch(query: EventSubmissionQuery, { gate, sorting }: Branch): SQL {
   const ordered = (rows: SQL) => sql`(select s.id, row_number() over (order by ${sorting}) as place ${rows}
-    and ${gate} order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`
-  if (filtersOf(query).length === 0) return ordered(matchingRows(query))
+    and ${gate} order by ${sorting} limit ${query.perPage} offset ${getOffset(query)})`
+  if (buildFilters(query).length === 0) return ordered(matchingRows(query))
   // The case hides the filters from the planner, which would misjudge them: with many matches, the order's
   // own index soon fills a page.
-  const walked = sql`${rowsOf(query)} and case when ${sql.join(filtersOf(query), sql` and `)} then true else false end
+  const walked = sql`${submissionRowsSql(query)} and case when ${sql.join(buildFilters(query), sql` and `)} then true else false end
     and (select count(*) from found) > ${countedTo}`
   // Few matches are sorted directly.
   const gathered = sql`from submission s where s.id = any(array(select id from found))
@@ -152,33 +152,33 @@ function branch(query: EventSubmissionQuery, { gate, sorting }: Branch): SQL {
 
 /** Selects the page together with the number of matches, using one search for both. */
 function countedPage(query: EventSubmissionQuery, page: SQL): SQL {
-  if (filtersOf(query).length === 0) return page
+  if (buildFilters(query).length === 0) return page
   return sql`with found as materialized (select s.id ${matchingRows(query)} limit ${countedTo + 1})
     select (select count(*)::int from found) as counted, p.id, p.place
     from (select 1) as one left join (${page}) p on true`
 }
 
 /** Whether the stored counter on the event is the total. */
-const isWhole = (query: EventSubmissionQuery) => !query.drafts && filtersOf(query).length === 0
+const isWhole = (query: EventSubmissionQuery) => !query.drafts && buildFilters(query).length === 0
 
-function totalOf(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
+function totalSql(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
   const gate = query.drafts ? manager : open
-  const counted = filtersOf(query).length > 0 ? sql`page.counted` : countedRows(rowsOf(query))
-  const shown = isWhole(query) ? sql`event.submissions_count` : counted
-  return sql`case when ${gate} then ${shown} else 0 end`
+  const countSql = buildFilters(query).length > 0 ? sql`page.counted` : countedRows(submissionRowsSql(query))
+  const shownCount = isWhole(query) ? sql`event.submissions_count` : countSql
+  return sql`case when ${gate} then ${shownCount} else 0 end`
 }
 
 const matchingRows = (query: EventSubmissionQuery): SQL =>
-  sql.join([rowsOf(query), ...filtersOf(query)], sql` and `)
+  sql.join([submissionRowsSql(query), ...buildFilters(query)], sql` and `)
 
 /** Refers to no column of row `event`, because the count would otherwise run again for each submission. */
-function rowsOf({ event, drafts }: EventSubmissionQuery): SQL {
+function submissionRowsSql({ event, drafts }: EventSubmissionQuery): SQL {
   const state = drafts ? sql`s.submitted_at is null and s.hidden_at is null` : sql`s.submitted_at is not null`
   return sql`from submission s where s.event_id = ${event} and s.deleted_at is null and ${state}`
 }
 
 /** Searches title, short description and the team's name for any part, ignoring accents. */
-function filtersOf({ event, search, tech, category, trackId, trackSlug }: EventSubmissionQuery): SQL[] {
+function buildFilters({ event, search, tech, category, trackId, trackSlug }: EventSubmissionQuery): SQL[] {
   return [
     ...(search ? [sql`s.words like '%' || ${likeLetters(search)} || '%'`] : []),
     ...(tech

@@ -3,7 +3,7 @@ import { only } from '#database/columns.ts'
 import { isFeedbackReleased } from '#features/event/event/life/feedback/feedback-release.ts'
 import type { WaitingFeedback } from '#features/event/event/life/feedback/feedback-shape.ts'
 import { hasReviewed, hasShownReview, waitingFeedback } from '#features/judging/review/rows.ts'
-import { phaseOf, turningPoints } from '#features/event/event/life/phase.ts'
+import { getPhase, turningPoints } from '#features/event/event/life/phase.ts'
 import { pausedBy } from '#features/event/event/life/pausing.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
@@ -12,7 +12,7 @@ import { events } from '#features/event/event/table.ts'
 import { profileCard, withProfile } from '#features/people/profile/rows.ts'
 import { adminJson, membersJson, shownMembers } from '#features/event/team/seats/members.ts'
 import { teams } from '#features/event/team/table.ts'
-import { shown as shownText } from '#features/content/text/rendering/shown.ts'
+import { toShownText as shownText } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { OwnPlace, SubmissionKey } from '../contract.ts'
@@ -34,7 +34,7 @@ import { categoriesJson, techJson } from './topics.ts'
  */
 export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<Submission> {
   const viewerId = ctx.viewer?.id ?? null
-  const loaded = await loadSubmission(ctx, sql`submission.deleted_at is null and ${called(key)}`, {
+  const loaded = await loadSubmission(ctx, sql`submission.deleted_at is null and ${keyCondition(key)}`, {
     ...only(submissions, submission),
     rendered: submissions.rendered,
     teamId: submissions.teamId,
@@ -128,7 +128,7 @@ function shownTo(ctx: Context, row: Row, part: ViewersPart): Submission {
     isSubmitted: part.isSubmitted,
     isHidden: part.isHidden,
     text: rendered ? shownText(rendered) : { html: '', toc: [], minutes: 0 },
-    event: { ...ofItsEvent, phase: phaseOf(event, now), feedbackReleased, resultsPublished },
+    event: { ...ofItsEvent, phase: getPhase(event, now), feedbackReleased, resultsPublished },
     track: tracks.find(({ id }) => id === rest.trackId) ?? null,
     members: shownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
     participantsUserIds: people.filter((one) => isInside || one.public).map(({ userId }) => userId),
@@ -156,7 +156,7 @@ function shownTo(ctx: Context, row: Row, part: ViewersPart): Submission {
   }
 }
 
-function called({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
+function keyCondition({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
   if (id) return sql`submission.id = ${id}`
   if (!eventSlug || !teamSlug) throw invalid({ id: 'This field is required' })
   const event = eventNowOrOnceAt(eventSlug)

@@ -4,7 +4,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { LinkCheck, LinkFinding } from './link-contract.ts'
-import { linksOf } from './link-findings.ts'
+import { listLinks } from './link-findings.ts'
 import { ownSubmission } from '../policy.ts'
 import { submissionToChange } from '../draft/submission-to-change.ts'
 import { linkChecks, submissions } from '../table.ts'
@@ -18,26 +18,26 @@ export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Pr
   allow(ctx, ownSubmission, view)
   const [used] = await countIn(ctx.db, { keys: [`links:${id}`], now: ctx.now, seconds: hour })
   if (used!.count > anHour) throw tooMany()
-  const asked = { status: 'waiting' as const, askedAt: ctx.now }
+  const waitingState = { status: 'waiting' as const, askedAt: ctx.now }
   await ctx.db
     .insert(linkChecks)
-    .values({ submissionId: id, ...asked })
-    .onConflictDoUpdate({ target: linkChecks.submissionId, set: asked })
+    .values({ submissionId: id, ...waitingState })
+    .onConflictDoUpdate({ target: linkChecks.submissionId, set: waitingState })
   await ctx.job('submission-links', { id })
   ctx.changed('submission', id)
-  return checkOf(ctx, id)
+  return loadCheck(ctx, id)
 }
 
 /** Returns the last check; 404 and 403 as for the submission. */
 export async function getLinkCheck(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
   allow(ctx, ownSubmission, await submissionToChange(ctx, id))
-  return checkOf(ctx, id)
+  return loadCheck(ctx, id)
 }
 
 /** Returns the links for a job to check; none if the submission no longer exists. */
 export async function linksToCheck({ db }: Context, id: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
-  return row && !row.deletedAt ? linksOf(row) : []
+  return row && !row.deletedAt ? listLinks(row) : []
 }
 
 export async function keepFindings(
@@ -52,7 +52,7 @@ export async function keepFindings(
   ctx.changed('submission', id)
 }
 
-async function checkOf({ db }: Context, id: string): Promise<LinkCheck> {
+async function loadCheck({ db }: Context, id: string): Promise<LinkCheck> {
   const [row] = await db.select().from(linkChecks).where(eq(linkChecks.submissionId, id))
   return row ?? { status: 'none', askedAt: null, checkedAt: null, asked: [], findings: [] }
 }

@@ -16,23 +16,23 @@ type Link = Pick<LinkFinding, 'field' | 'url'>
 type FetchStatus = Context['fetchStatus']
 
 const fields = ['repoLink', 'demoUrl', 'presentationLink', 'videoLink'] as const
-const mostInText = 10
+const maxLinksInText = 10
 
 /** Returns the links of a submission without duplicates. Excludes files of the site itself. */
-export function linksOf(submission: Linked): Link[] {
-  const named = fields.flatMap((field) => {
+export function listLinks(submission: Linked): Link[] {
+  const fieldLinks = fields.flatMap((field) => {
     const url = submission[field]
     return url && !isOwnFile(url) ? [{ field, url }] : []
   })
-  const written = [...submission.description.matchAll(/https?:\/\/[^\s<>()[\]"'`]+/g)]
+  const textUrls = [...submission.description.matchAll(/https?:\/\/[^\s<>()[\]"'`]+/g)]
     .map(([url]) => url.replace(/[.,;:!?*_]+$/, ''))
-    .filter((url) => URL.canParse(url) && named.every((one) => one.url !== url))
-  const inText = [...new Set(written)].slice(0, mostInText)
-  return [...named, ...inText.map((url) => ({ field: 'description' as const, url }))]
+    .filter((url) => URL.canParse(url) && fieldLinks.every((one) => one.url !== url))
+  const inText = [...new Set(textUrls)].slice(0, maxLinksInText)
+  return [...fieldLinks, ...inText.map((url) => ({ field: 'description' as const, url }))]
 }
 
 /** Returns problems that a stranger would have with these links, without further details. */
-export async function findingsOf(links: readonly Link[], fetchStatus: FetchStatus): Promise<LinkFinding[]> {
+export async function listFindings(links: readonly Link[], fetchStatus: FetchStatus): Promise<LinkFinding[]> {
   return (await Promise.all(links.map((link) => judge(link, fetchStatus)))).flat()
 }
 
@@ -42,7 +42,7 @@ async function judge(link: Link, fetchStatus: FetchStatus): Promise<LinkFinding[
   // Addresses that we don't request get no findings.
   if (!isOfTheWeb(new URL(link.url))) return []
   const status = await fetchStatus(link.url)
-  const repository = link.field === 'repoLink' ? repositoryOf(link.url) : undefined
+  const repository = link.field === 'repoLink' ? findRawBaseUrl(link.url) : undefined
   if (repository && status === 404) return [{ ...link, fault: 'privateRepository' }]
   if (!answers(status)) return [{ ...link, fault: 'noAnswer' }]
   if (!repository) return []
@@ -65,7 +65,7 @@ const answers = (status: number | null) =>
  * Returns the base address for single files of a repository's main branch, readable without an account or a
  * key.
  */
-function repositoryOf(url: string): string | undefined {
+function findRawBaseUrl(url: string): string | undefined {
   const [, owner, name] = new URL(url).pathname.split('/')
   return owner && name && `https://raw.githubusercontent.com/${owner}/${name.replace(/\.git$/, '')}/HEAD`
 }

@@ -3,7 +3,7 @@ import { pointsInside } from '#features/platform/files/outside/points-inside.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { findingsOf, linksOf } from './link-findings.ts'
+import { listFindings, listLinks } from './link-findings.ts'
 
 const repository = 'https://github.com/example-ward/morning-sheet'
 const raw = 'https://raw.githubusercontent.com/example-ward/morning-sheet/HEAD'
@@ -20,8 +20,8 @@ test('a job looks at the links, and the team reads what a stranger would not fin
   world.web.set(`${raw}/README.md`, 200)
   const as = world.as(admin)
   expect((await as.get(`submission/getLinkCheck?id=${id}`)).body.status).toBe('none')
-  const begun = await as.put(`submission/checkLinks?id=${id}`)
-  expect(begun.body).toMatchObject({ status: 'waiting', checkedAt: null })
+  const startedCheck = await as.put(`submission/checkLinks?id=${id}`)
+  expect(startedCheck.body).toMatchObject({ status: 'waiting', checkedAt: null })
   const check = async () => (await as.get(`submission/getLinkCheck?id=${id}`)).body
   await expect.poll(async () => (await check()).status).toBe('done')
   expect(await check()).toMatchObject({
@@ -50,18 +50,18 @@ plain('the text’s links are asked too, each once, and the site’s own files n
   const description = `See [the notes](https://notes.example.com/a), https://notes.example.com/a.
     The [code](${repository}) and \`http://localhost:3000\`.`
   const videoLink = '/files/submission/0a.mp4'
-  expectPlain(linksOf({ ...linked, repoLink: repository, videoLink, description })).toEqual([
+  expectPlain(listLinks({ ...linked, repoLink: repository, videoLink, description })).toEqual([
     { field: 'repoLink', url: repository },
     { field: 'description', url: 'https://notes.example.com/a' },
     { field: 'description', url: 'http://localhost:3000' },
   ])
   const many = Array.from({ length: 50 }, (_, place) => `https://e.example.com/${place}`).join(' ')
-  expectPlain(linksOf({ ...linked, description: many })).toHaveLength(10)
+  expectPlain(listLinks({ ...linked, description: many })).toHaveLength(10)
 })
 
 plain('a repository that strangers cannot see is told, and one without files to read', async () => {
   const ask = (answers: Record<string, number>) =>
-    findingsOf([{ field: 'repoLink', url: repository }], async (url) => answers[url] ?? null)
+    listFindings([{ field: 'repoLink', url: repository }], async (url) => answers[url] ?? null)
   const faults = async (answers: Record<string, number>) =>
     (await ask(answers)).map((finding) => finding.fault)
   expectPlain(await faults({ [repository]: 404 })).toEqual(['privateRepository'])
@@ -73,7 +73,7 @@ plain('a repository that strangers cannot see is told, and one without files to 
 
 plain('what answers with a login or a refusal to machines counts as there', async () => {
   const demo = { field: 'demoUrl' as const, url: 'https://a.example.com/' }
-  const countFindings = async (status: number) => (await findingsOf([demo], async () => status)).length
+  const countFindings = async (status: number) => (await listFindings([demo], async () => status)).length
   for (const status of [200, 204, 401, 403, 405, 429, 999]) expectPlain(await countFindings(status)).toBe(0)
   for (const status of [404, 410, 500, 503]) expectPlain(await countFindings(status)).toBe(1)
 })
@@ -94,12 +94,12 @@ plain('an address inside is known by how it is written, and is never asked', asy
   for (const url of inside) expectPlain(pointsInside(url), url).toBe(true)
   for (const url of ['https://example.com/', 'https://8.8.8.8/', 'https://local.example.com/'])
     expectPlain(pointsInside(url), url).toBe(false)
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const links = inside.map((url) => ({ field: 'demoUrl' as const, url }))
-  const findings = await findingsOf(links, async (url) => {
-    asked.push(url)
+  const findings = await listFindings(links, async (url) => {
+    requestedUrls.push(url)
     return null
   })
   expectPlain(findings.map(({ fault }) => fault)).toEqual(inside.map(() => 'inside'))
-  expectPlain(asked).toEqual([])
+  expectPlain(requestedUrls).toEqual([])
 })

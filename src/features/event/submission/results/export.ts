@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
 import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
-import { averagesOf } from '#features/judging/review/rows.ts'
+import { selectAverages } from '#features/judging/review/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import { membersCell } from '#features/event/team/site-wide/members-cell.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -32,16 +32,16 @@ export async function exportResults(
   { eventId }: { eventId: string },
 ): Promise<FileOfLines> {
   const { id, slug } = await exportedEvent(ctx, { eventId, what: 'event.results' })
-  const lines = csvLines<Placed>({
+  const lines = csvLines<PlacedRow>({
     head: resultHead,
     rowsAfter: (last, batch) =>
-      ctx.db.execute<Placed>(resultRows(ctx, { id, place: last?.place ?? 0, batch }), 'objects'),
+      ctx.db.execute<PlacedRow>(resultRows(ctx, { id, place: last?.place ?? 0, batch }), 'objects'),
     cellsOf: ({ cells }) => cells,
   })
   return { fileName: `results-${slug}.csv`, lines }
 }
 
-interface Placed extends Record<string, unknown> {
+interface PlacedRow extends Record<string, unknown> {
   place: number
   cells: Cell[]
 }
@@ -130,6 +130,6 @@ const resultRows = (ctx: MemberContext, { id, place, batch }: Stretch & { place:
     from submission where event_id = ${id} and deleted_at is null and hidden_at is null
       and submitted_at is not null) one
     join submission s on s.id = one.id
-    ${joinEvent(sql`s.event_id`)} ${joinTeam(sql`s.team_id`)} cross join lateral (${averagesOf(sql`s.id`)}) r
+    ${joinEvent(sql`s.event_id`)} ${joinTeam(sql`s.team_id`)} cross join lateral (${selectAverages(sql`s.id`)}) r
   where one.place > ${place}
   order by one.place limit ${batch}`

@@ -9,26 +9,32 @@ export const medalLabels: Record<Medal, string> = {
   FINALISTS: 'Finalist',
 }
 
-interface Placed {
+interface Placement {
   position: Medal | null
   eventPosition: number | null
 }
 
 /** Returns 1 (winners) to 4 (finalists); null without a medal. */
-export function medalRankOf(placed: Placed): number | null {
-  const medal = medalOf(placed)
+export function getMedalRank(placed: Placement): number | null {
+  const medal = getMedal(placed)
   return medal && Object.keys(medalLabels).indexOf(medal) + 1
 }
 
 const byRank: Medal[] = ['WINNERS', 'TOP_2', 'TOP_3']
 
 /** Returns the displayed place: by medal for the first three, by rank for all others. */
-export function placeNumberOf({ medal, rank }: { medal: number | null; rank: number | null }): number | null {
+export function getPlaceNumber({
+  medal,
+  rank,
+}: {
+  medal: number | null
+  rank: number | null
+}): number | null {
   return medal !== null && medal < finalist ? medal : rank
 }
 
 export const finalist = 4
 
 /** Returns the label's medal; without a label the first three ranks get theirs. */
-export const medalOf = ({ position, eventPosition }: Placed): Medal | null =>
+export const getMedal = ({ position, eventPosition }: Placement): Medal | null =>
   position ?? byRank[(eventPosition ?? 0) - 1] ?? null

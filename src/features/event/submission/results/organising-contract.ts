@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { reportSubmission } from '../policy.ts'
 import { medals } from '../shapes.ts'
 
@@ -41,7 +41,7 @@ export type GrantedExtension = z.output<typeof grantedExtension>
 const published = z.object({ eventId: z.uuid(), resultsPublishedAt: instant })
 
 /** Operations on submissions for reviewers and organizers. */
-export const organisingContract = contract('submission', {
+export const organizingContract = contract('submission', {
   setBreaksRules: {
     method: 'PUT',
     ...forMembersWho(reportSubmission),
@@ -64,7 +64,7 @@ export const organisingContract = contract('submission', {
     ...forMembersWho(manageEvent),
     summary: 'List an event’s teams with more time, and why; latest deadline first',
     query: z.object({ eventId: uuid(), ...paging }),
-    output: listOf(grantedExtension),
+    output: createListSchema(grantedExtension),
   },
   exportSubmissions: {
     method: 'GET',

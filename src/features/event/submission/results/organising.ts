@@ -9,7 +9,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { Extension, GrantedExtension } from './organising-contract.ts'
 import { submissionExtensions } from '../table.ts'
 import { notifyOfTime } from './time-notices.ts'
@@ -69,7 +69,7 @@ export async function getExtensions(
     .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
     .orderBy(sql`submission_extension.until desc nulls last, team.id`)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const [first] = rows
   if (!first || !isVisible(ctx.viewer, first)) throw notFound('Event')
   allow(ctx, manageEvent, first)

@@ -45,11 +45,11 @@ export async function givePrizes(
     if (isTwice || !prizes.some(({ id }) => id === prizeId))
       throw invalid({ [`prizes.${place}.prizeId`]: 'There’s no such prize' })
   })
-  const held = await winnersIn(ctx, eventId, prizes)
+  const currentWinners = await winnersIn(ctx, eventId, prizes)
   const after = given
     .map(({ prizeId, submissionIds }) => ({ prizeId, submissionIds: [...new Set(submissionIds)].toSorted() }))
-    .filter((one) => held.some((other) => isOther(one, other)))
-  const before = held.filter((one) => after.some((other) => one.prizeId === other.prizeId))
+    .filter((one) => currentWinners.some((other) => isOther(one, other)))
+  const before = currentWinners.filter((one) => after.some((other) => one.prizeId === other.prizeId))
   await take(ctx, before)
   const rows = after.flatMap(({ prizeId, submissionIds }) =>
     submissionIds.map((submissionId) => ({ prizeId, submissionId })),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Prize } from '#features/event/event/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { medalRankOf, placeNumberOf } from './medal.ts'
+import { getMedalRank, getPlaceNumber } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { winnersIn } from './prizes.ts'
 import { listWins, type WonPrize } from './wins/win-words.ts'
@@ -27,11 +27,11 @@ export interface ProjectResult {
 export async function projectResultsIn(ctx: MemberContext, event: { id: string; prizes: Prize[] }) {
   const placed = await placedIn(ctx, event.id)
   const won = await winnersIn(ctx, event.id, event.prizes)
-  return projectResultsOf(ctx, event.prizes, { placed, won })
+  return loadProjectResults(ctx, event.prizes, { placed, won })
 }
 
 /** Returns the results of each placed or winning project. */
-export async function projectResultsOf(
+export async function loadProjectResults(
   { db }: MemberContext,
   prizes: Prize[],
   { placed, won }: PlacedAndWon,
@@ -48,7 +48,7 @@ export async function projectResultsOf(
   return projects.map((project) => {
     const { id } = project
     const its = placed.find(({ submissionId }) => submissionId === id)
-    const medal = its ? medalRankOf(its) : null
+    const medal = its ? getMedalRank(its) : null
     const prizesWon = prizes.filter((prize) =>
       won.some(({ prizeId, submissionIds }) => prizeId === prize.id && submissionIds.includes(id)),
     )
@@ -66,12 +66,12 @@ export async function projectResultsOf(
 }
 
 function isShared(one: Placing, all: Placing[]): boolean {
-  const place = placeOf(one)
-  return place !== null && all.some((other) => other !== one && placeOf(other) === place)
+  const place = getPlace(one)
+  return place !== null && all.some((other) => other !== one && getPlace(other) === place)
 }
 
-const placeOf = (placing: Placing) =>
-  placeNumberOf({ medal: medalRankOf(placing), rank: placing.eventPosition })
+const getPlace = (placing: Placing) =>
+  getPlaceNumber({ medal: getMedalRank(placing), rank: placing.eventPosition })
 
 /** Submitted projects with a medal or a rank. */
 export const placedIn = async (ctx: MemberContext, eventId: string): Promise<Placing[]> =>

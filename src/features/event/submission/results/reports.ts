@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { reportSubmission } from '../policy.ts'
@@ -14,7 +14,7 @@ export type StoredReport = Omit<SubmissionReport, 'createdAt'> & { createdAt: st
 /** Latest changes of the report on `submission`. */
 export const reportsJson = sql<StoredReport[]>`(
   select coalesce(json_agg(json_build_object('breaksRules', q.breaks_rules, 'reason', q.reason,
-    'createdAt', q.created_at, 'by', ${personCardOf('q.user_id')}) order by q.created_at desc, q.id), '[]')
+    'createdAt', q.created_at, 'by', ${selectPersonCard('q.user_id')}) order by q.created_at desc, q.id), '[]')
   from (select * from submission_report where submission_id = submission.id
       order by created_at desc limit 50) q
     ${withProfile(sql`q.user_id`)})`

@@ -1,13 +1,13 @@
 import { countIn } from '#features/people/auth/sign-in/quota.ts'
 import type { Prize } from '#features/event/event/contract.ts'
-import type { Written } from '#features/platform/mail/service.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { type PlacedAndWon, type ProjectResult, projectResultsOf } from './project-results.ts'
+import { type PlacedAndWon, type ProjectResult, loadProjectResults } from './project-results.ts'
 import { joinWins } from './wins/win-words.ts'
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 /**
  * Maximum announcements of an event's results per day, because results may be unpublished and published
  * again.
@@ -28,11 +28,11 @@ export async function mailResults(
   ctx: MemberContext,
   { event, placed, won, appealHours }: Published,
 ): Promise<string | undefined> {
-  const [today] = await countIn(ctx.db, { keys: [`results:${event.id}`], now: ctx.now, seconds: aDay })
+  const [today] = await countIn(ctx.db, { keys: [`results:${event.id}`], now: ctx.now, seconds: daySeconds })
   if (today!.count > aDayAtMost) return undefined
   const path = `/event/${event.slug}/results`
   const link = ctx.origin + path
-  const own = await projectResultsOf(ctx, event.prizes, { placed, won })
+  const own = await loadProjectResults(ctx, event.prizes, { placed, won })
   for (const { id, wins } of own.filter(({ isHonoured }) => isHonoured))
     await notify(ctx, {
       kind: 'projectPlaced',
@@ -52,13 +52,13 @@ export async function mailResults(
     recipients: { of: 'everyone', kind: 'event', id: event.id },
     mail: { template: 'resultsPublished', data: { title: event.title, link, appealHours } },
     byTeam: Object.fromEntries(
-      own.map((one) => [one.teamId, letterOf(one, { origin: ctx.origin, event, link, appealHours })]),
+      own.map((one) => [one.teamId, buildResultMail(one, { origin: ctx.origin, event, link, appealHours })]),
     ),
   })
 }
 
 /** Notifies the event's webhooks, each time results are published. */
-export const hooksHearOfResults = (
+export const notifyResultsPublished = (
   ctx: MemberContext,
   { id, slug }: { id: string; slug: string },
   causeId: string | undefined,
@@ -70,14 +70,14 @@ export const hooksHearOfResults = (
     causeId,
   })
 
-interface Around {
+interface ResultMailContext {
   origin: string
   event: { slug: string; title: string }
   link: string
   appealHours: number | undefined
 }
 
-function letterOf({ title, wins, isHonoured }: ProjectResult, around: Around): Written {
+function buildResultMail({ title, wins, isHonoured }: ProjectResult, around: ResultMailContext): MailContent {
   const { origin, event, link, appealHours } = around
   const data = { title, occasion: event.title, won: joinWins(wins), link, appealHours }
   if (!isHonoured) return { template: 'resultsForTeam', data }

@@ -15,7 +15,7 @@ const dates = {
   endAt: '2030-05-03T18:00:00Z',
 }
 
-const awardsOf = ({ db }: World) =>
+const loadAwardJobs = ({ db }: World) =>
   db.execute<{ data: { action: string; reference: string; userIds: string[] } }>(
     sql`select data from jobs.job where name = 'award' and data ->> 'action' <> 'submission'`,
     'objects',
@@ -54,7 +54,7 @@ test('results are the organisers’ alone until they are published, and everyone
   expect(await titles(event.organiser)).toEqual(['Alder Sheet', 'Birch Sheet'])
 
   expect((await publish(judge)).status).toBe(403)
-  expect(await awardsOf(world)).toEqual([])
+  expect(await loadAwardJobs(world)).toEqual([])
   expect((await publish(event.organiser)).status).toBe(200)
   expect((await publish(event.organiser)).status).toBe(200)
   expect(await titles(null)).toEqual(['Alder Sheet', 'Birch Sheet'])
@@ -72,15 +72,15 @@ test('results are the organisers’ alone until they are published, and everyone
   expect(await wonBy(first.admin, first.admin)).toMatchObject({ medal: 1, isShared: false, prizes: [] })
   expect(await wonBy(second.admin, second.admin)).toBeNull()
   expect(await wonBy(first.admin, second.admin)).toBeNull()
-  expect(await awardsOf(world)).toEqual([
+  expect(await loadAwardJobs(world)).toEqual([
     { data: { action: 'winner', reference: first.id, userIds: [first.admin.id] } },
   ])
-  const written = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, event.id))
     .orderBy(auditEntries.createdAt)
-  expect(written.map(({ what }) => what)).toEqual(['event.results.set', 'event.results.published'])
+  expect(auditRows.map(({ what }) => what)).toEqual(['event.results.set', 'event.results.published'])
 })
 
 test('whoever has the first place together with others is told so', async ({ world }) => {
@@ -93,21 +93,21 @@ test('whoever has the first place together with others is told so', async ({ wor
     position: nr < 2 ? 'WINNERS' : 'TOP_2',
     eventPosition: null,
   }))
-  const organiser = world.as(event.organiser)
-  expect((await organiser.put(`submission/setResults?eventId=${event.id}`, { positions })).status).toBe(200)
+  const organizer = world.as(event.organiser)
+  expect((await organizer.put(`submission/setResults?eventId=${event.id}`, { positions })).status).toBe(200)
   world.clock.set('2030-05-03T20:00:00Z')
-  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+  expect((await organizer.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
 
-  const told = []
+  const shownPlaces = []
   for (const { admin } of projects) {
     const { body } = await world.as(admin).get(`participant/getParticipantsByUserId?userId=${admin.id}`)
     const noted = await world.as(admin).get('notification/getNotifications')
-    told.push([
+    shownPlaces.push([
       body.items[0].won.isShared,
       JSON.stringify(noted.body).match(/(shared )?(first|second) place/)?.[0],
     ])
   }
-  expect(told).toEqual([
+  expect(shownPlaces).toEqual([
     [true, 'shared first place'],
     [true, 'shared first place'],
     [false, 'second place'],
@@ -118,9 +118,9 @@ test('published results can be taken back, corrected and published anew', async 
   const event = await anEvent(world, dates)
   const first = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
   const second = await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' })
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const change = async (operation: string, body?: object) =>
-    (await organiser.put(`submission/${operation}?eventId=${event.id}`, body)).status
+    (await organizer.put(`submission/${operation}?eventId=${event.id}`, body)).status
   const winnerIs = (submissionId: string) => ({
     positions: [first, second].map(({ id }) => ({
       submissionId: id,
@@ -150,7 +150,7 @@ test('published results can be taken back, corrected and published anew', async 
   expect(await seen()).toEqual([null, null])
   expect(await change('publishResults')).toBe(200)
   expect(await seen()).toEqual(['WINNERS', 'WINNERS'])
-  const awards = (await awardsOf(world)).map(({ data }) => data)
+  const awards = (await loadAwardJobs(world)).map(({ data }) => data)
   const award = { action: 'winner', reference: first.id, userIds: [first.admin.id] }
   expect(awards).toHaveLength(3)
   expect(awards).toEqual(
@@ -160,12 +160,12 @@ test('published results can be taken back, corrected and published anew', async 
       { action: 'winner', reference: second.id, userIds: [second.admin.id] },
     ]),
   )
-  const written = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, event.id))
     .orderBy(auditEntries.createdAt)
-  expect(written.filter(({ what }) => what === 'event.results.unpublished')).toHaveLength(1)
+  expect(auditRows.filter(({ what }) => what === 'event.results.unpublished')).toHaveLength(1)
 })
 
 test('what stays as it was is neither written nor kept in the log', async ({ world }) => {
@@ -278,15 +278,15 @@ test('a reviewer of their own team’s submission is none', async ({ world }) =>
 test('a list and a submission are read in one round trip each', async ({ world }) => {
   const event = await anEvent(world, dates)
   const { id, admin } = await aSubmission(world, event, { submitted: true })
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   const trips = async (url: string) => {
-    asked.mockClear()
+    querySpy.mockClear()
     expect((await world.as(admin).get(url)).status).toBe(200)
-    return asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('submission')).length
+    return querySpy.mock.calls.filter((call) => JSON.stringify(call[0]).includes('submission')).length
   }
   expect(await trips(`submission/getSubmission?id=${id}`)).toBe(1)
   expect(await trips(`submission/getSubmissionsForEvent?eventId=${event.id}`)).toBe(1)
   expect(await trips(`submission/getSubmissionsForEvent?eventId=${event.id}&search=sheet`)).toBe(1)
   expect(await trips(`submission/getSubmissionsForEvent?eventSlug=${event.slug}&choices=`)).toBe(1)
-  asked.mockRestore()
+  querySpy.mockRestore()
 })

@@ -14,10 +14,10 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { actionOf, type Award, reward, takeBack } from './awards.ts'
 import { indexSubmission } from '../site-wide/findable.ts'
-import { medalOf, medalLabels } from './medal.ts'
+import { getMedal, medalLabels } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { givePrizes, winnersIn } from './prizes.ts'
-import { hooksHearOfResults, mailResults } from './result-mails.ts'
+import { notifyResultsPublished, mailResults } from './result-mails.ts'
 import { placedIn, submittedTo } from './project-results.ts'
 
 interface Results {
@@ -46,16 +46,16 @@ export async function giveResults(ctx: MemberContext, results: Results): Promise
   const { eventId, positions, prizes } = results
   const event = await managedEvent(ctx, eventId)
   await refuseStrangers(ctx, results)
-  const named = positions.map(({ submissionId }) => submissionId)
-  const before = await submittedTo(ctx, eventId, named)
+  const placedIds = positions.map(({ submissionId }) => submissionId)
+  const before = await submittedTo(ctx, eventId, placedIds)
   positions.forEach(({ submissionId }, place) => {
     const isTwice = positions.findIndex((one) => one.submissionId === submissionId) < place
     if (isTwice || !before.some((one) => one.submissionId === submissionId))
       throw invalid({ [`positions.${place}.submissionId`]: 'Invalid value' })
   })
   const changed = positions.filter((one) => before.some((other) => isMoved(one, other)))
-  const given = await givePrizes(ctx, { eventId, prizes: event.prizes, given: prizes })
-  if (changed.length + given.after.length === 0) return results
+  const prizeChanges = await givePrizes(ctx, { eventId, prizes: event.prizes, given: prizes })
+  if (changed.length + prizeChanges.after.length === 0) return results
   await ctx.db.execute(sql`
     update submission set position = given.position, event_position = given."eventPosition"
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
@@ -66,30 +66,33 @@ export async function giveResults(ctx: MemberContext, results: Results): Promise
     subject: { kind: 'event', id: eventId },
     before: {
       positions: loggedPositions(before.filter((one) => changed.some((other) => isMoved(other, one)))),
-      ...(given.after.length > 0 && { prizes: titled(event, given.before) }),
+      ...(prizeChanges.after.length > 0 && { prizes: titled(event, prizeChanges.before) }),
     },
     after: {
       positions: loggedPositions(changed),
-      ...(given.after.length > 0 && { prizes: titled(event, given.after) }),
+      ...(prizeChanges.after.length > 0 && { prizes: titled(event, prizeChanges.after) }),
     },
   })
   ctx.changed('submissions', eventId)
   if (event.resultsPublishedAt) {
     await listProjects(ctx, { eventId })
     await show(ctx, changed)
-    await takeBack(ctx, awardsOf(before.filter((one) => changed.some((other) => hasOtherMedal(other, one)))))
-    await reward(ctx, awardsOf(changed))
+    await takeBack(
+      ctx,
+      listAwards(before.filter((one) => changed.some((other) => hasOtherMedal(other, one)))),
+    )
+    await reward(ctx, listAwards(changed))
     ctx.changed('event', eventId)
-    showWinners(ctx, [...given.before, ...given.after])
+    showWinners(ctx, [...prizeChanges.before, ...prizeChanges.after])
   }
   return results
 }
 
 /** 422 for a prize given to a project that isn't submitted to this event. */
 async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results): Promise<void> {
-  const named = [...new Set(prizes.flatMap(({ submissionIds }) => submissionIds))]
-  if (named.length === 0) return
-  const there = new Set((await submittedTo(ctx, eventId, named)).map(({ submissionId }) => submissionId))
+  const winnerIds = [...new Set(prizes.flatMap(({ submissionIds }) => submissionIds))]
+  if (winnerIds.length === 0) return
+  const there = new Set((await submittedTo(ctx, eventId, winnerIds)).map(({ submissionId }) => submissionId))
   const place = prizes.findIndex(({ submissionIds }) => submissionIds.some((id) => !there.has(id)))
   if (place !== -1) throw invalid({ [`prizes.${place}.submissionIds`]: 'Invalid value' })
 }
@@ -116,16 +119,16 @@ export async function publishResults(
   )
   if (placed.length + won.length === 0) throw conflict('No results have been set yet', 'no_results')
   await markResults(ctx, eventId, ctx.now)
-  await reward(ctx, awardsOf(placed))
+  await reward(ctx, listAwards(placed))
   await record(ctx, {
     what: 'event.results.published',
     subject: { kind: 'event', id: eventId },
     after: { positions: loggedPositions(placed), prizes: titled(event, won) },
   })
-  await hooksHearOfResults(ctx, event, await mailResults(ctx, { event, placed, won, appealHours }))
+  await notifyResultsPublished(ctx, event, await mailResults(ctx, { event, placed, won, appealHours }))
   ctx.changed('submissions', eventId)
   showWinners(ctx, won)
-  await show(ctx, placed, (one) => medalOf(one) !== null)
+  await show(ctx, placed, (one) => getMedal(one) !== null)
   return { eventId, resultsPublishedAt: ctx.now }
 }
 
@@ -143,7 +146,7 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
     )
   const placed = await placedIn(ctx, eventId)
   await markResults(ctx, eventId, null)
-  await takeBack(ctx, awardsOf(placed))
+  await takeBack(ctx, listAwards(placed))
   await record(ctx, {
     what: 'event.results.unpublished',
     subject: { kind: 'event', id: eventId },
@@ -151,7 +154,7 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
   })
   ctx.changed('submissions', eventId)
   showWinners(ctx, await winnersIn(ctx, eventId, event.prizes))
-  await show(ctx, placed, (one) => medalOf(one) !== null)
+  await show(ctx, placed, (one) => getMedal(one) !== null)
   return { eventId }
 }
 
@@ -190,7 +193,7 @@ const isMoved = (one: Placing, other: Placing) =>
 const hasOtherMedal = (one: Placing, other: Placing) =>
   one.submissionId === other.submissionId && one.position !== other.position
 
-const awardsOf = (positions: Placing[]): Award[] =>
+const listAwards = (positions: Placing[]): Award[] =>
   positions.flatMap(({ submissionId, position }) =>
     position ? [{ id: submissionId, action: actionOf[position] }] : [],
   )

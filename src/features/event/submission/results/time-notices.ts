@@ -16,20 +16,20 @@ export async function notifyOfTime(
   ctx: MemberContext,
   { team, event, until, closes }: NewTime,
 ): Promise<void> {
-  const said = (at: Date | null) => (at ? momentIn(event.timeZone, at) : '')
+  const formatTime = (at: Date | null) => (at ? momentIn(event.timeZone, at) : '')
   await notify(ctx, {
     kind: until ? 'timeGiven' : 'timeRemoved',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: event.id },
     path: `/event/${event.slug}/submission`,
-    data: { until: said(until ?? closes) },
+    data: { until: formatTime(until ?? closes) },
     recipients: { of: 'team', id: team.id },
     mail: {
       template: until ? 'timeGiven' : 'timeRemoved',
       data: {
         title: event.title,
         team: team.name,
-        until: said(until ?? closes),
+        until: formatTime(until ?? closes),
         link: `${ctx.origin}/event/${event.slug}/submission`,
       },
     },

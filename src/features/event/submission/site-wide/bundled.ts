@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { belongsTo } from '#database/belonging.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import { teams } from '#features/event/team/table.ts'
-import { count, flag, maybe, moment, oneOf, slug, text } from '#lib/bundle/field.ts'
+import { count, flag, maybe, moment, enumField, slug, text } from '#lib/bundle/field.ts'
 import {
   category,
   fileOrNull,
@@ -48,10 +48,10 @@ export const submissionParts: Part[] = [
       videoLink: fileOrNull,
       repoLink: maybe(webAddress),
       demoUrl: maybe(webAddress),
-      demoPlatform: maybe(oneOf(demoPlatforms)),
+      demoPlatform: maybe(enumField(demoPlatforms)),
       presentationLink: fileOrNull,
       trackId: orNull(refWord('track')),
-      position: maybe(oneOf(medals)),
+      position: maybe(enumField(medals)),
       eventPosition: maybe(count),
       breaksRules: flag,
       version: count,

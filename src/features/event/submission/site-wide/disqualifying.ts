@@ -22,7 +22,7 @@ export async function disqualify(ctx: MemberContext, id: string): Promise<boolea
       ),
     )
     .returning(place)
-  return told(ctx, changed)
+  return reportChange(ctx, changed)
 }
 
 /** Makes its ballots count again. Returns false if it isn't disqualified. */
@@ -33,12 +33,12 @@ export async function requalify(ctx: MemberContext, id: string): Promise<boolean
     .set({ disqualifiedAt: null, updatedAt: submissions.updatedAt })
     .where(and(eq(submissions.id, id), isNotNull(submissions.disqualifiedAt)))
     .returning(place)
-  return told(ctx, changed)
+  return reportChange(ctx, changed)
 }
 
 const place = { id: submissions.id, eventId: submissions.eventId }
 
-function told(ctx: MemberContext, [row]: { id: string; eventId: string }[]): boolean {
+function reportChange(ctx: MemberContext, [row]: { id: string; eventId: string }[]): boolean {
   if (!row) return false
   ctx.changed('submission', row.id)
   ctx.changed('publication', row.eventId)

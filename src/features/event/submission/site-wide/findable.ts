@@ -7,7 +7,7 @@ import { events } from '#features/event/event/table.ts'
 import { indexed, unindexed } from '#features/platform/search/service.ts'
 import { teams } from '#features/event/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { medalOf, medalLabels } from '../results/medal.ts'
+import { getMedal, medalLabels } from '../results/medal.ts'
 import { technologyNames } from '#features/content/technology/rows.ts'
 import { categoryNames } from '#features/content/category/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
@@ -107,9 +107,9 @@ async function index(ctx: Context, row: Row): Promise<void> {
   const { id, title, excerpt, image, slug, teamSlug, event, words } = row
   if (!isPublic(row, ctx.now)) return unindexed(ctx, 'submission', id)
   const url = `/event/${event.slug}/${teamSlug}/${slug}`
-  const medal = row.hasResults && medalOf(row)
-  const said = medal ? `${medalLabels[medal]} · ${excerpt}` : excerpt
-  await indexed(ctx, { kind: 'submission', id, title, excerpt: said, url, image, words })
+  const medal = row.hasResults && getMedal(row)
+  const shownExcerpt = medal ? `${medalLabels[medal]} · ${excerpt}` : excerpt
+  await indexed(ctx, { kind: 'submission', id, title, excerpt: shownExcerpt, url, image, words })
 }
 
 function isPublic({ event, isThere, submittedAt }: Row, now: Date): boolean {

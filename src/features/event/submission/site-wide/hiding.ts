@@ -24,7 +24,7 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
     .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)))
     .returning(place)
   if (!hidden) return false
-  await withholdFiles(ctx, id, pathOf(hidden))
+  await withholdFiles(ctx, id, getFilesPath(hidden))
   countEvent(ctx, hidden.eventId, { submissions: -1 })
   await submissionChanged(ctx, hidden)
   return true
@@ -33,7 +33,7 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
 /** Submits it again, with the original time. */
 export async function unhideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
-  const [shown] = await ctx.db
+  const [unhiddenSubmission] = await ctx.db
     .update(submissions)
     .set({
       submittedAt: submissions.heldSubmittedAt,
@@ -43,13 +43,14 @@ export async function unhideSubmission(ctx: MemberContext, id: string): Promise<
     })
     .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.hiddenAt)))
     .returning(place)
-  if (!shown) return false
+  if (!unhiddenSubmission) return false
   await giveBackFiles(ctx, id)
-  countEvent(ctx, shown.eventId, { submissions: 1 })
-  await submissionChanged(ctx, shown)
+  countEvent(ctx, unhiddenSubmission.eventId, { submissions: 1 })
+  await submissionChanged(ctx, unhiddenSubmission)
   return true
 }
 
 const place = { id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId }
 
-const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
+const getFilesPath = ({ eventId, teamId }: { eventId: string; teamId: string }) =>
+  `submission/${eventId}-${teamId}`

@@ -3,7 +3,7 @@ import { deadlineJob } from '../draft/deadlines.ts'
 import { indexDisclosed, indexSubmissions, nameTeam } from './findable.ts'
 import { keepFindings, linksToCheck } from '../links/link-check.ts'
 import type { LinkFinding } from '../links/link-contract.ts'
-import { findingsOf } from '../links/link-findings.ts'
+import { listFindings } from '../links/link-findings.ts'
 
 interface LinkFindings {
   asked: string[]
@@ -20,7 +20,7 @@ const checkLinks = {
   /** Requests the links of other servers outside the transaction. */
   async prepare(ctx: Context, { id }: { id: string }): Promise<LinkFindings> {
     const links = await linksToCheck(ctx, id)
-    return { asked: links.map(({ url }) => url), findings: await findingsOf(links, ctx.fetchStatus) }
+    return { asked: links.map(({ url }) => url), findings: await listFindings(links, ctx.fetchStatus) }
   },
   handle: (ctx: Context, { id }: { id: string }, outcome: LinkFindings) => keepFindings(ctx, id, outcome),
 }

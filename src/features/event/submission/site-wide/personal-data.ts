@@ -5,7 +5,7 @@ import { unindexed } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { indexSubmission } from './findable.ts'
-import { isMember, membersOf } from '#features/event/participant/rows.ts'
+import { isMember, selectMemberIds } from '#features/event/participant/rows.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import { linkChecks, submissions } from '../table.ts'
@@ -71,7 +71,7 @@ const submittedAlone = ({ db }: Context, userId: string) =>
           and (s.position is not null or s.event_position is not null) as "isPlaced"
       from submission s ${joinEvent(sql`s.event_id`)}
       where (s.admin_user_id = ${userId} or ${isMember(userId, sql`s.team_id`)})
-        and not exists (${membersOf(sql`s.team_id`)} and pt.user_id <> ${userId})
+        and not exists (${selectMemberIds(sql`s.team_id`)} and pt.user_id <> ${userId})
       order by s.event_id, s.id`,
     'objects',
   )

@@ -12,7 +12,8 @@ import { submissionChanged } from '../draft/commands.ts'
 import { eventOfSubmission, submissionRows } from '../rows.ts'
 import { submissions } from '../table.ts'
 
-const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
+const getFilesPath = ({ eventId, teamId }: { eventId: string; teamId: string }) =>
+  `submission/${eventId}-${teamId}`
 
 export const restorableSubmissions: Restorable = {
   kind: 'submission',
@@ -38,7 +39,7 @@ export const restorableSubmissions: Restorable = {
       countEvent(ctx, row.eventId, { submissions: 1 })
       await reward(ctx, everyAward(id))
     }
-    await showFiles(ctx, pathOf(row), row.deletedAt)
+    await showFiles(ctx, getFilesPath(row), row.deletedAt)
     await submissionChanged(ctx, row)
   },
   /** Includes submissions of deleted teams and events. */
@@ -51,23 +52,25 @@ export const restorableSubmissions: Restorable = {
       .where(or(lt(submissions.deletedAt, before), lt(events.deletedAt, before), lt(teams.deletedAt, before)))
       .orderBy(asc(submissions.id))
       .limit(most)
-    const gone = await ctx.db.delete(submissions).where(inArray(submissions.id, old)).returning()
-    const kept = await ctx.db
+    const purgedSubmissions = await ctx.db.delete(submissions).where(inArray(submissions.id, old)).returning()
+    const remainingTeams = await ctx.db
       .select({ teamId: submissions.teamId })
       .from(submissions)
       .where(
         and(
           inArray(
             submissions.teamId,
-            gone.map(({ teamId }) => teamId),
+            purgedSubmissions.map(({ teamId }) => teamId),
           ),
           isNull(submissions.deletedAt),
         ),
       )
     // All submissions of a team share one path, which its current submission still needs.
-    const paths = gone.filter(({ teamId }) => !kept.some((one) => one.teamId === teamId)).map(pathOf)
+    const paths = purgedSubmissions
+      .filter(({ teamId }) => !remainingTeams.some((one) => one.teamId === teamId))
+      .map(getFilesPath)
     await purgeFiles(ctx, paths)
-    return gone.length
+    return purgedSubmissions.length
   },
 }
 

@@ -1,4 +1,4 @@
 import { client } from '#lib/contract/client.ts'
-import { organisingContract } from '../results/organising-contract.ts'
+import { organizingContract } from '../results/organising-contract.ts'
 
-export const organisingCalls = client(organisingContract)
+export const organizingCalls = client(organizingContract)

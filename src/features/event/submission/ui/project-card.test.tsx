@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { medalOf } from '../results/medal.ts'
+import { getMedal } from '../results/medal.ts'
 import { ProjectCard, type ShownProject } from './project-card.tsx'
-import { type ListedSubmission, projectOf } from './project-of.ts'
+import { type ListedSubmission, toShownProject } from './project-of.ts'
 
 const project: ShownProject = {
   href: '/event/quiet/low-water/tidewatch',
@@ -15,13 +15,13 @@ const project: ShownProject = {
   techIn: ['Whisper', 'DuckDB', 'Llama', 'Qdrant'].map((name) => ({ name })),
 }
 
-const shown = (more: Partial<ShownProject> = {}) => {
+const renderCard = (more: Partial<ShownProject> = {}) => {
   const card = <ProjectCard project={{ ...project, ...more }} like={<button type="button">12</button>} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: card }])} />)
 }
 
 test('a card links its title, keeps the like outside of the link and counts what it cannot show', () => {
-  const html = shown({ medal: 'TOP_2' })
+  const html = renderCard({ medal: 'TOP_2' })
   expect(html).toMatch(/<a [^>]*href="\/event\/quiet\/low-water\/tidewatch"[^>]*>Tidewatch<\/a>/)
   expect(html).not.toMatch(/<a [^>]*>[^<]*<button/)
   expect(html).toContain('Second')
@@ -30,19 +30,19 @@ test('a card links its title, keeps the like outside of the link and counts what
 })
 
 test('what a project won besides a medal stands in words', () => {
-  expect(shown({ won: ['Rank 4', 'Best in Hardware'] })).toContain('Rank 4 · Best in Hardware')
+  expect(renderCard({ won: ['Rank 4', 'Best in Hardware'] })).toContain('Rank 4 · Best in Hardware')
 })
 
 test('an uploaded picture comes in the widths that fit, a foreign one not at all', () => {
-  expect(shown({ imageLink: '/files/submission/one.webp' })).toContain('w=384&amp;q=75 384w')
-  expect(shown({ imageLink: 'https://example.com/one.webp' })).not.toContain('<img')
+  expect(renderCard({ imageLink: '/files/submission/one.webp' })).toContain('w=384&amp;q=75 384w')
+  expect(renderCard({ imageLink: 'https://example.com/one.webp' })).not.toContain('<img')
 })
 
 test('label and rank show the same medal, no medal is shown for nothing', () => {
-  expect(medalOf({ position: 'FINALISTS', eventPosition: 1 })).toBe('FINALISTS')
-  expect(medalOf({ position: null, eventPosition: 3 })).toBe('TOP_3')
-  expect(medalOf({ position: null, eventPosition: 4 })).toBe(null)
-  expect(medalOf({ position: null, eventPosition: null })).toBe(null)
+  expect(getMedal({ position: 'FINALISTS', eventPosition: 1 })).toBe('FINALISTS')
+  expect(getMedal({ position: null, eventPosition: 3 })).toBe('TOP_3')
+  expect(getMedal({ position: null, eventPosition: 4 })).toBe(null)
+  expect(getMedal({ position: null, eventPosition: null })).toBe(null)
 })
 
 test('a submission becomes a card of its team, with the faces of its people', () => {
@@ -56,7 +56,7 @@ test('a submission becomes a card of its team, with the faces of its people', ()
     position: 'WINNERS',
     techIn: [],
   } as unknown as ListedSubmission
-  expect(projectOf(submission, 'Harbours')).toMatchObject({
+  expect(toShownProject(submission, 'Harbours')).toMatchObject({
     href: '/event/quiet/low-water/tidewatch',
     medal: 'WINNERS',
     by: { name: 'Low Water', place: 'Harbours', people: [{ name: 'Ines Okafor' }] },

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { submissionContract } from '../contract.ts'
-import { medalOf } from '../results/medal.ts'
+import { getMedal } from '../results/medal.ts'
 import type { ShownProject } from './project-card.tsx'
 
 /** Submission as in lists of the API and loaders. */
@@ -23,24 +23,25 @@ interface Addressed {
 }
 
 /** Seed of the pattern shown instead of a picture, the same everywhere. */
-export const seedOf = ({ team, title }: { team: { slug: string }; title: string }) => `${team.slug}-${title}`
+export const getPatternSeed = ({ team, title }: { team: { slug: string }; title: string }) =>
+  `${team.slug}-${title}`
 
 /** Converts a submission to a card; `place` is its track or event, unless the list already shows it. */
-export function projectOf(submission: ListedSubmission, place?: string): ShownProject {
+export function toShownProject(submission: ListedSubmission, place?: string): ShownProject {
   const { title, shortDescription, imageLink, team, members, techIn } = submission
   return {
     href: submissionPath(submission),
     title,
     shortDescription,
     imageLink,
-    seed: seedOf(submission),
-    medal: medalOf(submission),
-    by: { name: team.name, people: members.map(({ profile }) => faceOf(profile)), place },
+    seed: getPatternSeed(submission),
+    medal: getMedal(submission),
+    by: { name: team.name, people: members.map(({ profile }) => toFace(profile)), place },
     techIn,
   }
 }
 
-function faceOf(profile: ListedSubmission['members'][number]['profile']) {
-  const name = nameOf(profile)
+function toFace(profile: ListedSubmission['members'][number]['profile']) {
+  const name = formatName(profile)
   return { name, face: profile.face, src: profile.picture }
 }

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import { submissionPath } from './project-of.ts'
@@ -52,7 +52,7 @@ function applicationLd(origin: string, submission: Described) {
       '@type': 'Organization',
       name: team.name,
       url: `${origin}/event/${submission.event.slug}/${team.slug}`,
-      member: members.map(({ profile }) => ({ '@type': 'Person', name: nameOf(profile) })),
+      member: members.map(({ profile }) => ({ '@type': 'Person', name: formatName(profile) })),
     },
     ...(submittedAt && { datePublished: submittedAt }),
     dateModified: submission.updatedAt,

@@ -6,7 +6,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import type { AutosaveState } from '#ui/saving/autosave.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { type Draft, draftOf, type OwnSubmission } from './draft/draft.ts'
+import { type Draft, toDraft, type OwnSubmission } from './draft/draft.ts'
 import { describeFault } from './draft/steps.ts'
 import { submitSubmission, withdrawSubmission } from './draft/draft-calls.ts'
 import type { useDraft } from './draft/use-draft.ts'
@@ -30,14 +30,14 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
       await work()
     } catch (error) {
       if (error instanceof ApiError) saving.blame(error.fieldErrors)
-      toast({ title: sentenceOf(error), tone: 'danger', act })
+      toast({ title: getErrorMessage(error), tone: 'danger', act })
     } finally {
       end()
     }
   }
   const receive = (answer: OwnSubmission) => {
     take(answer)
-    saving.receive({ values: draftOf(answer), version: answer.version ?? 0 })
+    saving.receive({ values: toDraft(answer), version: answer.version ?? 0 })
   }
 
   const submit = () =>
@@ -89,21 +89,21 @@ const withdrawing = {
   confirmLabel: 'Withdraw',
 } as const
 
-type Kept = Pick<AutosaveState<Draft>, 'outcome' | 'message' | 'faults'>
+type SaveState = Pick<AutosaveState<Draft>, 'outcome' | 'message' | 'faults'>
 
 /** Returns the first error, from the form or the server; undefined if the whole request failed. */
-function faultIn({ missing }: DraftForm, { outcome, faults }: Kept): string | undefined {
+function faultIn({ missing }: DraftForm, { outcome, faults }: SaveState): string | undefined {
   const [first] = Object.entries({ ...missing, ...faults })
   return first && outcome === 'saved' ? describeFault(...first) : undefined
 }
 
 /** Returns the first field error of a rejection, or its message. */
-function sentenceOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   const [first] = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   return first ? describeFault(...first) : (error as Error).message
 }
 
-function describeUnsaved({ outcome, message }: Kept) {
+function describeUnsaved({ outcome, message }: SaveState) {
   if (outcome === 'away') return 'We can’t reach the site. Everything is kept on this device; try again soon.'
   return message || 'Not everything is saved yet. Please check the fields.'
 }

@@ -1,5 +1,5 @@
 import { useLive } from '#lib/pages/live/use-live.ts'
-import { draftOf } from './draft/draft.ts'
+import { toDraft } from './draft/draft.ts'
 import { getOwnSubmission, getSubmission } from './draft/draft-calls.ts'
 import type { useDraft } from './draft/use-draft.ts'
 
@@ -24,7 +24,7 @@ export function useTeamNews({ draft: { saving, latest, take }, event, teamId, on
     const stored = await getSubmission({ id: own.submissionId }).catch(() => null)
     if (!stored || (stored.version ?? 0) <= (latest?.version ?? -1)) return
     take(stored)
-    saving.receive({ values: draftOf(stored), version: stored.version ?? 0 })
+    saving.receive({ values: toDraft(stored), version: stored.version ?? 0 })
   }
   useLive([`event:${event.id}`, `team:${teamId}`], () => void look())
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { limited } from '#lib/fields/limits.ts'
 import { teamRoles } from '#features/event/participant/enrollment/team-role.ts'
-import { bounded, lengthOf, text, tidy, timeZone } from '#lib/fields/fields.ts'
+import { bounded, countCodePoints, text, tidy, timeZone } from '#lib/fields/fields.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { lengths } from './lengths.ts'
 
@@ -17,9 +17,9 @@ export const teamName = limited(
     bounded(1000, tooLong),
     z.overwrite(tidy),
     z.refine((value) => value !== '', 'This field is required'),
-    z.refine((value) => lengthOf(value) <= lengths.name.max, tooLong),
+    z.refine((value) => countCodePoints(value) <= lengths.name.max, tooLong),
     z.refine(
-      (value) => value === '' || (lengthOf(value) >= lengths.name.min && letters.test(value)),
+      (value) => value === '' || (countCodePoints(value) >= lengths.name.min && letters.test(value)),
       wrongName,
     ),
   ),
@@ -49,7 +49,7 @@ const teamFields = {
   mailOnComments: z.boolean(),
 }
 export const teamChanges = z.partial(z.object(teamFields))
-export const teamUpdate = z.extend(teamChanges, baseOf(teamChanges))
+export const teamUpdate = z.extend(teamChanges, createBaseField(teamChanges))
 export type TeamUpdate = z.output<typeof teamUpdate>
 
 export const teamDraft = z.extend(teamChanges, {

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { pageOf, totalOf } from '#database/page.ts'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { selectPage, getTotal } from '#database/page.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
@@ -12,7 +12,7 @@ import { teams } from '../table.ts'
 /** Returns the teams of an event; 404 for another manager's draft. Empty filters are ignored. */
 export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<List<TeamCard>> {
   const { eventId, page, teamsPerPage, orderBy, ...filters } = query
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   const conditions = filtering(filters, event)
   return listTeams(ctx, event, {
     where: and(eq(teams.eventId, eventId), isNull(teams.deletedAt), isNull(teams.hiddenAt), ...conditions),
@@ -36,7 +36,7 @@ export async function listTeams(
   event: Occasion,
   { where, sorting, total, paging }: ListOptions,
 ): Promise<List<TeamCard>> {
-  const { counted, page } = pageOf(ctx.db, { from: teams, id: teams.id, where, sorting, total, paging })
+  const { counted, page } = selectPage(ctx.db, { from: teams, id: teams.id, where, sorting, total, paging })
   const rows = await ctx.db
     .select({
       total: counted.total,
@@ -60,7 +60,7 @@ export async function listTeams(
       : [],
   )
   for (const { id } of items) ctx.uses('team', id)
-  return { items, ...(total === undefined ? totalOf(rows) : { total }), ...paging }
+  return { items, ...(total === undefined ? getTotal(rows) : { total }), ...paging }
 }
 
 /** Spelled like the indexes, so that each order is read from one. */

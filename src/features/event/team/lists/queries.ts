@@ -3,7 +3,7 @@ import { only } from '#database/columns.ts'
 import type { WaitingFeedback } from '#features/event/event/life/feedback/feedback-shape.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { type Participation, participationJson } from '#features/event/participant/rows.ts'
-import { hasClosed, phaseOf, showsSubmissions, turningPoints } from '#features/event/event/life/phase.ts'
+import { hasClosed, getPhase, showsSubmissions, turningPoints } from '#features/event/event/life/phase.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
 import { eventNowOrOnceAt } from '#features/event/event/rows.ts'
@@ -15,7 +15,7 @@ import { askAgainAt } from '../joining/requests/asking-again.ts'
 import { type Team, teamCard, type TeamKey } from '../contract.ts'
 import { isTeamVisible } from '../policy.ts'
 import { adminJson, hoursJson, membersJson, shownMembers } from '../seats/members.ts'
-import { submissionOf } from '#features/event/submission/rows.ts'
+import { submissionRowSql } from '#features/event/submission/rows.ts'
 import { teams } from '../table.ts'
 
 /** Finds by id, or by name, slug or former slug within an event. 404 if its event is hidden. */
@@ -38,13 +38,13 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
       participation: participationJson(sql`pt.event_id = event.id`, viewerId),
       submission: submissionJson,
       feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
-      joinRequestId: requestOf(viewerId),
-      invitationId: invitationOf(ctx),
+      joinRequestId: joinRequestIdSql(viewerId),
+      invitationId: invitationIdSql(ctx),
       declinedAt: declinedAt(viewerId),
     })
     .from(teams)
     .innerJoin(events, eq(events.id, teams.eventId))
-    .where(and(isNull(teams.deletedAt), isNull(events.deletedAt), called(key)))
+    .where(and(isNull(teams.deletedAt), isNull(events.deletedAt), keyCondition(key)))
   if (!row || !isTeamVisible(ctx.viewer, { ...row, team: row })) {
     ctx.uses('event-list')
     throw notFound('Team')
@@ -52,7 +52,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
   ctx.uses('team', row.id)
   ctx.uses('event', row.eventId)
   for (const moment of turningPoints(row.event)) ctx.until(moment)
-  return shown(ctx, row)
+  return toTeam(ctx, row)
 }
 
 interface Row extends Omit<
@@ -75,7 +75,7 @@ interface Row extends Omit<
   declinedAt: string | null
 }
 
-function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }: Row): Team {
+function toTeam(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }: Row): Team {
   const { event, submission, feedback, joinRequestId, invitationId, declinedAt, ...team } = row
   const isFinal = hasClosed(event, ctx.now)
   const isMember = participation?.teamId === team.id
@@ -89,7 +89,7 @@ function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }:
     hours: isInside || participation?.approved ? team.hours : null,
     emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
     members: shownMembers(ctx, row.members),
-    event: { ...event, phase: phaseOf(event, ctx.now) },
+    event: { ...event, phase: getPhase(event, ctx.now) },
     submission: (isInside || isOut) && !isWithheld ? submission : null,
     isHidden: hiddenAt !== null,
     lockedAt: isInside ? team.lockedAt : null,
@@ -112,7 +112,7 @@ function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }:
   }
 }
 
-function called({ id, name, eventId, eventSlug }: TeamKey): SQL {
+function keyCondition({ id, name, eventId, eventSlug }: TeamKey): SQL {
   if (id) return sql`team.id = ${id}`
   if (!name || !(eventId ?? eventSlug)) throw invalid({ id: 'This field is required' })
   const event = eventId ? sql`${eventId}::uuid` : eventNowOrOnceAt(eventSlug!)
@@ -145,9 +145,9 @@ const submissionJson = sql<Row['submission']>`(
   select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'shortDescription', s.short_description,
     'imageLink', s.image_link, 'isSubmitted', s.submitted_at is not null,
     'isHidden', s.hidden_at is not null)
-  from ${submissionOf(sql`team.id`)})`
+  from ${submissionRowSql(sql`team.id`)})`
 
-const requestOf = (userId: string | null) => sql<string | null>`(
+const joinRequestIdSql = (userId: string | null) => sql<string | null>`(
   select q.id from join_request q
   where q.team_id = team.id and q.user_id = ${userId}::uuid and q.status = 'pending')`
 
@@ -155,7 +155,7 @@ const declinedAt = (userId: string | null) => sql<string | null>`(
   select max(q.decided_at) from join_request q
   where q.team_id = team.id and q.user_id = ${userId}::uuid and q.status = 'declined')`
 
-const invitationOf = ({ viewer, now }: Context) => sql<string | null>`(
+const invitationIdSql = ({ viewer, now }: Context) => sql<string | null>`(
   select i.id from team_invitation i
   where i.team_id = team.id and i.user_id = ${viewer?.id ?? null}::uuid and i.status = 'pending'
     and i.expires_at > ${now.toISOString()}::timestamptz

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { membersOf } from '#features/event/participant/rows.ts'
+import { selectMemberIds } from '#features/event/participant/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { dashOf, dashPath } from '../joining/invitations/links.ts'
+import { getDashUrl, dashPath } from '../joining/invitations/links.ts'
 import type { TeamForViewer } from './team-for-viewer.ts'
 
 type Place = Pick<TeamForViewer, 'team' | 'event'>
@@ -25,14 +25,14 @@ export async function notifyLead(
     recipients: [team.adminUserId],
     mail: {
       template: 'memberLeft',
-      data: { title: event.title, team: team.name, link: dashOf(ctx, event), who },
+      data: { title: event.title, team: team.name, link: getDashUrl(ctx, event), who },
     },
   })
 }
 
 /** Notifies the remaining members that someone deleted their account, without a name. */
 export async function notifyOfErasure(ctx: Context, { team, event }: Place): Promise<void> {
-  const members = await ctx.db.execute<{ user_id: string }>(membersOf(sql`${team.id}`), 'objects')
+  const members = await ctx.db.execute<{ user_id: string }>(selectMemberIds(sql`${team.id}`), 'objects')
   await notify(ctx, {
     kind: 'memberErased',
     actor: null,
@@ -41,7 +41,7 @@ export async function notifyOfErasure(ctx: Context, { team, event }: Place): Pro
     recipients: members.map(({ user_id }) => user_id),
     mail: {
       template: 'memberErased',
-      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+      data: { title: event.title, team: team.name, link: getDashUrl(ctx, event) },
     },
   })
 }

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type Listed, usesPerson } from '#features/event/event/people/people.ts'
-import { ifPublic, personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { type WithProfileId, usesPerson } from '#features/event/event/people/people.ts'
+import { ifPublic, selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { joinedTeamAt, membersIn, seatOf } from '#features/event/participant/rows.ts'
+import { joinedTeamAt, membersIn, participantRowSql } from '#features/event/participant/rows.ts'
 import type { TeamCard, TeamMember } from '../contract.ts'
 
 /** Member as JSON from the database, where times are text. */
-type Row = Listed<Omit<TeamMember, 'joinedAt'> & { joinedAt: string }>
+type Row = WithProfileId<Omit<TeamMember, 'joinedAt'> & { joinedAt: string }>
 
 /** Members of `team`, its admin first, then by time of joining. */
 export const membersJson = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('participantId', pt.id, 'isAdmin', pt.user_id = team.admin_user_id,
-    'joinedAt', ${joinedTeamAt}, 'teamRoles', pt.team_roles, 'profile', ${personCardOf('pt.user_id')}, 'profileId', p.id)
+    'joinedAt', ${joinedTeamAt}, 'teamRoles', pt.team_roles, 'profile', ${selectPersonCard('pt.user_id')}, 'profileId', p.id)
     order by pt.user_id = team.admin_user_id desc, ${joinedTeamAt}, pt.id), '[]')
   from ${membersIn(sql`team.id`, withProfile(sql`pt.user_id`))})`
 
@@ -22,7 +22,7 @@ export const adminJson = ifPublic(sql`team.admin_user_id`)
 export const hoursJson = sql<TeamCard['hours']>`(
   select json_build_object('timeZone', coalesce(pt.time_zone, team.time_zone), 'hoursFrom', pt.hours_from,
     'hoursTo', pt.hours_to)
-  from ${seatOf(sql`team.admin_user_id`, sql`team.event_id`)}
+  from ${participantRowSql(sql`team.admin_user_id`, sql`team.event_id`)}
     and pt.hours_from is not null and pt.hours_to is not null)`
 
 /** Invalidates the page when profiles of these people change. */

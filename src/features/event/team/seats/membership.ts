@@ -23,7 +23,7 @@ import { notifyLead } from './lead-notices.ts'
 export async function joinTeamByUser(
   ctx: MemberContext,
   {
-    userId: asked,
+    userId: requestedUserId,
     eventId,
     teamId,
     inviteToken,
@@ -31,7 +31,7 @@ export async function joinTeamByUser(
     ...wish
   }: SeatWish & { userId?: string | undefined; eventId: string },
 ): Promise<Seating> {
-  const userId = actingFor(ctx, asked)
+  const userId = actingFor(ctx, requestedUserId)
   allow(ctx, ownSeat, { userId })
   const view = await lockedTeam(ctx, teamId)
   if (view.event.id !== eventId) throw notFound('Team')
@@ -44,7 +44,7 @@ export async function joinTeamByUser(
   if (inviteToken) await redeem(ctx, { view, person, token: inviteToken, field: 'inviteToken' })
   else if (id) await redeem(ctx, { view, person, id })
   await noteForOther(ctx, person, 'team.joined-for-other')
-  return { ...(await shown(ctx, person.id)), joinRequest }
+  return { ...(await loadParticipant(ctx, person.id)), joinRequest }
 }
 
 interface Leaving {
@@ -81,7 +81,7 @@ export async function leaveTeamByUser(
   await giveUpSeat(ctx, view, person)
   await notifyLead(ctx, view, { userId: person.userId, who: await nameOfUser(ctx, person.userId) })
   await noteForOther(ctx, person, 'team.left-for-other')
-  return shown(ctx, seen.id)
+  return loadParticipant(ctx, seen.id)
 }
 
 /** Audits actions of ADMIN on behalf of another person. */
@@ -90,4 +90,5 @@ async function noteForOther(ctx: MemberContext, { id, userId, teamId }: Particip
   await record(ctx, { what, subject: { kind: 'participant', id }, before: { teamId } })
 }
 
-const shown = async (ctx: MemberContext, id: string) => (await oneParticipant(ctx, eq(participants.id, id)))!
+const loadParticipant = async (ctx: MemberContext, id: string) =>
+  (await oneParticipant(ctx, eq(participants.id, id)))!

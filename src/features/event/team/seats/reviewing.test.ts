@@ -17,11 +17,11 @@ test('a Judge or Mentor founds, joins or asks to join a team only when they conf
     return person
   }
   const readMails = () => world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))
-  const asked = { status: 409, body: { code: 'reviews' } }
+  const confirmationNeeded = { status: 409, body: { code: 'reviews' } }
 
   const founder = world.as(await reviewer('Judge'))
   const draft = teamDraft(event, { name: 'Own Lamp' })
-  expect(await founder.post('team/createTeam', draft)).toMatchObject(asked)
+  expect(await founder.post('team/createTeam', draft)).toMatchObject(confirmationNeeded)
   expect(await readMails()).toEqual([])
   expect((await founder.post('team/createTeam', { ...draft, confirmed: true })).status).toBe(200)
   expect(await readMails()).toMatchObject([{ userId: event.organiser.id }])
@@ -29,14 +29,14 @@ test('a Judge or Mentor founds, joins or asks to join a team only when they conf
   const asking = world.as(await reviewer('Mentor'))
   const ask = (more: object) =>
     asking.put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id, ...more })
-  expect(await ask({})).toMatchObject(asked)
+  expect(await ask({})).toMatchObject(confirmationNeeded)
   expect((await ask({ confirmed: true })).status).toBe(200)
 
   const invited = await reviewer('Judge')
   const offer = { teamId: team.id, participantId: invited.participantId }
   const { body } = await world.as(team.admin).post('team/invite', offer)
   const accept = (more: object) => world.as(invited).put('team/acceptInvitation', { id: body.id, ...more })
-  expect(await accept({})).toMatchObject(asked)
+  expect(await accept({})).toMatchObject(confirmationNeeded)
   expect((await accept({ confirmed: true })).status).toBe(200)
   expect(await readMails()).toHaveLength(2)
 

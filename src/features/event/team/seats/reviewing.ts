@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { managersOf, roleHolders } from '#features/event/event/rows.ts'
+import { selectManagerIds, roleHolders } from '#features/event/event/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -33,8 +33,8 @@ export async function notifyManagers(
 ): Promise<void> {
   const role = await reviewerRole(ctx, { eventId: event.id, userId })
   if (!role) return
-  const organisers = await ctx.db.execute<{ id: string }>(
-    sql`select distinct user_id as id from (${managersOf('event', sql`${event.id}`)}) people
+  const organizers = await ctx.db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${selectManagerIds('event', sql`${event.id}`)}) people
       where user_id <> ${ctx.viewer?.id ?? null} order by 1 limit 20`,
     'objects',
   )
@@ -52,7 +52,7 @@ export async function notifyManagers(
     subject: { kind: 'event', id: event.id },
     path,
     data: { role },
-    recipients: organisers.map(({ id }) => id),
+    recipients: organizers.map(({ id }) => id),
     mail: { template: 'reviewerCompetes', data },
   })
 }

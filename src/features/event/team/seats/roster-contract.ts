@@ -6,7 +6,7 @@ import { howTheyWork, skillNames } from '#features/event/participant/contract.ts
 import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { team } from '../contract.ts'
 import { competes } from '../fields/fields.ts'
@@ -71,14 +71,14 @@ export const rosterContract = contract('team', {
     ...forMembersWho(seeTeamMatters),
     summary: 'List a team’s requests to join, oldest first',
     query: z.object({ ...paging, teamId: uuid() }),
-    output: listOf(joinRequest),
+    output: createListSchema(joinRequest),
   },
   getOwnJoinRequests: {
     method: 'GET',
     ...forMembers,
     summary: 'List the caller’s requests to join teams, newest first',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
-    output: listOf(joinRequest),
+    output: createListSchema(joinRequest),
   },
   acceptJoinRequest: {
     method: 'PUT',

@@ -14,8 +14,8 @@ test('somebody asks for a seat, the admin hears of it and accepts', async ({ wor
   const team = await aTeam(world, event)
   const [person, other] = [await enrolled(world, event), await enrolled(world, event)]
 
-  const asked = await asks(world, person, { ...team, role: 'DESIGNER', message: 'I draw.' })
-  expect(asked).toMatchObject({
+  const requestResponse = await asks(world, person, { ...team, role: 'DESIGNER', message: 'I draw.' })
+  expect(requestResponse).toMatchObject({
     status: 200,
     body: { teamId: null, joinRequest: { status: 'pending', role: 'DESIGNER', message: 'I draw.' } },
   })
@@ -28,7 +28,8 @@ test('somebody asks for a seat, the admin hears of it and accepts', async ({ wor
   })
   expect(JSON.stringify((await list(team.admin)).body)).not.toContain(person.email)
 
-  const accept = (who: Person) => world.as(who).put(`team/acceptJoinRequest?id=${asked.body.joinRequest.id}`)
+  const accept = (who: Person) =>
+    world.as(who).put(`team/acceptJoinRequest?id=${requestResponse.body.joinRequest.id}`)
   expect((await accept(person)).status).toBe(403)
   expect((await accept(team.admin)).body).toMatchObject({ status: 'accepted', team: { membersCount: 2 } })
   expect((await accept(team.admin)).status).toBe(409)
@@ -37,8 +38,8 @@ test('somebody asks for a seat, the admin hears of it and accepts', async ({ wor
     isMember: true,
     isAdmin: false,
   })
-  const written = await world.db.select().from(mails).orderBy(desc(mails.template))
-  expect(written.map(({ to, template }) => [to, template])).toEqual([
+  const mailRows = await world.db.select().from(mails).orderBy(desc(mails.template))
+  expect(mailRows.map(({ to, template }) => [to, template])).toEqual([
     [team.admin.email, 'joinRequested'],
     [person.email, 'joinAccepted'],
   ])
@@ -228,10 +229,10 @@ test('after the close organisers still change rosters, and every change is writt
   const [one, other] = [await enrolled(world, event), await enrolled(world, event)]
   await joins(world, one, team)
   world.clock.set('2026-10-25T00:00:00Z')
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const put = async (deed: string, whom: Enrolled) => {
     const change = { participantId: whom.participantId, reason: 'They asked by mail' }
-    return (await organiser.put(`team/${deed}?id=${team.id}`, change)).status
+    return (await organizer.put(`team/${deed}?id=${team.id}`, change)).status
   }
   expect(await put('removeMember', one)).toBe(200)
   expect(await put('addMember', other)).toBe(200)

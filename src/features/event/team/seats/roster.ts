@@ -4,9 +4,9 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { written } from '../joining/requests/asking.ts'
+import { auditOrganizerAct } from '../joining/requests/asking.ts'
 import type { Team } from '../contract.ts'
-import { dashOf, dashPath } from '../joining/invitations/links.ts'
+import { getDashUrl, dashPath } from '../joining/invitations/links.ts'
 import { notice } from '../joining/notices/notices.ts'
 import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../lists/queries.ts'
@@ -30,7 +30,7 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
   const view = await lockedTeam(ctx, id)
   allow(ctx, leadTeam, view)
   requireReason(view, reason)
-  const person = await memberOf(ctx, view, participantId)
+  const person = await lockMember(ctx, view, participantId)
   if (person.userId === view.team.adminUserId) throw conflict('This member is already the team admin')
   await ctx.db.update(teams).set({ adminUserId: person.userId, updatedAt: ctx.now }).where(eq(teams.id, id))
   await notifyNewAdmin(ctx, view, person.userId)
@@ -40,7 +40,7 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
       news: `The organizers of ${view.event.title} made another member the admin of ${view.team.name}`,
       reason,
     })
-  await written(ctx, view, { what: 'team.handed-over', person: participantId, reason })
+  await auditOrganizerAct(ctx, view, { what: 'team.handed-over', person: participantId, reason })
   rosterChanged(ctx, view, person.userId)
   return getTeam(ctx, { id })
 }
@@ -51,7 +51,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
   allow(ctx, leadTeam, view)
   refuseFinal(ctx, view)
   requireReason(view, reason)
-  const person = await memberOf(ctx, view, participantId)
+  const person = await lockMember(ctx, view, participantId)
   if (person.userId === ctx.viewer.id) throw conflict('Please leave the team instead')
   if (view.team.membersCount <= 1) throw conflict('Please end the team instead')
   await giveUpSeat(ctx, view, person)
@@ -65,7 +65,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
     recipients: [person.userId],
     mail: {
       template: 'removedFromTeam',
-      data: { title: event.title, team: team.name, reason, link: dashOf(ctx, event) },
+      data: { title: event.title, team: team.name, reason, link: getDashUrl(ctx, event) },
     },
   })
   await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
@@ -75,7 +75,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
       news: `The organizers of ${event.title} removed a member from ${team.name}`,
       reason,
     })
-  await written(ctx, view, { what: 'team.member.removed', person: participantId, reason })
+  await auditOrganizerAct(ctx, view, { what: 'team.member.removed', person: participantId, reason })
   return getTeam(ctx, { id })
 }
 
@@ -106,7 +106,7 @@ export async function addMember(
     news: `The organizers of ${title} put a new member into ${view.team.name}`,
     reason,
   })
-  await written(
+  await auditOrganizerAct(
     ctx,
     { ...view, isAdmin: false },
     { what: 'team.member.added', person: participantId, reason },
@@ -114,7 +114,7 @@ export async function addMember(
   return getTeam(ctx, { id })
 }
 
-async function memberOf(ctx: MemberContext, { team }: TeamForViewer, id: string): Promise<ParticipantRow> {
+async function lockMember(ctx: MemberContext, { team }: TeamForViewer, id: string): Promise<ParticipantRow> {
   const person = await lockParticipant(ctx, { id })
   if (person?.teamId !== team.id) throw notFound('Member')
   return person

@@ -13,9 +13,9 @@ import { unindexed } from '#features/platform/search/service.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict, forbidden } from '#lib/contract/errors.ts'
-import { dashOf, dashPath } from '../joining/invitations/links.ts'
+import { getDashUrl, dashPath } from '../joining/invitations/links.ts'
 import { forgetNotices } from '../joining/notices/notices.ts'
-import { hooksHearOfTeam } from '../site-wide/webhooks.ts'
+import { notifyTeamChanged } from '../site-wide/webhooks.ts'
 import { notifyManagers } from './reviewing.ts'
 import type { TeamForViewer } from './team-for-viewer.ts'
 import { joinedTeamAt, membersIn } from '#features/event/participant/rows.ts'
@@ -45,7 +45,7 @@ export async function takeSeat(
   await forgetNotices(ctx, { userId: person.userId, eventId: event.id })
   await notifyManagers(ctx, { team, event }, person.userId)
   rosterChanged(ctx, { team, event }, person.userId)
-  await hooksHearOfTeam(ctx, { team, event }, team.membersCount === 0 ? 'created' : 'joined')
+  await notifyTeamChanged(ctx, { team, event }, team.membersCount === 0 ? 'created' : 'joined')
 }
 
 /**
@@ -67,7 +67,7 @@ export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: Part
     .where(eq(teams.id, team.id))
   if (next) await notifyNewAdmin(ctx, place, next)
   rosterChanged(ctx, { team, event }, person.userId)
-  await hooksHearOfTeam(ctx, place, 'left')
+  await notifyTeamChanged(ctx, place, 'left')
 }
 
 /**
@@ -88,12 +88,12 @@ export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Prom
     .where(eq(teams.id, team.id))
   await unseatAll(ctx, team.id)
   await ctx.db.delete(teamSlugs).where(eq(teamSlugs.teamId, team.id))
-  const asked = await ctx.db
+  const closedRequests = await ctx.db
     .update(joinRequests)
     .set({ status: 'closed', decidedAt: ctx.now })
     .where(and(eq(joinRequests.teamId, team.id), eq(joinRequests.status, 'pending')))
     .returning({ userId: joinRequests.userId })
-  const asking = asked.map(({ userId }) => userId)
+  const asking = closedRequests.map(({ userId }) => userId)
   if (asking.length > 0) await participantsChanged(ctx, event.id, asking)
   await ctx.db
     .update(teamInvitations)
@@ -103,7 +103,7 @@ export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Prom
   await hideFiles(ctx, `team/${team.id}`)
   await unindexed(ctx, 'team', team.id)
   ctx.changed('team', team.id)
-  await hooksHearOfTeam(ctx, { team, event }, 'ended')
+  await notifyTeamChanged(ctx, { team, event }, 'ended')
 }
 
 export async function notifyNewAdmin(
@@ -119,7 +119,7 @@ export async function notifyNewAdmin(
     recipients: [userId],
     mail: {
       template: 'madeAdmin',
-      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+      data: { title: event.title, team: team.name, link: getDashUrl(ctx, event) },
     },
   })
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { flag, list, maybe, moment, oneOf, slug, text } from '#lib/bundle/field.ts'
+import { flag, list, maybe, moment, enumField, slug, text } from '#lib/bundle/field.ts'
 import { fileOrNull, ownId, person } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { membersIn } from '#features/event/participant/rows.ts'
@@ -21,7 +21,7 @@ export const teamParts: Part[] = [
       image: fileOrNull,
       adminUserId: person,
       lookingForMembers: flag,
-      lookingForRoles: list(oneOf(teamRoleNames), 20),
+      lookingForRoles: list(enumField(teamRoleNames), 20),
       timeZone: maybe(text(64)),
       mailOnComments: flag,
       createdAt: moment,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { submissionOf } from '#features/event/submission/rows.ts'
+import { submissionRowSql } from '#features/event/submission/rows.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { membersCell } from './members-cell.ts'
 
@@ -24,7 +24,7 @@ export async function exportTeams(
             array_to_string(t.looking_for_roles, ' '), t.time_zone, s.title,
             case when s.submitted_at is not null then 'submitted' when s.id is not null then 'draft' else 'none' end,
             ${utcText('t.created_at')}) as cells
-          from team t left join lateral (select * from ${submissionOf(sql`t.id`)} and s.hidden_at is null) s on true
+          from team t left join lateral (select * from ${submissionRowSql(sql`t.id`)} and s.hidden_at is null) s on true
           where t.event_id = ${id} and t.deleted_at is null and ${after('t', last)}
           order by t.created_at, t.id limit ${batch}`,
         'objects',

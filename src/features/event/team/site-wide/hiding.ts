@@ -4,7 +4,7 @@ import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexTeam } from './findable.ts'
-import { membersOf } from '#features/event/participant/rows.ts'
+import { selectMemberIds } from '#features/event/participant/rows.ts'
 import { eventOfTeam } from '../rows.ts'
 import { teams } from '../table.ts'
 
@@ -28,14 +28,14 @@ export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean>
 /** Makes the team visible to everyone again. */
 export async function unhideTeam(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfTeam(id))
-  const [shown] = await ctx.db
+  const [unhiddenTeam] = await ctx.db
     .update(teams)
     .set({ hiddenAt: null, updatedAt: teams.updatedAt })
     .where(and(eq(teams.id, id), isNull(teams.deletedAt), isNotNull(teams.hiddenAt)))
     .returning({ eventId: teams.eventId })
-  if (!shown) return false
+  if (!unhiddenTeam) return false
   await giveBackFiles(ctx, id)
-  await shownOtherwise(ctx, { id, ...shown, by: 1 })
+  await shownOtherwise(ctx, { id, ...unhiddenTeam, by: 1 })
   return true
 }
 
@@ -45,7 +45,7 @@ async function shownOtherwise(
 ) {
   countEvent(ctx, eventId, { teams: by })
   await indexTeam(ctx, id)
-  const members = await ctx.db.execute<{ user_id: string }>(membersOf(sql`${id}`), 'objects')
+  const members = await ctx.db.execute<{ user_id: string }>(selectMemberIds(sql`${id}`), 'objects')
   for (const member of members) ctx.changed('participations', member.user_id)
   ctx.changed('team', id)
   ctx.changed('event', eventId)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { lockParticipant, seatIn } from '#features/event/participant/enrollment/seat.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { submissionOf } from '#features/event/submission/rows.ts'
+import { submissionRowSql } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { giveUpSeat, rosterChanged } from '../seats/seats.ts'
@@ -65,10 +65,13 @@ export const teamData: PersonalData = {
    * it has a place in the results.
    */
   async erase(ctx, { userId, email }) {
-    for (const { teamId, id } of await seatsOf(ctx, userId)) await leave(ctx, teamId, id)
-    const asked = await ctx.db.delete(joinRequests).where(eq(joinRequests.userId, userId)).returning()
-    for (const { teamId, status } of asked) if (status === 'pending') ctx.changed('team', teamId)
-    await forgetAllAsking(ctx, { userId, teamIds: asked.map(({ teamId }) => teamId) })
+    for (const { teamId, id } of await selectSeats(ctx, userId)) await leave(ctx, teamId, id)
+    const deletedRequests = await ctx.db
+      .delete(joinRequests)
+      .where(eq(joinRequests.userId, userId))
+      .returning()
+    for (const { teamId, status } of deletedRequests) if (status === 'pending') ctx.changed('team', teamId)
+    await forgetAllAsking(ctx, { userId, teamIds: deletedRequests.map(({ teamId }) => teamId) })
     await ctx.db.update(joinRequests).set({ decidedBy: null }).where(eq(joinRequests.decidedBy, userId))
     await ctx.db.delete(teamNotices).where(eq(teamNotices.userId, userId))
     await ctx.db
@@ -84,7 +87,7 @@ export const teamData: PersonalData = {
   },
 }
 
-const seatsOf = ({ db }: Context, userId: string) =>
+const selectSeats = ({ db }: Context, userId: string) =>
   db
     .select({ id: participants.id, teamId: teams.id })
     .from(participants)
@@ -135,4 +138,4 @@ async function notifyRemaining(
   if (endAt === null || endAt > ctx.now) await notifyOfErasure(ctx, place)
 }
 
-const holdsAPlace = sql<boolean>`exists (select from ${submissionOf(sql`${teams.id}`)})`
+const holdsAPlace = sql<boolean>`exists (select from ${submissionRowSql(sql`${teams.id}`)})`

@@ -58,12 +58,12 @@ export const restorableTeams: Restorable = {
       .where(or(lt(teams.deletedAt, before), lt(events.deletedAt, before)))
       .orderBy(asc(teams.id))
       .limit(most)
-    const gone = await ctx.db.delete(teams).where(inArray(teams.id, old)).returning({ id: teams.id })
+    const purgedTeams = await ctx.db.delete(teams).where(inArray(teams.id, old)).returning({ id: teams.id })
     await purgeFiles(
       ctx,
-      gone.map(({ id }) => `team/${id}`),
+      purgedTeams.map(({ id }) => `team/${id}`),
     )
-    return gone.length
+    return purgedTeams.length
   },
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
-import { slugOf } from '#lib/fields/slug.ts'
+import { toSlug } from '#lib/fields/slug.ts'
 import { teamSlugs } from '../table.ts'
 
-interface Wish {
+interface SlugRequest {
   eventId: string
   name: string
   /** Id of the team itself, for a rename. */
@@ -15,10 +15,10 @@ interface Wish {
  * Returns a free slug within the event, from the name. Appends -2 if another team has or had it, or if it
  * would shadow a page. Locks by name, so that teams with the same name don't choose the same slug.
  */
-export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish): Promise<string> {
-  const base = baseOf(name)
+export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: SlugRequest): Promise<string> {
+  const base = getBaseSlug(name)
   await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`team-slug ${eventId} ${stemOf(base)}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`team-slug ${eventId} ${getSlugStem(base)}`}, 0))`,
   )
   const alike = sql`event_id = ${eventId} and (slug = ${base} or slug like ${`${base}-%`})`
   const own = ownId ?? null
@@ -40,23 +40,23 @@ export async function freeTeamSlugs(
       union select slug from team_slug where event_id = ${eventId}`,
     'objects',
   )
-  const taken = new Set(rows.map(({ slug }) => slug))
+  const usedSlugs = new Set(rows.map(({ slug }) => slug))
   return names.map((name) => {
-    const slug = freeIn(taken, baseOf(name))
-    taken.add(slug)
+    const slug = freeIn(usedSlugs, getBaseSlug(name))
+    usedSlugs.add(slug)
     return slug
   })
 }
 
-const baseOf = (name: string) => slugOf(name) || `team-${randomLetters()}`
+const getBaseSlug = (name: string) => toSlug(name) || `team-${randomLetters()}`
 
 /** Common stem of `kiln`, `kiln-2` and the `kiln-2-2` of a team called Kiln 2. */
-const stemOf = (slug: string) => slug.replace(/(?:-\d+)+$/, '')
+const getSlugStem = (slug: string) => slug.replace(/(?:-\d+)+$/, '')
 
-function freeIn(taken: Set<string>, base: string): string {
-  if (!taken.has(base) && !isReserved(base)) return base
+function freeIn(usedSlugs: Set<string>, base: string): string {
+  if (!usedSlugs.has(base) && !isReserved(base)) return base
   let number = 2
-  while (taken.has(`${base}-${number}`)) number++
+  while (usedSlugs.has(`${base}-${number}`)) number++
   return `${base}-${number}`
 }
 

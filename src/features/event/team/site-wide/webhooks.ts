@@ -10,7 +10,7 @@ interface Changed {
 }
 
 /** Notifies the event's webhooks of a team's change, and queues an update of its chat room. */
-export async function hooksHearOfTeam(
+export async function notifyTeamChanged(
   ctx: Context,
   { team, event }: Changed,
   change: WebhookData<'team.changed'>['change'],

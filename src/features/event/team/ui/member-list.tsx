@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { IconDots } from '@tabler/icons-react'
@@ -25,7 +25,7 @@ export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) 
         <li key={member.participantId}>
           <span>
             <b>
-              <PanelLink view={`person:${member.participantId}`}>{nameOf(member.profile)}</PanelLink>
+              <PanelLink view={`person:${member.participantId}`}>{formatName(member.profile)}</PanelLink>
             </b>
             <small className="text-muted">{describeMember(member, ownId)}</small>
             <Reached mate={mates.find((mate) => mate.participantId === member.participantId)} ownId={ownId} />
@@ -56,7 +56,7 @@ function Reached({ mate, ownId }: { mate: ShownTeammate | undefined; ownId: stri
 function MemberMenu({ team, member }: { team: ShownTeam; member: ShownMember }) {
   const { act } = useAct()
   const { participantId } = member
-  const name = nameOf(member.profile)
+  const name = formatName(member.profile)
   const handOver = () =>
     act(() => transferTeam({ id: team.id, participantId }), `${name} is the team admin now`, {
       title: `Make ${name} the admin of ${team.name}?`,

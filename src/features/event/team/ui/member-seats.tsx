@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
@@ -15,8 +15,8 @@ export function MemberSeats({ team, isOpen, canInvite }: MemberSeatsProps) {
     <ul className="team-seats">
       {team.members.map(({ participantId, profile }) => (
         <li key={participantId}>
-          <PanelLink view={`person:${participantId}`} className="team-seat" label={nameOf(profile)}>
-            <Avatar name={nameOf(profile)} face={profile.face} src={profile.picture} size={56} />
+          <PanelLink view={`person:${participantId}`} className="team-seat" label={formatName(profile)}>
+            <Avatar name={formatName(profile)} face={profile.face} src={profile.picture} size={56} />
           </PanelLink>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Avatars } from '#ui/pictures/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -37,7 +37,7 @@ export function OpenTeams({ teams, event }: OpenTeamsProps) {
             <div className="open-teams__end">
               <Avatars
                 people={team.members.map(({ profile }) => ({
-                  name: nameOf(profile),
+                  name: formatName(profile),
                   face: profile.face,
                   src: profile.picture,
                 }))}

@@ -5,7 +5,7 @@ import { ImageField } from '#features/platform/files/ui/pictures/image-field.tsx
 import { ZoneField } from '#ui/time/zone-field.tsx'
 import type { TeamRole } from '#features/event/participant/enrollment/team-role.ts'
 import { RoleBoxes } from '#features/event/participant/ui/people/role-boxes.tsx'
-import { changesOf } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changes-of.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -93,7 +93,7 @@ function changesTo(team: ShownTeam, typed: z.output<typeof teamForm> & { image: 
   const mailOnComments = team.mailOnComments ?? true
   const lookingForRoles = team.lookingForRoles as TeamRole[]
   const base = { name, description, image, lookingForMembers, lookingForRoles, timeZone, mailOnComments }
-  return { id, ...changesOf({ base, typed, schema: teamChanges }) }
+  return { id, ...getChangedFields({ base, typed, schema: teamChanges }) }
 }
 
 /** Setting of the team for all of its members. */

@@ -29,7 +29,7 @@ export function useOwnTeam({ id }: { id: string }): OwnTeam {
   })
   const askAgain = () => queries.invalidateQueries({ queryKey })
   const known = status === 'authenticated' ? data : undefined
-  useLive(topicsOf(id, known?.viewer), () => {
+  useLive(listTopics(id, known?.viewer), () => {
     void askAgain()
     void revalidate()
   })
@@ -42,7 +42,7 @@ export function useOwnTeam({ id }: { id: string }): OwnTeam {
 }
 
 /** Members and managers follow the team; other participants follow their own place in the event. */
-function topicsOf(id: string, viewer: ShownTeam['viewer'] | undefined): string[] {
+function listTopics(id: string, viewer: ShownTeam['viewer'] | undefined): string[] {
   if (!viewer) return []
   if (viewer.teamId === id || viewer.canManage) return [`team:${id}`]
   return viewer.participantId ? [`participant:${viewer.participantId}`] : []

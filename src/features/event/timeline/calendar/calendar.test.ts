@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsedCalendar } from '#tests/support/event/parsed-calendar.ts'
-import { calendarOf } from './calendar.ts'
+import { buildCalendar } from './calendar.ts'
 
 const occasion = {
   id: 'e1',
@@ -30,7 +30,7 @@ const talk = {
 const url = 'https://site.example/event/field-notes'
 
 test('a calendar file parses back to the event and its schedule, in UTC', () => {
-  const file = calendarOf({ url, occasion, schedule: [talk], now: new Date('2026-11-21T00:00:00Z') })
+  const file = buildCalendar({ url, occasion, schedule: [talk], now: new Date('2026-11-21T00:00:00Z') })
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(parsedCalendar(file)).toMatchObject([
     {
@@ -72,7 +72,7 @@ test('an address is written as it is, folded, and no control character gets in',
 })
 
 test('what has no date yet is an empty calendar, not a wrong one', () => {
-  const file = calendarOf({
+  const file = buildCalendar({
     url,
     occasion: { ...occasion, startAt: null, endAt: null },
     schedule: [],
@@ -84,7 +84,7 @@ test('what has no date yet is an empty calendar, not a wrong one', () => {
 
 test('what does not take place is taken out of calendars where it stood', () => {
   const now = new Date('2026-11-21T00:00:00Z')
-  const cancelled = calendarOf({
+  const cancelled = buildCalendar({
     url,
     occasion: { ...occasion, cancelledAt: now, statusReason: 'No heating' },
     schedule: [talk],
@@ -94,7 +94,7 @@ test('what does not take place is taken out of calendars where it stood', () => 
     { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${occasion.title}`, DESCRIPTION: 'No heating\n\nCold hands' },
     { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${talk.title} (${occasion.title})` },
   ])
-  const postponed = calendarOf({
+  const postponed = buildCalendar({
     url,
     occasion: { ...occasion, startAt: null, endAt: null, postponedAt: now, movedFrom: occasion.startAt },
     schedule: [],

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { pausedBy, pausedLabels } from '#features/event/event/life/pausing.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { TimelineEvent } from '../contract.ts'
 
 interface Dated {
@@ -32,7 +32,7 @@ interface CalendarOf {
  * agrees. An instant has no end, because an end equal to the start is forbidden. Cancelled or postponed
  * entries are removed from calendars.
  */
-export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string {
+export function buildCalendar({ url, occasion, schedule, now }: CalendarOf): string {
   const { host } = new URL(url)
   const calendar = ical({
     name: occasion.title,
@@ -78,7 +78,7 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
 }
 
 const describeItem = ({ description, speakers }: Pick<TimelineEvent, 'description' | 'speakers'>) =>
-  [description, speakers.map((speaker) => nameOf(speaker)).join(', ')].filter(Boolean).join('\n\n')
+  [description, speakers.map((speaker) => formatName(speaker)).join(', ')].filter(Boolean).join('\n\n')
 
 /** Control characters, except line breaks and tabs. */
 const controls = /[^\P{Cc}\r\n\t]/gu

@@ -3,8 +3,8 @@ import type { Occasion } from '#features/event/event/occasion.ts'
 import { events } from '#features/event/event/table.ts'
 import { streams } from '#features/event/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { calendarOf } from './calendar.ts'
-import { derivedOf } from '../derived.ts'
+import { buildCalendar } from './calendar.ts'
+import { listDerivedItems } from '../derived.ts'
 import { hasCalendar } from './has-calendar.ts'
 
 /**
@@ -14,13 +14,13 @@ import { hasCalendar } from './has-calendar.ts'
 export async function occasionCalendar(ctx: Context, occasion: Occasion): Promise<string | null> {
   const details = await loadDetails(ctx, occasion)
   if (!details) return null
-  const schedule = derivedOf(occasion)
+  const schedule = listDerivedItems(occasion)
     .filter(({ derivedFrom }) => derivedFrom === 'submissionsCloseAt')
     .map((item) => ({ ...item, sequence: occasion.calendarSequence }))
   const dated = { ...occasion, ...details }
   if (!hasCalendar(dated, schedule)) return null
   const url = `${ctx.origin}/${occasion.kind}/${occasion.slug}`
-  return calendarOf({ url, occasion: dated, schedule, now: ctx.now })
+  return buildCalendar({ url, occasion: dated, schedule, now: ctx.now })
 }
 
 async function loadDetails({ db }: Context, { kind, id }: Occasion) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { count, maybe, moment, oneOf, text } from '#lib/bundle/field.ts'
+import { count, maybe, moment, enumField, text } from '#lib/bundle/field.ts'
 import { ownId, personOfProfile, webAddress } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { timelineTypes } from '../contract.ts'
@@ -16,7 +16,7 @@ export const timelineParts: Part[] = [
       id: ownId('entry of the schedule'),
       title: text(120),
       description: text(2000),
-      type: oneOf(timelineTypes),
+      type: enumField(timelineTypes),
       startAt: moment,
       endAt: maybe(moment),
       url: maybe(webAddress),

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { withOccasion } from '#features/event/event/rows.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
@@ -20,7 +20,7 @@ export const restorableTimelineEvents: Restorable = {
       .where(and(eq(timelineEvents.id, id), isNotNull(timelineEvents.deletedAt)))
       .returning({ eventId: timelineEvents.eventId, streamId: timelineEvents.streamId })
     if (!row) throw notFound('Schedule item')
-    const occasion = await occasionOf(ctx, {
+    const occasion = await loadOccasion(ctx, {
       eventId: row.eventId ?? undefined,
       streamId: row.streamId ?? undefined,
     })

@@ -31,7 +31,7 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
     keepAs: `duplicate:${Object.values(which).join('')}`,
     values: { ...taking, title: '', begins: '', address: '' },
     schema: takenOfEvent,
-    requestOf: (values) => requestOf(values, { isEvent, timeZone }),
+    requestOf: (values) => toRequest(values, { isEvent, timeZone }),
     save: async (request) => ({
       ...taking,
       title: '',
@@ -104,14 +104,14 @@ const Moving = ({ state, isEvent, hasSchedule, hasStart }: MovingProps) => (
   </>
 )
 
-function requestOf(
+function toRequest(
   { title, begins, tracks, prizes, partners, rounds, schedule, picture, people }: Values,
   { isEvent, timeZone }: { isEvent: boolean; timeZone: string },
 ) {
   const to = fromWall(begins, timeZone)
-  const named = title.trim() ? { title } : {}
+  const titlePart = title.trim() ? { title } : {}
   const offers = isEvent ? { tracks, prizes, partners, rounds: rounds && to !== null } : {}
-  return { ...named, picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
+  return { ...titlePart, picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
 }
 
 const TitleField = ({ field, isEvent }: Pick<State<Values>, 'field'> & { isEvent: boolean }) => (

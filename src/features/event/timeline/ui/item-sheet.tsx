@@ -1,5 +1,5 @@
 import { oldTimes, type Paused } from '#features/event/event/life/pausing.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -34,10 +34,10 @@ export function ItemSheet({ item, paused, timeZone, place, url }: ItemSheetProps
       {speakers.length > 0 && (
         <ul className="stack">
           {speakers.map((speaker) => (
-            <li key={nameOf(speaker)} className="row">
-              <Avatar name={nameOf(speaker)} face={speaker.face} src={speaker.picture} />
+            <li key={formatName(speaker)} className="row">
+              <Avatar name={formatName(speaker)} face={speaker.face} src={speaker.picture} />
               <span>
-                <b>{nameOf(speaker)}</b>
+                <b>{formatName(speaker)}</b>
                 {speaker.role && <span className="small text-muted">, {speaker.role}</span>}
               </span>
             </li>

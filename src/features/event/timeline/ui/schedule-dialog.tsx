@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
-import { nameOf, type PersonInRole } from '#features/event/event/people/role.ts'
+import { formatName, type PersonInRole } from '#features/event/event/people/role.ts'
 import { WallField } from '#features/event/event/ui/manage/zoned-datetime-field.tsx'
 import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
 import { client } from '#lib/contract/client.ts'
@@ -17,7 +17,7 @@ import type { OneOccasion } from '#features/event/event/contract.ts'
 
 const schema = z.omit(timelineDraft, { eventId: true, streamId: true })
 type Request = z.input<typeof schema>
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof toFormValues>
 
 interface ScheduleDialogProps {
   which: OneOccasion
@@ -42,18 +42,18 @@ async function readItem(which: OneOccasion, id: string): Promise<ShownTimelineEv
 /** Dialog for a schedule item; times are in the event's zone. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { which, item, timeZone, people, startsAt, onClose, onSaved } = props
-  const values = valuesOf(item, timeZone, startsAt)
+  const values = toFormValues(item, timeZone, startsAt)
   const state = useSaveForm<Values, Request>({
     keepAs: `schedule:${item?.id ?? Object.values(which).join('')}`,
     values,
     schema,
-    requestOf: (typed) => requestOf(typed, { item, timeZone }),
+    requestOf: (typed) => toRequest(typed, { item, timeZone }),
     save: async (request) => {
       if (item) await calls.update({ id: item.id, ...request })
       else await calls.create({ ...request, ...which })
       return values
     },
-    read: item ? async () => valuesOf(await readItem(which, item.id), timeZone, startsAt) : undefined,
+    read: item ? async () => toFormValues(await readItem(which, item.id), timeZone, startsAt) : undefined,
     onSaved,
   })
   return (
@@ -105,16 +105,17 @@ function Speakers({ state: { form }, people }: SpeakersProps) {
       <legend className="field__label">Speakers</legend>
       {choices.map(({ id, eventRole, profile }) => (
         <Checkbox key={id} value={id} {...form.register('speakers')}>
-          {nameOf(profile)} <span className="small text-muted">{eventRole}</span>
+          {formatName(profile)} <span className="small text-muted">{eventRole}</span>
         </Checkbox>
       ))}
     </fieldset>
   )
 }
 
-const idsOf = (item: ShownTimelineEvent | null) => item?.speakers.flatMap(({ roleId }) => roleId ?? []) ?? []
+const listSpeakerRoleIds = (item: ShownTimelineEvent | null) =>
+  item?.speakers.flatMap(({ roleId }) => roleId ?? []) ?? []
 
-function valuesOf(item: ShownTimelineEvent | null, timeZone: string, startsAt: string | null) {
+function toFormValues(item: ShownTimelineEvent | null, timeZone: string, startsAt: string | null) {
   return {
     title: item?.title ?? '',
     type: item?.type ?? ('TALK' as const),
@@ -122,7 +123,7 @@ function valuesOf(item: ShownTimelineEvent | null, timeZone: string, startsAt: s
     startAt: toWall(item?.startAt ?? startsAt, timeZone),
     endAt: toWall(item?.endAt ?? null, timeZone),
     url: item?.url ?? '',
-    speakers: idsOf(item),
+    speakers: listSpeakerRoleIds(item),
   }
 }
 
@@ -131,7 +132,7 @@ interface CurrentItem {
   timeZone: string
 }
 
-function requestOf(
+function toRequest(
   { startAt, endAt, url, speakers, ...fields }: Values,
   { item, timeZone }: CurrentItem,
 ): Request {

@@ -1,7 +1,7 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
-import { nameOf, type PersonInRole } from '#features/event/event/people/role.ts'
+import { formatName, type PersonInRole } from '#features/event/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -103,7 +103,7 @@ function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
         {!(derivedFrom && type === 'OTHER') && (
           <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeLabels[type]}</Badge>
         )}
-        {speakers.length > 0 && <p className="small">{speakers.map((one) => nameOf(one)).join(', ')}</p>}
+        {speakers.length > 0 && <p className="small">{speakers.map((one) => formatName(one)).join(', ')}</p>}
       </div>
       {derivedFrom ? (
         <Link className="small" href="?tab=dates">

@@ -7,7 +7,7 @@ import { zoneTime } from '#ui/time/zone-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { oldTimes, type Paused } from '#features/event/event/life/pausing.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { timelineContract } from '../contract.ts'
 
 export type ShownTimelineEvent = AnswerOf<typeof timelineContract, 'getTimelineEvents'>['items'][number]
@@ -57,7 +57,7 @@ function Item({ item, zone, hasPanel }: ItemProps) {
       <time dateTime={startAt}>{zoneTime(startAt, zone, 'time')}</time>
       <div>
         <strong>{hasPanel ? <PanelLink view={`item:${id}`}>{title}</PanelLink> : title}</strong>
-        {speakers.length > 0 && <p>{speakers.map((speaker) => nameOf(speaker)).join(', ')}</p>}
+        {speakers.length > 0 && <p>{speakers.map((speaker) => formatName(speaker)).join(', ')}</p>}
         {description && <p>{description}</p>}
         {endAt && (
           <p>

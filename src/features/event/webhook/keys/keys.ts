@@ -8,7 +8,7 @@ export interface Keys {
   privateKey: KeyObject
 }
 
-interface Made {
+interface CreatedKeys {
   secret: string
   /** `whpk_…`, for receivers that verify v1a signatures and need no secret. */
   publicKey: string
@@ -16,7 +16,7 @@ interface Made {
 }
 
 /** Creates keys for this webhook; the database stores them sealed. */
-export function makeKeys(vault: Vault, webhookId: string): Made {
+export function makeKeys(vault: Vault, webhookId: string): CreatedKeys {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const signing = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')

@@ -53,19 +53,21 @@ test('a hundred deliveries of each kind are what the library of Standard Webhook
 
 test('a changed byte, an old timestamp and a wrong secret are refused by it', () => {
   const vault = createVault('a-secret-for-tests-that-is-long-enough-to-pass')
-  const made = makeKeys(vault, 'one')
-  const keys = [openKeys(vault, made.sealed, 'one')!]
+  const createdKeys = makeKeys(vault, 'one')
+  const keys = [openKeys(vault, createdKeys.sealed, 'one')!]
   const body = '{"type":"webhook.test"}'
   const signed = (at: Date) => ({ headers: signedHead({ id: 'msg_1', body, at }, keys), body })
   const now = signed(new Date())
-  expect(accepts(made.secret, now)).toEqual({ type: 'webhook.test' })
-  expect(accepts(made.secret, { ...now, body: body.replace('t', 'T') })).toMatch('No matching signature')
-  expect(accepts(made.secret, signed(new Date(Date.now() - 6 * 60_000)))).toMatch('too old')
+  expect(accepts(createdKeys.secret, now)).toEqual({ type: 'webhook.test' })
+  expect(accepts(createdKeys.secret, { ...now, body: body.replace('t', 'T') })).toMatch(
+    'No matching signature',
+  )
+  expect(accepts(createdKeys.secret, signed(new Date(Date.now() - 6 * 60_000)))).toMatch('too old')
   expect(accepts(makeKeys(vault, 'one').secret, now)).toMatch('No matching signature')
-  expect(accepts(made.secret, { ...now, headers: { ...now.headers, 'webhook-id': 'msg_2' } })).toMatch(
+  expect(accepts(createdKeys.secret, { ...now, headers: { ...now.headers, 'webhook-id': 'msg_2' } })).toMatch(
     'No matching',
   )
-  expect(openKeys(vault, made.sealed, 'other')).toBeNull()
+  expect(openKeys(vault, createdKeys.sealed, 'other')).toBeNull()
 })
 
 test('during a rotation the former secret and the new one are both accepted, and a day later the new one alone', async ({

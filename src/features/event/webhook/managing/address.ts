@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { bounded } from '#lib/fields/fields.ts'
 import { withScheme } from '#lib/pages/urls.ts'
 
-const longest = 500
-const tooLong = `This is too long maximum ${longest} characters`
+const maxAddressLength = 500
+const tooLong = `This is too long maximum ${maxAddressLength} characters`
 
 /** Returns the error for a webhook address, or null if it may be tried. */
 function faultIn(address: string): string | null {
-  if (address.length > longest) return tooLong
+  if (address.length > maxAddressLength) return tooLong
   const url = /[\u0000-\u0020\u007F]/.test(address) ? null : URL.parse(address)
   if (!url) return 'This isn’t a valid address: look at its name and its port'
   if (url.protocol !== 'https:') return 'It has to start with https://'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { countIn } from '#features/people/auth/sign-in/quota.ts'
@@ -10,10 +10,10 @@ import { conflict, forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { rotationHours } from '#lib/periods.ts'
 import type { Delivery, Webhook, WebhookDraft, WebhookUpdate, WebhookWithSecret } from '../contract.ts'
-import { askForSending, bodyOf, newMessageId } from '../sending/deliver.ts'
+import { askForSending, buildBody, newMessageId } from '../sending/deliver.ts'
 import { makeKeys } from '../keys/keys.ts'
 import { testKind } from '../kinds.ts'
-import { webhookOf } from './queries.ts'
+import { loadWebhook } from './queries.ts'
 import { switchOff } from '../sending/sending.ts'
 import { managedPlace, managedHook } from './managed-webhook.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
@@ -27,9 +27,9 @@ const testsAnHour = 30
  */
 export async function createWebhook(
   ctx: MemberContext,
-  { eventId: asked, url, kinds }: WebhookDraft,
+  { eventId: requestedEventId, url, kinds }: WebhookDraft,
 ): Promise<WebhookWithSecret> {
-  const { eventId } = await managedPlace(ctx, asked, { lock: true })
+  const { eventId } = await managedPlace(ctx, requestedEventId, { lock: true })
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
   refuseInside(url)
   if (!eventId) await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('webhook-of-all'))`)
@@ -53,7 +53,7 @@ export async function createWebhook(
     subject: { kind: 'webhook', id },
     after: { eventId, url, kinds },
   })
-  return { ...(await webhookOf(ctx, id)), secret }
+  return { ...(await loadWebhook(ctx, id)), secret }
 }
 
 /**
@@ -69,7 +69,7 @@ export async function updateWebhook(
   const { isOn, ...changes } = await mergeChanges(asked, {
     base,
     stored: { ...hook, isOn: wasOn },
-    lastChange: lastChangeOf(ctx, { kind: 'webhook', id }),
+    lastChange: loadLastChange(ctx, { kind: 'webhook', id }),
   })
   if (changes.url) refuseInside(changes.url)
   await ctx.db
@@ -88,7 +88,7 @@ export async function updateWebhook(
     after: { ...changes, ...(isOn !== undefined && { isOn }) },
   })
   ctx.changed('webhook', id)
-  return webhookOf(ctx, id)
+  return loadWebhook(ctx, id)
 }
 
 export async function deleteWebhook(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
@@ -121,7 +121,7 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): 
     before: { publicKey: hook.publicKey },
     after: { publicKey },
   })
-  return { ...(await webhookOf(ctx, id)), secret }
+  return { ...(await loadWebhook(ctx, id)), secret }
 }
 
 /** 409 while it is off, 429 beyond 30 an hour. A test is attempted only once. */
@@ -130,13 +130,13 @@ export async function testWebhook(ctx: MemberContext, { id }: { id: string }): P
   if (hook.switchedOffAt) throw conflict('Switch the webhook on first', 'off')
   const [hour] = await countIn(ctx.db, { keys: [`webhook-test:${id}`], now: ctx.now, seconds: 3600 })
   if (hour!.count > testsAnHour) throw tooMany('You’ve sent 30 tests this hour. Please wait a little.')
-  const [made] = await ctx.db
+  const [createdDelivery] = await ctx.db
     .insert(webhookDeliveries)
     .values({
       webhookId: id,
       messageId: newMessageId,
       kind: testKind,
-      body: bodyOf(ctx, testKind, { eventId: hook.eventId, webhookId: id }),
+      body: buildBody(ctx, testKind, { eventId: hook.eventId, webhookId: id }),
       nextAttemptAt: ctx.now,
       createdAt: ctx.now,
     })
@@ -144,7 +144,7 @@ export async function testWebhook(ctx: MemberContext, { id }: { id: string }): P
   await record(ctx, { what: 'webhook.tested', subject: { kind: 'webhook', id }, after: { url: hook.url } })
   await askForSending(ctx, id)
   ctx.changed('webhook', id)
-  return made!
+  return createdDelivery!
 }
 
 /** Rejects internal addresses. Each attempt checks the name's resolution. */

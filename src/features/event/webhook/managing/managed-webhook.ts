@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'
@@ -14,7 +14,7 @@ export async function managedPlace(
   eventId: string | undefined,
   { lock = false } = {},
 ): Promise<{ eventId: string | null }> {
-  const roles = eventId ? (await occasionOf(ctx, { eventId }, { lock })).roles : []
+  const roles = eventId ? (await loadOccasion(ctx, { eventId }, { lock })).roles : []
   const place = { eventId: eventId ?? null, roles }
   allow(ctx, manageWebhooks, place)
   return place
@@ -26,7 +26,7 @@ export async function managedHook(ctx: MemberContext, id: string, { lock = false
   const [hook] = lock ? await query.for('no key update') : await query
   const otherwise = notFound('Webhook')
   if (!hook) throw otherwise
-  const roles = hook.eventId ? (await occasionOf(ctx, { eventId: hook.eventId })).roles : []
+  const roles = hook.eventId ? (await loadOccasion(ctx, { eventId: hook.eventId })).roles : []
   allowElse(ctx, manageWebhooks, { subject: { eventId: hook.eventId, roles }, otherwise })
   return hook
 }

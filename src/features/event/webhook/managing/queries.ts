@@ -24,11 +24,11 @@ export async function getWebhooks(
 }
 
 export async function getWebhook(ctx: MemberContext, { id }: { id: string }): Promise<Webhook> {
-  return webhookOf(ctx, (await managedHook(ctx, id)).id)
+  return loadWebhook(ctx, (await managedHook(ctx, id)).id)
 }
 
 /** Returns the webhook for its managers, without secrets. */
-export async function webhookOf(ctx: MemberContext, id: string): Promise<Webhook> {
+export async function loadWebhook(ctx: MemberContext, id: string): Promise<Webhook> {
   const [row] = await ctx.db.select(columns(ctx.now)).from(webhooks).where(eq(webhooks.id, id))
   return row!
 }
@@ -62,11 +62,11 @@ const columns = (now: Date) => ({
   switchedOffAt: webhooks.switchedOffAt,
   switchedOffWhy: webhooks.switchedOffWhy,
   createdAt: webhooks.createdAt,
-  waiting: countOf('waiting'),
-  failed: countOf('failed'),
+  waiting: countSql('waiting'),
+  failed: countSql('failed'),
 })
 
 /** Counts up to 1,000, because a larger number says nothing more. */
-const countOf = (state: 'waiting' | 'failed'): SQL<number> =>
+const countSql = (state: 'waiting' | 'failed'): SQL<number> =>
   sql<number>`(select count(*)::int from (select from webhook_delivery d
     where d.webhook_id = webhook.id and d.state = ${state} limit 1000) few)`.mapWith(Number)

@@ -23,7 +23,7 @@ export type WebhookCause = {
  */
 export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promise<void> {
   const { kind, eventId, data, causeId } = cause
-  const body = bodyOf(ctx, kind, { eventId, ...data })
+  const body = buildBody(ctx, kind, { eventId, ...data })
   const hooks = await ctx.db.execute<{ id: string; delivery: string }>(
     sql`insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, next_attempt_at, created_at)
       select id, ${newMessageId}, ${kind}, ${body}, ${causeId ?? null}::uuid, ${at(ctx.now)}, ${at(ctx.now)}
@@ -41,7 +41,7 @@ export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promis
 async function nameCause(
   ctx: Context,
   { kind, eventId, data }: WebhookCause,
-  made: { delivery: string }[],
+  deliveries: { delivery: string }[],
 ): Promise<void> {
   const causeId = await recordWebhookCause(ctx, {
     kind,
@@ -54,14 +54,14 @@ async function nameCause(
     .where(
       inArray(
         webhookDeliveries.id,
-        made.map(({ delivery }) => delivery),
+        deliveries.map(({ delivery }) => delivery),
       ),
     )
 }
 
 export const newMessageId = sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`
 
-export const bodyOf = (
+export const buildBody = (
   { now }: Context,
   kind: WebhookKind | typeof testKind,
   data: Record<string, string | boolean | null>,

@@ -6,7 +6,7 @@ import { askForSending } from './deliver.ts'
 import { attempt, settle } from './sending.ts'
 import { webhookDeliveries } from '../table.ts'
 
-type Made = Awaited<ReturnType<typeof attempt>>
+type AttemptResult = Awaited<ReturnType<typeof attempt>>
 
 export const webhookJobs = [
   {
@@ -14,9 +14,10 @@ export const webhookJobs = [
     atOnce: 6,
     isAlone: true,
     isFirst: true,
-    prepare: (ctx: Context, { webhookId }: { webhookId: string }): Promise<Made> => attempt(ctx, webhookId),
-    async handle(ctx: Context, _: { webhookId: string }, made: Made) {
-      if (made) await settle(ctx, made)
+    prepare: (ctx: Context, { webhookId }: { webhookId: string }): Promise<AttemptResult> =>
+      attempt(ctx, webhookId),
+    async handle(ctx: Context, _: { webhookId: string }, result: AttemptResult) {
+      if (result) await settle(ctx, result)
     },
   },
   {

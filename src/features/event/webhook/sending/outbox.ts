@@ -18,23 +18,23 @@ export interface Handled {
  * off.
  */
 export async function retryDeliveries(ctx: Context, ids: string[]): Promise<Handled[]> {
-  const rows = await held(ctx, ids, ['failed', 'discarded'])
+  const rows = await lockDeliveries(ctx, ids, ['failed', 'discarded'])
   if (rows.some(({ offAt }) => offAt !== null)) throw conflict('Switch the webhook on first', 'off')
   await ctx.db
     .update(webhookDeliveries)
     .set({ state: 'waiting', attempts: 0, error: null, holdsUntil: null, nextAttemptAt: ctx.now })
-    .where(inArray(webhookDeliveries.id, idsOf(rows)))
+    .where(inArray(webhookDeliveries.id, listIds(rows)))
   await follow(ctx, rows)
   return rows
 }
 
 /** Discards undelivered deliveries. Later ones no longer wait for them. */
 export async function discardDeliveries(ctx: Context, ids: string[]): Promise<Handled[]> {
-  const rows = await held(ctx, ids, ['waiting', 'failed'])
+  const rows = await lockDeliveries(ctx, ids, ['waiting', 'failed'])
   await ctx.db
     .update(webhookDeliveries)
     .set({ state: 'discarded', nextAttemptAt: null, holdsUntil: null })
-    .where(inArray(webhookDeliveries.id, idsOf(rows)))
+    .where(inArray(webhookDeliveries.id, listIds(rows)))
   await follow(ctx, rows)
   return rows
 }
@@ -47,7 +47,7 @@ async function follow(ctx: Context, rows: Handled[]): Promise<void> {
 }
 
 /** Locks deliveries in one of these states until the transaction ends. */
-const held = ({ db }: Context, ids: string[], states: State[]) =>
+const lockDeliveries = ({ db }: Context, ids: string[], states: State[]) =>
   db
     .select({
       id: webhookDeliveries.id,
@@ -61,4 +61,4 @@ const held = ({ db }: Context, ids: string[], states: State[]) =>
     .orderBy(webhookDeliveries.id)
     .for('update', { of: webhookDeliveries })
 
-const idsOf = (rows: Handled[]) => rows.map(({ id }) => id)
+const listIds = (rows: Handled[]) => rows.map(({ id }) => id)

@@ -13,31 +13,38 @@ export interface Answer {
 }
 
 /** Returns the delivery's new state after the last attempt. */
-export function outcomeOf(delivery: Row, answer: Answer, { now }: Pick<Context, 'now'>) {
+export function getOutcome(delivery: Row, answer: Answer, { now }: Pick<Context, 'now'>) {
   const { status, text } = answer
-  const said = { status, answer: text, lastAttemptAt: now }
+  const attemptFields = { status, answer: text, lastAttemptAt: now }
   if (status !== null && status >= 200 && status < 300)
-    return { ...said, state: 'delivered' as const, nextAttemptAt: null, holdsUntil: null, error: null }
+    return {
+      ...attemptFields,
+      state: 'delivered' as const,
+      nextAttemptAt: null,
+      holdsUntil: null,
+      error: null,
+    }
   const error = answer.error ?? wordsFor(status ?? 0)
   const next = mayRepeat(delivery, status)
     ? nextAttempt(delivery.attempts, { now, chance: Math.random() })
     : null
-  if (!next) return { ...said, state: 'failed' as const, nextAttemptAt: null, holdsUntil: null, error }
+  if (!next)
+    return { ...attemptFields, state: 'failed' as const, nextAttemptAt: null, holdsUntil: null, error }
   const holdsUntil = isAway(status) ? new Date(delivery.createdAt.getTime() + holdMinutes * 60_000) : null
-  return { ...said, state: 'waiting' as const, nextAttemptAt: next, holdsUntil, error }
+  return { ...attemptFields, state: 'waiting' as const, nextAttemptAt: next, holdsUntil, error }
 }
 
 /** Tests are never repeated, because the user sees the result and can retry. */
-const mayRepeat = ({ kind }: Row, status: number | null) => kind !== testKind && status !== gone
+const mayRepeat = ({ kind }: Row, status: number | null) => kind !== testKind && status !== goneStatus
 
 /** Status with which a receiver unsubscribes. */
-export const gone = 410
+export const goneStatus = 410
 
 /** Whether the receiver is unavailable for any message; otherwise the failure concerns only this message. */
 const isAway = (status: number | null) => status === null || status >= 500 || status === 429 || status === 408
 
 function wordsFor(status: number): string {
-  if (status === gone) return 'It answered 410: it wants to hear nothing more'
+  if (status === goneStatus) return 'It answered 410: it wants to hear nothing more'
   if (status >= 300 && status < 400)
     return `It answered ${status}, which leads elsewhere. Use the address it leads to`
   return `It answered ${status}`

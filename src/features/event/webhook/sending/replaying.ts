@@ -9,7 +9,7 @@ import { askForSending } from './deliver.ts'
 import { managedHook } from '../managing/managed-webhook.ts'
 import { webhookDeliveries } from '../table.ts'
 
-const mostAtOnce = 1000
+const maxReplays = 1000
 
 /**
  * Resends with the original id and body, so that a receiver recognizes a duplicate. 409 while it is waiting,
@@ -22,7 +22,7 @@ export async function replayDelivery(ctx: MemberContext, { id }: { id: string })
   refuseOff(hook)
   if (old.state === 'waiting') throw conflict('It’s still on its way', 'waiting')
   const { webhookId, messageId, kind, body, causeId } = old
-  const [made] = await ctx.db
+  const [createdDelivery] = await ctx.db
     .insert(webhookDeliveries)
     .values({
       webhookId,
@@ -38,7 +38,7 @@ export async function replayDelivery(ctx: MemberContext, { id }: { id: string })
   await recordReplay(ctx, webhookId, 1)
   await askForSending(ctx, webhookId)
   ctx.changed('webhook', webhookId)
-  return made!
+  return createdDelivery!
 }
 
 /**
@@ -51,7 +51,7 @@ export async function replayDeliveries(
 ): Promise<{ count: number }> {
   if (from >= to) throw invalid({ to: 'The end comes after the beginning' })
   refuseOff(await managedHook(ctx, webhookId, { lock: true }))
-  const made = await ctx.db.execute(
+  const createdDeliveries = await ctx.db.execute(
     sql`insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, replay_of, next_attempt_at, created_at)
       select webhook_id, message_id, kind, body, cause_id, id, ${at(ctx.now)}, ${at(ctx.now)} from (
         select distinct on (message_id) d.* from webhook_delivery d
@@ -60,16 +60,16 @@ export async function replayDeliveries(
             where other.webhook_id = d.webhook_id and other.message_id = d.message_id and (
               other.state = 'waiting' ${state === 'failed' ? sql`or other.state = 'delivered'` : sql``}))
         order by message_id, d.place) chosen
-      order by place limit ${mostAtOnce}
+      order by place limit ${maxReplays}
       returning id`,
     'objects',
   )
-  if (made.length > 0) {
-    await recordReplay(ctx, webhookId, made.length)
+  if (createdDeliveries.length > 0) {
+    await recordReplay(ctx, webhookId, createdDeliveries.length)
     await askForSending(ctx, webhookId)
   }
   ctx.changed('webhook', webhookId)
-  return { count: made.length }
+  return { count: createdDeliveries.length }
 }
 
 const recordReplay = (ctx: MemberContext, id: string, messages: number): Promise<void> =>

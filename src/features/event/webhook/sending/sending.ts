@@ -4,7 +4,7 @@ import { askForSending } from './deliver.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { signedHead } from '../keys/signature.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
-import { type Answer, gone, outcomeOf } from './outcome.ts'
+import { type Answer, goneStatus, getOutcome } from './outcome.ts'
 import { type Delivery, endTurn, hasDue, type Hook, takeNext, takeTurn } from './turn.ts'
 
 interface Attempt {
@@ -25,7 +25,7 @@ export async function attempt(ctx: Context, webhookId: string): Promise<Attempt 
 export async function settle(ctx: Context, { hook, delivery, answer }: Attempt): Promise<void> {
   const isOurs = await endTurn(ctx, hook)
   if (delivery && answer) {
-    const outcome = outcomeOf(delivery, answer, ctx)
+    const outcome = getOutcome(delivery, answer, ctx)
     await ctx.db
       .update(webhookDeliveries)
       .set(outcome)
@@ -37,7 +37,7 @@ export async function settle(ctx: Context, { hook, delivery, answer }: Attempt):
           outcome.state === 'delivered' ? undefined : eq(webhookDeliveries.state, 'waiting'),
         ),
       )
-    if (answer.status === gone) await switchOff(ctx, hook.id, 'gone')
+    if (answer.status === goneStatus) await switchOff(ctx, hook.id, 'gone')
     else if (outcome.nextAttemptAt) await askForSending(ctx, hook.id, outcome.nextAttemptAt)
     ctx.changed('webhook', hook.id)
   }
@@ -60,7 +60,7 @@ export async function switchOff(ctx: Context, id: string, why: 'byHand' | 'gone'
 }
 
 async function send(ctx: Context, hook: Hook, { messageId, body }: Delivery): Promise<Answer> {
-  const keys = keysOf(ctx, hook)
+  const keys = listSigningKeys(ctx, hook)
   if (keys.length === 0)
     return {
       status: null,
@@ -80,7 +80,7 @@ async function send(ctx: Context, hook: Hook, { messageId, body }: Delivery): Pr
  * Returns the signing keys. After a rotation the former ones also sign, for receivers that haven't switched
  * yet.
  */
-function keysOf({ vault, now }: Context, { id, keys, formerKeys, formerUntil }: Hook): Keys[] {
+function listSigningKeys({ vault, now }: Context, { id, keys, formerKeys, formerUntil }: Hook): Keys[] {
   const isBoth = formerKeys !== null && formerUntil !== null && formerUntil > now
   return [keys, ...(isBoth ? [formerKeys] : [])].flatMap((sealed) => openKeys(vault, sealed, id) ?? [])
 }

@@ -34,7 +34,7 @@ export async function takeNext({ db, now }: Context, { id }: Hook): Promise<Deli
   const [delivery] = await db
     .update(webhookDeliveries)
     .set({ attempts: sql`${webhookDeliveries.attempts} + 1` })
-    .where(eq(webhookDeliveries.id, sql`(${dueOf(id, now)} order by d.place limit 1)`))
+    .where(eq(webhookDeliveries.id, sql`(${selectDueIds(id, now)} order by d.place limit 1)`))
     .returning()
   return delivery ?? null
 }
@@ -50,11 +50,11 @@ export async function endTurn({ db }: Context, { id, busyUntil }: Hook): Promise
 }
 
 export async function hasDue({ db, now }: Context, { id }: Hook): Promise<boolean> {
-  return (await db.execute(sql`${dueOf(id, now)} limit 1`, 'objects')).length > 0
+  return (await db.execute(sql`${selectDueIds(id, now)} limit 1`, 'objects')).length > 0
 }
 
 /** Due deliveries. A message held for an unavailable receiver blocks all later ones for a while. */
-const dueOf = (webhookId: string, now: Date) => sql`
+const selectDueIds = (webhookId: string, now: Date) => sql`
   select d.id from webhook_delivery d
   where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.next_attempt_at <= ${at(now)}
     and d.place < coalesce((select min(h.place) from webhook_delivery h

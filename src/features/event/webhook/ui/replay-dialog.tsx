@@ -23,7 +23,7 @@ export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClos
     keepAs: `webhook-replay:${webhookId}`,
     values,
     schema,
-    requestOf: ({ from, to, ...more }) => ({ ...more, from: instantOf(from), to: instantOf(to) }),
+    requestOf: ({ from, to, ...more }) => ({ ...more, from: toInstant(from), to: toInstant(to) }),
     save: async (span) => {
       count.current = (await webhookCalls.replayDeliveries({ webhookId, ...span })).count
       return values
@@ -52,22 +52,22 @@ const which = [
   { value: 'any', label: 'Everything' },
 ]
 
-const aMinute = 60_000
-const aDay = 24 * 60 * aMinute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 function lastDay(): Typed {
   const now = Date.now()
-  return { from: clockOf(now - aDay), to: clockOf(now + aMinute), state: 'failed' }
+  return { from: formatFieldTime(now - dayMs), to: formatFieldTime(now + minuteMs), state: 'failed' }
 }
 
 /** Formats a time for a datetime field: local, to the minute. */
-function clockOf(at: number): string {
-  const local = new Date(at - new Date(at).getTimezoneOffset() * aMinute)
+function formatFieldTime(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * minuteMs)
   return local.toISOString().slice(0, 16)
 }
 
 /** Returns '' for an invalid date, which the contract rejects. */
-const instantOf = (typed: string): string => {
+const toInstant = (typed: string): string => {
   const at = new Date(typed)
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }

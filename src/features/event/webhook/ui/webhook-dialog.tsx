@@ -18,13 +18,13 @@ interface WebhookDialogProps {
   hook: ShownWebhook | null
   onClose: () => void
   /** Called after a save, with the secret of a new webhook. */
-  onSaved: (made: ShownSecret | null) => void
+  onSaved: (createdSecret: ShownSecret | null) => void
 }
 
 /** Dialog for a webhook's address and kinds. */
 export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogProps) {
   const values: Values = { url: hook?.url ?? '', kinds: hook?.kinds ?? [...webhookKinds] }
-  const made = useRef<ShownSecret>(null)
+  const secretRef = useRef<ShownSecret>(null)
   const state = useSaveForm<Values, Values>({
     keepAs: `webhook:${hook?.id ?? which.eventId ?? 'all'}`,
     values,
@@ -32,7 +32,7 @@ export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogPr
     requestOf: (typed) => typed,
     save: async (typed) => {
       if (hook) await webhookCalls.updateWebhook({ id: hook.id, ...typed })
-      else made.current = await webhookCalls.createWebhook({ ...typed, ...which })
+      else secretRef.current = await webhookCalls.createWebhook({ ...typed, ...which })
       return values
     },
     read: hook
@@ -41,7 +41,7 @@ export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogPr
           return { url, kinds }
         }
       : undefined,
-    onSaved: () => onSaved(made.current),
+    onSaved: () => onSaved(secretRef.current),
     said: hook ? 'Saved' : 'Webhook added',
     asksBeforeLeaving: false,
   })

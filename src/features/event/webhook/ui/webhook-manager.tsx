@@ -27,13 +27,13 @@ export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookM
   const [secret, setSecret] = useState<ShownSecret | null>(null)
   const [isAdding, setAdding] = useState(false)
   const { revalidate } = useRevalidator()
-  const hrefOf = (more: Record<string, string>) => `?${new URLSearchParams({ ...keep, ...more })}`
+  const getHref = (more: Record<string, string>) => `?${new URLSearchParams({ ...keep, ...more })}`
   const notice = secret && <SecretNotice {...secret} onDone={() => setSecret(null)} />
   if (opened)
     return (
       <>
         {notice}
-        <WebhookPage key={opened.hook.id} {...opened} {...{ keep, timeZone, hrefOf }} onSecret={setSecret} />
+        <WebhookPage key={opened.hook.id} {...opened} {...{ keep, timeZone, getHref }} onSecret={setSecret} />
       </>
     )
   const add = (
@@ -59,7 +59,7 @@ export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookM
           </div>
           <ul className="webhooks">
             {list.items.map((one) => (
-              <Listed key={one.id} hook={one} href={hrefOf({ webhook: one.id })} />
+              <Listed key={one.id} hook={one} href={getHref({ webhook: one.id })} />
             ))}
           </ul>
         </>
@@ -69,9 +69,9 @@ export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookM
           {...{ which }}
           hook={null}
           onClose={() => setAdding(false)}
-          onSaved={(made) => {
+          onSaved={(createdSecret) => {
             setAdding(false)
-            setSecret(made)
+            setSecret(createdSecret)
             void revalidate()
           }}
         />

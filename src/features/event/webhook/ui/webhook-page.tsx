@@ -18,17 +18,17 @@ const WebhookDialog = latePart(async () => (await import('./webhook-dialog.tsx')
 export type OpenedWebhook = Pick<DeliveryLogProps, 'hook' | 'log' | 'state'>
 
 type WebhookPageProps = DeliveryLogProps & {
-  hrefOf: (more: Record<string, string>) => string
+  getHref: (more: Record<string, string>) => string
   onSecret: (secret: ShownSecret) => void
 }
 
 /** Webhook with its kinds, actions and deliveries. */
-export function WebhookPage({ hrefOf, onSecret, ...shown }: WebhookPageProps) {
+export function WebhookPage({ getHref, onSecret, ...shown }: WebhookPageProps) {
   const { hook, timeZone } = shown
   return (
     <section className="stack" aria-labelledby="webhook-url">
       <p className="small">
-        <Link href={hrefOf({})}>All webhooks</Link>
+        <Link href={getHref({})}>All webhooks</Link>
       </p>
       <h2 className="webhooks__url" id="webhook-url">
         {hook.url}
@@ -42,7 +42,7 @@ export function WebhookPage({ hrefOf, onSecret, ...shown }: WebhookPageProps) {
           The former secret works until <LocalTime at={hook.formerUntil} zone={timeZone} both={false} />.
         </p>
       )}
-      <Actions {...{ hook, onSecret }} goneTo={hrefOf({})} />
+      <Actions {...{ hook, onSecret }} goneTo={getHref({})} />
       <DeliveryLog {...shown} />
     </section>
   )

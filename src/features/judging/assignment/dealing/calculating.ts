@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { DealSummary } from '../contract.ts'
 import type { DealInput } from './input.ts'
 
-interface How {
+interface DealOptions {
   /** Hash of this input and `isStrong`. */
   inputHash: string
   seed: number
@@ -17,7 +17,11 @@ interface How {
  * Calculates the assignment for this input off the main loop. Repeating the same input, for example to write
  * a preview, returns at once.
  */
-export const planned = (ctx: Context, input: DealInput, { inputHash, ...how }: How): Promise<RoundDeal> =>
+export const planned = (
+  ctx: Context,
+  input: DealInput,
+  { inputHash, ...how }: DealOptions,
+): Promise<RoundDeal> =>
   calculate(ctx, 'deal', {
     key: `${inputHash} ${how.seed} ${how.keeping}`,
     input: async () => {
@@ -26,7 +30,7 @@ export const planned = (ctx: Context, input: DealInput, { inputHash, ...how }: H
     },
   })
 
-export const summaryOf = ({ ballots, bridges, parts, connectivity, shortfall }: RoundDeal): DealSummary => ({
+export const toSummary = ({ ballots, bridges, parts, connectivity, shortfall }: RoundDeal): DealSummary => ({
   ballots,
   bridges,
   parts,
@@ -38,4 +42,4 @@ export const summaryOf = ({ ballots, bridges, parts, connectivity, shortfall }: 
 export const missingIn = ({ shortfall }: RoundDeal): number =>
   shortfall.reduce((sum, { missing }) => sum + missing, 0)
 
-export const toWriteOf = ({ toWrite }: RoundDeal): DealToWrite => JSON.parse(toWrite) as DealToWrite
+export const parseToWrite = ({ toWrite }: RoundDeal): DealToWrite => JSON.parse(toWrite) as DealToWrite

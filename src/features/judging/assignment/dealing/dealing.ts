@@ -8,8 +8,8 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { assignmentContract, DealSummary, DealtAgain } from '../contract.ts'
 import { deals } from '../table.ts'
-import { missingIn, planned, summaryOf, toWriteOf } from './calculating.ts'
-import { hashOf, inputOf } from './input.ts'
+import { missingIn, planned, toSummary, parseToWrite } from './calculating.ts'
+import { hashDealInput, loadDealInput } from './input.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 import { notifyJudges } from './judge-notices.ts'
 import { writeDeal } from './writing.ts'
@@ -27,18 +27,18 @@ export async function dealAssignment(
   refuseUnlessOpen(round)
   if (round.dealing === 'pulled')
     throw conflict('In this round judges ask for projects one by one, so there’s nothing to assign', 'pulled')
-  const input = await inputOf(ctx, round)
-  if (hashOf(input, isStrong) !== inputHash)
+  const input = await loadDealInput(ctx, round)
+  if (hashDealInput(input, isStrong) !== inputHash)
     throw conflict('Something has changed since this preview. Please look at a new one.', 'changed')
   const roundDeal = await planned(ctx, input, { inputHash, seed, isStrong, keeping: 'begun' })
-  const summary = summaryOf(roundDeal)
+  const summary = toSummary(roundDeal)
   const [deal] = await ctx.db
     .insert(deals)
     .values({ roundId, seed, inputHash, summary, dealtBy: ctx.viewer.id, createdAt: ctx.now })
     .returning({ id: deals.id })
   const { newTo, takenFrom } = await writeDeal(ctx, {
     round,
-    toWrite: toWriteOf(roundDeal),
+    toWrite: parseToWrite(roundDeal),
     seed,
     dealId: deal!.id,
   })
@@ -75,9 +75,9 @@ export async function rebalanceAssignment(
  */
 export async function dealAgain(ctx: Context, { roundId }: { roundId: string }): Promise<DealtAgain> {
   const round = await holdRound(ctx, roundId)
-  const input = await inputOf(ctx, round)
+  const input = await loadDealInput(ctx, round)
   const seed = randomInt(1_000_000_000)
-  const inputHash = hashOf(input, false)
+  const inputHash = hashDealInput(input, false)
   const plan = (keeping: Keeping) => planned(ctx, input, { inputHash, seed, isStrong: false, keeping })
   const isPulled = round.dealing === 'pulled'
   const roundDeal = isPulled ? await plan('all') : await better(plan)
@@ -85,7 +85,7 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
   const unasked = isPulled ? { calibrating: [], dealt: [] } : {}
   const { newTo, takenFrom, ...written } = await writeDeal(ctx, {
     round,
-    toWrite: { ...toWriteOf(roundDeal), ...unasked },
+    toWrite: { ...parseToWrite(roundDeal), ...unasked },
     seed,
   })
   await notifyJudges(ctx, { round, newTo, takenFrom })
@@ -93,8 +93,8 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
 }
 
 async function better(plan: (keeping: Keeping) => Promise<RoundDeal>): Promise<RoundDeal> {
-  const kept = await plan('all')
-  if (missingIn(kept) === 0) return kept
+  const planKeepingAll = await plan('all')
+  if (missingIn(planKeepingAll) === 0) return planKeepingAll
   const anew = await plan('begun')
-  return missingIn(anew) < missingIn(kept) ? anew : kept
+  return missingIn(anew) < missingIn(planKeepingAll) ? anew : planKeepingAll
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DealRows } from '#features/judging/judging/dealing/numbered.ts'
 import { barredIn } from '#features/judging/judge/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { assignmentRows, entriesOf, judgesHere } from '../rows.ts'
+import { assignmentRows, selectEntries, judgesHere } from '../rows.ts'
 import type { RoundRow } from './round.ts'
 
 /** All input for assigning a round, with `DealRows` as JSON. */
@@ -12,16 +12,16 @@ export interface DealInput {
   rows: string
 }
 
-export async function inputOf({ db, now }: Context, round: RoundRow): Promise<DealInput> {
+export async function loadDealInput({ db, now }: Context, round: RoundRow): Promise<DealInput> {
   const isLate = round.state === 'open' && round.startBy !== null && round.startBy <= now
   const barred = sql`select b.judge_id as "judgeId", b.submission_id as "submissionId"
     from (${barredIn(round.eventId)}) b order by 1, 2`
-  const held = sql`select a.id, a.judge_id as "judgeId", a.submission_id as "submissionId", a.source,
+  const assignmentsSql = sql`select a.id, a.judge_id as "judgeId", a.submission_id as "submissionId", a.source,
       a.is_locked as "isLocked", ${assignmentRows('a').isBegun} as "isBegun", a.place
     from assignment a where a.round_id = ${round.id} order by a.judge_id, a.place, a.id`
   const [read] = await db.execute<{ rows: string }>(
-    sql`select json_build_object('entries', ${list(entriesOf(round.id))},
-      'judges', ${list(judgesHere(round, isLate))}, 'barred', ${list(barred)}, 'held', ${list(held)})::text as rows`,
+    sql`select json_build_object('entries', ${list(selectEntries(round.id))},
+      'judges', ${list(judgesHere(round, isLate))}, 'barred', ${list(barred)}, 'held', ${list(assignmentsSql)})::text as rows`,
     'objects',
   )
   return { round, rows: read!.rows }
@@ -31,7 +31,7 @@ const list = (rows: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${ro
 
 /** Loads the input of an assignment for direct use. */
 export async function rowsToDeal(ctx: Context, round: RoundRow): Promise<DealRows> {
-  const { rows } = await inputOf(ctx, round)
+  const { rows } = await loadDealInput(ctx, round)
   return JSON.parse(rows) as DealRows
 }
 
@@ -39,7 +39,7 @@ export async function rowsToDeal(ctx: Context, round: RoundRow): Promise<DealRow
  * Hashes all input of an assignment except the seed, so that organizers write exactly the preview they saw,
  * or nothing.
  */
-export function hashOf({ round, rows }: DealInput, isStrong: boolean): string {
+export function hashDealInput({ round, rows }: DealInput, isStrong: boolean): string {
   const { id, ballotsEach, calibrationId } = round
   const parts = JSON.stringify([id, ballotsEach, calibrationId, isStrong])
   return createHash('sha256').update(parts).update(rows).digest('hex')

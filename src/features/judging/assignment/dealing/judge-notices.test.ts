@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { begins, dealt, jobContext, made, type MadeUp } from '#tests/support/judging/dealing.ts'
+import { begins, dealt, jobContext, createDealing, type MadeUp } from '#tests/support/judging/dealing.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 import { assignmentJobs } from '../jobs.ts'
 import { assignments } from '../table.ts'
 
-const held = ({ db }: World, { roundId }: MadeUp) =>
+const loadAssignments = ({ db }: World, { roundId }: MadeUp) =>
   db.select().from(assignments).where(eq(assignments.roundId, roundId))
 
 const job = (queue: string) =>
@@ -19,28 +19,31 @@ const job = (queue: string) =>
 
 /** Runs a job and the jobs that it queues. */
 async function handles(world: World, queue: string, data: object): Promise<void> {
-  const asked: [string, object][] = []
-  const ctx = { ...jobContext(world), job: async (name: string, more: object) => asked.push([name, more]) }
+  const queuedJobs: [string, object][] = []
+  const ctx = {
+    ...jobContext(world),
+    job: async (name: string, more: object) => queuedJobs.push([name, more]),
+  }
   await job(queue).handle(ctx as unknown as Context, data)
-  for (const [name, more] of asked)
+  for (const [name, more] of queuedJobs)
     if (assignmentJobs.some((one) => one.queue === name)) await job(name).handle(jobContext(world), more)
 }
 
 test('who has begun nothing by the date gives everything back, and gets nothing more', async ({ world }) => {
-  const event = await made(world, { entries: 6, judges: 3, ballotsEach: 2 })
+  const event = await createDealing(world, { entries: 6, judges: 3, ballotsEach: 2 })
   await dealt(world, event)
   const [idle, ...others] = event.judges
   for (const { judgeId } of others) {
-    const mine = (await held(world, event)).find((row) => row.judgeId === judgeId)!
+    const mine = (await loadAssignments(world, event)).find((row) => row.judgeId === judgeId)!
     await begins(world, event, mine)
   }
   const startBy = new Date(world.clock.now().getTime() + 60_000)
   await world.db.update(rounds).set({ startBy }).where(eq(rounds.id, event.roundId))
   await handles(world, 'assignment-late', {})
-  expect((await held(world, event)).some(({ judgeId }) => judgeId === idle!.judgeId)).toBe(true)
+  expect((await loadAssignments(world, event)).some(({ judgeId }) => judgeId === idle!.judgeId)).toBe(true)
   world.clock.set(startBy.toISOString())
   await handles(world, 'assignment-late', {})
-  const rows = await held(world, event)
+  const rows = await loadAssignments(world, event)
   expect(rows.filter(({ judgeId }) => judgeId === idle!.judgeId)).toEqual([])
   expect(rows).toHaveLength(12)
   const readNotifications = async (who: Person) =>
@@ -60,7 +63,7 @@ test('who has begun nothing by the date gives everything back, and gets nothing 
 })
 
 test('what an organizer gives a judge who came too late stays with them', async ({ world }) => {
-  const event = await made(world, { entries: 4, judges: 3, ballotsEach: 2 })
+  const event = await createDealing(world, { entries: 4, judges: 3, ballotsEach: 2 })
   const { roundId } = event
   await world.db.update(rounds).set({ startBy: world.clock.now() }).where(eq(rounds.id, roundId))
   const [submissionId, judgeId] = [event.entries[0]!, event.judges[0]!.judgeId]
@@ -69,13 +72,13 @@ test('what an organizer gives a judge who came too late stays with them', async 
     .post('assignment/addAssignment', { roundId, judgeId, submissionId })
   expect(status).toBe(200)
   await handles(world, 'assignment-late', {})
-  expect(await held(world, event)).toMatchObject([{ judgeId, submissionId, isLocked: true }])
+  expect(await loadAssignments(world, event)).toMatchObject([{ judgeId, submissionId, isLocked: true }])
 })
 
 test('a judge reads when to start and when the round closes as soon as there is something to judge', async ({
   world,
 }) => {
-  const event = await made(world, { entries: 2, judges: 2, ballotsEach: 1 })
+  const event = await createDealing(world, { entries: 2, judges: 2, ballotsEach: 1 })
   const startBy = new Date(world.clock.now().getTime() + 3_600_000)
   const [round] = await world.db
     .update(rounds)

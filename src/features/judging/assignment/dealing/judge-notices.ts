@@ -6,7 +6,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { type RoundFacts, roundFacts } from './round-facts.ts'
 
 interface Dealt {
@@ -44,9 +44,9 @@ export const noticeJobs = [
     async handle(ctx: Context, job: { roundId: string; takenFrom: Record<string, number> }): Promise<void> {
       const round = await findRound(ctx, job.roundId)
       if (!round) return
-      const taken = Object.entries(job.takenFrom)
-      for (const [userId, count] of taken) await notifyOfReassignment(ctx, round, { userId, count })
-      await notifyManagers(ctx, round, taken.length)
+      const losses = Object.entries(job.takenFrom)
+      for (const [userId, count] of losses) await notifyOfReassignment(ctx, round, { userId, count })
+      await notifyManagers(ctx, round, losses.length)
     },
   },
 ]
@@ -68,7 +68,7 @@ interface Whose {
 
 async function notifyOfAssignments(ctx: Context, round: RoundFacts, { userId, count }: Whose): Promise<void> {
   const { eventId, title, name, timeZone, closesAt, startBy } = round
-  const projects = counted(count, 'project')
+  const projects = formatCount(count, 'project')
   await notify(ctx, {
     kind: 'entriesDealt',
     actor: null,
@@ -96,7 +96,7 @@ async function notifyOfReassignment(
   { userId, count }: Whose,
 ): Promise<void> {
   const { eventId, title, name, timeZone, startBy } = round
-  const projects = counted(count, 'project')
+  const projects = formatCount(count, 'project')
   const link = ctx.origin + judgePath(round)
   const by = startBy ? momentIn(timeZone, startBy) : ''
   await notify(ctx, {

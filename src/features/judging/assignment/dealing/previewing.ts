@@ -3,9 +3,9 @@ import type { Load as LoadDealt } from '#features/judging/judging/dealing/round-
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { assignmentContract, DealPreview } from '../contract.ts'
-import { facesOf } from '../rows.ts'
+import { selectFaces } from '../rows.ts'
 import { planned } from './calculating.ts'
-import { hashOf, inputOf } from './input.ts'
+import { hashDealInput, loadDealInput } from './input.ts'
 import { managedRound } from './round.ts'
 
 type Contract = typeof assignmentContract
@@ -17,8 +17,8 @@ export async function previewAssignment(
   { roundId, seed = randomInt(1_000_000_000), strong }: InputOf<Contract, 'previewAssignment'>,
 ): Promise<DealPreview> {
   const { round } = await managedRound(ctx, roundId)
-  const input = await inputOf(ctx, round)
-  const inputHash = hashOf(input, strong)
+  const input = await loadDealInput(ctx, round)
+  const inputHash = hashDealInput(input, strong)
   const {
     toWrite: _,
     loads,
@@ -42,7 +42,7 @@ export async function previewAssignment(
 
 async function withFaces({ db }: Context, loads: readonly LoadDealt[]): Promise<Load[]> {
   const people = await db.execute<{ id: string; person: Load['person'] }>(
-    facesOf(loads.map(({ judgeId }) => judgeId)),
+    selectFaces(loads.map(({ judgeId }) => judgeId)),
     'objects',
   )
   const personOf = new Map(people.map(({ id, person }) => [id, person]))

@@ -4,7 +4,7 @@ import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
-import { dealt, begins, jobContext, made } from '#tests/support/judging/dealing.ts'
+import { dealt, begins, jobContext, createDealing } from '#tests/support/judging/dealing.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { assignmentJobs } from '../jobs.ts'
@@ -14,21 +14,21 @@ const anHour = 60 * 60 * 1000
 
 /** Creates three judges with two projects each: one is done, one has left, one hasn't started. */
 async function scene(world: World) {
-  const event = await made(world, { entries: 3, judges: 3, ballotsEach: 2 })
+  const event = await createDealing(world, { entries: 3, judges: 3, ballotsEach: 2 })
   await dealt(world, event)
   const rows = await world.db.select().from(assignments).where(eq(assignments.roundId, event.roundId))
-  const [done, gone, late] = event.judges as [Late, Late, Late]
+  const [done, leaver, late] = event.judges as [JudgeAccount, JudgeAccount, JudgeAccount]
   for (const row of rows.filter(({ judgeId }) => judgeId === done.judgeId))
     await begins(world, event, { ...row, isDone: true })
-  for (const row of rows.filter(({ judgeId }) => judgeId === gone.judgeId)) await begins(world, event, row)
-  await world.as(gone).put('judge/leaveJudging', { eventId: event.id })
+  for (const row of rows.filter(({ judgeId }) => judgeId === leaver.judgeId)) await begins(world, event, row)
+  await world.as(leaver).put('judge/leaveJudging', { eventId: event.id })
   const remind = () => world.as(event.organiser).post('assignment/remindJudges', { roundId: event.roundId })
   const progress = async () =>
     (await world.as(event.organiser).get(`ballot/getProgress?roundId=${event.roundId}`)).body
-  return { event, done, gone, late, remind, progress }
+  return { event, done, gone: leaver, late, remind, progress }
 }
 
-type Late = Person & { judgeId: string }
+type JudgeAccount = Person & { judgeId: string }
 
 const later = (world: World, by: number) => world.clock.set(new Date(world.clock.now().getTime() + by))
 
@@ -111,7 +111,7 @@ test('the clock reminds once in the last day before the close, and once before t
 test('a judge who asks for projects one by one is reminded, and organizers see how many e-mail reaches', async ({
   world,
 }) => {
-  const event = await made(world, { entries: 2, judges: 2, ballotsEach: 1 })
+  const event = await createDealing(world, { entries: 2, judges: 2, ballotsEach: 1 })
   await world.db.update(rounds).set({ dealing: 'pulled' }).where(eq(rounds.id, event.roundId))
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, event.judges[0]!.id))
   const { body: before } = await world.as(event.organiser).get(`ballot/getProgress?roundId=${event.roundId}`)

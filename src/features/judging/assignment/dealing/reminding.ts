@@ -13,7 +13,7 @@ import { rounds } from '#features/judging/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { lateAccounts, lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { type RoundFacts, roundFacts } from './round-facts.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 
@@ -54,7 +54,7 @@ async function nextReminder({ db }: Context, roundId: string): Promise<Date | nu
   return row!.again === null ? null : new Date(row!.again)
 }
 
-interface Late {
+interface LateJudge {
   userId: string
   due: number
   hasBegun: boolean
@@ -67,7 +67,7 @@ interface Whom {
 
 /** Queues the reminders and returns their number. A job sends them. */
 async function remind(ctx: Context, roundId: string, whom: Whom): Promise<number> {
-  const late = await ctx.db.execute<Late>(lateJudges(roundId, whom), 'objects')
+  const late = await ctx.db.execute<LateJudge>(lateJudges(roundId, whom), 'objects')
   if (late.length === 0) return 0
   await noteReminded(ctx, roundId, late.length)
   await ctx.job('judges-reminded', { roundId, late })
@@ -87,7 +87,7 @@ export const reminderJobs = [
   },
   {
     queue: 'judges-reminded',
-    async handle(ctx: Context, { roundId, late }: { roundId: string; late: Late[] }) {
+    async handle(ctx: Context, { roundId, late }: { roundId: string; late: LateJudge[] }) {
       const [round] = await ctx.db
         .select(roundFacts)
         .from(rounds)
@@ -98,9 +98,13 @@ export const reminderJobs = [
   },
 ]
 
-async function sendReminder(ctx: Context, round: RoundFacts, { userId, due, hasBegun }: Late): Promise<void> {
+async function sendReminder(
+  ctx: Context,
+  round: RoundFacts,
+  { userId, due, hasBegun }: LateJudge,
+): Promise<void> {
   const { name, closesAt, startBy, eventId, title, timeZone } = round
-  const projects = due === 0 ? 'projects' : counted(due, 'project')
+  const projects = due === 0 ? 'projects' : formatCount(due, 'project')
   const until = momentIn(timeZone, closesAt)
   // A judge who has started keeps all entries, so the start deadline doesn't apply.
   const isAhead = !hasBegun && startBy !== null && startBy > ctx.now

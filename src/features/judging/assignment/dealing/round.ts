@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
@@ -16,7 +16,7 @@ export async function managedRound(
   const [round] = await ctx.db.select().from(rounds).where(eq(rounds.id, id))
   const otherwise = notFound('Round')
   if (!round) throw otherwise
-  const event = await occasionOf(ctx, { eventId: round.eventId })
+  const event = await loadOccasion(ctx, { eventId: round.eventId })
   allowElse(ctx, dealEntries, { subject: event, otherwise })
   return { round, event }
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { personCard } from '#features/people/profile/rows.ts'
-import { titleOf } from '#features/event/submission/rows.ts'
+import { titleSql } from '#features/event/submission/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
@@ -43,7 +43,7 @@ const sortings = {
 }
 
 /** Returns the assignment to the caller who just changed it. */
-export async function assignmentOf({ db }: Context, id: string): Promise<Assignment> {
+export async function loadAssignment({ db }: Context, id: string): Promise<Assignment> {
   const [row] = await db
     .select(columns)
     .from(assignments)
@@ -60,7 +60,7 @@ const columns = {
   judgeId: assignments.judgeId,
   person: personCard<Assignment['person']>('judge.user_id'),
   submissionId: assignments.submissionId,
-  title: titleOf(sql`assignment.submission_id`),
+  title: titleSql(sql`assignment.submission_id`),
   source: assignments.source,
   isBridge: assignments.isBridge,
   isLocked: assignments.isLocked,

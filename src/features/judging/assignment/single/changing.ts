@@ -11,7 +11,7 @@ import { holdRound, managedRound, refuseUnlessOpen, type RoundRow } from '../dea
 import { notifyJudges } from '../dealing/judge-notices.ts'
 import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
-import { assignmentOf } from './assignments.ts'
+import { loadAssignment } from './assignments.ts'
 
 type Contract = typeof assignmentContract
 
@@ -40,7 +40,7 @@ export async function addAssignment(
     .returning({ id: assignments.id })
   await recordAssignmentChange(ctx, { roundId, what: 'assignment.added', after: pair })
   await notifyJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
-  return assignmentOf(ctx, added!.id)
+  return loadAssignment(ctx, added!.id)
 }
 
 export async function moveAssignment(
@@ -50,7 +50,7 @@ export async function moveAssignment(
   const { held, round } = await managedAssignment(ctx, id)
   refuseUnlessOpen(round)
   refuseBegun(held)
-  if (held.judgeId === judgeId) return assignmentOf(ctx, id)
+  if (held.judgeId === judgeId) return loadAssignment(ctx, id)
   const { userId, isIdle } = await mayHave(ctx, round, { judgeId, submissionId: held.submissionId })
   const place = await nextPlace(ctx, round.id, judgeId)
   await ctx.db
@@ -65,7 +65,7 @@ export async function moveAssignment(
     after: { ...before, judgeId },
   })
   await notifyJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
-  return assignmentOf(ctx, id)
+  return loadAssignment(ctx, id)
 }
 
 export async function lockAssignment(
@@ -83,7 +83,7 @@ export async function lockAssignment(
       after: { judgeId, submissionId, isLocked },
     })
   }
-  return assignmentOf(ctx, id)
+  return loadAssignment(ctx, id)
 }
 
 export async function removeAssignment(
@@ -111,7 +111,7 @@ async function managedAssignment(ctx: MemberContext, id: string) {
   if (!row) throw notFound('Assignment')
   const { event } = await managedRound(ctx, row.roundId)
   const round = await holdRound(ctx, row.roundId)
-  const [held] = await ctx.db
+  const [currentAssignment] = await ctx.db
     .select({
       judgeId: assignments.judgeId,
       submissionId: assignments.submissionId,
@@ -120,8 +120,8 @@ async function managedAssignment(ctx: MemberContext, id: string) {
     })
     .from(assignments)
     .where(eq(assignments.id, id))
-  if (!held) throw notFound('Assignment')
-  return { held, round, event }
+  if (!currentAssignment) throw notFound('Assignment')
+  return { held: currentAssignment, round, event }
 }
 
 function refuseBegun({ isBegun }: { isBegun: boolean }): void {

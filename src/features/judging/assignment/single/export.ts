@@ -19,7 +19,7 @@ export async function exportAssignments(
   const { id, slug } = await exportedEvent(ctx, { eventId, what: 'assignments' })
   const lines = csvLines<Line>({
     head,
-    rowsAfter: (last, batch) => linesOf(ctx, { eventId: id, last, batch }),
+    rowsAfter: (last, batch) => selectLines(ctx, { eventId: id, last, batch }),
     cellsOf: ({ round, title, teamName, judge, source, isBridge, isLocked, state, createdAt }) => [
       round,
       title,
@@ -39,7 +39,7 @@ const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
 const head = ['Round', 'Project', 'Team', 'Judge', 'How', 'Bridge', 'Locked', 'State', 'Given']
 
-type Line = Awaited<ReturnType<typeof linesOf>>[number]
+type Line = Awaited<ReturnType<typeof selectLines>>[number]
 
 interface Batch {
   eventId: string
@@ -47,7 +47,7 @@ interface Batch {
   batch: number
 }
 
-const linesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
+const selectLines = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
   db
     .select({
       id: assignments.id,

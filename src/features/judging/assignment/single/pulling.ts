@@ -5,7 +5,7 @@ import { nextEntry } from '#features/judging/judging/dealing/next-entry.ts'
 import { numbered } from '#features/judging/judging/dealing/numbered.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
 import { refusePaused } from '#features/event/event/life/pausing.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
@@ -24,10 +24,10 @@ export async function nextAssignment(
   ctx: MemberContext,
   { roundId }: { roundId: string },
 ): Promise<{ submissionId: string | null }> {
-  const [asked] = await ctx.db.select().from(rounds).where(eq(rounds.id, roundId))
-  if (!asked) throw notFound('Round')
-  const event = await occasionOf(ctx, { eventId: asked.eventId })
-  const judge = await judgeIn(ctx, asked.eventId)
+  const [foundRound] = await ctx.db.select().from(rounds).where(eq(rounds.id, roundId))
+  if (!foundRound) throw notFound('Round')
+  const event = await loadOccasion(ctx, { eventId: foundRound.eventId })
+  const judge = await judgeIn(ctx, foundRound.eventId)
   allow(ctx, askForEntries, { isJudge: judge !== null })
   refusePaused(event)
   const round = await holdRound(ctx, roundId)

@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Icon } from '#ui/icon.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -21,12 +21,12 @@ export function AssignmentMenu({ row, onMove }: AssignmentMenuProps) {
       isLocked ? 'Unlocked' : 'Locked: reassigning leaves it where it is',
     )
   const remove = async () => {
-    if (await confirm(removing(title, nameOf(person))))
+    if (await confirm(removing(title, formatName(person))))
       await act(() => assignmentCalls.removeAssignment({ id }), 'Removed')
   }
   return (
     <Menu
-      label={`Options for ${title}, ${nameOf(person)}`}
+      label={`Options for ${title}, ${formatName(person)}`}
       trigger={<Icon of={IconDots} />}
       triggerClass="btn btn--quiet btn--icon btn--sm"
       items={[

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { inReadingOrder } from '#lib/fields/formats.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -41,7 +41,7 @@ export function AssignmentTable({ roundId, list, judges, asked, onMove }: Assign
       {...{ columns, list }}
       orderBy={asked.orderBy}
       rowId={({ id }) => id}
-      rowName={({ title, person }) => `${title}, ${nameOf(person)}`}
+      rowName={({ title, person }) => `${title}, ${formatName(person)}`}
       filters={list.total > 0 || isNarrowed ? { names: ['search', 'judge'], fields } : undefined}
       empty={
         <EmptyState level={3} title="Nothing assigned yet">
@@ -56,7 +56,7 @@ const judgeColumn: Column<ShownAssignment> = {
   id: 'judge',
   label: 'Judge',
   alwaysShown: true,
-  cell: ({ person }) => <span className="min-w-0 wrap-anywhere">{nameOf(person)}</span>,
+  cell: ({ person }) => <span className="min-w-0 wrap-anywhere">{formatName(person)}</span>,
 }
 const projectColumn: Column<ShownAssignment> = {
   id: 'project',
@@ -91,7 +91,7 @@ const menuColumn = (onMove: (row: ShownAssignment) => void): Column<ShownAssignm
 function Fields({ roundId, list, judges, asked }: Omit<AssignmentTableProps, 'onMove'>) {
   const known = judges.length > 0 ? judges : list.items.filter(({ judgeId }) => judgeId === asked.judge)
   const options = known
-    .map((one) => ({ value: one.judgeId, label: 'name' in one ? one.name : nameOf(one.person) }))
+    .map((one) => ({ value: one.judgeId, label: 'name' in one ? one.name : formatName(one.person) }))
     .slice(0, judges.length || 1)
     .toSorted((one, other) => inReadingOrder(one.label, other.label))
   return (

@@ -1,4 +1,4 @@
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import type { Tone } from '#ui/parts/badge.tsx'
 import type { DealtAgain, ShownAssignment, ShownPreview } from './assignment-calls.ts'
 
@@ -64,6 +64,6 @@ export const missingIn = ({ shortfall }: Pick<ShownPreview, 'shortfall'>): numbe
 /** Describes the result of a reassignment. */
 export function describeDeal({ added, removed, missing }: DealtAgain): string {
   if (added + removed + missing === 0) return 'Every project has its judges already.'
-  const done = `${counted(added, 'ballot')} assigned, ${removed} removed.`
-  return missing === 0 ? done : `${done} ${counted(missing, 'ballot')} still missing.`
+  const done = `${formatCount(added, 'ballot')} assigned, ${removed} removed.`
+  return missing === 0 ? done : `${done} ${formatCount(missing, 'ballot')} still missing.`
 }

@@ -9,7 +9,7 @@ import { Fault } from '#ui/parts/notice.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, findEntries, type JudgeChoice, type ShownAssignment } from './assignment-calls.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 
 interface GiveDialogProps {
   eventId: string
@@ -32,7 +32,7 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
   const options = judges
     .filter((one) => one.judgeId !== moved?.judgeId)
     .toSorted((one, other) => inReadingOrder(one.name, other.name))
-    .map((one) => ({ value: one.judgeId, label: `${one.name} (${counted(one.assigned, 'project')})` }))
+    .map((one) => ({ value: one.judgeId, label: `${one.name} (${formatCount(one.assigned, 'project')})` }))
   return (
     <Dialog
       title={moved ? `Assign “${moved.title}” to another judge` : 'Assign a project to a judge'}

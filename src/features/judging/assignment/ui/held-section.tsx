@@ -27,7 +27,7 @@ interface HeldSectionProps extends HeldLists {
 /** Assignments by judge or by project, with manual changes. */
 export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSectionProps) {
   const { judges, load } = useJudges(round.id, findJudges)
-  const [given, setGiven] = useState<ShownAssignment | 'new' | null>(null)
+  const [editedAssignment, setEditedAssignment] = useState<ShownAssignment | 'new' | null>(null)
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const isOpen = round.state === 'open'
@@ -48,20 +48,24 @@ export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSec
           ))}
         </nav>
         {isOpen && (
-          <Button icon={IconPlus} onClick={() => setGiven('new')}>
+          <Button icon={IconPlus} onClick={() => setEditedAssignment('new')}>
             Assign a project to a judge
           </Button>
         )}
       </div>
-      <AssignmentTable {...{ list, judges, asked }} roundId={round.id} onMove={isOpen ? setGiven : null} />
-      {given && (
+      <AssignmentTable
+        {...{ list, judges, asked }}
+        roundId={round.id}
+        onMove={isOpen ? setEditedAssignment : null}
+      />
+      {editedAssignment && (
         <GiveDialog
           {...{ eventId, judges }}
           roundId={round.id}
-          moved={given === 'new' ? null : given}
-          onClose={() => setGiven(null)}
+          moved={editedAssignment === 'new' ? null : editedAssignment}
+          onClose={() => setEditedAssignment(null)}
           onGiven={() => {
-            setGiven(null)
+            setEditedAssignment(null)
             void load()
             void revalidate()
           }}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownPreview } from './assignment-calls.ts'
@@ -13,7 +13,7 @@ const perPage = 15
 export function LoadTable({ loads }: { loads: Loads }) {
   const [page, setPage] = useState(1)
   const sorted = loads.toSorted((one, other) => Number(other.mends.length > 0) - Number(one.mends.length > 0))
-  const shown = sorted.slice((page - 1) * perPage, page * perPage)
+  const pageItems = sorted.slice((page - 1) * perPage, page * perPage)
   return (
     <div>
       <table className="ledger ledger--cards">
@@ -30,7 +30,7 @@ export function LoadTable({ loads }: { loads: Loads }) {
           ]}
         />
         <tbody>
-          {shown.map((one) => (
+          {pageItems.map((one) => (
             <Line key={one.judgeId} {...one} />
           ))}
         </tbody>
@@ -47,7 +47,7 @@ export function LoadTable({ loads }: { loads: Loads }) {
 
 const Line = ({ person, load, capacity, gained, lost, matching, mends, isIdle }: Loads[number]) => (
   <tr>
-    <th scope="row">{nameOf(person)}</th>
+    <th scope="row">{formatName(person)}</th>
     <NumberCell label="Gets">{gained}</NumberCell>
     <NumberCell label="Loses">{lost}</NumberCell>
     <NumberCell label="Then has">{load}</NumberCell>

@@ -4,7 +4,7 @@ import { StatRow } from '#ui/charts/stat-row.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownPreview } from './assignment-calls.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { describeConnection, missingIn, reasonLabels } from './assignment-texts.ts'
 import { LoadTable } from './load-table.tsx'
 import { ProjectTable } from './project-table.tsx'
@@ -16,7 +16,7 @@ interface PreviewPanelProps {
   isOutdated: boolean
   isDealt: boolean
   isBusy: boolean
-  deal: (shown: ShownPreview) => Promise<void>
+  deal: (shownPreview: ShownPreview) => Promise<void>
   putAway: () => void
 }
 
@@ -35,7 +35,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           </Notice>
         </div>
       )}
-      <StatRow stats={statsOf(preview)} />
+      <StatRow stats={listStats(preview)} />
       <p>{describeConnection(preview)}</p>
       {isDealt && <p>{changesIn(preview)}</p>}
       {round.calibrationTitle && (
@@ -57,33 +57,37 @@ export function PreviewPanel(props: PreviewPanelProps) {
   )
 }
 
-function statsOf(preview: ShownPreview) {
+function listStats(preview: ShownPreview) {
   const { ballots, ballotsEach, conflicts, matching, connectivity, loads } = preview
   const missing = missingIn(preview)
-  const given = loads.map(({ load }) => load).filter((load) => load > 0)
-  const [least, most] = [Math.min(...given), Math.max(...given)]
-  const each = given.length === 0 ? '' : least === most ? `${most} each` : `${least} to ${most} each`
+  const judgeLoads = loads.map(({ load }) => load).filter((load) => load > 0)
+  const [minLoad, maxLoad] = [Math.min(...judgeLoads), Math.max(...judgeLoads)]
+  const each =
+    judgeLoads.length === 0 ? '' : minLoad === maxLoad ? `${maxLoad} each` : `${minLoad} to ${maxLoad} each`
   return [
     {
       label: 'Ballots',
       value: ballots,
       note: missing > 0 ? `${missing} missing` : `${ballotsEach} for each project`,
     },
-    { label: 'Judges', value: given.length, note: each },
+    { label: 'Judges', value: judgeLoads.length, note: each },
     { label: 'Conflicts avoided', value: conflicts, note: 'Pairs that can’t be assigned' },
     {
       label: 'Expertise',
       value: ballots === 0 ? '–' : `${Math.round((100 * matching) / ballots)}%`,
-      note: `${counted(matching, 'ballot')} by judges who know a technology of the project`,
+      note: `${formatCount(matching, 'ballot')} by judges who know a technology of the project`,
     },
     { label: 'Connectivity (λ₂)', value: connectivity.toFixed(2), note: '0.10 or more is good' },
   ]
 }
 
 function changesIn({ loads }: ShownPreview): string {
-  const [given, taken] = [sum(loads.map(({ gained }) => gained)), sum(loads.map(({ lost }) => lost))]
-  if (given + taken === 0) return 'Every judge keeps what they have now.'
-  return `Compared with now, judges get ${counted(given, 'project')} and lose ${taken}.`
+  const [gainedCount, lostCount] = [
+    sum(loads.map(({ gained }) => gained)),
+    sum(loads.map(({ lost }) => lost)),
+  ]
+  if (gainedCount + lostCount === 0) return 'Every judge keeps what they have now.'
+  return `Compared with now, judges get ${formatCount(gainedCount, 'project')} and lose ${lostCount}.`
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -106,7 +110,7 @@ function ShortfallList({ preview }: { preview: ShownPreview }) {
   return (
     <Notice
       tone="warning"
-      title={`${counted(missingIn(preview), 'ballot')} missing for ${counted(shortfall.length, 'project')}`}
+      title={`${formatCount(missingIn(preview), 'ballot')} missing for ${formatCount(shortfall.length, 'project')}`}
     >
       <Lines lines={first} />
       {more.length > 0 && (

@@ -6,7 +6,7 @@ import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, type ShownPreview } from './assignment-calls.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 
 export interface DealAsked {
   /** Defaults to a random seed from the server. */
@@ -22,8 +22,8 @@ export function useDeal(roundId: string) {
   const { isBusy, begin, end } = useOnce()
   const { revalidate } = useRevalidator()
   const show = async ({ seed, isStrong }: DealAsked) => {
-    const asked = { roundId, strong: isStrong, ...(seed !== undefined && { seed }) }
-    setPreview(await assignmentCalls.previewAssignment(asked))
+    const options = { roundId, strong: isStrong, ...(seed !== undefined && { seed }) }
+    setPreview(await assignmentCalls.previewAssignment(options))
   }
   const run = async (work: () => Promise<unknown>) => {
     if (!begin()) return
@@ -48,7 +48,7 @@ export function useDeal(roundId: string) {
       close('#held')
       toast({
         title: 'Assigned',
-        detail: `${counted(ballots, 'ballot')}, as in the preview`,
+        detail: `${formatCount(ballots, 'ballot')}, as in the preview`,
         tone: 'success',
       })
       await revalidate()
@@ -65,8 +65,8 @@ export function useDeal(roundId: string) {
     isOutdated,
     fault,
     isBusy,
-    look: (asked: DealAsked) => run(() => show(asked)),
-    deal: (shown: ShownPreview) => run(() => write(shown)),
+    look: (options: DealAsked) => run(() => show(options)),
+    deal: (shownPreview: ShownPreview) => run(() => write(shownPreview)),
     putAway: () => close('#dealing'),
   }
 }

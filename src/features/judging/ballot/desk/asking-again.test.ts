@@ -10,21 +10,21 @@ test('a criterion that was changed is asked again: its ballots count no more, an
   const { event, judge, peer, levels, body, criteria, entry, roundId } = await twoJudges(world)
   // Freezes the rubric, as happens once anything is judged by it.
   await world.db.update(rubricVersions).set({ isFrozen: true })
-  const [as, organiser] = [world.as(judge), world.as(event.organiser)]
-  const save = (asked: object[], more: object = { confirmAskAgain: true }) =>
-    organiser.put(`rubric/saveRubric?eventId=${event.id}`, {
-      criteria: asked,
+  const [as, organizer] = [world.as(judge), world.as(event.organiser)]
+  const save = (newCriteria: object[], more: object = { confirmAskAgain: true }) =>
+    organizer.put(`rubric/saveRubric?eventId=${event.id}`, {
+      criteria: newCriteria,
       tieRule: 'byWeight',
       reason: 'It was unclear.',
       ...more,
     })
-  const progress = async () => (await organiser.get(`ballot/getProgress?roundId=${roundId}`)).body
+  const progress = async () => (await organizer.get(`ballot/getProgress?roundId=${roundId}`)).body
   for (const one of [judge, peer]) await world.as(one).post('ballot/submitBallot', body(0, { levels }))
   expect(await progress()).toMatchObject({ submitted: 2, late: 0 })
   const { id: _id, ...fresh } = aCriterion('Story, told anew')
-  const asked = await save([criteria[0]!, fresh], {})
-  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_ask_again' } })
-  expect(asked.body.message).toContain('2 submitted ballots lack a level')
+  const refusedSave = await save([criteria[0]!, fresh], {})
+  expect(refusedSave).toMatchObject({ status: 409, body: { code: 'confirm_ask_again' } })
+  expect(refusedSave.body.message).toContain('2 submitted ballots lack a level')
   expect((await save([criteria[0]!, fresh])).status).toBe(200)
   await expect.poll(progress).toMatchObject({ submitted: 0, late: 2 })
   // Undoes the change and repeats it.
@@ -34,7 +34,7 @@ test('a criterion that was changed is asked again: its ballots count no more, an
   const added = rubric.criteria[1].id
   await expect.poll(progress).toMatchObject({ submitted: 0, late: 2 })
   expect((await progress()).coverage[0]).toEqual({ ballots: 0, entries: 1 })
-  expect((await organiser.post('assignment/remindJudges', { roundId })).body).toMatchObject({ reminded: 2 })
+  expect((await organizer.post('assignment/remindJudges', { roundId })).body).toMatchObject({ reminded: 2 })
   expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([{ state: 'again' }])
   const notifications = (await as.get('notification/getNotifications')).body.items
   expect(notifications).toContainEqual(expect.objectContaining({ kind: 'ballotsAskedAgain' }))

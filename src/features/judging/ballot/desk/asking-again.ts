@@ -7,7 +7,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { closeWhole, openOutdated } from '../rows.ts'
 
-interface Opened {
+interface ReopenedBallot {
   roundId: string
   /** Null if they no longer judge. */
   userId: string | null
@@ -22,7 +22,7 @@ export const askAgainJob = {
   queue: 'ballots-asked-again',
   async handle(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
     await lockOpenRounds(ctx, eventId)
-    const opened = await ctx.db.execute<Opened>(openOutdated(eventId), 'objects')
+    const opened = await ctx.db.execute<ReopenedBallot>(openOutdated(eventId), 'objects')
     const whole = await ctx.db.execute<{ roundId: string }>(closeWhole(eventId), 'objects')
     const rounds = new Set([...opened, ...whole].map(({ roundId }) => roundId))
     for (const roundId of rounds) ctx.changed('round-progress', roundId)
@@ -32,7 +32,7 @@ export const askAgainJob = {
   },
 }
 
-async function notifyJudges(ctx: Context, eventId: string, opened: Opened[]): Promise<void> {
+async function notifyJudges(ctx: Context, eventId: string, opened: ReopenedBallot[]): Promise<void> {
   const [event] = await ctx.db
     .select({ slug: events.slug, title: events.title })
     .from(events)

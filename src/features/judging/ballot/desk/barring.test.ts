@@ -4,7 +4,7 @@ import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { begins, dealt, made, type MadeUp } from '#tests/support/judging/dealing.ts'
+import { begins, dealt, createDealing, type MadeUp } from '#tests/support/judging/dealing.ts'
 import { aRound, inRound, states } from '#tests/support/judging/judging.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { countWaiting } from '#tests/support/waiting-locks.ts'
@@ -19,10 +19,13 @@ const submits = async (world: World, judge: Judge, ballot: object) => {
   return body
 }
 
-const named = (world: World, judge: Judge, { id: eventId, of }: { id: string; of: string }) =>
+const declareConflict = (world: World, judge: Judge, { id: eventId, of }: { id: string; of: string }) =>
   states(world, judge, { eventId, conflicts: [{ submissionId: of, reason: 'My sister’s.' }] })
 
-const stateOf = async ({ db }: World, which: { roundId: string; judgeId: string; submissionId: string }) => {
+const loadState = async (
+  { db }: World,
+  which: { roundId: string; judgeId: string; submissionId: string },
+) => {
   const { roundId, judgeId, submissionId } = which
   const [row] = await db
     .select({ state: ballots.state })
@@ -33,7 +36,7 @@ const stateOf = async ({ db }: World, which: { roundId: string; judgeId: string;
   return row?.state
 }
 
-const queueOf = async (world: World, event: MadeUp, judge: Judge) =>
+const loadQueue = async (world: World, event: MadeUp, judge: Judge) =>
   (await world.as(judge).get(`ballot/getQueue?eventId=${event.id}`)).body.tasks
 
 const struckNotices = async (world: World, judge: Judge) =>
@@ -44,7 +47,7 @@ const struckNotices = async (world: World, judge: Judge) =>
 test.for(['the judge', 'an organizer'] as const)(
   'a conflict that %s names takes the project away, also where its ballot is submitted',
   async (who, { committed: world }) => {
-    const event = await made(world, { entries: 1, judges: 3, ballotsEach: 2 })
+    const event = await createDealing(world, { entries: 1, judges: 3, ballotsEach: 2 })
     const { roundId } = event
     const submissionId = event.entries[0]!
     await dealt(world, event)
@@ -53,23 +56,23 @@ test.for(['the judge', 'an organizer'] as const)(
     const third = event.judges.find((one) => one !== judge && one !== peer)!
     const ballot = await submits(world, judge!, { roundId, submissionId })
     await submits(world, peer!, { roundId, submissionId })
-    const organiser = world.as(event.organiser)
+    const organizer = world.as(event.organiser)
     const pair = { judgeId: judge!.judgeId, submissionId }
     const answer =
       who === 'the judge'
-        ? await named(world, judge!, { id: event.id, of: submissionId })
-        : await organiser.post('judge/addConflict', { ...pair, reason: 'They are related' })
+        ? await declareConflict(world, judge!, { id: event.id, of: submissionId })
+        : await organizer.post('judge/addConflict', { ...pair, reason: 'They are related' })
     expect(answer.status).toBe(200)
-    const progress = async () => (await organiser.get(`ballot/getProgress?roundId=${roundId}`)).body
+    const progress = async () => (await organizer.get(`ballot/getProgress?roundId=${roundId}`)).body
     await expect.poll(progress).toMatchObject({ submitted: 1 })
-    const counted = (await progress()).items.find((one: Judge) => one.judgeId === judge!.judgeId)
-    expect(counted).toMatchObject({ assigned: 0, submitted: 0, recused: 1 })
-    expect(await queueOf(world, event, judge!)).toEqual([])
+    const judgeProgress = (await progress()).items.find((one: Judge) => one.judgeId === judge!.judgeId)
+    expect(judgeProgress).toMatchObject({ assigned: 0, submitted: 0, recused: 1 })
+    expect(await loadQueue(world, event, judge!)).toEqual([])
     expect((await world.as(judge!).get(`ballot/getBallot?id=${ballot.id}`)).body.state).toBe('recused')
     const again = { roundId, submissionId, version: 2 }
     expect((await world.as(judge!).post('ballot/submitBallot', again)).status).toBe(403)
-    await expect.poll(() => queueOf(world, event, third)).toMatchObject([{ submissionId, state: 'toDo' }])
-    expect(await queueOf(world, event, peer!)).toMatchObject([{ state: 'submitted' }])
+    await expect.poll(() => loadQueue(world, event, third)).toMatchObject([{ submissionId, state: 'toDo' }])
+    expect(await loadQueue(world, event, peer!)).toMatchObject([{ state: 'submitted' }])
     expect(await struckNotices(world, judge!)).toEqual(
       who === 'the judge'
         ? []
@@ -84,7 +87,7 @@ test.for(['the judge', 'an organizer'] as const)(
 test('a round keeps its ballots while it is closed, and a conflict that we found strikes none', async ({
   committed: world,
 }) => {
-  const event = await made(world, { entries: 2, judges: 1, ballotsEach: 1 })
+  const event = await createDealing(world, { entries: 2, judges: 1, ballotsEach: 1 })
   const [judge] = event.judges
   const [friend, colleague] = event.entries as [string, string]
   await dealt(world, event)
@@ -104,19 +107,19 @@ test('a round keeps its ballots while it is closed, and a conflict that we found
     await world.db.update(profiles).set({ organization: 'Kiln Works' }).where(eq(profiles.userId, id))
   const response = await world.as(event.organiser).get(`judge/getConflicts?eventId=${event.id}`)
   expect(response.body.items).toMatchObject([{ submissionId: colleague, source: 'company' }])
-  await named(world, judge!, { id: event.id, of: friend })
-  await expect.poll(() => stateOf(world, { ...at, submissionId: friend })).toBe('recused')
-  expect(await stateOf(world, { ...at, submissionId: colleague })).toBe('submitted')
+  await declareConflict(world, judge!, { id: event.id, of: friend })
+  await expect.poll(() => loadState(world, { ...at, submissionId: friend })).toBe('recused')
+  expect(await loadState(world, { ...at, submissionId: colleague })).toBe('submitted')
   const inClosed = { ...at, roundId: closedId, submissionId: friend }
-  expect(await stateOf(world, inClosed)).toBe('submitted')
+  expect(await loadState(world, inClosed)).toBe('submitted')
   const reopening = { reason: 'Two ballots were lost.' }
   const reopened = await world.as(event.organiser).put(`round/openRound?id=${closedId}`, reopening)
   expect(reopened.status).toBe(200)
-  await expect.poll(() => stateOf(world, inClosed)).toBe('recused')
+  await expect.poll(() => loadState(world, inClosed)).toBe('recused')
 })
 
 test('in a round of pairs every pair with the project counts no more', async ({ committed: world }) => {
-  const event = await made(world, { entries: 3, judges: 1, ballotsEach: 1 })
+  const event = await createDealing(world, { entries: 3, judges: 1, ballotsEach: 1 })
   const { roundId } = event
   await world.db.update(rounds).set({ mode: 'pairwise' }).where(eq(rounds.id, roundId))
   await dealt(world, event)
@@ -128,19 +131,19 @@ test('in a round of pairs every pair with the project counts no more', async ({ 
     [two, three],
   ])
     await submits(world, judge!, { roundId, submissionId, otherId, choice: 'one' })
-  await named(world, judge!, { id: event.id, of: two })
+  await declareConflict(world, judge!, { id: event.id, of: two })
   const counting = async () =>
     (await world.db.select().from(ballots).where(eq(ballots.roundId, roundId)))
       .map(({ submissionId, otherId, state }) => ({ pair: [submissionId, otherId], state }))
       .filter(({ state }) => state !== 'recused')
   await expect.poll(counting).toEqual([{ pair: [one, three], state: 'submitted' }])
-  expect(await queueOf(world, event, judge!)).toMatchObject([{ submissionId: one, otherId: three }])
+  expect(await loadQueue(world, event, judge!)).toMatchObject([{ submissionId: one, otherId: three }])
 })
 
 test('a ballot that is begun while its judge names the conflict is struck, too', async ({
   committed: world,
 }) => {
-  const event = await made(world, { entries: 1, judges: 1, ballotsEach: 1 })
+  const event = await createDealing(world, { entries: 1, judges: 1, ballotsEach: 1 })
   const [judge] = event.judges
   const at = { roundId: event.roundId, judgeId: judge!.judgeId, submissionId: event.entries[0]! }
   await dealt(world, event)
@@ -148,9 +151,9 @@ test('a ballot that is begun while its judge names the conflict is struck, too',
   await world.db.transaction(async (tx) => {
     await tx.select().from(assignments).where(eq(assignments.roundId, at.roundId)).for('share')
     await tx.insert(ballots).values(at)
-    await named(world, judge!, { id: event.id, of: at.submissionId })
+    await declareConflict(world, judge!, { id: event.id, of: at.submissionId })
     await expect.poll(() => countWaiting(world)).toBeGreaterThan(0)
   })
-  await expect.poll(() => stateOf(world, at)).toBe('recused')
-  expect(await queueOf(world, event, judge!)).toEqual([])
+  await expect.poll(() => loadState(world, at)).toBe('recused')
+  expect(await loadQueue(world, event, judge!)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { freeEntry } from '#features/judging/assignment/freeing.ts'
-import { judgesWithNamedConflicts, namedConflictsOf } from '#features/judging/judge/rows.ts'
+import { judgesWithNamedConflicts, selectDeclaredConflicts } from '#features/judging/judge/rows.ts'
 import { dealAnew } from '#features/judging/judge/seat.ts'
 import { lockOpenRounds } from '#features/judging/round/running/open-rounds.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { heldOf } from '../rows.ts'
+import { selectHeldEntries } from '../rows.ts'
 import { notifyOfStruck } from './struck-notices.ts'
-import { strike } from './striking.ts'
+import { voidBallots } from './striking.ts'
 
 interface Barred {
   eventId: string
@@ -25,19 +25,19 @@ export const barJob = {
     const open = await lockOpenRounds(ctx, eventId)
     const barred = judgeId ? [judgeId] : await judgesToBar(ctx, eventId)
     const changed = new Set<string>()
-    const struck = new Map<string, Set<string>>()
+    const voidedByJudge = new Map<string, Set<string>>()
     for (const { id } of open)
       for (const judge of barred) {
         const { held, lost } = await barIn(ctx, { roundId: id, judgeId: judge })
         if (held > 0) changed.add(id)
-        if (lost.length > 0) struck.set(judge, new Set([...(struck.get(judge) ?? []), ...lost]))
+        if (lost.length > 0) voidedByJudge.set(judge, new Set([...(voidedByJudge.get(judge) ?? []), ...lost]))
       }
     if (changed.size === 0) return
     for (const id of changed) ctx.changed('round-progress', id)
     // Updates judges' open lists.
     ctx.changed('event', eventId)
     await dealAnew(ctx, eventId)
-    await notifyOfStruck(ctx, eventId, struck)
+    await notifyOfStruck(ctx, eventId, voidedByJudge)
   },
 }
 
@@ -46,7 +46,7 @@ async function judgesToBar({ db }: Context, eventId: string): Promise<string[]> 
   return rows.map(({ judgeId }) => judgeId)
 }
 
-interface Held {
+interface ConflictedEntry {
   submissionId: string
   /** Whether the judge declared the conflict themselves. */
   isOwn: boolean
@@ -59,12 +59,15 @@ interface Held {
  * the reassignment.
  */
 async function barIn(ctx: Context, at: { roundId: string; judgeId: string }) {
-  const held = await ctx.db.execute<Held>(heldOf(at, namedConflictsOf(at.judgeId)), 'objects')
+  const conflictedEntries = await ctx.db.execute<ConflictedEntry>(
+    selectHeldEntries(at, selectDeclaredConflicts(at.judgeId)),
+    'objects',
+  )
   const lost: string[] = []
-  for (const { submissionId, isOwn, title } of held) {
+  for (const { submissionId, isOwn, title } of conflictedEntries) {
     await freeEntry(ctx, { ...at, submissionId })
-    const hadBallot = await strike(ctx, { ...at, submissionId })
+    const hadBallot = await voidBallots(ctx, { ...at, submissionId })
     if (hadBallot && !isOwn) lost.push(title)
   }
-  return { held: held.length, lost }
+  return { held: conflictedEntries.length, lost }
 }

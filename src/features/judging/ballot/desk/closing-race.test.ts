@@ -25,7 +25,7 @@ for (const { name, url, state } of acts)
         .from(assignments)
         .where(and(eq(assignments.roundId, roundId), eq(assignments.judgeId, judge.judgeId)))
         .for('update')
-      const given = world
+      const pendingBallot = world
         .as(judge)
         .post(url, what)
         .then((answer) => (order.push('ballot'), answer))
@@ -35,10 +35,10 @@ for (const { name, url, state } of acts)
         .put(`round/closeRound?id=${roundId}`)
         .then((answer) => (order.push('close'), answer))
       await expect.poll(() => countWaiting(world)).toBe(2)
-      return [given, closed]
+      return [pendingBallot, closed]
     })
-    const [given, closed] = await Promise.all(requests)
-    expect([given!.status, closed!.status, order]).toEqual([200, 200, ['ballot', 'close']])
+    const [ballotResponse, closed] = await Promise.all(requests)
+    expect([ballotResponse!.status, closed!.status, order]).toEqual([200, 200, ['ballot', 'close']])
     const [row] = await world.db.select().from(ballots).where(eq(ballots.judgeId, judge.judgeId))
     expect(row).toMatchObject({ state })
   })
@@ -47,12 +47,12 @@ test('a ballot that comes while its round closes is refused', async ({ committed
   const { judge, levels, body, roundId } = await twoJudges(world)
   const request = await world.db.transaction(async (tx) => {
     await tx.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, roundId))
-    const given = world.as(judge).post('ballot/submitBallot', body(0, { levels }))
+    const pendingBallot = world.as(judge).post('ballot/submitBallot', body(0, { levels }))
     await expect.poll(() => countWaiting(world)).toBe(1)
-    return [given]
+    return [pendingBallot]
   })
-  const [given] = await Promise.all(request)
-  expect(given).toMatchObject({ status: 409, body: { code: 'closed' } })
+  const [ballotResponse] = await Promise.all(request)
+  expect(ballotResponse).toMatchObject({ status: 409, body: { code: 'closed' } })
   expect(await world.db.$count(ballots, eq(ballots.roundId, roundId))).toBe(0)
 })
 

@@ -5,7 +5,7 @@ import type { FrozenEntry } from '#features/judging/round/contract.ts'
 import { roundEntries } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { technologyTagsWhere } from '#features/content/technology/rows.ts'
-import { asParagraphs, shown } from '#features/content/text/rendering/shown.ts'
+import { asParagraphs, toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
@@ -25,9 +25,9 @@ interface EntryRow {
 type Now = Omit<FrozenEntry, 'technologyIds' | 'submittedAt'> & { savedAt: Date }
 
 /** Returns entries of a round as judges see them; 404 if one was withdrawn, deleted or hidden since. */
-export async function entriesOf(ctx: Context, round: RoundRow, ids: string[]): Promise<ShownEntry[]> {
+export async function loadEntries(ctx: Context, round: RoundRow, ids: string[]): Promise<ShownEntry[]> {
   const rows = await findEntries(ctx, round, ids)
-  const tracks = await tracksOf(ctx, round.eventId)
+  const tracks = await loadTrackNames(ctx, round.eventId)
   return Promise.all(
     ids.map(async (id) => {
       const row = rows.find(({ submissionId }) => submissionId === id)
@@ -37,7 +37,7 @@ export async function entriesOf(ctx: Context, round: RoundRow, ids: string[]): P
         submissionId: id,
         title: frozen.title,
         shortDescription: frozen.shortDescription,
-        text: await textOf(ctx, row),
+        text: await renderText(ctx, row),
         trackId: frozen.trackId,
         track: tracks.get(frozen.trackId ?? '') ?? null,
         imageLink: frozen.imageLink,
@@ -47,14 +47,14 @@ export async function entriesOf(ctx: Context, round: RoundRow, ids: string[]): P
         presentationLink: frozen.presentationLink,
         technologies: row.technologies,
         team: round.namesShown ? row.team : null,
-        later: laterOf(row, tracks),
+        later: findLaterChanges(row, tracks),
       }
     }),
   )
 }
 
 /** Names of an event's tracks, by id. */
-export async function tracksOf({ db }: Context, eventId: string): Promise<Map<string, string>> {
+export async function loadTrackNames({ db }: Context, eventId: string): Promise<Map<string, string>> {
   const [row] = await db.select({ tracks: events.tracks }).from(events).where(eq(events.id, eventId))
   return new Map(row?.tracks.map(({ id, name }) => [id, name]))
 }
@@ -96,11 +96,11 @@ const findEntries = (ctx: Context, round: RoundRow, ids: string[]): Promise<Entr
     )
 
 /** Returns the frozen text, using the stored rendering if the text hasn't changed since. */
-async function textOf(ctx: Context, { frozen, now, rendered }: EntryRow): Promise<ShownEntry['text']> {
-  if (rendered && now.description === frozen.description) return shown(rendered)
+async function renderText(ctx: Context, { frozen, now, rendered }: EntryRow): Promise<ShownEntry['text']> {
+  if (rendered && now.description === frozen.description) return toShownText(rendered)
   if (!frozen.description) return { html: '', toc: [], minutes: 0 }
   try {
-    return shown(await ctx.render(frozen.description))
+    return toShownText(await ctx.render(frozen.description))
   } catch (error) {
     // The text was valid when saved, so a stricter renderer must not keep judges from reading it.
     if (error instanceof Refusal) return { html: asParagraphs(frozen.description), toc: [], minutes: 0 }
@@ -120,7 +120,7 @@ const compared = {
   presentationLink: 'Presentation',
 } as const
 
-function laterOf({ frozen, now }: EntryRow, tracks: Map<string, string>): ShownEntry['later'] {
+function findLaterChanges({ frozen, now }: EntryRow, tracks: Map<string, string>): ShownEntry['later'] {
   if (now.version === frozen.version) return null
   const fields = Object.entries(compared) as [keyof typeof compared, string][]
   const changes = fields

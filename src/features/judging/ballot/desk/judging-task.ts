@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { assignments } from '#features/judging/assignment/table.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { judgeIn, type JudgeRow } from '#features/judging/judge/seat.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Criterion } from '#features/judging/rubric/contract.ts'
@@ -22,11 +22,11 @@ export interface TaskRef {
 /**
  * 404 if the caller can't see the round or its event. With `lock` it can't close until the transaction ends.
  */
-export async function roundOf(ctx: Context, id: string, { lock = false } = {}) {
+export async function loadRound(ctx: Context, id: string, { lock = false } = {}) {
   const query = ctx.db.select().from(rounds).where(eq(rounds.id, id))
   const [round] = lock ? await query.for('share') : await query
   if (!round) throw notFound('Round')
-  return { round, event: await occasionOf(ctx, { eventId: round.eventId }) }
+  return { round, event: await loadOccasion(ctx, { eventId: round.eventId }) }
 }
 
 export interface JudgingTask {
@@ -41,12 +41,12 @@ export interface JudgingTask {
  * or the entry is another judge's. With `lock` the round can't close, and the entry can't be reassigned,
  * until the transaction ends.
  */
-export async function judgingTaskOf(
+export async function loadJudgingTask(
   ctx: MemberContext,
   which: TaskRef,
   { lock = false, isBegunFine = false } = {},
 ): Promise<JudgingTask> {
-  const { round } = await roundOf(ctx, which.roundId, { lock })
+  const { round } = await loadRound(ctx, which.roundId, { lock })
   const judge = await judgeIn(ctx, round.eventId)
   const { submissionId, otherId } = inOrder(which, round)
   const wanted = otherId ? [submissionId, otherId] : [submissionId]
@@ -89,7 +89,7 @@ interface Rubric {
 }
 
 /** Returns the event's current rubric; without criteria if there are none. */
-export async function rubricOf({ db }: Context, eventId: string): Promise<Rubric> {
+export async function loadRubric({ db }: Context, eventId: string): Promise<Rubric> {
   const [row] = await db
     .select({
       version: rubricVersions.version,
@@ -107,7 +107,7 @@ export async function rubricOf({ db }: Context, eventId: string): Promise<Rubric
 export const countingFor = (criteria: Criterion[], trackId: string | null): Criterion[] =>
   criteria.filter(({ trackIds }) => trackIds === null || (trackId !== null && trackIds.includes(trackId)))
 
-export const cardOf = (round: RoundRow) => ({
+export const toRoundCard = (round: RoundRow) => ({
   id: round.id,
   name: round.name,
   mode: round.mode,

@@ -1,13 +1,13 @@
 import { nextPair } from '#features/judging/judging/statistics/next-pair.ts'
-import { type Compared, strengthsOf } from '#features/judging/judging/statistics/pairwise.ts'
+import { type Compared, estimateStrengths } from '#features/judging/judging/statistics/pairwise.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
 import type { BallotRow } from './own.ts'
 
-interface Named {
+interface EntryRef {
   submissionId: string
 }
 
-interface Comparing<Entry extends Named> {
+interface Comparing<Entry extends EntryRef> {
   assigned: Entry[]
   /** Judge's own comparisons, which alone decide the next pair. */
   own: BallotRow[]
@@ -15,7 +15,7 @@ interface Comparing<Entry extends Named> {
   seed: string
 }
 
-interface Pair<Entry extends Named> {
+interface Pair<Entry extends EntryRef> {
   one: Entry
   other: Entry
   row: BallotRow | null
@@ -25,20 +25,20 @@ interface Pair<Entry extends Named> {
 const ahead = 6
 
 /** Returns the pairs that a judge has begun, and the next ones. Each entry should appear about twice. */
-export function pairsOf<Entry extends Named>({ assigned, own, seed }: Comparing<Entry>): Pair<Entry>[] {
+export function listPairs<Entry extends EntryRef>({ assigned, own, seed }: Comparing<Entry>): Pair<Entry>[] {
   const entries = assigned.toSorted((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
   const placeOf = new Map(entries.map(({ submissionId }, place) => [submissionId, place]))
-  const begun = own
+  const begunPairs = own
     .filter(({ submissionId, otherId }) => placeOf.has(submissionId) && placeOf.has(otherId ?? ''))
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((row) => ({ pair: [placeOf.get(row.submissionId)!, placeOf.get(row.otherId!)!] as const, row }))
-  const compared = begun.flatMap(({ pair: [one, other], row }) => comparedIn(one, other, row))
-  const met = new Set(begun.map(({ pair }) => pair.join()))
-  const random = seeded(Number.parseInt(seed.slice(0, 8), 16) + begun.length)
-  const strengths = strengthsOf(entries.length, compared)
+  const compared = begunPairs.flatMap(({ pair: [one, other], row }) => comparedIn(one, other, row))
+  const met = new Set(begunPairs.map(({ pair }) => pair.join()))
+  const random = seeded(Number.parseInt(seed.slice(0, 8), 16) + begunPairs.length)
+  const strengths = estimateStrengths(entries.length, compared)
   const wanted = Math.min(entries.length, (entries.length * (entries.length - 1)) / 2)
   const next: Pair<Entry>[] = []
-  while (next.length < ahead && begun.length + next.length < wanted) {
+  while (next.length < ahead && begunPairs.length + next.length < wanted) {
     const places = nextPair(strengths, (a, b) => !met.has(inOrder(a, b).join()), random)
     if (!places) break
     const [one, other] = inOrder(...places)
@@ -46,7 +46,7 @@ export function pairsOf<Entry extends Named>({ assigned, own, seed }: Comparing<
     next.push({ one: entries[one]!, other: entries[other]!, row: null })
   }
   return [
-    ...begun.map(({ pair: [one, other], row }) => ({ one: entries[one]!, other: entries[other]!, row })),
+    ...begunPairs.map(({ pair: [one, other], row }) => ({ one: entries[one]!, other: entries[other]!, row })),
     ...next,
   ]
 }

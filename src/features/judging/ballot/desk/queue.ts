@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { assignments } from '#features/judging/assignment/table.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { judgeIn, type JudgeRow } from '#features/judging/judge/seat.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
 import { rounds, roundEntries } from '#features/judging/round/table.ts'
@@ -10,11 +10,11 @@ import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { haveQueue } from '../policy.ts'
 import { ballots } from '../table.ts'
-import { tracksOf } from './entries.ts'
+import { loadTrackNames } from './entries.ts'
 import { type CurrentRubric, type BallotRow, isAskedAgain } from './own.ts'
-import { pairsOf } from './pairs.ts'
+import { listPairs } from './pairs.ts'
 import type { Queue, Task } from './shapes.ts'
-import { cardOf, countingFor, type RoundRow, rubricOf } from './judging-task.ts'
+import { toRoundCard, countingFor, type RoundRow, loadRubric } from './judging-task.ts'
 
 /**
  * 404 for a hidden event, 403 if the caller doesn't judge it. Without a round id, returns the current round.
@@ -23,7 +23,7 @@ export async function getQueue(
   ctx: MemberContext,
   { eventId, roundId }: { eventId: string; roundId?: string | undefined },
 ): Promise<Queue> {
-  await occasionOf(ctx, { eventId })
+  await loadOccasion(ctx, { eventId })
   const judge = await judgeIn(ctx, eventId)
   allow(ctx, haveQueue, { isJudge: judge !== null })
   const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId)).orderBy(rounds.place)
@@ -32,9 +32,9 @@ export async function getQueue(
   return {
     eventId,
     judgeId: judge!.id,
-    rounds: all.map(cardOf),
+    rounds: all.map(toRoundCard),
     roundId: round?.id ?? null,
-    tasks: round && round.state !== 'draft' ? await tasksOf(ctx, round, judge!) : [],
+    tasks: round && round.state !== 'draft' ? await loadTasks(ctx, round, judge!) : [],
   }
 }
 
@@ -48,15 +48,15 @@ export interface Assigned {
   trackId: string | null
 }
 
-async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Task[]> {
+async function loadTasks(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Task[]> {
   const assigned = await assignedTo(ctx, round, judge)
   const own = await ctx.db
     .select()
     .from(ballots)
     .where(and(eq(ballots.roundId, round.id), eq(ballots.judgeId, judge.id)))
     .limit(2000)
-  const tracks = await tracksOf(ctx, round.eventId)
-  const rubric = await rubricOf(ctx, round.eventId)
+  const tracks = await loadTrackNames(ctx, round.eventId)
+  const rubric = await loadRubric(ctx, round.eventId)
   const about = ({ submissionId, title, trackId }: Assigned) => ({
     submissionId,
     title,
@@ -64,7 +64,7 @@ async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Pr
     isCalibration: round.calibrationId === submissionId,
   })
   if (round.mode === 'pairwise')
-    return pairsOf({ assigned, own, seed: judge.id }).map(({ one, other, row }) => ({
+    return listPairs({ assigned, own, seed: judge.id }).map(({ one, other, row }) => ({
       ...about(one),
       otherId: other.submissionId,
       otherTitle: other.title,
@@ -74,18 +74,18 @@ async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Pr
   return assigned
     .map((entry) => {
       const row = own.find(({ submissionId }) => submissionId === entry.submissionId)
-      const asked = round.mode === 'rubric' ? countingFor(rubric.criteria, entry.trackId) : []
+      const applicableCriteria = round.mode === 'rubric' ? countingFor(rubric.criteria, entry.trackId) : []
       return {
         ...about(entry),
         otherId: null,
         otherTitle: null,
-        state: stateOf(row, { asked, version: rubric.version }),
+        state: getTaskState(row, { asked: applicableCriteria, version: rubric.version }),
       }
     })
     .toSorted((one, other) => Number(other.isCalibration) - Number(one.isCalibration))
 }
 
-const stateOf = (row: BallotRow | undefined, now: CurrentRubric): Task['state'] => {
+const getTaskState = (row: BallotRow | undefined, now: CurrentRubric): Task['state'] => {
   if (!row) return 'toDo'
   return isAskedAgain(row, now) ? 'again' : begunState(row)
 }

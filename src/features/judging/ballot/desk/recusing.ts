@@ -7,8 +7,8 @@ import type { Recusal } from '../contract.ts'
 import { castBallot, judgeSomething } from '../policy.ts'
 import { ballots } from '../table.ts'
 import type { Recused } from './shapes.ts'
-import { refuseUnlessOpen, roundOf } from './judging-task.ts'
-import { strike, struck } from './striking.ts'
+import { refuseUnlessOpen, loadRound } from './judging-task.ts'
+import { voidBallots, voidedColumns } from './striking.ts'
 
 /**
  * Recuses a judge from an entry. Stores the conflict with its reason, voids the ballot and reassigns the
@@ -18,17 +18,17 @@ export async function recuseBallot(
   ctx: MemberContext,
   { roundId, submissionId, reason }: Recusal,
 ): Promise<Recused> {
-  const { round } = await roundOf(ctx, roundId, { lock: true })
+  const { round } = await loadRound(ctx, roundId, { lock: true })
   const judge = await judgeIn(ctx, round.eventId)
   allow(ctx, judgeSomething, { isJudge: judge !== null, isAssigned: false })
   refuseUnlessOpen(round)
   const at = { roundId: round.id, judgeId: judge!.id, submissionId }
   allow(ctx, castBallot, { isJudge: true, isAssigned: await freeEntry(ctx, at) })
   await recuse(ctx, { judgeId: judge!.id, submissionId, reason })
-  const hadBallot = await strike(ctx, at)
+  const hadBallot = await voidBallots(ctx, at)
   // In a round of pairs no ballot could record the recusal from a single entry.
   if (!hadBallot && round.mode !== 'pairwise')
-    await ctx.db.insert(ballots).values({ ...at, createdAt: ctx.now, ...struck(ctx) })
+    await ctx.db.insert(ballots).values({ ...at, createdAt: ctx.now, ...voidedColumns(ctx) })
   await dealAnew(ctx, round.eventId)
   ctx.changed('round-progress', round.id)
   return { submissionId, state: 'recused' }

@@ -3,14 +3,20 @@ import { roundEntries } from '#features/judging/round/table.ts'
 import type { Criterion } from '#features/judging/rubric/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
-import { lengthOf } from '#lib/fields/fields.ts'
+import { countCodePoints } from '#lib/fields/fields.ts'
 import type { BallotChanges } from '../contract.ts'
 import { choicesOf } from '../fields.ts'
 import { ballots, ballotVersions } from '../table.ts'
 import { refuseUncalibrated } from './calibrating.ts'
 import { asOwn, ballotAt, type BallotRow } from './own.ts'
 import type { OwnBallot } from './shapes.ts'
-import { countingFor, type JudgingTask, judgingTaskOf, refuseUnlessOpen, rubricOf } from './judging-task.ts'
+import {
+  countingFor,
+  type JudgingTask,
+  loadJudgingTask,
+  refuseUnlessOpen,
+  loadRubric,
+} from './judging-task.ts'
 
 /** 409 if the round isn't open, the ballot is submitted, or the caller hasn't seen its latest version. */
 export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
@@ -18,8 +24,8 @@ export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Pr
   const row = await heldBallot(ctx, task, changes.version)
   if (row.state === 'submitted')
     throw conflict('You’ve submitted this ballot. Submit it again to change it.', 'submitted')
-  const { version } = await rubricOf(ctx, task.round.eventId)
-  return written(ctx, row, { ...filled(row, changes, task), rubricVersion: version, state: 'draft' })
+  const { version } = await loadRubric(ctx, task.round.eventId)
+  return saveBallotRow(ctx, row, { ...filled(row, changes, task), rubricVersion: version, state: 'draft' })
 }
 
 /**
@@ -30,14 +36,14 @@ export async function submitBallot(ctx: MemberContext, changes: BallotChanges): 
   const task = await openTask(ctx, changes)
   const row = await heldBallot(ctx, task, changes.version)
   await refuseUncalibrated(ctx, task)
-  const rubric = await rubricOf(ctx, task.round.eventId)
-  const asked = countingFor(rubric.criteria, await trackOf(ctx, task))
+  const rubric = await loadRubric(ctx, task.round.eventId)
+  const applicableCriteria = countingFor(rubric.criteria, await loadTrackId(ctx, task))
   const whole = filled(row, changes, task)
-  refuseUnfinished(whole, task, asked)
+  refuseUnfinished(whole, task, applicableCriteria)
   const levels = Object.fromEntries(
-    asked.flatMap(({ id }) => (whole.levels[id] ? [[id, whole.levels[id]]] : [])),
+    applicableCriteria.flatMap(({ id }) => (whole.levels[id] ? [[id, whole.levels[id]]] : [])),
   )
-  const saved = await written(ctx, row, {
+  const saved = await saveBallotRow(ctx, row, {
     ...whole,
     levels,
     rubricVersion: rubric.version,
@@ -57,7 +63,7 @@ export async function submitBallot(ctx: MemberContext, changes: BallotChanges): 
 }
 
 async function openTask(ctx: MemberContext, changes: BallotChanges): Promise<JudgingTask> {
-  const task = await judgingTaskOf(ctx, changes, { lock: true })
+  const task = await loadJudgingTask(ctx, changes, { lock: true })
   refuseUnlessOpen(task.round)
   return task
 }
@@ -106,18 +112,22 @@ function filled(
 function refuseUnfinished(
   { levels, choice, comment }: Filled,
   { round }: JudgingTask,
-  asked: Criterion[],
+  applicableCriteria: Criterion[],
 ): void {
   const faults: Record<string, string> = {}
   if (round.mode === 'rubric')
-    for (const { id, name } of asked) if (!levels[id]) faults[id] = `Choose a level for ${name}`
+    for (const { id, name } of applicableCriteria) if (!levels[id]) faults[id] = `Choose a level for ${name}`
   if (round.mode !== 'rubric' && !choice) faults.choice = 'Choose one'
-  if (lengthOf(comment) < round.commentLength)
+  if (countCodePoints(comment) < round.commentLength)
     faults.comment = `Write at least ${round.commentLength} characters to the team`
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
-async function written(ctx: MemberContext, row: BallotRow, set: Partial<BallotRow>): Promise<OwnBallot> {
+async function saveBallotRow(
+  ctx: MemberContext,
+  row: BallotRow,
+  set: Partial<BallotRow>,
+): Promise<OwnBallot> {
   const [saved] = await ctx.db
     .update(ballots)
     .set({ ...set, version: row.version + 1, updatedAt: ctx.now })
@@ -127,7 +137,10 @@ async function written(ctx: MemberContext, row: BallotRow, set: Partial<BallotRo
   return asOwn(saved!)
 }
 
-async function trackOf({ db }: MemberContext, { round, submissionId }: JudgingTask): Promise<string | null> {
+async function loadTrackId(
+  { db }: MemberContext,
+  { round, submissionId }: JudgingTask,
+): Promise<string | null> {
   const [entry] = await db
     .select({ frozen: roundEntries.frozen })
     .from(roundEntries)

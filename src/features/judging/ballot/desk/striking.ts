@@ -9,7 +9,7 @@ interface At {
 }
 
 /** Columns of a voided ballot. */
-export const struck = ({ now }: Context) => ({
+export const voidedColumns = ({ now }: Context) => ({
   state: 'recused' as const,
   submittedAt: null,
   updatedAt: now,
@@ -19,10 +19,10 @@ export const struck = ({ now }: Context) => ({
  * Voids a judge's ballot for an entry; in a round of pairs, every pair with it. Returns false if none was
  * begun.
  */
-export async function strike(ctx: Context, { roundId, judgeId, submissionId }: At): Promise<boolean> {
+export async function voidBallots(ctx: Context, { roundId, judgeId, submissionId }: At): Promise<boolean> {
   const rows = await ctx.db
     .update(ballots)
-    .set({ ...struck(ctx), version: sql`${ballots.version} + 1` })
+    .set({ ...voidedColumns(ctx), version: sql`${ballots.version} + 1` })
     .where(
       and(
         eq(ballots.roundId, roundId),

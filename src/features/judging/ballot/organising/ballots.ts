@@ -1,6 +1,6 @@
 import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { pageOf, readPage, totalOf } from '#database/page.ts'
+import { selectPage, readPage, getTotal } from '#database/page.ts'
 import { judgeIn } from '#features/judging/judge/seat.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
@@ -12,7 +12,7 @@ import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { ballotContract } from '../contract.ts'
 import type { BallotVersion, ReadBallot } from '../desk/shapes.ts'
-import { roundOf } from '../desk/judging-task.ts'
+import { loadRound } from '../desk/judging-task.ts'
 import { readBallots } from '../policy.ts'
 import { ballots, ballotVersions } from '../table.ts'
 
@@ -33,11 +33,11 @@ export async function getBallots(
   ctx: MemberContext,
   { roundId, judgeId, ...paging }: InputOf<Contract, 'getBallots'>,
 ): Promise<List<ReadBallot>> {
-  const { round, event } = await roundOf(ctx, roundId)
+  const { round, event } = await loadRound(ctx, roundId)
   const own = await judgeIn(ctx, round.eventId)
-  const whose = judgeId ? await judgeOf(ctx, judgeId, round.eventId) : own
+  const whose = judgeId ? await loadJudge(ctx, judgeId, round.eventId) : own
   allow(ctx, readBallots, { judgeUserId: whose?.userId ?? null, round, roles: event.roles })
-  const { counted, page } = pageOf(ctx.db, {
+  const { counted, page } = selectPage(ctx.db, {
     from: ballots,
     id: ballots.id,
     where: and(eq(ballots.roundId, roundId), whose ? eq(ballots.judgeId, whose.id) : undefined),
@@ -53,7 +53,7 @@ export async function getBallots(
   const pageBallots =
     ids.length > 0 ? await selected(ctx).where(sql`${ballots.id} = any(${sql.param(ids)}::uuid[])`) : []
   const items = ids.flatMap((id) => pageBallots.filter((row) => row.id === id))
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }
 
 export async function getVersions(
@@ -77,11 +77,11 @@ async function readableBallot(ctx: MemberContext, id: string): Promise<void> {
     .innerJoin(judges, eq(judges.id, ballots.judgeId))
     .where(eq(ballots.id, id))
   if (!row) throw notFound('Ballot')
-  const { round, event } = await roundOf(ctx, row.roundId)
+  const { round, event } = await loadRound(ctx, row.roundId)
   allow(ctx, readBallots, { judgeUserId: row.userId, round, roles: event.roles })
 }
 
-async function judgeOf({ db }: MemberContext, id: string, eventId: string) {
+async function loadJudge({ db }: MemberContext, id: string, eventId: string) {
   const [row] = await db
     .select()
     .from(judges)

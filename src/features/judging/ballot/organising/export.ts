@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { csvLines } from '#database/csv-lines.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
 import { judgeCell } from '#features/judging/judge/rows.ts'
@@ -22,16 +22,16 @@ export async function exportBallots(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<FileOfLines> {
-  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
   const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId))
   const roundIds = all.filter(isUnsealed).map(({ id }) => id)
   if (roundIds.length === 0)
     throw conflict('Ballots are sealed until a round has closed or its scores are opened', 'sealed')
   const { id, slug } = await exportedEvent(ctx, { eventId, what: 'ballots' })
-  const criteria = await criteriaOf(ctx, id)
+  const criteria = await loadCriteria(ctx, id)
   const lines = csvLines<Line>({
     head: [...before, ...criteria.map(({ name }) => name), ...behind],
-    rowsAfter: (last, batch) => linesOf(ctx, { roundIds, last, batch }),
+    rowsAfter: (last, batch) => selectLines(ctx, { roundIds, last, batch }),
     cellsOf: ({ levels, ...row }) => [
       row.round,
       row.title,
@@ -57,7 +57,7 @@ const behind = ['Choice', 'Comment to the team', 'Note to the organizers', 'Subm
  * Criteria of all versions, because a level counts for the criterion it was given for. Equal names get their
  * version.
  */
-async function criteriaOf({ db }: MemberContext, eventId: string) {
+async function loadCriteria({ db }: MemberContext, eventId: string) {
   const versions = await db
     .select({ version: rubricVersions.version, criteria: rubricVersions.criteria })
     .from(rubricVersions)
@@ -74,7 +74,7 @@ async function criteriaOf({ db }: MemberContext, eventId: string) {
   }))
 }
 
-type Line = Awaited<ReturnType<typeof linesOf>>[number]
+type Line = Awaited<ReturnType<typeof selectLines>>[number]
 
 interface Batch {
   roundIds: string[]
@@ -84,7 +84,7 @@ interface Batch {
 
 const other = alias(roundEntries, 'other_entry')
 
-const linesOf = ({ db }: MemberContext, { roundIds, last, batch }: Batch) =>
+const selectLines = ({ db }: MemberContext, { roundIds, last, batch }: Batch) =>
   db
     .select({
       id: ballots.id,

@@ -8,7 +8,7 @@ import { ballots } from '../table.ts'
 
 const columns = sql`round_id, whose, drafts, submitted, recused`
 
-const kept = ({ db }: World) =>
+const loadCounts = ({ db }: World) =>
   db.execute(
     sql`select ${columns} from ballot_count where drafts + submitted + recused > 0 order by 1, 2`,
     'objects',
@@ -37,13 +37,13 @@ test('the counts of a round are those of its ballots, whatever becomes of them',
     () => db.insert(ballots).values({ roundId, judgeId: judgeIds[2]!, submissionId: entries[0]! }),
     () => db.delete(submissions).where(eq(submissions.id, entries[1]!)),
   ]
-  expect(await kept(world)).toHaveLength(8)
+  expect(await loadCounts(world)).toHaveLength(8)
   for (const act of acts) {
     await act()
-    expect(await kept(world)).toEqual(await countedAgain(world))
+    expect(await loadCounts(world)).toEqual(await countedAgain(world))
   }
   await db.delete(rounds).where(eq(rounds.id, roundId))
-  expect(await kept(world)).toEqual([])
+  expect(await loadCounts(world)).toEqual([])
 })
 
 test('organizers read the judges of a round in pages, who has done least first', async ({ world }) => {
@@ -57,14 +57,14 @@ test('organizers read the judges of a round in pages, who has done least first',
   const [first, second] = [await read(''), await read('&page=2')]
   expect(first).toMatchObject({ total: 3, started: 3, submitted: 10, isDealt: false })
   expect(first.items[0]).toMatchObject({ judgeId: judgeIds[2], submitted: 0, drafts: 5 })
-  expect(idsOf([...first.items, ...second.items]).toSorted()).toEqual(judgeIds.toSorted())
+  expect(listJudgeIds([...first.items, ...second.items]).toSorted()).toEqual(judgeIds.toSorted())
   expect(second.coverage).toEqual(first.coverage)
   const { body: judges } = await world
     .as(event.organiser)
     .get(`judge/getJudges?eventId=${event.id}&perPage=2`)
   expect(first).toMatchObject({ judging: 3, started: 3 })
   const joined = await read('&orderBy=joined')
-  expect(idsOf(joined.items)).toEqual(judges.items.map(({ id }: { id: string }) => id))
+  expect(listJudgeIds(joined.items)).toEqual(judges.items.map(({ id }: { id: string }) => id))
 })
 
 test('who judges no more counts as left, comes last, and is none of those who started', async ({ world }) => {
@@ -80,4 +80,4 @@ test('who judges no more counts as left, comes last, and is none of those who st
   expect(rows.filter(([, hasLeft]: [string, boolean]) => hasLeft)).toHaveLength(1)
 })
 
-const idsOf = (items: { judgeId: string }[]) => items.map(({ judgeId }) => judgeId)
+const listJudgeIds = (items: { judgeId: string }[]) => items.map(({ judgeId }) => judgeId)

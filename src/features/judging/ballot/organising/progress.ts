@@ -3,16 +3,16 @@ import { reminderReach } from '#features/judging/assignment/dealing/reminding.ts
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { cardOf, roundOf } from '../desk/judging-task.ts'
+import { toRoundCard, loadRound } from '../desk/judging-task.ts'
 import type { ballotContract } from '../contract.ts'
 import { coverageIn, judgeCounts, judgeTotals } from '../rows.ts'
 import type { JudgeProgress, Progress } from './shapes.ts'
 
 type Contract = typeof ballotContract
 
-const mostShort = 50
+const maxShortEntries = 50
 
 /**
  * Returns counts only; the content of ballots stays sealed. 404 for an unknown round, 403 unless the caller
@@ -22,17 +22,17 @@ export async function getProgress(
   ctx: MemberContext,
   { roundId, orderBy, ...paging }: InputOf<Contract, 'getProgress'>,
 ): Promise<Progress> {
-  const { round, event } = await roundOf(ctx, roundId)
+  const { round, event } = await loadRound(ctx, roundId)
   allow(ctx, manageEvent, event)
   const { ballotsEach } = round
-  const page = { orderBy, limit: paging.perPage, offset: offsetOf(paging) }
+  const page = { orderBy, limit: paging.perPage, offset: getOffset(paging) }
   const judges = await all<JudgeProgress & { lastAt: string | null }>(ctx, judgeCounts(round, page))
   const [totals] = await all<Totals>(ctx, judgeTotals(round.id, round.eventId))
-  const [entries] = await all<Entries>(ctx, coverageIn(round.id, { ballotsEach, most: mostShort }))
+  const [entries] = await all<Entries>(ctx, coverageIn(round.id, { ballotsEach, most: maxShortEntries }))
   ctx.uses('round-progress', round.id)
   const { judges: total, ...counts } = totals!
   return {
-    round: cardOf(round),
+    round: toRoundCard(round),
     ballotsEach,
     startBy: round.startBy,
     remindedAt: round.remindedAt,
@@ -57,10 +57,10 @@ type Totals = Pick<Progress, 'judging' | 'started' | 'late' | 'submitted' | 'isD
 type Entries = Pick<Progress, 'coverage' | 'short'>
 
 /** Fills gaps with zero, from no ballots to the highest count, and at least up to the target. */
-function withNone(counted: Progress['coverage'], ballotsEach: number): Progress['coverage'] {
-  const entriesWith = new Map(counted.map(({ ballots, entries }) => [ballots, entries]))
-  const most = Math.max(ballotsEach, ...entriesWith.keys())
-  return Array.from({ length: most + 1 }, (_, ballots) => ({
+function withNone(coverage: Progress['coverage'], ballotsEach: number): Progress['coverage'] {
+  const entriesWith = new Map(coverage.map(({ ballots, entries }) => [ballots, entries]))
+  const highestCount = Math.max(ballotsEach, ...entriesWith.keys())
+  return Array.from({ length: highestCount + 1 }, (_, ballots) => ({
     ballots,
     entries: entriesWith.get(ballots) ?? 0,
   }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
-import { listOf } from '#lib/contract/lists.ts'
+import { createListSchema } from '#lib/contract/lists.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { roundCard } from '../desk/shapes.ts'
 
@@ -25,7 +25,7 @@ export const judgeProgress = z.object({
 export type JudgeProgress = z.output<typeof judgeProgress>
 
 /** Page of judges, with the progress of the whole round. */
-export const progress = z.extend(listOf(judgeProgress), {
+export const progress = z.extend(createListSchema(judgeProgress), {
   round: roundCard,
   ballotsEach: z.int(),
   startBy: z.nullable(instant),

@@ -1,4 +1,4 @@
-import { percentsOf } from '#features/judging/rubric/shares.ts'
+import { calculatePercents } from '#features/judging/rubric/shares.ts'
 import { askToDiscard } from '#ui/saving/ask-to-discard.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
@@ -12,7 +12,7 @@ import type { Sheet } from './desk/sheet.ts'
 import { LevelScale } from './level-scale.tsx'
 import { levelName, type Marks } from './marks.ts'
 import { WhereStored } from './desk/where-stored.tsx'
-import { isLate, textOf } from './desk/late.ts'
+import { isLate, formatBallotText } from './desk/late.ts'
 
 interface BallotFormProps {
   paper: ShownPaper
@@ -31,7 +31,7 @@ export function BallotForm(props: BallotFormProps) {
   const { round, criteria } = paper
   const { values } = sheet.saving.state()
   const isFinal = round.state !== 'open'
-  const shares = percentsOf(criteria)
+  const shares = calculatePercents(criteria)
   return (
     <section className="ballot" aria-label="Your ballot">
       {isFinal ? (
@@ -117,7 +117,7 @@ interface LateNoticeProps {
 function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
   if (!isLate(paper, sheet)) return null
   const isIn = sheet.stored.values.state === 'submitted'
-  const text = textOf(paper, sheet.saving.state().values)
+  const text = formatBallotText(paper, sheet.saving.state().values)
   const discard = async () => {
     if (await askToDiscard({ what: 'your last changes' })) onDiscard()
   }

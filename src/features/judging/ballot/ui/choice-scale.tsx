@@ -12,7 +12,7 @@ interface ChoiceScaleProps {
 /** Question with three answers: which of two projects is better, or whether a project advances. */
 export function ChoiceScale({ paper, value, error, isFinal, onChoose }: ChoiceScaleProps) {
   const isPair = paper.other !== null
-  const choices = choicesOf(paper)
+  const choices = listChoices(paper)
   return (
     <fieldset className={classNames('scale', error && 'scale--wrong')} data-row="choice" disabled={isFinal}>
       <legend>
@@ -45,7 +45,7 @@ export function ChoiceScale({ paper, value, error, isFinal, onChoose }: ChoiceSc
 }
 
 /** Choices in the order of their keys. */
-export const choicesOf = ({ entry, other }: ShownPaper) =>
+export const listChoices = ({ entry, other }: ShownPaper) =>
   other
     ? [
         { choice: 'one', label: entry.title },

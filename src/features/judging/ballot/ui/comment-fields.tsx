@@ -12,7 +12,7 @@ interface CommentFieldsProps {
 
 /** Fields for the judge's comment to the team and note to the organizers. */
 export function CommentFields({ paper, values, faults, isFinal, onType }: CommentFieldsProps) {
-  const least = paper.round.commentLength
+  const minLength = paper.round.commentLength
   const isPair = paper.round.mode === 'pairwise'
   const readers = isPair ? 'Both teams read it' : 'The team reads it'
   return (
@@ -22,7 +22,7 @@ export function CommentFields({ paper, values, faults, isFinal, onType }: Commen
         name="comment"
         data-row="comment"
         most={4000}
-        hint={`${least > 0 ? `At least ${least} characters.` : 'You can leave it empty.'} ${readers} once results are published.`}
+        hint={`${minLength > 0 ? `At least ${minLength} characters.` : 'You can leave it empty.'} ${readers} once results are published.`}
         value={values.comment}
         error={faults.comment}
         disabled={isFinal}

@@ -32,7 +32,7 @@ export function ConflictNotice({ sheet, paper, onSettle }: ConflictNoticeProps) 
         {names.map((name) => (
           <div key={name} className="desk-conflict">
             <p>
-              <b>{labelOf(name, paper)}</b>: here “{String(values[name]) || 'nothing'}”, there “
+              <b>{getFieldLabel(name, paper)}</b>: here “{String(values[name]) || 'nothing'}”, there “
               {String(conflicts[name]) || 'nothing'}”
             </p>
             <div className="row">
@@ -52,5 +52,5 @@ export function ConflictNotice({ sheet, paper, onSettle }: ConflictNoticeProps) 
 
 const labels: Record<string, string> = { comment: 'Comment', note: 'Note', choice: 'Choice' }
 
-const labelOf = (name: string, { criteria }: ShownPaper) =>
+const getFieldLabel = (name: string, { criteria }: ShownPaper) =>
   criteria.find(({ id }) => levelName(id) === name)?.name ?? labels[name] ?? name

@@ -12,7 +12,7 @@ const entry = {
   imageLink: null,
 }
 
-const shown = (more: object) =>
+const renderEntry = (more: object) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <EntryView entry={{ ...entry, ...more } as never as ShownPaper['entry']} />
@@ -20,8 +20,8 @@ const shown = (more: object) =>
   )
 
 test('a judge sees the picture of a project, whose room is kept free', () => {
-  const picture = /<img[^>]*>/.exec(shown({ imageLink: '/files/submission/one.webp' }))?.[0]
+  const picture = /<img[^>]*>/.exec(renderEntry({ imageLink: '/files/submission/one.webp' }))?.[0]
   for (const part of ['alt="Picture of Night Lamp"', 'width="384"', 'height="216"'])
     expect(picture).toContain(part)
-  expect(shown({})).not.toContain('entry__picture')
+  expect(renderEntry({})).not.toContain('entry__picture')
 })

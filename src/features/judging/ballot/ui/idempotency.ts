@@ -3,7 +3,7 @@
  * that a repeated request counts once. Two 53-bit halves of a hash (Bryc's cyrb53), because pages without
  * https have no better one.
  */
-export function keyOf(request: object, isFinal: boolean): string {
+export function getIdempotencyKey(request: object, isFinal: boolean): string {
   const text = JSON.stringify(request)
   return `ballot-${isFinal ? 'submit' : 'save'}-${hash(text, 1)}${hash(text, 2)}`
 }

@@ -17,27 +17,27 @@ export type Marks = Record<string, string | number> & {
 export const levelName = (criterionId: string): string => `level-${criterionId}`
 
 /** Converts the stored ballot to fields, with the current criteria. */
-export function storedOf({ criteria, ballot }: ShownPaper): StoredVersion<Marks> {
+export function toStoredMarks({ criteria, ballot }: ShownPaper): StoredVersion<Marks> {
   const levels = criteria.map(({ id }) => [levelName(id), ballot.levels[id] ?? 0])
-  return { values: { ...Object.fromEntries(levels), ...fieldsOf(ballot) }, version: ballot.version }
+  return { values: { ...Object.fromEntries(levels), ...toFields(ballot) }, version: ballot.version }
 }
 
 /** Converts a response without criteria to fields. */
-export function answeredOf(names: string[], ballot: ShownBallot): StoredVersion<Marks> {
+export function toAnsweredMarks(names: string[], ballot: ShownBallot): StoredVersion<Marks> {
   const levels = names
     .filter((name) => name.startsWith('level-'))
     .map((name) => [name, ballot.levels[name.slice(6)] ?? 0])
-  return { values: { ...Object.fromEntries(levels), ...fieldsOf(ballot) }, version: ballot.version }
+  return { values: { ...Object.fromEntries(levels), ...toFields(ballot) }, version: ballot.version }
 }
 
-const fieldsOf = ({ comment, note, choice, state }: ShownBallot) => ({
+const toFields = ({ comment, note, choice, state }: ShownBallot) => ({
   comment,
   note,
   choice: choice ?? '',
   state: state === 'submitted' ? ('submitted' as const) : ('draft' as const),
 })
 
-export function requestOf(marks: Marks) {
+export function toBallotRequest(marks: Marks) {
   const { comment, note, choice } = marks
   const levels = Object.entries(marks)
     .filter(([name, level]) => name.startsWith('level-') && Number(level) > 0)
@@ -69,8 +69,8 @@ export function missingIn(marks: Marks, { criteria, round }: ShownPaper): Record
   for (const { id, name } of criteria)
     if (!marks[levelName(id)]) faults[levelName(id)] = `Choose a level for ${name}`
   if (round.mode !== 'rubric' && !marks.choice) faults.choice = 'Choose one'
-  const least = round.commentLength
-  if ([...marks.comment.trim()].length < least)
-    faults.comment = `Write at least ${least} characters to the team`
+  const minLength = round.commentLength
+  if ([...marks.comment.trim()].length < minLength)
+    faults.comment = `Write at least ${minLength} characters to the team`
   return faults
 }

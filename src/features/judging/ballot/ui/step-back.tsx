@@ -7,7 +7,7 @@ import type { ShownPaper } from './ballot-calls.ts'
 
 interface StepBackProps {
   paper: ShownPaper
-  onStepBack: (said: { submissionId: string; reason: string }) => Promise<void>
+  onStepBack: (recusal: { submissionId: string; reason: string }) => Promise<void>
 }
 
 /** Form to recuse from a project with a reason, so that another judge gets it. */

@@ -6,7 +6,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { checkToken } from './check.ts'
-import { credentialOf } from './credential.ts'
+import { buildCredential } from './credential.ts'
 
 const facts = {
   holder: 'Zoë Kiln',
@@ -28,7 +28,15 @@ async function signed({ db, clock, config }: World) {
   } as unknown as Context
   const id = crypto.randomUUID()
   const { origin, now } = ctx
-  const claims = credentialOf({ id, kind: 'place', facts, origin, now, siteName: 'Kilnyard', eventSlug: 'x' })
+  const claims = buildCredential({
+    id,
+    kind: 'place',
+    facts,
+    origin,
+    now,
+    siteName: 'Kilnyard',
+    eventSlug: 'x',
+  })
   const token = await signToken(ctx, claims)
   return { token, address: claims.id, keys: (await publicKeys(ctx)).map(({ key }) => key) }
 }

@@ -29,21 +29,21 @@ export type Outcome =
 /** Verifies a certificate with only the published keys; sends nothing from the browser. */
 export async function checkToken(token: string, { keys, revoked }: Published): Promise<Outcome> {
   const parts = token.trim().split('.')
-  const [head, claims] = [textOf(parts[0]), textOf(parts[1])]
+  const [head, claims] = [parseTokenPart(parts[0]), parseTokenPart(parts[1])]
   if (parts.length !== 3 || !head || !claims) return { state: 'unreadable' }
   const key = keys.find(({ kid }) => kid === head['kid'])
   if (!key || head['alg'] !== 'EdDSA') return { state: 'foreign' }
   const isRight = await isSigned(key, parts as [string, string, string]).catch(() => null)
   if (isRight === null) return { state: 'unable' }
-  const said = isRight ? saidBy(claims) : null
-  if (!said) return { state: 'wrong' }
-  return { state: revoked.includes(said.id) ? 'revoked' : 'valid', said }
+  const credentialClaims = isRight ? saidBy(claims) : null
+  if (!credentialClaims) return { state: 'wrong' }
+  return { state: revoked.includes(credentialClaims.id) ? 'revoked' : 'valid', said: credentialClaims }
 }
 
 async function isSigned({ kty, crv, x }: Key, [head, claims, signature]: [string, string, string]) {
   const key = await crypto.subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify'])
-  const said = new TextEncoder().encode(`${head}.${claims}`)
-  return crypto.subtle.verify('Ed25519', key, bytesOf(signature), said)
+  const signedBytes = new TextEncoder().encode(`${head}.${claims}`)
+  return crypto.subtle.verify('Ed25519', key, decodeBase64Url(signature), signedBytes)
 }
 
 function saidBy(claims: Record<string, unknown>): CredentialClaims | null {
@@ -63,16 +63,16 @@ function saidBy(claims: Record<string, unknown>): CredentialClaims | null {
   return { id, name, holder, narrative, issuer: issuer.name, validFrom }
 }
 
-function textOf(part = ''): Record<string, unknown> | null {
+function parseTokenPart(part = ''): Record<string, unknown> | null {
   try {
-    const read: unknown = JSON.parse(new TextDecoder().decode(bytesOf(part)))
+    const read: unknown = JSON.parse(new TextDecoder().decode(decodeBase64Url(part)))
     return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : null
   } catch {
     return null
   }
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
 }

@@ -28,7 +28,7 @@ export const certificateAddress = (origin: string, id: string) => `${origin}/cer
  * Creates the claims of an Open Badges 3.0 credential as a VC-JWT: the credential itself, and the claims that
  * JSON Web Tokens repeat.
  */
-export function credentialOf({ id, kind, facts, origin, siteName, eventSlug, now }: Issuing) {
+export function buildCredential({ id, kind, facts, origin, siteName, eventSlug, now }: Issuing) {
   const address = certificateAddress(origin, id)
   const subject = `urn:uuid:${id}`
   return {

@@ -11,11 +11,11 @@ export interface Ground {
 }
 
 /** Returns the facts of a certificate, such as its title and narrative. */
-export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): CertificateFacts {
+export function buildFacts(kind: CertificateKind, { won, ...ground }: Ground): CertificateFacts {
   const { event, project, team } = ground
   const at = event.title
   const work = `${project} with the team ${team}`
-  const said: Record<CertificateKind, [string, string]> = {
+  const textsByKind: Record<CertificateKind, [string, string]> = {
     place: [
       capitalized(describePlace(won)),
       `Won ${describePlace(won)} at ${at} with ${project}, built by the team ${team}.`,
@@ -27,7 +27,7 @@ export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): Cert
     speaker: ['Speaker', `Spoke at ${at}.`],
     volunteer: ['Volunteer', `Helped to run ${at}.`],
   }
-  const [title, narrative] = said[kind]
+  const [title, narrative] = textsByKind[kind]
   return { ...ground, title, narrative }
 }
 

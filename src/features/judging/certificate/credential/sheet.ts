@@ -6,14 +6,14 @@ import { certificateAddress } from './credential.ts'
 
 type Shown = Omit<Certificate, 'issuedAt' | 'revokedAt'> & { issuedAt: string }
 
-interface Around {
+interface SheetContext {
   origin: string
   /** Current names of the event's organizers. */
   organizers: readonly string[]
 }
 
 /** Converts a certificate to the content of its sheet. */
-export function sheetOf(certificate: Shown, { origin, organizers }: Around): Sheet {
+export function toSheet(certificate: Shown, { origin, organizers }: SheetContext): Sheet {
   const { id, title, holder, narrative, event, issuedAt, state } = certificate
   return {
     siteName: site.name,
@@ -22,7 +22,7 @@ export function sheetOf(certificate: Shown, { origin, organizers }: Around): She
     narrative,
     event: event.title,
     dates: describeDates(event),
-    signers: list.format(organizers.slice(0, mostSigners)),
+    signers: list.format(organizers.slice(0, maxSigners)),
     signedOn: `Signed on ${day.format(new Date(issuedAt))}`,
     stamp: state === 'valid' ? '' : state === 'revoked' ? 'Revoked' : 'No longer true',
     address: certificateAddress(origin, id),
@@ -31,7 +31,7 @@ export function sheetOf(certificate: Shown, { origin, organizers }: Around): She
   }
 }
 
-const mostSigners = 3
+const maxSigners = 3
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })

@@ -6,9 +6,9 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { site } from '#site.config.ts'
 import type { Certificate } from '../contract.ts'
-import { credentialOf } from '../credential/credential.ts'
+import { buildCredential } from '../credential/credential.ts'
 import { earnedBy } from './entitlements.ts'
-import { factsOf } from '../credential/facts.ts'
+import { buildFacts } from '../credential/facts.ts'
 import type { CertificateKind } from '../kinds.ts'
 import { ownCertificate } from '../policy.ts'
 import { getCertificate, getOwnCertificates, readable } from './queries.ts'
@@ -20,8 +20,8 @@ export async function createCertificate(
   { eventId, kind }: { eventId: string; kind: CertificateKind },
 ): Promise<Certificate> {
   await ctx.db.execute(holdAccount(ctx.viewer.id))
-  const { earned: shown } = await getOwnCertificates(ctx, { eventId })
-  const had = shown.find((one) => one.kind === kind)?.certificate
+  const { earned: ownEntitlements } = await getOwnCertificates(ctx, { eventId })
+  const had = ownEntitlements.find((one) => one.kind === kind)?.certificate
   if (had) return getCertificate(ctx, had)
   const earned = (await earnedBy(ctx, eventId)).find((one) => one.kind === kind)
   if (!earned) throw notFound('This certificate')
@@ -41,9 +41,9 @@ export async function createCertificate(
   const id = crypto.randomUUID()
   const { event, holder, project, team, won, submissionId, teamId } = earned
   const { title, startAt, endAt } = event
-  const facts = factsOf(kind, { holder, event: { title, startAt, endAt }, project, team, won })
+  const facts = buildFacts(kind, { holder, event: { title, startAt, endAt }, project, team, won })
   const { origin, now } = ctx
-  const claims = credentialOf({ id, kind, facts, origin, now, siteName: site.name, eventSlug: event.slug })
+  const claims = buildCredential({ id, kind, facts, origin, now, siteName: site.name, eventSlug: event.slug })
   const token = await signToken(ctx, claims)
   await ctx.db.insert(certificates).values({
     id,

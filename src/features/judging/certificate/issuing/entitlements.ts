@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { joinEvent, roleHolders } from '#features/event/event/rows.ts'
-import { seatsOf } from '#features/event/participant/rows.ts'
+import { participantRowsSql } from '#features/event/participant/rows.ts'
 import { isByRounds, judgesWhoCount } from '#features/judging/publication/rows.ts'
 import { everyone, nameOfPerson } from '#features/people/profile/rows.ts'
 import { submissionRows, submittedBy } from '#features/event/submission/rows.ts'
@@ -11,7 +11,7 @@ import type { CertificateFacts, Won } from '../contract.ts'
 import { type CertificateKind, certificateKinds } from '../kinds.ts'
 import { wonNow } from '../rows.ts'
 
-const most = 200
+const maxEntitlements = 200
 
 export interface Earned {
   kind: CertificateKind
@@ -38,7 +38,7 @@ export async function earnedBy(ctx: MemberContext, eventId?: string): Promise<Ea
       and (e.end_at <= ${at(ctx.now)} or e.results_published_at is not null)
       ${eventId ? sql`and e.id = ${eventId}` : sql``}
     order by e.end_at desc nulls last, e.id, array_position(${sql.param([...certificateKinds])}::text[], one.kind)
-    limit ${most}`,
+    limit ${maxEntitlements}`,
     'objects',
   )
 }
@@ -47,7 +47,7 @@ const nothing = sql`null::uuid as submission_id, null::uuid as team_id, null as 
 
 const atEvents = (userId: SQL) => sql`
   select 'participation' as kind, mine.event_id, ${nothing}
-  from (select * from ${seatsOf(userId)} and pt.event_id is not null and pt.approved and pt.declined_at is null) mine`
+  from (select * from ${participantRowsSql(userId)} and pt.event_id is not null and pt.approved and pt.declined_at is null) mine`
 
 /** Submissions of their team, with a second row for each that won something. */
 const asTeam = (userId: SQL) => sql`

@@ -5,7 +5,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import { allowElse } from '#lib/contract/policy.ts'
 import type { Certificate, Entitlement, Former } from '../contract.ts'
 import { earnedBy } from './entitlements.ts'
-import { factsOf } from '../credential/facts.ts'
+import { buildFacts } from '../credential/facts.ts'
 import { readCertificate } from '../policy.ts'
 import { isOutdated } from '../rows.ts'
 import { certificates } from '../table.ts'
@@ -15,7 +15,7 @@ export async function getOwnCertificates(
   { eventId }: { eventId?: string | undefined },
 ): Promise<{ earned: Entitlement[]; former: Former[] }> {
   const all = await earnedBy(ctx, eventId)
-  const held = await ctx.db
+  const issuedCertificates = await ctx.db
     .select({
       id: certificates.id,
       eventId: certificates.eventId,
@@ -35,8 +35,8 @@ export async function getOwnCertificates(
     )
     .orderBy(desc(certificates.issuedAt), certificates.id)
     .limit(1000)
-  const valid = held.filter((one) => !one.isOutdated)
-  const former = held
+  const valid = issuedCertificates.filter((one) => !one.isOutdated)
+  const former = issuedCertificates
     .filter((one) => one.isOutdated)
     .map(({ id, kind, isPublic, issuedAt, facts: { title, narrative, event } }) => ({
       id,
@@ -49,7 +49,7 @@ export async function getOwnCertificates(
     }))
   const earned = all.map((one) => {
     const { kind, event } = one
-    const { title, narrative } = factsOf(kind, one)
+    const { title, narrative } = buildFacts(kind, one)
     const own = valid.find((other) => other.kind === kind && other.eventId === event.id)
     const certificate = own ? { id: own.id, isPublic: own.isPublic, issuedAt: own.issuedAt } : null
     return {

@@ -4,7 +4,7 @@ import { certificateAddress, revocationPath } from '../credential/credential.ts'
 import { isOutdated } from '../rows.ts'
 import { certificates } from '../table.ts'
 
-const most = 100_000
+const maxRevocations = 100_000
 
 /** Returns invalid certificates in the format of Open Badges, for verifiers of credentials. */
 export async function revocationList(ctx: Context) {
@@ -13,7 +13,7 @@ export async function revocationList(ctx: Context) {
     .from(certificates)
     .where(or(isNotNull(certificates.revokedAt), isOutdated))
     .orderBy(desc(certificates.issuedAt), certificates.id)
-    .limit(most)
+    .limit(maxRevocations)
   return {
     id: ctx.origin + revocationPath,
     issuer: ctx.origin,

@@ -17,9 +17,9 @@ type State = Outcome | { state: 'unreached' } | null
 export function CheckPanel({ token }: CheckPanelProps) {
   const [outcome, setOutcome] = useState<State>(null)
   const [isBusy, setBusy] = useState(false)
-  const check = async (given: string) => {
+  const check = async (enteredText: string) => {
     setBusy(true)
-    setOutcome(await checked(given))
+    setOutcome(await checked(enteredText))
     setBusy(false)
   }
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { conflictSources } from '../contract.ts'
 import { conflictReason } from '../fields.ts'
@@ -30,7 +30,7 @@ export const judgeConflictContract = contract('judge', {
     ...forMembersWho(manageJudges),
     summary: 'List who may not judge what, and why: what judges stated, and what we found',
     query: z.object({ ...paging, eventId: uuid(), judgeId: z.optional(uuid()) }),
-    output: listOf(judgeConflict),
+    output: createListSchema(judgeConflict),
   },
   addConflict: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { totalOf } from '#database/page.ts'
+import { getTotal } from '#database/page.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -9,10 +9,10 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { ConflictSource } from '../contract.ts'
-import { conflictsOf } from '../rows.ts'
-import { dealAnew, type JudgeRow, managedEvent, managedJudge, strikeNamed } from '../seat.ts'
+import { conflictsSql } from '../rows.ts'
+import { dealAnew, type JudgeRow, managedEvent, managedJudge, queueBallotVoiding } from '../seat.ts'
 import { judgeConflicts } from '../table.ts'
 import type { ConflictPair, JudgeConflict, judgeConflictContract } from './conflict-contract.ts'
 
@@ -37,9 +37,9 @@ export async function addConflict(ctx: MemberContext, pair: ConflictPair): Promi
       target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
       set: { reason: pair.reason, liftedAt: null, liftedBy: null, liftedFor: '' },
     })
-  await strikeNamed(ctx, judge)
+  await queueBallotVoiding(ctx, judge)
   await recordDecision(ctx, { judge, pair, what: 'judge.conflict.added' })
-  return conflictOf(ctx, event.id, { ...pair, source: 'organizer' })
+  return loadConflict(ctx, event.id, { ...pair, source: 'organizer' })
 }
 
 /** Lifts a conflict; 404 if it doesn't exist. Also stores a detected conflict. */
@@ -48,7 +48,7 @@ export async function liftConflict(
   { source, ...pair }: ConflictPair & { source: ConflictSource },
 ): Promise<JudgeConflict> {
   const { judge, event } = await managedPair(ctx, pair)
-  await conflictOf(ctx, event.id, { ...pair, source })
+  await loadConflict(ctx, event.id, { ...pair, source })
   const lifted = { liftedAt: ctx.now, liftedBy: ctx.viewer.id, liftedFor: pair.reason }
   await ctx.db
     .insert(judgeConflicts)
@@ -58,7 +58,7 @@ export async function liftConflict(
       set: lifted,
     })
   await recordDecision(ctx, { judge, pair, what: 'judge.conflict.overruled' })
-  return conflictOf(ctx, event.id, { ...pair, source })
+  return loadConflict(ctx, event.id, { ...pair, source })
 }
 
 interface Recusal {
@@ -113,7 +113,7 @@ interface ConflictRef {
   source: ConflictSource
 }
 
-async function conflictOf(ctx: Context, eventId: string, which: ConflictRef): Promise<JudgeConflict> {
+async function loadConflict(ctx: Context, eventId: string, which: ConflictRef): Promise<JudgeConflict> {
   const where = sql`c.judge_id = ${which.judgeId} and c.submission_id = ${which.submissionId}
     and c.source = ${which.source}`
   const { items } = await list(ctx, eventId, { where, paging: { page: 1, perPage: 1 } })
@@ -135,15 +135,15 @@ async function list(
     sql`select c.judge_id as "judgeId", ${personCard('j.user_id')} as person, c.submission_id as "submissionId",
         s.title, s.team_name as team, c.source, c.reason, c.lifted_at as "liftedAt", c.lifted_for as "liftedFor",
         (count(*) over ())::int as total
-      from ${conflictsOf(eventId)} join judge j on j.id = c.judge_id and j.left_at is null
+      from ${conflictsSql(eventId)} join judge j on j.id = c.judge_id and j.left_at is null
       ${joinSubmission(sql`c.submission_id`)} where ${where}
       order by j.created_at, j.id, s.title, s.id, c.source
-      limit ${paging.perPage} offset ${offsetOf(paging)}`,
+      limit ${paging.perPage} offset ${getOffset(paging)}`,
     'objects',
   )
   const items = rows.map(({ liftedAt, ...row }) => ({
     ...row,
     liftedAt: liftedAt === null ? null : new Date(liftedAt),
   }))
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
-import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
-import { emailOf } from '#features/people/auth/rows.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
+import { selectEmail } from '#features/people/auth/rows.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { giveRole } from '#features/event/event/people/seats.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -16,18 +16,18 @@ import { judgeInvitations } from '../table.ts'
 import type { JudgeInvitation, JudgeInvitationKey } from './invitation-contract.ts'
 import { intakeClosed } from './inviting.ts'
 import { judgesPath } from './links.ts'
-import { invitationOf, isFor } from './reading.ts'
+import { loadJudgeInvitation, isFor } from './reading.ts'
 
 /** 403 for another address, 409 while the event accepts no new judges, 422 if used or expired. */
 export async function acceptJudgeInvitation(
   ctx: MemberContext,
   key: JudgeInvitationKey,
 ): Promise<JudgeInvitation> {
-  const held = await heldInvitation(ctx, key)
-  const event = await occasionOf(ctx, { eventId: held.eventId }, { lock: true })
+  const invitation = await heldInvitation(ctx, key)
+  const event = await loadOccasion(ctx, { eventId: invitation.eventId }, { lock: true })
   if (!(await isIntakeOpen(ctx, event.id))) throw intakeClosed()
-  await close(ctx, held.id, 'accepted')
-  if (key.token) await confirmMailedAddress(ctx, held.email)
+  await close(ctx, invitation.id, 'accepted')
+  if (key.token) await confirmMailedAddress(ctx, invitation.email)
   await giveRole(ctx, { eventId: event.id, userId: ctx.viewer.id, eventRole: 'Judge' })
   await takeSeat(ctx, event.id, ctx.viewer.id)
   await notify(ctx, {
@@ -35,28 +35,28 @@ export async function acceptJudgeInvitation(
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: event.id },
     path: judgesPath(event),
-    recipients: [held.invitedBy],
+    recipients: [invitation.invitedBy],
   })
-  return invitationOf(ctx, held.id)
+  return loadJudgeInvitation(ctx, invitation.id)
 }
 
 export async function declineJudgeInvitation(
   ctx: MemberContext,
   key: JudgeInvitationKey,
 ): Promise<JudgeInvitation> {
-  const held = await heldInvitation(ctx, key)
-  const event = await occasionOf(ctx, { eventId: held.eventId })
-  await close(ctx, held.id, 'declined')
-  if (key.token) await confirmMailedAddress(ctx, held.email)
+  const invitation = await heldInvitation(ctx, key)
+  const event = await loadOccasion(ctx, { eventId: invitation.eventId })
+  await close(ctx, invitation.id, 'declined')
+  if (key.token) await confirmMailedAddress(ctx, invitation.email)
   await notify(ctx, {
     kind: 'judgeDeclined',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: event.id },
     path: judgesPath(event),
-    recipients: [held.invitedBy],
+    recipients: [invitation.invitedBy],
   })
   ctx.changed('event', event.id)
-  return invitationOf(ctx, held.id)
+  return loadJudgeInvitation(ctx, invitation.id)
 }
 
 /** 409 after it was accepted or declined. */
@@ -67,7 +67,7 @@ export async function withdrawJudgeInvitation(
   const [invitation] = await ctx.db.select().from(judgeInvitations).where(eq(judgeInvitations.id, id))
   const otherwise = notFound('Invitation')
   if (!invitation) throw otherwise
-  const event = await occasionOf(ctx, { eventId: invitation.eventId })
+  const event = await loadOccasion(ctx, { eventId: invitation.eventId })
   allowElse(ctx, manageJudges, { subject: event, otherwise })
   if (invitation.status === 'accepted' || invitation.status === 'declined')
     throw conflict('This invitation has already been answered', 'answered')
@@ -84,7 +84,7 @@ export async function withdrawJudgeInvitation(
     })
     ctx.changed('event', event.id)
   }
-  return invitationOf(ctx, id, { showEmail: true })
+  return loadJudgeInvitation(ctx, id, { showEmail: true })
 }
 
 /**
@@ -93,7 +93,7 @@ export async function withdrawJudgeInvitation(
  */
 async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })
-  const [held] = await ctx.db
+  const [invitation] = await ctx.db
     .select({
       id: judgeInvitations.id,
       eventId: judgeInvitations.eventId,
@@ -102,15 +102,15 @@ async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitation
       invitedBy: judgeInvitations.invitedBy,
       // The address need not be confirmed, because using the token confirms it.
       isHeld: token
-        ? sql<boolean>`coalesce(lower(${judgeInvitations.email}) = ${emailOf(ctx.viewer.id)}, false)`
+        ? sql<boolean>`coalesce(lower(${judgeInvitations.email}) = ${selectEmail(ctx.viewer.id)}, false)`
         : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
     })
     .from(judgeInvitations)
-    .where(token ? eq(judgeInvitations.tokenHash, hashOf(token)) : eq(judgeInvitations.id, id!))
-  if (!held) throw token ? spent() : notFound('Invitation')
-  if (token) allow(ctx, holdJudgeInvitation, held)
-  else allowElse(ctx, holdJudgeInvitation, { subject: held, otherwise: notFound('Invitation') })
-  return held
+    .where(token ? eq(judgeInvitations.tokenHash, hashToken(token)) : eq(judgeInvitations.id, id!))
+  if (!invitation) throw token ? spent() : notFound('Invitation')
+  if (token) allow(ctx, holdJudgeInvitation, invitation)
+  else allowElse(ctx, holdJudgeInvitation, { subject: invitation, otherwise: notFound('Invitation') })
+  return invitation
 }
 
 const spent = (token = 'This invitation has been used or has expired') => invalid({ token })
@@ -141,9 +141,9 @@ async function close({ db, viewer, now }: MemberContext, id: string, status: 'ac
     )
     .returning({ id: judgeInvitations.id })
   if (closed) return
-  const [held] = await db
+  const [invitation] = await db
     .select({ status: judgeInvitations.status })
     .from(judgeInvitations)
     .where(eq(judgeInvitations.id, id))
-  throw spent(held && spentSentences[held.status])
+  throw spent(invitation && spentSentences[invitation.status])
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { email } from '#lib/fields/email.ts'
 import { instant, uuid, word } from '#lib/fields/fields.ts'
@@ -57,14 +57,14 @@ export const judgeInvitationContract = contract('judge', {
     ...forMembersWho(manageJudges),
     summary: 'List an event’s invitations to judge that nobody has accepted, newest first',
     query: z.object({ ...paging, eventId: uuid() }),
-    output: listOf(judgeInvitation),
+    output: createListSchema(judgeInvitation),
   },
   getOwnJudgeInvitations: {
     method: 'GET',
     ...forMembers,
     summary: 'List the caller’s open invitations to judge, by name or to their confirmed address',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
-    output: listOf(judgeInvitation),
+    output: createListSchema(judgeInvitation),
   },
   getJudgeInvitation: {
     method: 'GET',

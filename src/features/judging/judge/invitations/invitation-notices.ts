@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { confirmedAccountAt, confirmedEmailOf } from '#features/people/auth/rows.ts'
+import { confirmedAccountAt, selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { sendMails } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -18,7 +18,7 @@ interface Notice {
   html?: string
 }
 
-const most = 1000
+const maxRecipients = 1000
 
 /** Notifies people with an open invitation to judge of changes of the event, like its participants. */
 export const invitedJobs = [
@@ -73,7 +73,7 @@ export const invitedJobs = [
 
 /** Notifies a member who just confirmed their address of events that invited it to judge. */
 export const notifyOfJudgeInvitations = (ctx: Context, userId: string): Promise<void> =>
-  notifyInvited(ctx, sql`lower(${judgeInvitations.email}) = ${confirmedEmailOf(userId)}`)
+  notifyInvited(ctx, sql`lower(${judgeInvitations.email}) = ${selectConfirmedEmail(userId)}`)
 
 /** Notifies the account that has confirmed the invited address, once. */
 async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
@@ -116,6 +116,6 @@ const openInvitations = (ctx: Context, eventId: string) =>
         where i.event_id = ${eventId} and i.status = 'pending' and i.expires_at > ${at(ctx.now)}) invited
       where not exists (select from (${concernedBy({ kind: 'event', id: eventId })}) people
         where people.user_id = invited.user_id)
-      order by invited.email limit ${most}`,
+      order by invited.email limit ${maxRecipients}`,
     'objects',
   )

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { hashOf, newToken } from '#features/people/auth/sign-in/one-time.ts'
+import { hashToken, newToken } from '#features/people/auth/sign-in/one-time.ts'
 import { refusePaused } from '#features/event/event/life/pausing.ts'
 import {
   type Addressee,
-  addresseeOf,
+  findAddressee,
   invitationExpiry,
   refuseInvitationFlood,
 } from '#features/event/event/people/invitations/sender.ts'
@@ -22,7 +22,7 @@ import { managedEvent } from '../seat.ts'
 import { judgeInvitations, judges } from '../table.ts'
 import type { JudgeInvitation, JudgeInvitationDraft } from './invitation-contract.ts'
 import { invitationLink, invitationPath } from './links.ts'
-import { invitationOf } from './reading.ts'
+import { loadJudgeInvitation } from './reading.ts'
 
 /**
  * 403 while the inviter's own address is unconfirmed. 409 for a draft event, while it accepts no judges, for
@@ -41,7 +41,7 @@ export async function inviteJudge(
   if (userId && !confirmCompetes) await refuseCompeting(ctx, eventId, userId)
   await refuseInvitationFlood(ctx, to, 'judgeInvitation')
   const token = newToken()
-  const id = await store(ctx, { eventId, email: to, userId, tokenHash: hashOf(token) })
+  const id = await store(ctx, { eventId, email: to, userId, tokenHash: hashToken(token) })
   const causeId =
     userId === null
       ? undefined
@@ -66,7 +66,7 @@ export async function inviteJudge(
     after: { eventId },
   })
   ctx.changed('event', eventId)
-  return invitationOf(ctx, id, { showEmail: true })
+  return loadJudgeInvitation(ctx, id, { showEmail: true })
 }
 
 /** Requires confirmation before inviting a competitor. Never for an address, to hide whose it is. */
@@ -102,7 +102,7 @@ async function addressee(
   eventId: string,
   whom: Pick<JudgeInvitationDraft, 'email' | 'userName'>,
 ): Promise<Addressee> {
-  const invited = await addresseeOf(ctx, whom)
+  const invited = await findAddressee(ctx, whom)
   if (!invited.userId) return invited
   const isSeated = and(eq(judges.userId, invited.userId), eq(judges.eventId, eventId), isNull(judges.leftAt))
   if ((await ctx.db.$count(judges, isSeated)) > 0)

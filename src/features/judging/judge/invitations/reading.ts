@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { countedRows, totalOf } from '#database/page.ts'
-import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
-import { confirmedEmailOf, emailOf } from '#features/people/auth/rows.ts'
+import { countedRows, getTotal } from '#database/page.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
+import { selectConfirmedEmail, selectEmail } from '#features/people/auth/rows.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { competesIn } from '#features/event/participant/rows.ts'
@@ -10,7 +10,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { managedEvent } from '../seat.ts'
 import { judgeIntakes, judgeInvitations } from '../table.ts'
 import type { JudgeInvitation, judgeInvitationContract } from './invitation-contract.ts'
@@ -52,14 +52,14 @@ export async function getJudgeInvitation(
   ctx: Context,
   { token }: { token: string },
 ): Promise<JudgeInvitation> {
-  const where = and(eq(judgeInvitations.tokenHash, hashOf(token)), isSeen)
+  const where = and(eq(judgeInvitations.tokenHash, hashToken(token)), isSeen)
   const { items } = await list(ctx, one, { where })
   if (!items[0]) throw notFound('Invitation')
   return items[0]
 }
 
 /** Returns the current invitation to the caller who just changed it. */
-export async function invitationOf(
+export async function loadJudgeInvitation(
   ctx: Context,
   id: string,
   { showEmail = false } = {},
@@ -73,7 +73,7 @@ export const isFor = (ctx: MemberContext): SQL | undefined =>
   or(
     eq(judgeInvitations.userId, ctx.viewer.id),
     sql`(${judgeInvitations.userId} is null
-      and lower(${judgeInvitations.email}) = ${confirmedEmailOf(ctx.viewer.id)})`,
+      and lower(${judgeInvitations.email}) = ${selectConfirmedEmail(ctx.viewer.id)})`,
   )
 
 /** Whether it is for the viewer, by name or by their account's address, confirmed or not. */
@@ -81,7 +81,7 @@ const isAddressedTo = ({ viewer }: Context) =>
   viewer === null
     ? sql<boolean>`false`
     : sql<boolean>`coalesce(judge_invitation.user_id = ${viewer.id} or (judge_invitation.user_id is null
-        and lower(judge_invitation.email) = ${emailOf(viewer.id)}), false)`
+        and lower(judge_invitation.email) = ${selectEmail(viewer.id)}), false)`
 
 const one = { page: 1, perPage: 1 }
 
@@ -126,10 +126,10 @@ async function list(
     .where(where)
     .orderBy(sql`judge_invitation.created_at desc, judge_invitation.id desc`)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const items = rows.map(({ status, ...row }) => ({
     ...row,
     status: status === 'pending' && row.expiresAt <= ctx.now ? ('expired' as const) : status,
   }))
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }

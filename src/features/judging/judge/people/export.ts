@@ -4,7 +4,7 @@ import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
-import { conflictsOf, judgeCell } from '../rows.ts'
+import { conflictsSql, judgeCell } from '../rows.ts'
 import { judges } from '../table.ts'
 import { knownExpertise } from './judges.ts'
 
@@ -20,7 +20,7 @@ export async function exportJudges(
   const trackOf = new Map(event?.tracks.map((track) => [track.id, track.name]))
   const lines = csvLines<Line>({
     head,
-    rowsAfter: (last, batch) => linesOf(ctx, { eventId: id, last, batch }),
+    rowsAfter: (last, batch) => selectLines(ctx, { eventId: id, last, batch }),
     cellsOf: ({ name, languages, trackIds, expertise, capacity, conflicts, ...moments }) => [
       name,
       languages?.join(' ') ?? 'all',
@@ -48,7 +48,7 @@ const head = [
   'Left',
 ]
 
-type Line = Awaited<ReturnType<typeof linesOf>>[number]
+type Line = Awaited<ReturnType<typeof selectLines>>[number]
 
 interface Batch {
   eventId: string
@@ -56,7 +56,7 @@ interface Batch {
   batch: number
 }
 
-const linesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
+const selectLines = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
   db
     .select({
       id: judges.id,
@@ -65,7 +65,7 @@ const linesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
       trackIds: judges.trackIds,
       expertise: knownExpertise,
       capacity: judges.capacity,
-      conflicts: sql<number>`(select count(distinct c.submission_id)::int from ${conflictsOf(eventId)}
+      conflicts: sql<number>`(select count(distinct c.submission_id)::int from ${conflictsSql(eventId)}
         where c.judge_id = judge.id and c.lifted_at is null)`,
       createdAt: judges.createdAt,
       statedAt: judges.statedAt,

@@ -9,7 +9,7 @@ import { requireJudge } from '../seat.ts'
 
 type Contract = typeof judgeContract
 
-const most = 20
+const maxProjects = 20
 
 /** Omits team names from results and search if a round of the event hides them from judges. */
 export async function findProjects(
@@ -36,5 +36,5 @@ export async function findProjects(
       ),
     )
     .orderBy(sql`${submissions.title} collate "und-x-icu"`, asc(submissions.id))
-    .limit(most)
+    .limit(maxProjects)
 }

@@ -8,7 +8,7 @@ import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const trayOf = async (world: World, who: Person) =>
+const loadInbox = async (world: World, who: Person) =>
   JSON.stringify((await world.as(who).get('notification/getNotifications')).body)
 
 const lettersTo = async ({ db }: World, { email }: Person) =>
@@ -24,7 +24,7 @@ test('a removed judge hears of it once, in the tray and by e-mail, without the r
   const reason = 'They never answered us'
   for (const _ of ['first', 'again'])
     await world.as(event.organiser).put(`judge/removeJudge?id=${judge.judgeId}`, { reason })
-  const tray = await trayOf(world, judge)
+  const tray = await loadInbox(world, judge)
   expect(tray).toContain(`You no longer judge ${event.title}`)
   expect(tray).not.toContain(reason)
   const letters = await lettersTo(world, judge)
@@ -39,7 +39,7 @@ test('organizers who judge and remove themselves aren’t told what they did', a
     .as(event.organiser)
     .put(`judge/removeJudge?id=${judgeId}`, { reason: 'No time' })
   expect(removed.status).toBe(200)
-  expect(await trayOf(world, event.organiser)).not.toContain('You no longer judge')
+  expect(await loadInbox(world, event.organiser)).not.toContain('You no longer judge')
   expect(await lettersTo(world, event.organiser)).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test('who is removed from an event that is a draft hears of it too, though they 
   const judge = await aJudge(world, event)
   await world.db.update(events).set({ visibility: 'draft' }).where(eq(events.id, event.id))
   await world.as(event.organiser).put(`judge/removeJudge?id=${judge.judgeId}`, { reason: 'No time' })
-  expect(await trayOf(world, judge)).toContain(`You no longer judge ${event.title}`)
+  expect(await loadInbox(world, judge)).toContain(`You no longer judge ${event.title}`)
   const letters = await lettersTo(world, judge)
   expect(letters).toHaveLength(1)
   const verdicts = await stillWanted({ db: world.db, now: world.clock.now() } as Context, letters)

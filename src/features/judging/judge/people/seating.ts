@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
-import { managersOf } from '#features/event/event/rows.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
+import { selectManagerIds } from '#features/event/event/rows.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -38,10 +38,10 @@ export async function leaveJudging(
   { eventId }: { eventId: string },
 ): Promise<{ id: string }> {
   const judge = await requireJudge(ctx, eventId)
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   await giveSeatUp(ctx, judge)
-  const organisers = await ctx.db.execute<{ id: string }>(
-    sql`select distinct user_id as id from (${managersOf('event', sql`${eventId}::uuid`)}) people
+  const organizers = await ctx.db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${selectManagerIds('event', sql`${eventId}::uuid`)}) people
       order by 1 limit 20`,
     'objects',
   )
@@ -50,7 +50,7 @@ export async function leaveJudging(
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: eventId },
     path: judgesPath(event),
-    recipients: organisers.map(({ id }) => id),
+    recipients: organizers.map(({ id }) => id),
   })
   return { id: judge.id }
 }

@@ -1,17 +1,17 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { titleOf } from '#features/event/submission/rows.ts'
+import { titleSql } from '#features/event/submission/rows.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { technologiesNamed } from '#features/content/technology/uses/named.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { OwnJudge, Statement } from '../contract.ts'
-import { dealAnew, type JudgeRow, requireJudge, strikeNamed } from '../seat.ts'
+import { dealAnew, type JudgeRow, requireJudge, queueBallotVoiding } from '../seat.ts'
 import { judgeConflicts, judges } from '../table.ts'
 import { knownExpertise } from './judges.ts'
 
 export async function getOwnJudge(ctx: MemberContext, { eventId }: { eventId: string }): Promise<OwnJudge> {
-  return ownJudgeOf(ctx, (await requireJudge(ctx, eventId)).id)
+  return loadOwnJudge(ctx, (await requireJudge(ctx, eventId)).id)
 }
 
 /** 422 for a track, technology or project that the event doesn't have. */
@@ -25,7 +25,7 @@ export async function stateJudge(
     .update(judges)
     .set({
       ...stated,
-      expertise: await expertiseOf(ctx, expertise),
+      expertise: await loadTechnologyIds(ctx, expertise),
       statedAt: ctx.now,
       updatedAt: ctx.now,
     })
@@ -33,7 +33,7 @@ export async function stateJudge(
   if (conflicts) await stateConflicts(ctx, judge, conflicts)
   await dealAnew(ctx, eventId)
   ctx.changed('event', eventId)
-  return ownJudgeOf(ctx, judge.id)
+  return loadOwnJudge(ctx, judge.id)
 }
 
 async function refuseForeignTracks({ db }: MemberContext, eventId: string, trackIds: string[] | null) {
@@ -43,7 +43,7 @@ async function refuseForeignTracks({ db }: MemberContext, eventId: string, track
   if (trackIds.some((one) => !known.has(one))) throw invalid({ trackIds: 'This event has no such track' })
 }
 
-async function expertiseOf(ctx: MemberContext, slugs: string[]): Promise<string[]> {
+async function loadTechnologyIds(ctx: MemberContext, slugs: string[]): Promise<string[]> {
   const technologies = slugs.length > 0 ? await technologiesNamed(ctx, slugs) : []
   const unknown = slugs.find((slug) => !technologies.some((one) => one.slug === slug))
   if (unknown !== undefined) throw invalid({ expertise: `There’s no technology "${unknown}"` })
@@ -92,10 +92,10 @@ async function stateConflicts(
       target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
       set: { reason: sql`excluded.reason` },
     })
-  await strikeNamed(ctx, judge)
+  await queueBallotVoiding(ctx, judge)
 }
 
-async function ownJudgeOf({ db }: MemberContext, id: string): Promise<OwnJudge> {
+async function loadOwnJudge({ db }: MemberContext, id: string): Promise<OwnJudge> {
   const [row] = await db
     .select({
       id: judges.id,
@@ -111,7 +111,7 @@ async function ownJudgeOf({ db }: MemberContext, id: string): Promise<OwnJudge> 
   const conflicts = await db
     .select({
       submissionId: judgeConflicts.submissionId,
-      title: titleOf(sql`judge_conflict.submission_id`),
+      title: titleSql(sql`judge_conflict.submission_id`),
       reason: judgeConflicts.reason,
     })
     .from(judgeConflicts)

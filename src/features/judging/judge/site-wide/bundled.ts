@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { belongsTo } from '#database/belonging.ts'
-import { list, maybe, moment, oneOf, text, whole } from '#lib/bundle/field.ts'
+import { list, maybe, moment, enumField, text, whole } from '#lib/bundle/field.ts'
 import { listOfKept, ownId, person, ref, technology } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { judgeConflicts, judgeIntakes, judges } from '../table.ts'
@@ -45,7 +45,7 @@ export const judgeParts: Part[] = [
       id: ownId('conflict'),
       judgeId: ref('judge'),
       submissionId: ref('submission'),
-      source: oneOf(['stated', 'ownTeam', 'formerTeam', 'company', 'organizer', 'recusal']),
+      source: enumField(['stated', 'ownTeam', 'formerTeam', 'company', 'organizer', 'recusal']),
       reason: text(1000),
       liftedAt: maybe(moment),
       liftedBy: maybe(person),

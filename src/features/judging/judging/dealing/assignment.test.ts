@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { partsOf } from '../statistics/plan.ts'
+import { splitIntoParts } from '../statistics/plan.ts'
 import { type Random, seeded } from '../statistics/random.ts'
 import { connect } from './connecting.ts'
-import { connectivityOf } from './connectivity.ts'
+import { calculateConnectivity } from './connectivity.ts'
 import { deal } from './deal.ts'
 import { type Assigned, type Dealing, misfit, permits } from './dealing.ts'
 import { nextEntry } from './next-entry.ts'
-import { shortfallOf } from './shortfall.ts'
+import { listShortfalls } from './shortfall.ts'
 import { strengthen, wellConnected } from './strengthening.ts'
-import { brokenRules, mostPossible } from '#tests/support/judging/dealt-by-the-rules.ts'
+import { brokenRules, countPossibleAssignments } from '#tests/support/judging/dealt-by-the-rules.ts'
 import { madeUpDealing, openDealing } from '#tests/support/judging/made-up-dealing.ts'
 
 const events = Array.from({ length: 150 }, (_, nr) => nr)
@@ -18,9 +18,9 @@ test.each(events)('made-up event %i is dealt by the rules, and wholly where that
   const dealing = madeUpDealing(seeded(seed))
   const dealt = deal(dealing, seeded(seed))
   keepsTheRules(dealing, dealt)
-  expect(dealt).toHaveLength(mostPossible(dealing))
+  expect(dealt).toHaveLength(countPossibleAssignments(dealing))
   expect(deal(dealing, seeded(seed))).toEqual(dealt)
-  expect(shortfallOf(dealing, dealt).reduce((sum, { missing }) => sum + missing, 0)).toBe(
+  expect(listShortfalls(dealing, dealt).reduce((sum, { missing }) => sum + missing, 0)).toBe(
     dealing.entries.length * dealing.ballotsEach - dealt.length,
   )
   const connected = connect(dealing, dealt, seeded(seed))
@@ -33,12 +33,12 @@ function keepsTheRules(dealing: Dealing, dealt: readonly Assigned[]) {
   expect(brokenRules(dealing, dealt)).toEqual([])
 }
 
-const loadsOf = (ballots: readonly Assigned[]) =>
+const listLoads = (ballots: readonly Assigned[]) =>
   [...Map.groupBy(ballots, ({ judge }) => judge).values()].map((mine) => mine.length)
 
 test('loads are within one of each other, and expertise decides who gets what', () => {
   const plain = openDealing({ entries: 25, judges: 7, ballotsEach: 3 })
-  const loads = loadsOf(deal(plain, seeded(1)))
+  const loads = listLoads(deal(plain, seeded(1)))
   expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1)
   const topics = ['maps', 'sound', 'text', 'robots']
   const skilled = {
@@ -56,7 +56,7 @@ test('loads are within one of each other, and expertise decides who gets what', 
     })),
   }
   const dealt = deal(skilled, seeded(1))
-  expect(loadsOf(dealt)).toEqual(Array(8).fill(4))
+  expect(listLoads(dealt)).toEqual(Array(8).fill(4))
   expect(dealt.map(({ entry, judge }) => misfit(skilled.entries[entry]!, skilled.judges[judge]!))).toEqual(
     Array(32).fill(1),
   )
@@ -75,7 +75,7 @@ const islands = (some: number): Dealing => ({
   })),
 })
 
-const parts = (ballots: readonly Assigned[]) => partsOf(ballots).length
+const parts = (ballots: readonly Assigned[]) => splitIntoParts(ballots).length
 
 test('islands are joined by a few bridges where a judge takes both tracks, and stay apart where none does', () => {
   const apart = deal(islands(0), seeded(2))
@@ -91,10 +91,10 @@ test('islands are joined by a few bridges where a judge takes both tracks, and s
 test('on request the weakest place is strengthened until λ₂ is a tenth', () => {
   const free = islands(8)
   const cut = deal(islands(0), seeded(3))
-  expect(connectivityOf(cut).value).toBeCloseTo(0, 6)
+  expect(calculateConnectivity(cut).value).toBeCloseTo(0, 6)
   const strong = strengthen(free, connect(free, cut, seeded(3)).dealt, seeded(3))
-  expect(connectivityOf(strong).value).toBeGreaterThanOrEqual(wellConnected)
-  expect(inOrder(loadsOf(strong))).toEqual(inOrder(loadsOf(cut)))
+  expect(calculateConnectivity(strong).value).toBeGreaterThanOrEqual(wellConnected)
+  expect(inOrder(listLoads(strong))).toEqual(inOrder(listLoads(cut)))
   keepsTheRules(free, strong)
 })
 
@@ -104,34 +104,40 @@ test.each(events.slice(0, 50))(
     const random: Random = seeded(seed)
     const dealing = openDealing({ entries: 20, judges: 7, ballotsEach: 3 })
     const dealt = deal(dealing, random)
-    const begun = random.shuffled(dealt).slice(0, Math.floor(random.uniform() * dealt.length))
-    const gone = Math.floor(random.uniform() * 7)
+    const begunBallots = random.shuffled(dealt).slice(0, Math.floor(random.uniform() * dealt.length))
+    const leaverIndex = Math.floor(random.uniform() * 7)
     const again = {
       ...dealing,
-      kept: begun,
+      kept: begunBallots,
       judges: dealing.judges.map((judge, nr) =>
-        nr === gone ? { ...judge, capacity: begun.filter((one) => one.judge === gone).length } : judge,
+        nr === leaverIndex
+          ? { ...judge, capacity: begunBallots.filter((one) => one.judge === leaverIndex).length }
+          : judge,
       ),
     }
     const rest = deal(again, seeded(seed))
     keepsTheRules(again, rest)
-    expect(shortfallOf(again, rest)).toEqual([])
-    expect(rest.some(({ judge }) => judge === gone)).toBe(false)
+    expect(listShortfalls(again, rest)).toEqual([])
+    expect(rest.some(({ judge }) => judge === leaverIndex)).toBe(false)
   },
 )
 
 test('who asks for an entry gets the one with fewest ballots, then the one that ties parts together', () => {
   const dealing = openDealing({ entries: 4, judges: 4, ballotsEach: 2 })
-  const kept = [
+  const keptBallots = [
     { entry: 0, judge: 0 },
     { entry: 1, judge: 0 },
     { entry: 1, judge: 1 },
     { entry: 2, judge: 2 },
     { entry: 3, judge: 3 },
   ]
-  const next = nextEntry({ ...dealing, kept }, 0, seeded(1))
+  const next = nextEntry({ ...dealing, kept: keptBallots }, 0, seeded(1))
   expect([2, 3]).toContain(next)
-  const full = { ...dealing, kept, judges: dealing.judges.map((judge) => ({ ...judge, capacity: 1 })) }
+  const full = {
+    ...dealing,
+    kept: keptBallots,
+    judges: dealing.judges.map((judge) => ({ ...judge, capacity: 1 })),
+  }
   expect(nextEntry(full, 0, seeded(1))).toBeNull()
 })
 
@@ -140,12 +146,12 @@ test('what falls short says why', () => {
     ...openDealing({ entries: 2, judges: 2, ballotsEach: 2 }),
     conflicts: [{ entry: 0, judge: 1 }],
   }
-  expect(shortfallOf(dealing, deal(dealing, seeded(1)))).toEqual([
+  expect(listShortfalls(dealing, deal(dealing, seeded(1)))).toEqual([
     { entry: 0, missing: 1, reason: 'fewJudges' },
   ])
   const full = { ...openDealing({ entries: 3, judges: 2, ballotsEach: 2 }) }
   const small = { ...full, judges: full.judges.map((judge) => ({ ...judge, capacity: 2 })) }
-  const short = shortfallOf(small, deal(small, seeded(1)))
+  const short = listShortfalls(small, deal(small, seeded(1)))
   expect(short.reduce((sum, { missing }) => sum + missing, 0)).toBe(2)
   expect(new Set(short.map(({ reason }) => reason))).toEqual(new Set(['fullJudges']))
 })
@@ -172,5 +178,5 @@ test.each([5, 8, 28])('where few judges take two tracks, strengthening deal %i w
   const strong = strengthen(dealing, dealt, seeded(seed))
   keepsTheRules(dealing, strong)
   expect(strong).toHaveLength(dealt.length)
-  expect(connectivityOf(strong).value).toBeGreaterThan(connectivityOf(dealt).value)
+  expect(calculateConnectivity(strong).value).toBeGreaterThan(calculateConnectivity(dealt).value)
 })

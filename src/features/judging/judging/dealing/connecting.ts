@@ -1,9 +1,9 @@
-import { type Part, partsOf } from '../statistics/plan.ts'
+import { type Part, splitIntoParts } from '../statistics/plan.ts'
 import type { Random } from '../statistics/random.ts'
-import { type Assigned, type Dealing, keyOf, permits } from './dealing.ts'
+import { type Assigned, type Dealing, getAssignedKey, permits } from './dealing.ts'
 
 /** Maximum share of ballots moved between judges to connect parts. */
-const mostBridges = 0.05
+const maxBridgesShare = 0.05
 const tries = 400
 
 export interface Connected {
@@ -22,12 +22,14 @@ export interface Connected {
  */
 export function connect(dealing: Dealing, dealt: readonly Assigned[], random: Random): Connected {
   const [{ kept }, may] = [dealing, permits(dealing)]
-  const most = Math.floor(mostBridges * (dealt.length + kept.length))
+  const maxMoves = Math.floor(maxBridgesShare * (dealt.length + kept.length))
   let [mine, bridges] = [[...dealt], [] as Assigned[]]
   for (;;) {
     const parts = partsWith(kept, mine)
     const moves =
-      parts.length > 1 ? joining({ dealing, may, mine, parts, random, most: most - bridges.length }) : null
+      parts.length > 1
+        ? joining({ dealing, may, mine, parts, random, most: maxMoves - bridges.length })
+        : null
     if (!moves) return { dealt: mine, bridges, partsCount: parts.length }
     mine = moved(mine, moves)
     bridges = [...bridges, ...moves.map(({ entry, judge }) => ({ entry, judge }))]
@@ -40,11 +42,12 @@ interface Move extends Assigned {
 }
 
 const moved = (mine: readonly Assigned[], moves: readonly Move[]): Assigned[] => {
-  const next = new Map(moves.map(({ entry, from, judge }) => [keyOf({ entry, judge: from }), judge]))
-  return mine.map((one) => ({ entry: one.entry, judge: next.get(keyOf(one)) ?? one.judge }))
+  const next = new Map(moves.map(({ entry, from, judge }) => [getAssignedKey({ entry, judge: from }), judge]))
+  return mine.map((one) => ({ entry: one.entry, judge: next.get(getAssignedKey(one)) ?? one.judge }))
 }
 
-const partsWith = (kept: readonly Assigned[], mine: readonly Assigned[]) => partsOf([...kept, ...mine])
+const partsWith = (keptBallots: readonly Assigned[], mine: readonly Assigned[]) =>
+  splitIntoParts([...keptBallots, ...mine])
 
 interface Apart {
   dealing: Dealing
@@ -63,7 +66,7 @@ function joining(apart: Apart): Move[] | null {
   const crossing = crossingIn(apart)
   for (const size of [parts.length, 3, 2].filter((one) => one <= Math.min(most, parts.length)))
     for (let attempt = 0; attempt < tries; attempt++) {
-      const moves = roundOf(apart, random.shuffled(crossing).slice(0, size))
+      const moves = findCircularMoves(apart, random.shuffled(crossing).slice(0, size))
       if (moves && isFewer(moves)) return moves
     }
   if (most < 1) return null
@@ -77,7 +80,7 @@ function joining(apart: Apart): Move[] | null {
 
 /** Returns the ballots of each part whose judge may have an entry of another part. */
 function crossingIn({ dealing, may, mine, parts }: Apart): Assigned[][] {
-  const movable = new Set(mine.map(keyOf))
+  const movable = new Set(mine.map(getAssignedKey))
   return parts.map(({ ballots, entries }) => {
     const inside = new Set(entries)
     const outside = [...dealing.entries.keys()].filter((entry) => !inside.has(entry))
@@ -90,12 +93,12 @@ function crossingIn({ dealing, may, mine, parts }: Apart): Assigned[][] {
         )
       return able.get(judge)!
     }
-    return ballots.filter((one) => movable.has(keyOf(one)) && isAble(one.judge))
+    return ballots.filter((one) => movable.has(getAssignedKey(one)) && isAble(one.judge))
   })
 }
 
 /** Moves one ballot of each part to the judge of the previous part. */
-function roundOf({ may, random }: Apart, parts: readonly Assigned[][]): Move[] | null {
+function findCircularMoves({ may, random }: Apart, parts: readonly Assigned[][]): Move[] | null {
   const chosen: Assigned[] = []
   for (const ballots of parts) {
     if (ballots.length === 0) return null

@@ -16,7 +16,7 @@ const rounds = 300
  * Z D^(−½), the normalized Laplacian of the judges, connected by shared entries. D contains their loads, N
  * the ballots of the entries. Uses power iteration orthogonal to the known first eigenvector D^½ 1.
  */
-export function connectivityOf(ballots: readonly Assigned[]): Connectivity {
+export function calculateConnectivity(ballots: readonly Assigned[]): Connectivity {
   const judges = [...new Set(ballots.map(({ judge }) => judge))]
   const placeOf = new Map(judges.map((judge, nr) => [judge, nr]))
   const groups = [...Map.groupBy(ballots, ({ entry }) => entry).values()].map((mine) =>
@@ -34,7 +34,7 @@ export function connectivityOf(ballots: readonly Assigned[]): Connectivity {
   for (let round = 0; round < rounds; round++) {
     pauseForOthers()
     const next = away(overlapped(vector, groups, roots), roots)
-    overlap = lengthOf(next)
+    overlap = getNorm(next)
     if (overlap < 1e-12) break
     vector = next.map((value) => value / overlap)
   }
@@ -65,4 +65,4 @@ function away(vector: Float64Array, roots: Float64Array): Float64Array {
   return vector.map((value, nr) => value - share * roots[nr]!)
 }
 
-const lengthOf = (vector: Float64Array) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))
+const getNorm = (vector: Float64Array) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))

@@ -1,6 +1,6 @@
 import { pauseForOthers } from '#lib/threads/pausing.ts'
 import type { Random } from '../statistics/random.ts'
-import { type Assigned, type Dealing, keyOf, misfit, permits } from './dealing.ts'
+import { type Assigned, type Dealing, getAssignedKey, misfit, permits } from './dealing.ts'
 import { addArc, network, sendAtLeastCost } from './min-cost-flow.ts'
 
 /**
@@ -35,8 +35,8 @@ export function deal(dealing: Dealing, random: Random): Assigned[] {
   }
   for (const judge of judgeOrder) {
     const has = keptOfJudge.get(judge) ?? 0
-    const most = Math.min(judges[judge]!.capacity, has + net.leaving[judgeNode + judge]!.length)
-    for (let nr = has; nr < most; nr++)
+    const maxLoad = Math.min(judges[judge]!.capacity, has + net.leaving[judgeNode + judge]!.length)
+    for (let nr = has; nr < maxLoad; nr++)
       addArc(net, { from: judgeNode + judge, to: last, capacity: 1, cost: nr * step })
   }
   sendAtLeastCost(net)
@@ -47,9 +47,9 @@ export function deal(dealing: Dealing, random: Random): Assigned[] {
   return mixed(dealing, dealt, random)
 }
 
-function countBy(kept: readonly Assigned[], side: 'entry' | 'judge'): Map<number, number> {
+function countBy(ballots: readonly Assigned[], side: 'entry' | 'judge'): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const one of kept) counts.set(one[side], (counts.get(one[side]) ?? 0) + 1)
+  for (const one of ballots) counts.set(one[side], (counts.get(one[side]) ?? 0) + 1)
   return counts
 }
 
@@ -62,8 +62,8 @@ const swapsEach = 4
 function mixed(dealing: Dealing, dealt: readonly Assigned[], random: Random): Assigned[] {
   const may = permits(dealing)
   const mine = dealt.map((one) => ({ ...one }))
-  const taken = new Set(mine.map(keyOf))
-  const costOf = ({ entry, judge }: Assigned) => misfit(dealing.entries[entry]!, dealing.judges[judge]!)
+  const takenKeys = new Set(mine.map(getAssignedKey))
+  const getCost = ({ entry, judge }: Assigned) => misfit(dealing.entries[entry]!, dealing.judges[judge]!)
   for (let swap = 0; swap < mine.length * swapsEach; swap++) {
     pauseForOthers()
     const [a, b] = [mine[pick(mine, random)]!, mine[pick(mine, random)]!]
@@ -71,10 +71,11 @@ function mixed(dealing: Dealing, dealt: readonly Assigned[], random: Random): As
       { entry: a.entry, judge: b.judge },
       { entry: b.entry, judge: a.judge },
     ]
-    const isOpen = (ballot: Assigned) => may(ballot.entry, ballot.judge) && !taken.has(keyOf(ballot))
-    if (!isOpen(one) || !isOpen(other) || costOf(one) + costOf(other) > costOf(a) + costOf(b)) continue
-    for (const before of [a, b]) taken.delete(keyOf(before))
-    for (const after of [one, other]) taken.add(keyOf(after))
+    const isOpen = (ballot: Assigned) =>
+      may(ballot.entry, ballot.judge) && !takenKeys.has(getAssignedKey(ballot))
+    if (!isOpen(one) || !isOpen(other) || getCost(one) + getCost(other) > getCost(a) + getCost(b)) continue
+    for (const before of [a, b]) takenKeys.delete(getAssignedKey(before))
+    for (const after of [one, other]) takenKeys.add(getAssignedKey(after))
     const judge = a.judge
     a.judge = b.judge
     b.judge = judge

@@ -40,7 +40,7 @@ export interface Assigned {
 const judgesAtMost = 2 ** 20
 
 /** Key of a judge and an entry, for sets. A number, because an assignment computes a million of them. */
-export const keyOf = ({ entry, judge }: Assigned): number => entry * judgesAtMost + judge
+export const getAssignedKey = ({ entry, judge }: Assigned): number => entry * judgesAtMost + judge
 
 /** Whether the rules let a judge have an entry, apart from their load. */
 export function permits({
@@ -49,11 +49,15 @@ export function permits({
   conflicts,
   kept,
 }: Dealing): (entry: number, judge: number) => boolean {
-  const barred = new Set([...conflicts, ...kept].map(keyOf))
+  const barred = new Set([...conflicts, ...kept].map(getAssignedKey))
   return (entry, judge) => {
     const thing = entries[entry]!
     const person = judges[judge]!
-    return !barred.has(keyOf({ entry, judge })) && takesTrack(thing, person) && takesLanguage(thing, person)
+    return (
+      !barred.has(getAssignedKey({ entry, judge })) &&
+      takesTrack(thing, person) &&
+      takesLanguage(thing, person)
+    )
   }
 }
 

@@ -12,13 +12,13 @@ export interface Network {
   leaving: number[][]
 }
 
-/** Creates a network with room for `mostArcs` arcs and their reverses. */
-export const network = (nodes: number, mostArcs: number): Network => ({
+/** Creates a network with room for `maxArcs` arcs and their reverses. */
+export const network = (nodes: number, maxArcs: number): Network => ({
   nodes,
   arcs: 0,
-  to: new Int32Array(2 * mostArcs),
-  capacity: new Int32Array(2 * mostArcs),
-  cost: new Float64Array(2 * mostArcs),
+  to: new Int32Array(2 * maxArcs),
+  capacity: new Int32Array(2 * maxArcs),
+  cost: new Float64Array(2 * maxArcs),
   leaving: Array.from({ length: nodes }, () => []),
 })
 
@@ -54,7 +54,7 @@ export function sendAtLeastCost(net: Network): number {
   const potentials = new Float64Array(net.nodes)
   let sent = 0
   for (;;) {
-    const distances = shortest(net, potentials)
+    const distances = findShortestDistances(net, potentials)
     const farthest = distances[net.nodes - 1]!
     if (!Number.isFinite(farthest)) return sent
     for (let node = 0; node < net.nodes; node++) potentials[node]! += Math.min(distances[node]!, farthest)
@@ -66,7 +66,10 @@ export function sendAtLeastCost(net: Network): number {
  * Returns distances from the first node along arcs with capacity, by reduced costs, which are never negative.
  * Uses no heap, because the graph is dense.
  */
-function shortest({ nodes, to, capacity, cost, leaving }: Network, potentials: Float64Array): Float64Array {
+function findShortestDistances(
+  { nodes, to, capacity, cost, leaving }: Network,
+  potentials: Float64Array,
+): Float64Array {
   const distances = new Float64Array(nodes).fill(Infinity)
   const isDone = new Uint8Array(nodes)
   distances[0] = 0
@@ -90,7 +93,7 @@ function shortest({ nodes, to, capacity, cost, leaving }: Network, potentials: F
 function fill(net: Network, potentials: Float64Array): number {
   let sent = 0
   for (;;) {
-    const levels = levelsOf(net, potentials)
+    const levels = findLevels(net, potentials)
     if (levels[net.nodes - 1]! < 0) return sent
     const search: Search = { net, potentials, levels, next: new Int32Array(net.nodes) }
     while (pushOne(search)) sent++
@@ -104,7 +107,7 @@ function fill(net: Network, potentials: Float64Array): number {
 const isFree = ({ capacity, cost }: Network, arc: number, gain: number): boolean =>
   capacity[arc]! > 0 && gain === cost[arc]
 
-function levelsOf(net: Network, potentials: Float64Array): Int32Array {
+function findLevels(net: Network, potentials: Float64Array): Int32Array {
   const levels = new Int32Array(net.nodes).fill(-1)
   levels[0] = 0
   const queue = [0]

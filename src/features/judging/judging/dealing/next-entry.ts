@@ -1,4 +1,4 @@
-import { partsOf } from '../statistics/plan.ts'
+import { splitIntoParts } from '../statistics/plan.ts'
 import type { Random } from '../statistics/random.ts'
 import { type Dealing, permits } from './dealing.ts'
 
@@ -13,7 +13,7 @@ export function nextEntry(dealing: Dealing, judge: number, random: Random): numb
   const may = permits(dealing)
   const counts = new Int32Array(entries.length)
   for (const { entry } of kept) counts[entry]! += 1
-  const parts = partsOf(kept)
+  const parts = splitIntoParts(kept)
   const own = new Set(parts.find(({ judges: inPart }) => inPart.includes(judge))?.entries)
   const open = random
     .shuffled([...entries.keys()])

@@ -19,7 +19,7 @@ export interface JudgeRow {
   isIdle: boolean
 }
 
-export interface Held {
+export interface CurrentAssignment {
   id: string
   judgeId: string
   submissionId: string
@@ -35,7 +35,7 @@ export interface DealRows {
   judges: JudgeRow[]
   /** Pairs that can't be assigned. */
   barred: { judgeId: string; submissionId: string }[]
-  held: Held[]
+  held: CurrentAssignment[]
 }
 
 /** Fields of a round that its assignment needs. */
@@ -49,16 +49,18 @@ export interface RoundToDeal {
 export type Keeping = 'begun' | 'all'
 
 /** Key of a judge and an entry by their ids, for sets. */
-export const keyOfPair = ({ judgeId, submissionId }: Pick<Held, 'judgeId' | 'submissionId'>): string =>
-  `${judgeId} ${submissionId}`
+export const keyOfPair = ({
+  judgeId,
+  submissionId,
+}: Pick<CurrentAssignment, 'judgeId' | 'submissionId'>): string => `${judgeId} ${submissionId}`
 
 export interface Numbered {
   dealing: Dealing
   /** Entries in the order of `dealing`. */
   entries: EntryRow[]
   judges: JudgeRow[]
-  kept: Held[]
-  dropped: Held[]
+  kept: CurrentAssignment[]
+  dropped: CurrentAssignment[]
   /** Judges who also get the calibration entry, which counts toward their limit. */
   calibrating: string[]
 }
@@ -67,16 +69,16 @@ export interface Numbered {
 export function numbered(rows: DealRows, round: RoundToDeal, keeping: Keeping): Numbered {
   const { judges, barred } = rows
   const entries = rows.entries.filter(({ id }) => id !== round.calibrationId)
-  const [entryAt, judgeAt] = [placesOf(entries), placesOf(judges)]
+  const [entryAt, judgeAt] = [getPlaces(entries), getPlaces(judges)]
   const bars = new Set(barred.map(keyOfPair))
-  const mayStay = (one: Held) => {
+  const mayStay = (one: CurrentAssignment) => {
     if (one.isBegun) return true
     const judge = judges[judgeAt.get(one.judgeId)!]!
     if (!judge.isJudging || bars.has(keyOfPair(one))) return false
     if (!entryAt.has(one.submissionId)) return one.submissionId === round.calibrationId
     return one.isLocked || (keeping === 'all' && !judge.isIdle)
   }
-  const [kept, dropped] = [rows.held.filter(mayStay), rows.held.filter((one) => !mayStay(one))]
+  const [keptRows, dropped] = [rows.held.filter(mayStay), rows.held.filter((one) => !mayStay(one))]
   const calibrating = rows.entries.some(({ id }) => id === round.calibrationId)
     ? judges.flatMap(({ id, isJudging, isIdle }) =>
         isJudging && !isIdle && !bars.has(keyOfPair({ judgeId: id, submissionId: round.calibrationId! }))
@@ -89,7 +91,7 @@ export function numbered(rows: DealRows, round: RoundToDeal, keeping: Keeping): 
       const [judge, entry] = [judgeAt.get(judgeId), entryAt.get(submissionId)]
       return judge === undefined || entry === undefined ? [] : [{ entry, judge }]
     })
-  const keptPairs = pairs(kept)
+  const keptPairs = pairs(keptRows)
   const loads = Map.groupBy(keptPairs, ({ judge }) => judge)
   const dealing: Dealing = {
     entries: entries.map(({ trackId, topics }) => ({
@@ -110,7 +112,7 @@ export function numbered(rows: DealRows, round: RoundToDeal, keeping: Keeping): 
     kept: keptPairs,
     conflicts: pairs(barred),
   }
-  return { dealing, entries, judges, kept, dropped, calibrating }
+  return { dealing, entries, judges, kept: keptRows, dropped, calibrating }
 }
 
-const placesOf = (things: readonly { id: string }[]) => new Map(things.map(({ id }, place) => [id, place]))
+const getPlaces = (things: readonly { id: string }[]) => new Map(things.map(({ id }, place) => [id, place]))

@@ -2,7 +2,7 @@ import { pauseForOthers } from '#lib/threads/pausing.ts'
 import { type EntryToJudge, misfit } from './dealing.ts'
 import {
   type DealRows,
-  type Held,
+  type CurrentAssignment,
   type JudgeRow,
   type Keeping,
   keyOfPair,
@@ -59,20 +59,20 @@ export interface RoundDeal {
 /** Data for writing an assignment, with database ids. */
 export interface DealToWrite {
   judges: JudgeRow[]
-  kept: Held[]
-  dropped: Held[]
+  kept: CurrentAssignment[]
+  dropped: CurrentAssignment[]
   calibrating: string[]
   dealt: { judgeId: string; submissionId: string; isBridge: boolean }[]
 }
 
 /** Calculates the assignment of a round, from database rows to the preview and the rows to write. */
 export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsked): RoundDeal {
-  const given = JSON.parse(rows) as DealRows
+  const dealRows = JSON.parse(rows) as DealRows
   pauseForOthers()
-  const plan = numbered(given, round, keeping)
+  const plan = numbered(dealRows, round, keeping)
   const deal = wholeDeal({ dealing: plan.dealing, seed, isStrong })
   pauseForOthers()
-  const toWrite = toWriteOf(plan, deal)
+  const toWrite = buildToWrite(plan, deal)
   return {
     ballots: plan.dealing.kept.length + deal.dealt.length,
     bridges: deal.bridges.length,
@@ -82,16 +82,16 @@ export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsk
       const { id, title } = plan.entries[entry]!
       return { submissionId: id, title, missing, reason }
     }),
-    entries: given.entries.length,
+    entries: dealRows.entries.length,
     conflicts: plan.dealing.conflicts.length,
-    loads: loadsOf(plan, deal, changesOf(toWrite, round)),
-    projects: projectsOf(plan, deal),
+    loads: listLoads(plan, deal, getChanges(toWrite, round)),
+    projects: listProjects(plan, deal),
     toWrite: JSON.stringify(toWrite),
   }
 }
 
 /** Lists projects with the ids of their judges, fewest judges first. */
-function projectsOf({ dealing, entries, judges }: Numbered, deal: WholeDeal): DealtProject[] {
+function listProjects({ dealing, entries, judges }: Numbered, deal: WholeDeal): DealtProject[] {
   const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ entry }) => entry)
   return entries
     .map(({ id, title }, nr) => ({
@@ -102,10 +102,10 @@ function projectsOf({ dealing, entries, judges }: Numbered, deal: WholeDeal): De
     .toSorted((a, b) => a.judgeIds.length - b.judgeIds.length)
 }
 
-function loadsOf(
+function listLoads(
   { dealing, judges, calibrating }: Numbered,
   deal: WholeDeal,
-  { gained, lost }: ReturnType<typeof changesOf>,
+  { gained, lost }: ReturnType<typeof getChanges>,
 ): Load[] {
   const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ judge }) => judge)
   const mends = Map.groupBy(deal.mends, ({ judge }) => judge)
@@ -127,12 +127,12 @@ function loadsOf(
 }
 
 /** Returns the entries each judge gains and loses compared to now, by judge id. */
-function changesOf({ kept, dropped, calibrating, dealt }: DealToWrite, { calibrationId }: RoundToDeal) {
-  const given = [...dealt, ...calibrating.map((judgeId) => ({ judgeId, submissionId: calibrationId! }))]
-  const [then, now] = [new Set(given.map(keyOfPair)), new Set([...kept, ...dropped].map(keyOfPair))]
+function getChanges({ kept, dropped, calibrating, dealt }: DealToWrite, { calibrationId }: RoundToDeal) {
+  const newPairs = [...dealt, ...calibrating.map((judgeId) => ({ judgeId, submissionId: calibrationId! }))]
+  const [then, now] = [new Set(newPairs.map(keyOfPair)), new Set([...kept, ...dropped].map(keyOfPair))]
   return {
     gained: Map.groupBy(
-      given.filter((one) => !now.has(keyOfPair(one))),
+      newPairs.filter((one) => !now.has(keyOfPair(one))),
       ({ judgeId }) => judgeId,
     ),
     lost: Map.groupBy(
@@ -142,7 +142,10 @@ function changesOf({ kept, dropped, calibrating, dealt }: DealToWrite, { calibra
   }
 }
 
-function toWriteOf({ entries, judges, kept, dropped, calibrating }: Numbered, deal: WholeDeal): DealToWrite {
+function buildToWrite(
+  { entries, judges, kept, dropped, calibrating }: Numbered,
+  deal: WholeDeal,
+): DealToWrite {
   const bridges = new Set(deal.bridges.map(({ entry, judge }) => `${entry} ${judge}`))
   const dealt = deal.dealt.map(({ entry, judge }) => ({
     judgeId: judges[judge]!.id,

@@ -9,7 +9,7 @@ export interface Shortfall {
 }
 
 /** Returns all shortfalls of an assignment; none are hidden from organizers. */
-export function shortfallOf(dealing: Dealing, dealt: readonly Assigned[]): Shortfall[] {
+export function listShortfalls(dealing: Dealing, dealt: readonly Assigned[]): Shortfall[] {
   const { entries, judges, ballotsEach, kept } = dealing
   const may = permits(dealing)
   const byEntry = Map.groupBy([...kept, ...dealt], ({ entry }) => entry)

@@ -1,11 +1,11 @@
 import type { Random } from '../statistics/random.ts'
-import { connectivityOf } from './connectivity.ts'
-import { type Assigned, type Dealing, keyOf, permits } from './dealing.ts'
+import { calculateConnectivity } from './connectivity.ts'
+import { type Assigned, type Dealing, getAssignedKey, permits } from './dealing.ts'
 
 /** Connectivity from which the order across tracks is about as certain as within one. */
 export const wellConnected = 0.1
 const exchangesEach = 4
-const mostRounds = 60
+const maxRounds = 60
 
 /**
  * Swaps judges across the weakest link until λ₂ is 0.1, which moves about one ballot in six if tracks were
@@ -16,8 +16,8 @@ export function strengthen(dealing: Dealing, dealt: readonly Assigned[], random:
   const may = permits(dealing)
   let mine: Assigned[] | null = [...dealt]
   let best = { value: -1, dealt: mine }
-  for (let round = 0; mine && round <= mostRounds; round++) {
-    const { value, sides } = connectivityOf([...dealing.kept, ...mine])
+  for (let round = 0; mine && round <= maxRounds; round++) {
+    const { value, sides } = calculateConnectivity([...dealing.kept, ...mine])
     if (value > best.value) best = { value, dealt: mine }
     if (value >= wellConnected) break
     mine = exchanged({ may, mine, random, sides })
@@ -35,7 +35,7 @@ interface Weak {
 /** Swaps some ballots between judges of the two sides; null if no swap is permitted. */
 function exchanged({ may, mine, random, sides }: Weak): Assigned[] | null {
   const next = mine.map((one) => ({ ...one }))
-  const taken = new Set(next.map(keyOf))
+  const takenKeys = new Set(next.map(getAssignedKey))
   const [left, right] = [true, false].map((isLeft) =>
     random.shuffled(next.filter(({ judge }) => sides.get(judge)! < 0 === isLeft)),
   )
@@ -45,13 +45,13 @@ function exchanged({ may, mine, random, sides }: Weak): Assigned[] | null {
       ({ entry, judge }) =>
         may(one.entry, judge) &&
         may(entry, one.judge) &&
-        !taken.has(keyOf({ entry: one.entry, judge })) &&
-        !taken.has(keyOf({ entry, judge: one.judge })),
+        !takenKeys.has(getAssignedKey({ entry: one.entry, judge })) &&
+        !takenKeys.has(getAssignedKey({ entry, judge: one.judge })),
     )
     if (!other) continue
-    for (const before of [one, other]) taken.delete(keyOf(before))
+    for (const before of [one, other]) takenKeys.delete(getAssignedKey(before))
     ;[one.judge, other.judge] = [other.judge, one.judge]
-    for (const after of [one, other]) taken.add(keyOf(after))
+    for (const after of [one, other]) takenKeys.add(getAssignedKey(after))
     right!.splice(right!.indexOf(other), 1)
     if (++count === exchangesEach) break
   }

@@ -1,10 +1,10 @@
-import { partsOf } from '../statistics/plan.ts'
+import { splitIntoParts } from '../statistics/plan.ts'
 import { seeded } from '../statistics/random.ts'
 import { connect } from './connecting.ts'
-import { connectivityOf } from './connectivity.ts'
+import { calculateConnectivity } from './connectivity.ts'
 import { deal } from './deal.ts'
-import { type Assigned, type Dealing, keyOf, permits } from './dealing.ts'
-import { type Shortfall, shortfallOf } from './shortfall.ts'
+import { type Assigned, type Dealing, getAssignedKey, permits } from './dealing.ts'
+import { type Shortfall, listShortfalls } from './shortfall.ts'
 import { strengthen } from './strengthening.ts'
 
 export interface DealAsked {
@@ -37,17 +37,17 @@ export function wholeDeal({ dealing, seed, isStrong }: DealAsked): WholeDeal {
   const random = seeded(seed)
   const connected = connect(dealing, deal(dealing, random), random)
   const dealt = isStrong ? strengthen(dealing, connected.dealt, random) : connected.dealt
-  const there = new Set(dealt.map(keyOf))
+  const there = new Set(dealt.map(getAssignedKey))
   const all = [...dealing.kept, ...dealt]
-  const parts = partsOf(all).length
-  const shortfall = shortfallOf(dealing, dealt)
+  const parts = splitIntoParts(all).length
+  const shortfall = listShortfalls(dealing, dealt)
   return {
     dealt,
-    bridges: connected.bridges.filter((one) => there.has(keyOf(one))),
+    bridges: connected.bridges.filter((one) => there.has(getAssignedKey(one))),
     parts,
-    connectivity: parts === 1 ? connectivityOf(all).value : 0,
+    connectivity: parts === 1 ? calculateConnectivity(all).value : 0,
     shortfall,
-    mends: mendsOf(dealing, { all, parts, shortfall }),
+    mends: listFixes(dealing, { all, parts, shortfall }),
   }
 }
 
@@ -57,9 +57,9 @@ interface Short {
   shortfall: readonly Shortfall[]
 }
 
-function mendsOf(dealing: Dealing, { all, parts, shortfall }: Short): Mend[] {
+function listFixes(dealing: Dealing, { all, parts, shortfall }: Short): Mend[] {
   const loads = Map.groupBy(all, ({ judge }) => judge)
-  const has = new Set(all.map(keyOf))
+  const has = new Set(all.map(getAssignedKey))
   const judges = dealing.judges.map((judge) => ({ ...judge, tracks: null, languages: null }))
   const withAll = permits({ ...dealing, judges })
   const may = permits(dealing)
@@ -67,7 +67,7 @@ function mendsOf(dealing: Dealing, { all, parts, shortfall }: Short): Mend[] {
     ...dealing,
     judges: dealing.judges.map((judge) => ({ ...judge, tracks: null })),
   })
-  const whatOf = (entry: number, judge: number): Mend['what'] | null => {
+  const findBlockingRule = (entry: number, judge: number): Mend['what'] | null => {
     if (may(entry, judge))
       return (loads.get(judge)?.length ?? 0) >= dealing.judges[judge]!.capacity ? 'capacity' : null
     if (withTracks(entry, judge)) return 'tracks'
@@ -76,7 +76,7 @@ function mendsOf(dealing: Dealing, { all, parts, shortfall }: Short): Mend[] {
   return [...dealing.judges.entries()].flatMap(([judge, { tracks }]) => {
     const changes = new Set<Mend['what']>(parts > 1 && tracks !== null ? ['tracks'] : [])
     for (const { entry } of shortfall) {
-      const what = has.has(keyOf({ entry, judge })) ? null : whatOf(entry, judge)
+      const what = has.has(getAssignedKey({ entry, judge })) ? null : findBlockingRule(entry, judge)
       if (what) changes.add(what)
     }
     return [...changes].map((what) => ({ judge, what }))

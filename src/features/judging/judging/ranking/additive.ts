@@ -1,28 +1,28 @@
 import { type Fitted, fit } from '../statistics/adjusted.ts'
-import { certaintyOf } from '../statistics/certainty.ts'
+import { estimateCertainty } from '../statistics/certainty.ts'
 import type { Scored } from '../statistics/plan.ts'
 import { rankDraws } from '../statistics/rank-draws.ts'
-import { type Warning, warningsOf } from '../statistics/warnings.ts'
+import { type Warning, listWarnings } from '../statistics/warnings.ts'
 import type { Cast, CastRound, JudgeSeverity, NamedWarning, RankedRound } from './ballots.ts'
-import { rounded, scoreOf } from './scored.ts'
+import { rounded, getScore } from './scored.ts'
 import type { Unplaced } from './unplaced.ts'
 
-type How = Pick<Cast, 'criteria' | 'seed' | 'method'>
+type ScoringOptions = Pick<Cast, 'criteria' | 'seed' | 'method'>
 
 /** Scores rubric and triage rounds, in which each ballot is a number. */
-export function scoreAdditive(round: CastRound, { criteria, seed, method }: How): Unplaced {
+export function scoreAdditive(round: CastRound, { criteria, seed, method }: ScoringOptions): Unplaced {
   const judges = [...new Set(round.ballots.map(({ judge }) => judge))]
   const ballots = scoredIn(round, { criteria, judges })
   const fits = fit(ballots)
   const names = { entries: round.entries.map(({ entry }) => entry), judges }
   return {
     entries: fits.flatMap((fitted, nr) =>
-      entriesOf(fitted, { part: nr + 1, seed, method, names: names.entries }),
+      scoreEntries(fitted, { part: nr + 1, seed, method, names: names.entries }),
     ),
     judges: fits.flatMap((fitted) => severities(fitted, judges)),
     parts: fits.length,
-    ...spreadOf(fits),
-    warnings: warningsOf(fits, round.wanted).map((warning) => named(warning, names)),
+    ...getSpread(fits),
+    warnings: listWarnings(fits, round.wanted).map((warning) => toNamedWarning(warning, names)),
   }
 }
 
@@ -35,17 +35,17 @@ function scoredIn(
   return ballots.flatMap((ballot) => {
     const entry = entryAt.get(ballot.entry)
     if (entry === undefined) return []
-    const score = scoreOf(ballot, { mode, criteria, tracks: entries[entry]!.tracks })
+    const score = getScore(ballot, { mode, criteria, tracks: entries[entry]!.tracks })
     return score === null ? [] : [{ entry, judge: judgeAt.get(ballot.judge)!, score }]
   })
 }
 
-function entriesOf(
+function scoreEntries(
   fitted: Fitted,
-  { part, seed, method, names }: Omit<How, 'criteria'> & { part: number; names: string[] },
+  { part, seed, method, names }: Omit<ScoringOptions, 'criteria'> & { part: number; names: string[] },
 ): Unplaced['entries'] {
   const placeOf = new Map(fitted.part.entries.map((entry, nr) => [entry, nr]))
-  return certaintyOf(fitted, rankDraws(fitted, seed, method), method).map(
+  return estimateCertainty(fitted, rankDraws(fitted, seed, method), method).map(
     ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => {
       const nr = placeOf.get(entry)!
       return {
@@ -74,19 +74,22 @@ function severities({ part, severity }: Fitted, names: string[]): JudgeSeverity[
 }
 
 /** Averages over the parts, weighted by their number of ballots. */
-function spreadOf(fits: Fitted[]): Pick<RankedRound, 'noise' | 'judgesDiffer'> {
+function getSpread(fits: Fitted[]): Pick<RankedRound, 'noise' | 'judgesDiffer'> {
   const ballots = fits.reduce((sum, { part }) => sum + part.ballots.length, 0)
-  const meanOf = (variance: (fitted: Fitted) => number) =>
+  const getWeightedMean = (variance: (fitted: Fitted) => number) =>
     ballots === 0
       ? 0
       : fits.reduce((sum, fitted) => sum + variance(fitted) * fitted.part.ballots.length, 0) / ballots
   return {
-    noise: rounded(Math.sqrt(meanOf(({ severity }) => severity.noiseVariance))),
-    judgesDiffer: rounded(Math.sqrt(meanOf(({ severity }) => severity.judgeVariance))),
+    noise: rounded(Math.sqrt(getWeightedMean(({ severity }) => severity.noiseVariance))),
+    judgesDiffer: rounded(Math.sqrt(getWeightedMean(({ severity }) => severity.judgeVariance))),
   }
 }
 
-function named(warning: Warning, { entries, judges }: { entries: string[]; judges: string[] }): NamedWarning {
+function toNamedWarning(
+  warning: Warning,
+  { entries, judges }: { entries: string[]; judges: string[] },
+): NamedWarning {
   switch (warning.kind) {
     case 'notConnected':
       return { ...warning, parts: warning.parts.map((part) => part.map((entry) => entries[entry]!)) }

@@ -62,17 +62,17 @@ function renamed(round: CastRound, entries: Names, judges: Names): CastRound {
     wanted: round.wanted,
     entries: round.entries
       .map(({ entry, tracks }) => ({ entry: entries.get(entry)!, tracks }))
-      .toSorted((a, b) => numberOf(a.entry) - numberOf(b.entry)),
+      .toSorted((a, b) => parseNumber(a.entry) - parseNumber(b.entry)),
     ballots: ballots.toSorted(
       (a, b) =>
-        numberOf(a.entry) - numberOf(b.entry) ||
-        numberOf(a.judge) - numberOf(b.judge) ||
-        numberOf(a.other ?? 'e0') - numberOf(b.other ?? 'e0'),
+        parseNumber(a.entry) - parseNumber(b.entry) ||
+        parseNumber(a.judge) - parseNumber(b.judge) ||
+        parseNumber(a.other ?? 'e0') - parseNumber(b.other ?? 'e0'),
     ),
   }
 }
 
-const numberOf = (name: string) => Number(name.slice(1))
+const parseNumber = (name: string) => Number(name.slice(1))
 
 /**
  * Ranks under the names of the published file, whose order the random draws follow, so that organizers see
@@ -81,12 +81,12 @@ const numberOf = (name: string) => Number(name.slice(1))
 export function rankAsPublished(cast: Cast): RankedRound[] {
   const hidden = anonymous(cast)
   const back = new Map([...hidden.entries, ...hidden.judges].map(([id, name]) => [name, id]))
-  const idOf = (name: string) => back.get(name) ?? name
+  const getId = (name: string) => back.get(name) ?? name
   return rank(hidden.cast).map((round) => ({
     ...round,
-    entries: round.entries.map((one) => ({ ...one, entry: idOf(one.entry) })),
-    judges: round.judges.map((one) => ({ ...one, judge: idOf(one.judge) })),
-    warnings: round.warnings.map((warning) => restored(warning, idOf)),
+    entries: round.entries.map((one) => ({ ...one, entry: getId(one.entry) })),
+    judges: round.judges.map((one) => ({ ...one, judge: getId(one.judge) })),
+    warnings: round.warnings.map((warning) => restored(warning, getId)),
   }))
 }
 

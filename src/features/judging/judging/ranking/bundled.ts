@@ -28,13 +28,13 @@ type Bundled = z.output<typeof bundledResults>
 /**
  * Extracts facts from a published results file, which never changes and can be megabytes for a large event.
  */
-export function factsOf({ bundle }: { bundle: string }) {
+export function extractFacts({ bundle }: { bundle: string }) {
   const { payload } = JSON.parse(bundle) as { payload: Bundled }
   const { event, rounds, results, rubric, comparedFor, mentions, formatVersion, tieRule } = payload
   const ballots = rounds.flatMap((round) => round.ballots)
   return {
     /** Origin of the site that published it. */
-    site: siteOf(event.url),
+    site: getOrigin(event.url),
     rounds: rounds.map(({ name, mode }) => ({ name, mode })),
     entries: results.length,
     ballots: ballots.length,
@@ -48,7 +48,7 @@ export function factsOf({ bundle }: { bundle: string }) {
 }
 
 /** Returns the origin of a web address, or '' for anything else in an imported file. */
-function siteOf(url: string): string {
+function getOrigin(url: string): string {
   const parsed = URL.parse(url)
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin : ''
 }

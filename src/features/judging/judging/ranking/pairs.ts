@@ -1,7 +1,7 @@
-import { certaintyOf } from '../statistics/certainty.ts'
-import { type Compared, type Strengths, strengthsOf } from '../statistics/pairwise.ts'
-import { partsOf } from '../statistics/plan.ts'
-import { ranksOf } from '../statistics/rank-draws.ts'
+import { estimateCertainty } from '../statistics/certainty.ts'
+import { type Compared, type Strengths, estimateStrengths } from '../statistics/pairwise.ts'
+import { splitIntoParts } from '../statistics/plan.ts'
+import { drawRanks } from '../statistics/rank-draws.ts'
 import { seeded } from '../statistics/random.ts'
 import type { Cast, CastRound, NamedWarning } from './ballots.ts'
 import { rounded } from './scored.ts'
@@ -11,13 +11,13 @@ interface Pair extends Compared {
   judge: string
 }
 
-type How = Pick<Cast, 'seed' | 'method'>
+type ScoringOptions = Pick<Cast, 'seed' | 'method'>
 
 /**
  * Scores rounds of pairs by strengths after Bradley, Terry and Davidson, within each part that comparisons
  * connect.
  */
-export function scorePairs(round: CastRound, { seed, method }: How): Unplaced {
+export function scorePairs(round: CastRound, { seed, method }: ScoringOptions): Unplaced {
   const names = round.entries.map(({ entry }) => entry)
   const pairs = pairsIn(round)
   // A comparison is an edge between two entries, so it takes the place of the judge in the graph.
@@ -25,8 +25,8 @@ export function scorePairs(round: CastRound, { seed, method }: How): Unplaced {
     { entry: one, judge },
     { entry: other, judge },
   ])
-  const parts = partsOf(edges)
-  const strengths = strengthsOf(names.length, pairs)
+  const parts = splitIntoParts(edges)
+  const strengths = estimateStrengths(names.length, pairs)
   const ofEntry = Map.groupBy(
     pairs.flatMap((pair) => [
       { entry: pair.one, won: wonBy[pair.better] },
@@ -44,7 +44,7 @@ export function scorePairs(round: CastRound, { seed, method }: How): Unplaced {
         ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => ({
           entry: names[entry]!,
           part: nr + 1,
-          raw: rounded(100 * meanOf(ofEntry.get(entry)!.map(({ won }) => won))),
+          raw: rounded(100 * getMean(ofEntry.get(entry)!.map(({ won }) => won))),
           adjusted: rounded(strengths.strengths[entry]!),
           ballots: ofEntry.get(entry)!.length,
           low,
@@ -79,7 +79,7 @@ export function scorePairs(round: CastRound, { seed, method }: How): Unplaced {
 
 const wonBy = { one: 1, alike: 0.5, other: 0 }
 
-const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const getMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 function pairsIn({ entries, ballots }: CastRound): Pair[] {
   const placeOf = new Map(entries.map(({ entry }, nr) => [entry, nr]))
@@ -92,11 +92,14 @@ function pairsIn({ entries, ballots }: CastRound): Pair[] {
 }
 
 /** Draws each strength from its own normal distribution, ignoring correlations between strengths. */
-function certainIn(entries: number[], { strengths: all, seed, method }: How & { strengths: Strengths }) {
+function certainIn(
+  entries: number[],
+  { strengths: all, seed, method }: ScoringOptions & { strengths: Strengths },
+) {
   const random = seeded(seed)
   const adjusted = Float64Array.from(entries, (entry) => all.strengths[entry]!)
   const errors = Float64Array.from(entries, (entry) => all.standardErrors[entry]!)
   const draw = () => adjusted.map((strength, nr) => strength + errors[nr]! * random.normal())
-  const ranks = ranksOf(entries.length, draw, method)
-  return certaintyOf({ part: { entries }, adjusted }, ranks, method)
+  const ranks = drawRanks(entries.length, draw, method)
+  return estimateCertainty({ part: { entries }, adjusted }, ranks, method)
 }

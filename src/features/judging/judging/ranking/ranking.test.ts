@@ -23,7 +23,7 @@ const round = (entries: string[], ballots: CastBallot[], more: Partial<CastRound
   ...more,
 })
 const cast = (...rounds: CastRound[]): Cast => ({ rounds, criteria, tieRule: 'byWeight', seed: 1 })
-const said = (entry: string, choice: CastBallot['choice'], other: string | null = null) => ({
+const createChoiceBallot = (entry: string, choice: CastBallot['choice'], other: string | null = null) => ({
   ...ballot(entry, 'j', [1, 1]),
   choice,
   other,
@@ -112,15 +112,23 @@ test('an entry without a whole ballot has no place and no score, and stays in th
 })
 
 test('yes, maybe and no are 100, 50 and 0, and pairs give strengths', () => {
-  const sorted = round(['a', 'b', 'c'], [said('a', 'no'), said('b', 'maybe'), said('c', 'yes')], {
-    mode: 'triage',
-  })
+  const sorted = round(
+    ['a', 'b', 'c'],
+    [createChoiceBallot('a', 'no'), createChoiceBallot('b', 'maybe'), createChoiceBallot('c', 'yes')],
+    {
+      mode: 'triage',
+    },
+  )
   expect(rank(cast(sorted))[0]!.entries.map(({ entry, raw }) => [entry, raw])).toEqual([
     ['c', 100],
     ['b', 50],
     ['a', 0],
   ])
-  const met = [said('a', 'other', 'b'), said('b', 'other', 'c'), said('a', 'alike', 'c')]
+  const met = [
+    createChoiceBallot('a', 'other', 'b'),
+    createChoiceBallot('b', 'other', 'c'),
+    createChoiceBallot('a', 'alike', 'c'),
+  ]
   const pairs = rank(cast(round(['a', 'b', 'c', 'd'], met, { mode: 'pairwise' })))[0]!
   expect(pairs.entries.map(({ entry, place, raw }) => [entry, place, raw])).toEqual([
     ['c', 1, 75],
@@ -135,7 +143,7 @@ test('where all judges agree, those who are alike share their places evenly, and
   const entries = Array.from({ length: 12 }, (_, nr) => `e${nr}`)
   const choices = ['yes', 'maybe', 'no'] as const
   const ballots = entries.flatMap((entry, nr) =>
-    ['j', 'k'].map((judge) => ({ ...said(entry, choices[nr % 3]!), judge })),
+    ['j', 'k'].map((judge) => ({ ...createChoiceBallot(entry, choices[nr % 3]!), judge })),
   )
   const before = round(
     entries,
@@ -183,12 +191,12 @@ test('the thread gives what the functions give, keeps it by its key, and forgets
     [0, 1, 2].map((add) => ballot(entry, `j${(nr + add * 3) % 8}`, [level(), level()])),
   )
   const input = cast(round(names, ballots, { wanted: 3 }))
-  let asked = 0
-  const ask = (given: object = input) =>
-    calculate({ work: 'ranking', key: 'k', input: async () => ((asked += 1), given) })
+  let inputReads = 0
+  const ask = (workInput: object = input) =>
+    calculate({ work: 'ranking', key: 'k', input: async () => ((inputReads += 1), workInput) })
   await expect(ask({})).rejects.toThrow('could not be calculated')
   expect(await ask()).toEqual(rank(input))
   expect(await ask()).toEqual(rank(input))
-  expect(asked).toBe(2)
+  expect(inputReads).toBe(2)
   await close()
 })

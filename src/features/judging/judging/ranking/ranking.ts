@@ -1,8 +1,8 @@
-import { placesOf } from '../statistics/places.ts'
+import { rankByScore } from '../statistics/places.ts'
 import { scoreAdditive } from './additive.ts'
 import type { Cast, CastRound, NamedWarning, RankedEntry, RankedRound } from './ballots.ts'
 import { scorePairs } from './pairs.ts'
-import { tieStepsOf } from './tie-steps.ts'
+import { listTieSteps } from './tie-steps.ts'
 
 /** Ranks every round with scores and places. The tie rule decides between entries with the same score. */
 export function rank(cast: Cast): RankedRound[] {
@@ -14,8 +14,8 @@ export function rank(cast: Cast): RankedRound[] {
 function rankRound(round: CastRound, cast: Cast, before: readonly RankedRound[]): RankedRound {
   const { entries: scored, ...rest } =
     round.mode === 'pairwise' ? scorePairs(round, cast) : scoreAdditive(round, cast)
-  const steps = tieStepsOf(round, cast, before)
-  const places = placesOf(
+  const steps = listTieSteps(round, cast, before)
+  const places = rankByScore(
     scored.map(({ entry, adjusted }, nr) => ({
       entry: nr,
       score: adjusted,

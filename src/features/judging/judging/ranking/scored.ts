@@ -4,7 +4,7 @@ import type { CastBallot, CastRound } from './ballots.ts'
 const triage = { yes: 100, maybe: 50, no: 0 }
 
 /** Returns a ballot's score of its entry from 0 to 100; null while an applicable criterion has no level. */
-export function scoreOf(
+export function getScore(
   { levels, choice }: Pick<CastBallot, 'levels' | 'choice'>,
   {
     mode,

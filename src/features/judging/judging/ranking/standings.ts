@@ -13,7 +13,10 @@ export interface Standing extends Omit<RankedEntry, 'place'> {
  * and so on. A round with unconnected parts gives no places, unless an organizer has stated why they may be
  * compared.
  */
-export function standingsOf(rounds: readonly RankedRound[], { compared }: { compared: boolean }): Standing[] {
+export function listStandings(
+  rounds: readonly RankedRound[],
+  { compared }: { compared: boolean },
+): Standing[] {
   const standings: Standing[] = []
   const placed = new Set<string>()
   const isOrdered = compared || rounds.every(({ parts }) => parts <= 1)

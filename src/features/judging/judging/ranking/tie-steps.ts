@@ -9,7 +9,7 @@ export interface TieStep {
 }
 
 /** Returns the tie-breaking steps of a round, in order. `before` holds the earlier rounds. */
-export function tieStepsOf(round: CastRound, cast: Cast, before: readonly RankedRound[]): TieStep[] {
+export function listTieSteps(round: CastRound, cast: Cast, before: readonly RankedRound[]): TieStep[] {
   const { tieRule, hasFormerTies = false } = cast
   const byCriteria = tieRule === 'byWeight' || tieRule === 'roundThenByWeight'
   const criteria = byCriteria && round.mode === 'rubric' ? criterionSteps(round, cast) : []
@@ -32,7 +32,7 @@ function criterionSteps({ ballots }: CastRound, { criteria }: Cast): TieStep[] {
   return order.map(({ id }) => ({
     criterion: id,
     scoreOf: (entry) => {
-      const levels = (byEntry.get(entry) ?? []).flatMap(({ levels: given }) => given[id] ?? [])
+      const levels = (byEntry.get(entry) ?? []).flatMap(({ levels: ballotLevels }) => ballotLevels[id] ?? [])
       return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length
     },
   }))

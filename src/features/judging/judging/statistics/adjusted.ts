@@ -1,4 +1,4 @@
-import { type Part, partsOf, type Scored } from './plan.ts'
+import { type Part, splitIntoParts, type Scored } from './plan.ts'
 import { type Severity, severityIn } from './severity.ts'
 
 /** Part of the graph with the scores from its ballots. */
@@ -18,7 +18,7 @@ export interface Fitted {
  * worse than raw means if tracks are islands.
  */
 export function fit(ballots: readonly Scored[]): Fitted[] {
-  return partsOf(ballots).map((part) => {
+  return splitIntoParts(ballots).map((part) => {
     const severity = severityIn(part)
     const place = new Map(part.judges.map((judge, nr) => [judge, nr]))
     const byEntry = Map.groupBy(part.ballots, ({ entry }) => entry)

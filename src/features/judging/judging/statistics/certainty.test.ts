@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fit } from './adjusted.ts'
-import { certaintyOf } from './certainty.ts'
+import { estimateCertainty } from './certainty.ts'
 import type { CertaintyMethod } from './certainty-method.ts'
-import { intervalsOf } from './intervals.ts'
+import { findIntervals } from './intervals.ts'
 import type { Scored } from './plan.ts'
 import { type Random, seeded } from './random.ts'
 import { rankDraws } from './rank-draws.ts'
 import { scalesIn } from './scales.ts'
 
-interface Made {
+interface Recipe {
   tracks: number
   /** Number of entries per bridge, which is a ballot by a judge of another track. */
   bridgeEvery: number
@@ -20,7 +20,7 @@ interface Made {
  * Creates 64 entries and 24 judges with 3 ballots per entry. Tracks differ at least as much as qualities
  * within one.
  */
-function made({ tracks, bridgeEvery, scales }: Made, random: Random) {
+function generateEvent({ tracks, bridgeEvery, scales }: Recipe, random: Random) {
   const truth = Float64Array.from({ length: 64 }, (_, entry) => random.normal() + 1.2 * (entry % tracks))
   const judges = Array.from({ length: 24 }, () => ({
     offset: 0.55 * random.normal(),
@@ -39,33 +39,33 @@ function made({ tracks, bridgeEvery, scales }: Made, random: Random) {
 }
 
 /** Returns the share of entries whose true place is in their interval, over this many events. */
-function heldIn(recipe: Made, { method, events }: { method: CertaintyMethod; events: number }): number {
-  let [held, all] = [0, 0]
+function heldIn(recipe: Recipe, { method, events }: { method: CertaintyMethod; events: number }): number {
+  let [heldCount, all] = [0, 0]
   for (let seed = 1; seed <= events; seed++) {
-    const { truth, ballots } = made(recipe, seeded(seed))
+    const { truth, ballots } = generateEvent(recipe, seeded(seed))
     for (const fitted of fit(ballots))
-      for (const { entry, low, high } of certaintyOf(fitted, rankDraws(fitted, seed, method), method)) {
+      for (const { entry, low, high } of estimateCertainty(fitted, rankDraws(fitted, seed, method), method)) {
         const place = 1 + fitted.part.entries.filter((other) => truth[other]! > truth[entry]!).length
         all += 1
-        if (low <= place && place <= high) held += 1
+        if (low <= place && place <= high) heldCount += 1
       }
   }
-  return held / all
+  return heldCount / all
 }
 
 test('where few ballots tell tracks apart, intervals know that judges’ scales differ', () => {
   const bridged = { tracks: 8, bridgeEvery: 3, scales: 0.2 }
   expect(heldIn(bridged, { method: 'intervals', events: 12 })).toBeLessThan(0.86)
-  const held = heldIn(bridged, { method: 'scales', events: 12 })
-  expect(held).toBeGreaterThan(0.87)
-  expect(held).toBeLessThan(0.93)
+  const heldShare = heldIn(bridged, { method: 'scales', events: 12 })
+  expect(heldShare).toBeGreaterThan(0.87)
+  expect(heldShare).toBeLessThan(0.93)
 })
 
 /** Returns the mean variance of ten events whose judges' scales differ this much. */
 function meanVariance(scales: number): number {
   let sum = 0
   for (let seed = 1; seed <= 10; seed++) {
-    const { ballots } = made({ tracks: 1, bridgeEvery: 99, scales }, seeded(seed))
+    const { ballots } = generateEvent({ tracks: 1, bridgeEvery: 99, scales }, seeded(seed))
     sum += scalesIn(fit(ballots)[0]!).variance
   }
   return sum / 10
@@ -92,19 +92,19 @@ test('who is sure leaves others shorter intervals, and nobody one of less than t
   const sure = draws({ 1: 100 })
   const close = draws({ 2: 50, 3: 34, 4: 16 })
   const open = draws({ 5: 70, 6: 24, 7: 6 })
-  const runsOf = (method: CertaintyMethod) =>
-    intervalsOf([sure, sure, close, open], method).map(({ low, high }) => [low, high])
-  expect(runsOf('intervals')).toEqual([
+  const listIntervals = (method: CertaintyMethod) =>
+    findIntervals([sure, sure, close, open], method).map(({ low, high }) => [low, high])
+  expect(listIntervals('intervals')).toEqual([
     [1, 1],
     [1, 1],
     [2, 3],
     [5, 6],
   ])
-  expect(intervalsOf([close], 'scales')).toMatchObject([{ low: 2, high: 3 }])
+  expect(findIntervals([close], 'scales')).toMatchObject([{ low: 2, high: 3 }])
   const wide = draws({ 2: 79, 3: 21 })
-  expect(intervalsOf([wide], 'scales')).toMatchObject([{ low: 2, high: 3 }])
-  expect(intervalsOf([sure, sure, wide], 'scales').at(-1)).toMatchObject({ low: 2, high: 2 })
-  expect(intervalsOf([sure, sure, sure, draws({ 2: 70, 3: 30 })], 'scales').at(-1)).toMatchObject({
+  expect(findIntervals([wide], 'scales')).toMatchObject([{ low: 2, high: 3 }])
+  expect(findIntervals([sure, sure, wide], 'scales').at(-1)).toMatchObject({ low: 2, high: 2 })
+  expect(findIntervals([sure, sure, sure, draws({ 2: 70, 3: 30 })], 'scales').at(-1)).toMatchObject({
     low: 2,
     high: 3,
   })

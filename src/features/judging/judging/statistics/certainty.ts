@@ -1,5 +1,5 @@
 import type { CertaintyMethod } from './certainty-method.ts'
-import { type Interval, intervalsOf } from './intervals.ts'
+import { type Interval, findIntervals } from './intervals.ts'
 import { equal } from './places.ts'
 import { descending, drawsCount, type RankDraws } from './rank-draws.ts'
 
@@ -27,15 +27,15 @@ interface Estimated {
 const confidenceLevel = 0.95
 
 /** Returns the entries of a part by adjusted score, with the certainty from the draws. */
-export function certaintyOf(
+export function estimateCertainty(
   { part, adjusted }: Estimated,
   ranks: RankDraws,
   method: CertaintyMethod = 'scales',
 ): Certainty[] {
   const order = descending(adjusted)
-  const runs = method === 'draws' ? null : runsOf(order.map((place) => adjusted[place]!))
+  const runs = method === 'draws' ? null : listRuns(order.map((place) => adjusted[place]!))
   const sorted = order.map((place) => ranks[place]!.toSorted())
-  const intervals = intervalsOf(sorted, method).map((interval, nr) =>
+  const intervals = findIntervals(sorted, method).map((interval, nr) =>
     withOwn(interval, runs?.[nr] ?? { first: nr + 1, last: nr + 1 }),
   )
   let [tieGroup, leader] = [1, 0]
@@ -65,7 +65,7 @@ interface Run {
  * Returns, for each of the descending scores, the range of ranks that equal scores share. Its interval
  * contains any rank it may get.
  */
-function runsOf(scores: readonly number[]): Run[] {
+function listRuns(scores: readonly number[]): Run[] {
   const runs: Run[] = []
   for (const [nr, score] of scores.entries()) {
     const before = runs.at(-1)
@@ -88,8 +88,8 @@ function shareAbove(one: Uint16Array, other: Uint16Array): number {
   return count / drawsCount
 }
 
-function shareTo(ranks: Uint16Array, most: number): number {
+function shareTo(ranks: Uint16Array, maxRank: number): number {
   let count = 0
-  for (const rank of ranks) if (rank <= most) count++
+  for (const rank of ranks) if (rank <= maxRank) count++
   return count / ranks.length
 }

@@ -7,19 +7,19 @@ export interface Interval {
   share: number
 }
 
-const held = 0.9
+const aimedShare = 0.9
 
 /** Minimum share of an interval, so that no entry pays for others that are surer than nine in ten. */
-const least = 0.75
+const minShare = 0.75
 
 /**
  * Returns the interval of places for each entry of a part. `draws` holds each entry's places in all draws,
  * sorted.
  */
-export function intervalsOf(draws: readonly Uint16Array[], method: CertaintyMethod): Interval[] {
-  const all = draws.map(sharesOf)
+export function findIntervals(draws: readonly Uint16Array[], method: CertaintyMethod): Interval[] {
+  const all = draws.map(getShares)
   const aimedAt = (share: number) => all.map((shares) => nearest(shares, share))
-  if (method !== 'scales') return aimedAt(held)
+  if (method !== 'scales') return aimedAt(aimedShare)
   return aims.map(aimedAt).reduce((best, next) => (distance(next) < distance(best) ? next : best))
 }
 
@@ -28,10 +28,10 @@ export function intervalsOf(draws: readonly Uint16Array[], method: CertaintyMeth
  * draws, and no shorter interval exists. The other entries then all aim lower, so that the intervals of a
  * part together come nearest to nine in ten.
  */
-const aims = Array.from({ length: 16 }, (_, nr) => held - nr / 100)
+const aims = Array.from({ length: 16 }, (_, nr) => aimedShare - nr / 100)
 
 const distance = (intervals: readonly Interval[]) =>
-  Math.abs(intervals.reduce((sum, { share }) => sum + share - held, 0))
+  Math.abs(intervals.reduce((sum, { share }) => sum + share - aimedShare, 0))
 
 interface Shares {
   first: number
@@ -40,7 +40,7 @@ interface Shares {
   upTo: Float64Array
 }
 
-function sharesOf(sorted: Uint16Array): Shares {
+function getShares(sorted: Uint16Array): Shares {
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   const upTo = new Float64Array(last + 1)
   for (const rank of sorted) upTo[rank]! += 1 / sorted.length
@@ -60,7 +60,7 @@ function nearest(shares: Shares, aim: number): Interval {
     else few = middle
   }
   const [inside, outside] = [few > 0 ? fullest(shares, few) : null, fullest(shares, enough)]
-  const isNearer = inside !== null && inside.share >= least && aim - inside.share < outside.share - aim
+  const isNearer = inside !== null && inside.share >= minShare && aim - inside.share < outside.share - aim
   return isNearer ? inside : outside
 }
 

@@ -17,7 +17,7 @@ export interface Strengths {
 /** Standard deviation of the weak prior: that of log-odds of strengths before any comparison. */
 const priorDeviation = 2
 const alikenessDeviation = 1
-const mostSweeps = 200
+const maxSweeps = 200
 const near = 1e-7
 
 /**
@@ -41,10 +41,14 @@ export function information(difference: number, alikeness: number): number {
  * (Hunter 2004). The posterior is concave; each entry in turn goes one Newton step until nothing moves.
  * Standard errors come from the curvature at the top with the others held fixed.
  */
-export function strengthsOf(count: number, compared: readonly Compared[]): Strengths {
-  const fit: Fit = { strengths: new Float64Array(count), meetings: meetingsOf(count, compared), alikeness: 0 }
+export function estimateStrengths(count: number, compared: readonly Compared[]): Strengths {
+  const fit: Fit = {
+    strengths: new Float64Array(count),
+    meetings: listMeetings(count, compared),
+    alikeness: 0,
+  }
   const { strengths } = fit
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
     let moved = 0
     for (let entry = 0; entry < count; entry++) {
       const { slope, curve } = slopeAt(entry, fit)
@@ -72,7 +76,7 @@ interface Meeting {
   result: number
 }
 
-function meetingsOf(count: number, compared: readonly Compared[]): Meeting[][] {
+function listMeetings(count: number, compared: readonly Compared[]): Meeting[][] {
   const meetings: Meeting[][] = Array.from({ length: count }, () => [])
   const results = { one: 1, alike: 0.5, other: 0 }
   for (const { one, other, better } of compared) {

@@ -21,7 +21,7 @@ export const equal = 1e-9
  * Ranks entries by score, then by each step of the tie rule. Skips a step that lacks a value for one of the
  * tied entries. Entries that no step separates share a place, and the next places are left out (1, 2, 2, 4).
  */
-export function placesOf(entries: readonly Scoreboard[]): Place[] {
+export function rankByScore(entries: readonly Scoreboard[]): Place[] {
   const steps = entries[0]?.tieScores.length ?? 0
   const groups = groupsBy(entries, ({ score }) => score).flatMap((group) => brokenTies(group, steps))
   let before = 0

@@ -23,26 +23,26 @@ export interface Part<Of extends Ballot = Scored> {
  * difference between two entries independent of how strict their judges are (Linacre, "Judge plans and
  * disconnected subsets", 1997). An entry without a ballot is in no part.
  */
-export function partsOf<Of extends Ballot>(ballots: readonly Of[]): Part<Of>[] {
+export function splitIntoParts<Of extends Ballot>(ballots: readonly Of[]): Part<Of>[] {
   const above = new Map<string, string>()
-  const rootOf = (name: string): string => {
+  const findRoot = (name: string): string => {
     const next = above.get(name) ?? name
     if (next === name) return name
-    const root = rootOf(next)
+    const root = findRoot(next)
     above.set(name, root)
     return root
   }
   for (const { entry, judge } of ballots) {
     pauseForOthers()
-    above.set(rootOf(`entry ${entry}`), rootOf(`judge ${judge}`))
+    above.set(findRoot(`entry ${entry}`), findRoot(`judge ${judge}`))
   }
-  const parts = Map.groupBy(ballots, ({ judge }) => rootOf(`judge ${judge}`))
+  const parts = Map.groupBy(ballots, ({ judge }) => findRoot(`judge ${judge}`))
   return [...parts.values()]
-    .map((part) => partOf(part))
+    .map((part) => toPart(part))
     .toSorted((a, b) => b.ballots.length - a.ballots.length)
 }
 
-const partOf = <Of extends Ballot>(ballots: Of[]): Part<Of> => ({
+const toPart = <Of extends Ballot>(ballots: Of[]): Part<Of> => ({
   entries: [...new Set(ballots.map(({ entry }) => entry))].toSorted((a, b) => a - b),
   judges: [...new Set(ballots.map(({ judge }) => judge))].toSorted((a, b) => a - b),
   ballots,

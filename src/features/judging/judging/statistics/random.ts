@@ -26,9 +26,9 @@ export function seeded(seed: number): Random {
   /** Marsaglia's polar method (1964), which yields two numbers at once. */
   const normal = (): number => {
     if (spare !== null) {
-      const kept = spare
+      const spareValue = spare
       spare = null
-      return kept
+      return spareValue
     }
     for (;;) {
       const [x, y] = [2 * uniform() - 1, 2 * uniform() - 1]
@@ -46,9 +46,9 @@ export function seeded(seed: number): Random {
       const left = [...things]
       for (let last = left.length - 1; last > 0; last--) {
         const other = Math.floor(uniform() * (last + 1))
-        const kept = left[last]!
+        const lastValue = left[last]!
         left[last] = left[other]!
-        left[other] = kept
+        left[other] = lastValue
       }
       return left
     },

@@ -18,7 +18,7 @@ export const drawsCount = 2000
 export function rankDraws(fitted: Fitted, seed: number, method: CertaintyMethod = 'scales'): RankDraws {
   const random = seeded(seed)
   const scales = method === 'scales' ? scalesIn(fitted) : null
-  return ranksOf(fitted.part.entries.length, () => drawn(fitted, random, scales), method)
+  return drawRanks(fitted.part.entries.length, () => drawn(fitted, random, scales), method)
 }
 
 /**
@@ -26,7 +26,7 @@ export function rankDraws(fitted: Fitted, seed: number, method: CertaintyMethod 
  * where all judges agree, get each of their places equally often; in files of version 1 all get the best of
  * them.
  */
-export function ranksOf(
+export function drawRanks(
   count: number,
   draw: () => Float64Array,
   method: CertaintyMethod = 'scales',

@@ -25,7 +25,7 @@ export interface Scales {
 export function scalesIn(fitted: Fitted): Scales {
   const { severity, part } = fitted
   const distances = distancesIn(fitted)
-  const { all, each, freedom, overlap } = momentsOf(fitted, distances)
+  const { all, each, freedom, overlap } = calculateMoments(fitted, distances)
   const [trace, squares] = [diagonalSum(overlap), squareSum(overlap)]
   const determinant = freedom * squares - trace * trace
   const isTold = severity.judgeVariance > 0 && determinant > 0
@@ -34,13 +34,13 @@ export function scalesIn(fitted: Fitted): Scales {
   const left = severity.noiseVariance - (variance * trace) / freedom
   return {
     variance,
-    noiseVariance: Math.max(left, severity.noiseVariance * leastLeft),
+    noiseVariance: Math.max(left, severity.noiseVariance * minNoiseShare),
     moves: part.judges.map((_, judge) => movesBy(judge, fitted, distances)),
   }
 }
 
 /** Minimum share of σ² that counts as noise, whatever the moments are. */
-const leastLeft = 0.2
+const minNoiseShare = 0.2
 
 /**
  * Maximum distance of a ballot from its judge's mean, as a multiple of the usual one, for the estimate of
@@ -81,7 +81,7 @@ function distancesIn({ part, adjusted, severity }: Fitted): Distance[] {
 }
 
 /** Returns rᵀ M r, |Dᵀ M r|², m and G over the ballots within `near`. */
-function momentsOf({ part }: Fitted, distances: readonly Distance[]) {
+function calculateMoments({ part }: Fitted, distances: readonly Distance[]) {
   const usual = Math.sqrt(mean(distances.map(({ far }) => far * far)))
   const known = distances.filter(({ far }) => Math.abs(far) <= near * usual)
   const overlap = square(part.judges.length)

@@ -44,7 +44,7 @@ export function severityIn(part: Part): Severity {
   }
   // A single ballot per entry, or scores that are all equal, can't show how judges differ.
   const canTell = freedom > 1 && judges.length > 1 && spread > 0
-  const best = canTell ? least(at) : at(0)
+  const best = canTell ? minimizeCost(at) : at(0)
   const noiseVariance = freedom > 0 ? best.rest / freedom : 0
   return {
     offsets: solveUpper(best.factor, best.half).map((value) => best.theta * value),
@@ -97,7 +97,7 @@ const evidence = 3.84
  * Searches θ from e⁻⁹ to e⁷, first on a grid, then by golden sections around its best value. Returns the
  * result for 0 if judges may well be alike.
  */
-function least<Result extends { cost: number }>(at: (theta: number) => Result): Result {
+function minimizeCost<Result extends { cost: number }>(at: (theta: number) => Result): Result {
   const grid = Array.from({ length: 17 }, (_, nr) => nr - 9)
   const costs = grid.map((log) => at(Math.exp(log)).cost)
   const middle = grid[costs.indexOf(Math.min(...costs))]!

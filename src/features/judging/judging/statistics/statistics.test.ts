@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fit } from './adjusted.ts'
 import { ballotScore } from './ballot-score.ts'
-import { certaintyOf } from './certainty.ts'
+import { estimateCertainty } from './certainty.ts'
 import { nextPair } from './next-pair.ts'
-import { chances, strengthsOf } from './pairwise.ts'
-import { placesOf } from './places.ts'
-import { partsOf, type Scored } from './plan.ts'
+import { chances, estimateStrengths } from './pairwise.ts'
+import { rankByScore } from './places.ts'
+import { splitIntoParts, type Scored } from './plan.ts'
 import { seeded } from './random.ts'
 import { drawsCount, rankDraws } from './rank-draws.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 const scored = (...rows: [entry: number, judge: number, score: number][]): Scored[] =>
   rows.map(([entry, judge, score]) => ({ entry, judge, score }))
@@ -64,7 +64,7 @@ test.each([
       expect(Number.isFinite(score)).toBe(true)
       expect(score).toBeCloseTo(fitted.raw[nr]!, 0)
     }
-    for (const { rank, low, high } of certaintyOf(fitted, rankDraws(fitted, 1)))
+    for (const { rank, low, high } of estimateCertainty(fitted, rankDraws(fitted, 1)))
       expect(low <= rank && rank <= high).toBe(true)
   }
 })
@@ -81,19 +81,19 @@ test('groups say what intervals say: who is apart from the first is not with it,
   )
   const ranks = [0, 1, 2].map((entry) => Uint16Array.from(draws, (places) => places[entry]!))
   const scores = { part: { entries: [0, 1, 2] }, adjusted: Float64Array.of(84.3, 72.1, 69.7) }
-  const said = certaintyOf(scores, ranks).map(({ low, high, tieGroup }) => [low, high, tieGroup])
-  expect(said).toEqual([
+  const intervals = estimateCertainty(scores, ranks).map(({ low, high, tieGroup }) => [low, high, tieGroup])
+  expect(intervals).toEqual([
     [1, 1, 1],
     [2, 3, 2],
     [2, 3, 2],
   ])
   // Files of version 1 have these values and must still be recalculated.
-  expect(certaintyOf(scores, ranks, 'draws').map(({ tieGroup }) => tieGroup)).toEqual([1, 1, 2])
+  expect(estimateCertainty(scores, ranks, 'draws').map(({ tieGroup }) => tieGroup)).toEqual([1, 1, 2])
 })
 
 test('what no ballot connects is fitted apart, and said', () => {
   const islands = scored([0, 0, 40], [1, 0, 50], [2, 1, 70], [3, 1, 80])
-  expect(partsOf(islands).map(({ entries }) => entries)).toEqual([
+  expect(splitIntoParts(islands).map(({ entries }) => entries)).toEqual([
     [0, 1],
     [2, 3],
   ])
@@ -101,7 +101,7 @@ test('what no ballot connects is fitted apart, and said', () => {
     [0, 1],
     [2, 3],
   ]
-  expect(warningsOf(fit(islands), 1)).toEqual([{ kind: 'notConnected', parts }])
+  expect(listWarnings(fit(islands), 1)).toEqual([{ kind: 'notConnected', parts }])
 })
 
 test('the same ballots and seed give the same intervals; who is far apart is in groups of their own', () => {
@@ -109,8 +109,8 @@ test('the same ballots and seed give the same intervals; who is far apart is in 
     [0, 1, 2].map((judge) => ({ entry, judge, score: 90 - 15 * Math.min(entry, 4) + ((entry + judge) % 2) })),
   ).flat()
   const [fitted] = fit(far)
-  const certainties = certaintyOf(fitted!, rankDraws(fitted!, 9))
-  expect(certaintyOf(fitted!, rankDraws(fitted!, 9))).toEqual(certainties)
+  const certainties = estimateCertainty(fitted!, rankDraws(fitted!, 9))
+  expect(estimateCertainty(fitted!, rankDraws(fitted!, 9))).toEqual(certainties)
   expect(certainties.map(({ tieGroup }) => tieGroup)).toEqual([1, 2, 3, 4, 5, 5])
   expect(certainties[0]).toMatchObject({
     entry: 0,
@@ -129,11 +129,11 @@ test('flat judges, odd ballots and entries with too few are named', () => {
     [0, 1, 2, 3].map((step) => ({ entry, judge: (entry + step) % 6, score: entry * 3 + random.normal() })),
   ).flat()
   const flat = Array.from({ length: 3 }, (_, entry) => ({ entry, judge: 6, score: 50 }))
-  expect(warningsOf(fit([...fair, ...flat]), 4)).toContainEqual({ kind: 'flatJudge', judge: 6 })
+  expect(listWarnings(fit([...fair, ...flat]), 4)).toContainEqual({ kind: 'flatJudge', judge: 6 })
   const odd = fair.map((one) => (one.entry === 7 && one.judge === 2 ? { ...one, score: 80 } : one))
-  const named = warningsOf(fit(odd), 4).filter((one) => one.kind === 'oddBallot')
-  expect(named).toContainEqual({ kind: 'oddBallot', entry: 7, judge: 2, errors: expect.any(Number) })
-  expect(warningsOf(fit(fair.slice(1)), 4)).toContainEqual({ kind: 'fewBallots', entry: 0, ballots: 3 })
+  const oddBallots = listWarnings(fit(odd), 4).filter((one) => one.kind === 'oddBallot')
+  expect(oddBallots).toContainEqual({ kind: 'oddBallot', entry: 7, judge: 2, errors: expect.any(Number) })
+  expect(listWarnings(fit(fair.slice(1)), 4)).toContainEqual({ kind: 'fewBallots', entry: 0, ballots: 3 })
 })
 
 test('a ballot is the weighted mean of its levels, and nothing while one is missing', () => {
@@ -158,7 +158,7 @@ test('who is alike in score and in every criterion of the tie rule shares a plac
     { entry: 3, score: 80 + 1e-12, tieScores: [3, 4] },
     { entry: 4, score: 10, tieScores: [5, 5] },
   ]
-  const places = placesOf(board).map(({ entry, place }): [number, number] => [entry, place])
+  const places = rankByScore(board).map(({ entry, place }): [number, number] => [entry, place])
   expect(new Map(places)).toEqual(
     new Map([
       [1, 1],
@@ -180,18 +180,18 @@ test('pairs rank entries, ties are a result, and who won everything stays finite
     const better = dice < wins ? 'one' : dice < wins + alike ? 'alike' : 'other'
     return { one, other, better } as const
   })
-  const { strengths, alikeness, standardErrors } = strengthsOf(5, compared)
+  const { strengths, alikeness, standardErrors } = estimateStrengths(5, compared)
   for (const [nr, strength] of strengths.entries())
     expect(Math.abs(strength - truth[nr]!)).toBeLessThan(4 * standardErrors[nr]!)
   expect(alikeness).toBeCloseTo(-0.5, 0)
-  const allWon = strengthsOf(2, [{ one: 0, other: 1, better: 'one' }])
+  const allWon = estimateStrengths(2, [{ one: 0, other: 1, better: 'one' }])
   expect(allWon.strengths[0]).toBeGreaterThan(0)
   expect(Number.isFinite(allWon.strengths[0]!)).toBe(true)
 })
 
 test('the next pair is the one nobody knows about, and none where none may meet', () => {
   const compared = Array.from({ length: 30 }, () => ({ one: 0, other: 1, better: 'alike' as const }))
-  const strengths = strengthsOf(4, compared)
+  const strengths = estimateStrengths(4, compared)
   const pair = nextPair(strengths, () => true, seeded(1))
   expect(pair!.toSorted((a, b) => a - b)).toEqual([2, 3])
   expect(nextPair(strengths, () => false, seeded(1))).toBeNull()
@@ -207,5 +207,5 @@ test('a thousand entries, two hundred judges and five thousand ballots are fitte
   ).flat()
   const [fitted] = fit(ballots)
   expect(fitted!.part.ballots).toHaveLength(5000)
-  expect(certaintyOf(fitted!, rankDraws(fitted!, 1))).toHaveLength(1000)
+  expect(estimateCertainty(fitted!, rankDraws(fitted!, 1))).toHaveLength(1000)
 })

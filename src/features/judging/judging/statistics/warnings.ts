@@ -14,7 +14,7 @@ const flatFrom = 3
 const oddFrom = 3
 
 /** Lists what organizers should check. `wanted` is the planned number of ballots per entry. */
-export function warningsOf(fits: readonly Fitted[], wanted: number): Warning[] {
+export function listWarnings(fits: readonly Fitted[], wanted: number): Warning[] {
   const parts = fits.map(({ part }) => part.entries)
   return [
     ...(parts.length > 1 ? [{ kind: 'notConnected' as const, parts }] : []),

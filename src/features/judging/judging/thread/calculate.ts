@@ -10,7 +10,7 @@ interface Calculation<Name extends keyof Works> {
 export async function calculate<Name extends keyof Works>(
   ctx: Pick<Context, 'calculate'>,
   work: Name,
-  asked: Calculation<Name>,
+  calculation: Calculation<Name>,
 ): Promise<ReturnType<Works[Name]>> {
-  return (await ctx.calculate({ work, ...asked })) as ReturnType<Works[Name]>
+  return (await ctx.calculate({ work, ...calculation })) as ReturnType<Works[Name]>
 }

@@ -1,9 +1,9 @@
 import { roundDeal } from '../dealing/round-deal.ts'
-import { factsOf } from '../ranking/bundled.ts'
+import { extractFacts } from '../ranking/bundled.ts'
 import { rankAsPublished } from '../ranking/anonymous.ts'
 import { rank } from '../ranking/ranking.ts'
 
 /** Functions of the thread by name: pure functions of values that can be sent to a thread. */
-export const works = { ranking: rank, scores: rankAsPublished, deal: roundDeal, facts: factsOf }
+export const works = { ranking: rank, scores: rankAsPublished, deal: roundDeal, facts: extractFacts }
 
 export type Works = typeof works

@@ -5,9 +5,9 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { Appeal, publicationContract } from '../contract.ts'
-import { appealsOf } from '../rows.ts'
+import { selectAppeals } from '../rows.ts'
 import { managedEvent } from '../plan/publications.ts'
 import { appeals } from '../table.ts'
 
@@ -18,8 +18,8 @@ export async function getAppeals(
   { eventId, ...paging }: InputOf<Contract, 'getAppeals'>,
 ): Promise<List<Appeal>> {
   await managedEvent(ctx, eventId)
-  const [offset, limit] = [offsetOf(paging), paging.perPage]
-  const items = await read(ctx, appealsOf(sql`ap.event_id = ${eventId}`, { limit, offset }))
+  const [offset, limit] = [getOffset(paging), paging.perPage]
+  const items = await read(ctx, selectAppeals(sql`ap.event_id = ${eventId}`, { limit, offset }))
   return { items, total: await ctx.db.$count(appeals, eq(appeals.eventId, eventId)), ...paging }
 }
 
@@ -41,7 +41,7 @@ export async function answerAppeal(
     subject: { kind: 'submission', id: row.submissionId },
     after: { appeal: id, outcome, answer },
   })
-  const [one] = await read(ctx, appealsOf(sql`ap.id = ${id}`, { limit: 1, offset: 0 }))
+  const [one] = await read(ctx, selectAppeals(sql`ap.id = ${id}`, { limit: 1, offset: 0 }))
   const path = one ? `${one.path}/reasons` : `/event/${slug}`
   await notify(ctx, {
     kind: 'appealAnswered',
@@ -59,7 +59,7 @@ export async function answerAppeal(
   return one
 }
 
-async function read({ db }: MemberContext, rows: ReturnType<typeof appealsOf>): Promise<Appeal[]> {
+async function read({ db }: MemberContext, rows: ReturnType<typeof selectAppeals>): Promise<Appeal[]> {
   type Read = Omit<Appeal, 'createdAt' | 'answeredAt'> & { createdAt: string; answeredAt: string | null }
   const appealRows = await db.execute<Read & Record<string, unknown>>(rows, 'objects')
   return appealRows.map(({ createdAt, answeredAt, ...one }) => ({

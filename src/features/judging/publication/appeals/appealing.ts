@@ -25,7 +25,7 @@ export async function createAppeal(
   )
   if (isInIt === 0) throw notFound('Result')
   if (appealUntil(row) <= ctx.now) throw conflict('The time for appeals is over', 'too_late')
-  const [made] = await ctx.db
+  const [createdAppeal] = await ctx.db
     .insert(appeals)
     .values({
       eventId,
@@ -38,7 +38,7 @@ export async function createAppeal(
     })
     .onConflictDoNothing()
     .returning()
-  if (!made) throw conflict('Your team has appealed already', 'appealed')
+  if (!createdAppeal) throw conflict('Your team has appealed already', 'appealed')
   const path = `/event/${event.slug}/judging?tab=results`
   await notify(ctx, {
     kind: 'resultAppealed',
@@ -53,5 +53,5 @@ export async function createAppeal(
     },
   })
   ctx.changed('publication', eventId)
-  return made
+  return createdAppeal
 }

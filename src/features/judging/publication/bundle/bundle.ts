@@ -32,7 +32,7 @@ interface BundledRound extends CastRound {
 }
 
 /** Award of a named entry in a publication, with the reason where it deviates from the ballots. */
-export interface Given {
+export interface NamedAward {
   entry: string
   title: string
   team: string
@@ -60,7 +60,7 @@ export interface Payload {
   /** Reason why entries that no ballots connect may be compared; empty if the organizers give none. */
   comparedFor: string
   results: readonly Standing[]
-  given: readonly Given[]
+  given: readonly NamedAward[]
   prizes: readonly { title: string; entries: readonly string[] }[]
   mentions: readonly { title: string; entry: string }[]
 }

@@ -5,7 +5,7 @@ import { canonical, type Json } from './canonical.ts'
 const double = (bits: string) => new DataView(Uint8Array.from(Buffer.from(bits, 'hex')).buffer).getFloat64(0)
 
 test('numbers are written as in appendix B of RFC 8785', () => {
-  const written: [string, string][] = [
+  const numberCases: [string, string][] = [
     ['0000000000000000', '0'],
     ['8000000000000000', '0'],
     ['0000000000000001', '5e-324'],
@@ -31,7 +31,7 @@ test('numbers are written as in appendix B of RFC 8785', () => {
     ['becbf647612f3696', '-0.0000033333333333333333'],
     ['43143ff3c1cb0959', '1424953923781206.2'],
   ]
-  for (const [bits, text] of written) expect([bits, canonical(double(bits))]).toEqual([bits, text])
+  for (const [bits, text] of numberCases) expect([bits, canonical(double(bits))]).toEqual([bits, text])
   for (const bits of ['7fffffffffffffff', '7ff0000000000000'])
     expect(() => canonical(double(bits))).toThrow('no such number')
 })

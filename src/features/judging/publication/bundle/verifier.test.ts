@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { TieRule } from '#features/judging/judging/ranking/ballots.ts'
 import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
 import { rank } from '#features/judging/judging/ranking/ranking.ts'
-import { standingsOf } from '#features/judging/judging/ranking/standings.ts'
+import { listStandings } from '#features/judging/judging/ranking/standings.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
 import { castIn } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
@@ -16,7 +16,7 @@ const page = new URL('verifier.html', import.meta.url)
  * Returns the verifier page's verdict on a bundle, calculated by the page's own script without any of our
  * modules.
  */
-async function said(
+async function runVerifier(
   bundle: object,
   { own = "site = '', siteKeys = []", seen = [] as object[][] } = {},
 ): Promise<string> {
@@ -42,14 +42,17 @@ async function said(
   return says.textContent
 }
 
-interface Made {
+interface BundleOptions {
   formatVersion?: number
   tieRule?: TieRule
   /** Maximum level; few levels give many ties. */
   most?: number
 }
 
-function bundleOf(seed: number, { formatVersion = 1, tieRule = 'byWeight', most = 5 }: Made = {}) {
+function createBundle(
+  seed: number,
+  { formatVersion = 1, tieRule = 'byWeight', most = 5 }: BundleOptions = {},
+) {
   const random = seeded(seed)
   const names = Array.from({ length: 24 }, (_, nr) => `e${nr + 1}`)
   const level = () => 1 + Math.floor(random.uniform() * most)
@@ -87,7 +90,7 @@ function bundleOf(seed: number, { formatVersion = 1, tieRule = 'byWeight', most 
     given: [],
     results: [] as object[],
   }
-  const results = standingsOf(rank(castIn(payload as never)), { compared: false })
+  const results = listStandings(rank(castIn(payload as never)), { compared: false })
   return signed({ ...payload, results })
 }
 
@@ -101,7 +104,7 @@ function signed<Payload extends object>(payload: Payload) {
 test('the page of 200 lines calculates what we calculate, to the last digit', async () => {
   expect((await readFile(page, 'utf8')).trimEnd().split('\n').length).toBeLessThanOrEqual(200)
   for (const seed of [1, 2, 3]) {
-    const text = await said(bundleOf(seed))
+    const text = await runVerifier(createBundle(seed))
     expect(text).toContain('All 24 scores and places are as the ballots say')
     expect(text).not.toContain('REFUSED')
     expect(text).toContain('saved without the site’s keys')
@@ -111,46 +114,52 @@ test('the page of 200 lines calculates what we calculate, to the last digit', as
 test('the page breaks ties as every rule says, and as files of former versions did', async () => {
   for (const tieRule of tieRules)
     for (const seed of [1, 2, 3]) {
-      const bundle = bundleOf(seed, { formatVersion: 4, tieRule, most: 2 })
+      const bundle = createBundle(seed, { formatVersion: 4, tieRule, most: 2 })
       const broken = new Set(bundle.payload.results.map((one) => (one as { tieBreak: string }).tieBreak))
       expect(broken.size).toBeGreaterThan(1)
-      expect(await said(bundle)).toContain('All 24 scores and places are as the ballots say')
+      expect(await runVerifier(bundle)).toContain('All 24 scores and places are as the ballots say')
     }
   for (const tieRule of ['byWeight', 'shared'] as const)
     for (const formatVersion of [1, 2, 3])
-      expect(await said(bundleOf(4, { formatVersion, tieRule, most: 2 }))).toContain(
+      expect(await runVerifier(createBundle(4, { formatVersion, tieRule, most: 2 }))).toContain(
         'All 24 scores and places',
       )
 })
 
 test('the page refuses a tie that was broken by another rule than the file says', async () => {
-  const { payload } = bundleOf(1, { formatVersion: 4, tieRule: 'shared', most: 2 })
-  expect(await said(signed({ ...payload, tieRule: 'roundThenByWeight' }))).toMatch(/REFUSED: \d+ entries/)
+  const { payload } = createBundle(1, { formatVersion: 4, tieRule: 'shared', most: 2 })
+  expect(await runVerifier(signed({ ...payload, tieRule: 'roundThenByWeight' }))).toMatch(
+    /REFUSED: \d+ entries/,
+  )
 })
 
 test('the page refuses a ballot that was changed or left out', async () => {
-  const changed = bundleOf(1)
+  const changed = createBundle(1)
   const [ballot] = changed.payload.rounds[1]!.ballots
   ballot!.levels.a = ballot!.levels.a === 5 ? 1 : 5
-  expect(await said(changed)).toMatch(/REFUSED: something was changed[\s\S]*REFUSED: \d+ entries have other/)
-  const less = bundleOf(1)
+  expect(await runVerifier(changed)).toMatch(
+    /REFUSED: something was changed[\s\S]*REFUSED: \d+ entries have other/,
+  )
+  const less = createBundle(1)
   less.payload.rounds[1]!.ballots.pop()
-  expect(await said(less)).toContain('REFUSED: something was changed')
-  expect(await said({})).toContain('this is no bundle')
+  expect(await runVerifier(less)).toContain('REFUSED: something was changed')
+  expect(await runVerifier({})).toContain('this is no bundle')
 })
 
 test('no table of another file stays below a refusal', async () => {
   const seen: object[][] = []
-  expect(await said({}, { seen })).toContain('REFUSED')
+  expect(await runVerifier({}, { seen })).toContain('REFUSED')
   expect(seen).toEqual([[]])
 })
 
 const savedAt = (site: string) => ({ own: `site = '${site}', siteKeys = ['another']` })
 
 test('of an imported event the page says where the key is from, and refuses a strange key on what is ours', async () => {
-  const bundle = bundleOf(1)
-  expect(await said(bundle, savedAt('https://kiln.example'))).toContain(
+  const bundle = createBundle(1)
+  expect(await runVerifier(bundle, savedAt('https://kiln.example'))).toContain(
     'NOT THIS SITE’S KEY. The bundle says it’s from https://former.example/event/notes.',
   )
-  expect(await said(bundle, savedAt('https://former.example'))).toContain('REFUSED: another key signed it')
+  expect(await runVerifier(bundle, savedAt('https://former.example'))).toContain(
+    'REFUSED: another key signed it',
+  )
 })

@@ -1,6 +1,6 @@
 import { rank } from '#features/judging/judging/ranking/ranking.ts'
-import { type Standing, standingsOf } from '#features/judging/judging/ranking/standings.ts'
-import { isSignedBy, thumbprintOf } from '#features/platform/signing/keys.ts'
+import { type Standing, listStandings } from '#features/judging/judging/ranking/standings.ts'
+import { isSignedBy, getThumbprint } from '#features/platform/signing/keys.ts'
 import { type Bundle, bundleFormat, castIn, hasFormerTies, isBundleVersion } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 
@@ -28,11 +28,11 @@ export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
   try {
     const bytes = new TextEncoder().encode(canonical(payload as unknown as Json))
     const isTrusted = keys === null || keys.includes(signature.key.x)
-    const isKey = thumbprintOf(signature.key) === signature.kid
+    const isKey = getThumbprint(signature.key) === signature.kid
     return [
       ...(isTrusted && isKey ? [] : ['otherKey' as const]),
       ...(isSignedBy(signature.key, bytes, signature.value) ? [] : ['badSignature' as const]),
-      ...(resultsOf(bundle) === canonical(payload.results as unknown as Json)
+      ...(serializeResults(bundle) === canonical(payload.results as unknown as Json)
         ? []
         : ['otherResults' as const]),
     ]
@@ -42,9 +42,9 @@ export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
 }
 
 /** Serializes results in canonical JSON, so that they are compared to the last digit. */
-function resultsOf({ payload }: Bundle): string {
+function serializeResults({ payload }: Bundle): string {
   const compared = payload.comparedFor !== ''
-  const standings = standingsOf(rank(castIn(payload)), { compared })
+  const standings = listStandings(rank(castIn(payload)), { compared })
   const results = hasFormerTies(payload.formatVersion) ? standings.map(withoutTie) : standings
   return canonical(results)
 }
@@ -69,5 +69,5 @@ export function isSignedByItself(bundle: unknown): boolean {
   if (!isBundle(bundle)) return false
   const { payload, signature } = bundle
   const bytes = new TextEncoder().encode(canonical(payload as unknown as Json))
-  return thumbprintOf(signature.key) === signature.kid && isSignedBy(signature.key, bytes, signature.value)
+  return getThumbprint(signature.key) === signature.kid && isSignedBy(signature.key, bytes, signature.value)
 }

@@ -27,15 +27,15 @@ export async function givenPrizes(ctx: Context, { id, eventId, plan }: Row): Pro
   // A project whose last round was an earlier one has a place, but no prize is proposed for it.
   const last = Math.max(...lines.map(({ round }) => round))
   const byBallots = lines.filter(({ round }) => round === last)
-  const given = lines.map((one) => ({ ...one, place: one.reason === '' ? one.place : one.givenPlace }))
-  const winnersOf = (prize: string) => plan.prizes.find(({ prizeId }) => prizeId === prize)?.submissionIds
+  const placedLines = lines.map((one) => ({ ...one, place: one.reason === '' ? one.place : one.givenPlace }))
+  const findWinners = (prize: string) => plan.prizes.find(({ prizeId }) => prizeId === prize)?.submissionIds
   return {
     prizesByPlace: prizes
-      .filter((prize) => isSame(winnersOf(prize.id), proposedFor(prize, byBallots)))
+      .filter((prize) => isSame(findWinners(prize.id), proposedFor(prize, byBallots)))
       .map((prize) => prize.id),
     prizesElsewhere: prizes.flatMap((prize) => {
-      const there = placesFor(prize, given)
-      const places = (winnersOf(prize.id) ?? [])
+      const there = placesFor(prize, placedLines)
+      const places = (findWinners(prize.id) ?? [])
         .map((winner) => there.get(winner) ?? null)
         // The deciding round doesn’t say which track a project of an earlier round is in.
         .filter((place) => place !== placeNamed(prize) && (place !== null || prize.trackId === null))
@@ -86,8 +86,8 @@ export async function honouredIn({ db }: Context, { id, plan }: Row) {
     ...plan.prizes.flatMap(({ submissionIds }) => submissionIds),
     ...plan.mentions.map(({ submissionId }) => submissionId),
   ])
-  const named = await db.execute<{ submissionId: string; title: string }>(givenEntries(id), 'objects')
-  return named
+  const namedEntries = await db.execute<{ submissionId: string; title: string }>(givenEntries(id), 'objects')
+  return namedEntries
     .filter(({ submissionId }) => honoured.has(submissionId))
     .map(({ submissionId, title }) => ({ submissionId, title }))
 }

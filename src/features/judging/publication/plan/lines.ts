@@ -1,5 +1,5 @@
 import type { Standing } from '#features/judging/judging/ranking/standings.ts'
-import { medalOf } from '#features/event/submission/results/medal.ts'
+import { getMedal } from '#features/event/submission/results/medal.ts'
 import type { Plan } from './plan-contract.ts'
 
 /** A line of the table: an entry's result by the ballots and its award. */
@@ -17,7 +17,7 @@ export interface Line {
  * after the third, up to place `finalists`, are finalists. Entries with a place, a medal, a prize or a
  * mention are named; the others stay anonymous.
  */
-export function linesOf(
+export function buildLines(
   standings: readonly Standing[],
   { plan, idOf }: { plan: Plan; idOf: (entry: string) => string },
 ): Line[] {
@@ -32,7 +32,7 @@ export function linesOf(
     const place = other ? other.place : standing.place
     const givenPlace = other || (place !== null && place <= plan.namedPlaces) ? place : null
     const isFinalist = place !== null && place > 3 && place <= (plan.finalists ?? 0)
-    const byPlace = medalOf({ position: isFinalist ? 'FINALISTS' : null, eventPosition: givenPlace })
+    const byPlace = getMedal({ position: isFinalist ? 'FINALISTS' : null, eventPosition: givenPlace })
     const givenMedal = other?.medal ?? byPlace
     const isNamed = givenPlace !== null || givenMedal !== null || honoured.has(submissionId)
     return { submissionId, standing, givenPlace, givenMedal, reason: other?.reason ?? '', isNamed }

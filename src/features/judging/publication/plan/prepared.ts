@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { personOf } from '#features/people/profile/rows.ts'
-import { rubricOf } from '#features/judging/rubric/versions/current.ts'
-import { decidingOf, tiesOf } from '#features/judging/scoring/casting.ts'
-import { roundOf } from '#features/judging/scoring/ranking.ts'
+import { selectPerson } from '#features/people/profile/rows.ts'
+import { loadRubric } from '#features/judging/rubric/versions/current.ts'
+import { loadDeciding, getTies } from '#features/judging/scoring/casting.ts'
+import { loadRoundRow } from '#features/judging/scoring/ranking.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Prepared } from '../contract.ts'
 import { publications } from '../table.ts'
 import { givenPrizes, goneFrom, honouredIn } from './given-prizes.ts'
-import { needsTwo, signingRuleOf } from './signing-rule.ts'
+import { needsTwo, loadSigningRule } from './signing-rule.ts'
 import {
   managedEvent,
   type PublicationRow,
@@ -18,11 +18,15 @@ import {
 } from './publications.ts'
 
 /** Returns prepared results as event managers see them. */
-export async function shown(ctx: MemberContext, row: PublicationRow, markNow: string): Promise<Prepared> {
+export async function buildPrepared(
+  ctx: MemberContext,
+  row: PublicationRow,
+  markNow: string,
+): Promise<Prepared> {
   const { id, version, plan, mark, parts, warnings, signedBy, signedAt, updatedAt } = row
   const [signer] = signedBy
     ? await ctx.db
-        .select({ person: personOf(publications.signedBy, ctx.viewer.id) })
+        .select({ person: selectPerson(publications.signedBy, ctx.viewer.id) })
         .from(publications)
         .where(eq(publications.id, id))
     : []
@@ -34,7 +38,7 @@ export async function shown(ctx: MemberContext, row: PublicationRow, markNow: st
     isStale: mark !== markNow,
     parts,
     warnings,
-    ties: tiesOf(await rubricOf(ctx, row.eventId)),
+    ties: getTies(await loadRubric(ctx, row.eventId)),
     signedBy: person ? { name: person.name, isYou: person.isYou } : null,
     signedAt,
     honoured: await honouredIn(ctx, row),
@@ -47,16 +51,18 @@ export async function shown(ctx: MemberContext, row: PublicationRow, markNow: st
 export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
   await managedEvent(ctx, eventId)
   const [row, latest] = [await preparedIn(ctx, eventId), await publishedIn(ctx, eventId)]
-  const mark = row ? await markOf(ctx, row) : ''
+  const mark = row ? await loadFingerprint(ctx, row) : ''
   const isSameRound = latest?.roundId === row?.roundId
   return {
-    prepared: row ? await shown(ctx, row, mark) : null,
-    signing: await signingRuleOf(ctx, eventId),
-    latest: latest ? await latestOf(ctx, latest, isSameRound ? mark : await markOf(ctx, latest)) : null,
+    prepared: row ? await buildPrepared(ctx, row, mark) : null,
+    signing: await loadSigningRule(ctx, eventId),
+    latest: latest
+      ? await loadLatest(ctx, latest, isSameRound ? mark : await loadFingerprint(ctx, latest))
+      : null,
   }
 }
 
-async function latestOf(ctx: MemberContext, row: PublishedRow, markNow: string) {
+async function loadLatest(ctx: MemberContext, row: PublishedRow, markNow: string) {
   const { version, publishedAt, isWithheld, plan, reasonsHiddenAt, reasonsHiddenFor } = row
   const { prizesByPlace } = await givenPrizes(ctx, row)
   return {
@@ -72,10 +78,10 @@ async function latestOf(ctx: MemberContext, row: PublishedRow, markNow: string) 
   }
 }
 
-export const markOf = async (
+export const loadFingerprint = async (
   ctx: MemberContext,
   { roundId }: Pick<PublicationRow, 'roundId'>,
-): Promise<string> => (await decidingOf(ctx, await roundOf(ctx, roundId))).mark
+): Promise<string> => (await loadDeciding(ctx, await loadRoundRow(ctx, roundId))).mark
 
 interface PreparedRef {
   eventId: string
@@ -102,7 +108,7 @@ export async function currentIn(
       'These results were prepared again since. Look at the new preview first.',
       'other_prepared',
     )
-  if ((await markOf(ctx, row)) !== row.mark)
+  if ((await loadFingerprint(ctx, row)) !== row.mark)
     throw conflict('Something has changed since. Prepare the results again', 'changed')
   return row
 }

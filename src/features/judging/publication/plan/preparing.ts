@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { events } from '#features/event/event/table.ts'
-import { decidingOf } from '#features/judging/scoring/casting.ts'
+import { loadDeciding } from '#features/judging/scoring/casting.ts'
 import { isUnsealed } from '#features/judging/scoring/policy.ts'
-import { roundOf } from '#features/judging/scoring/ranking.ts'
+import { loadRoundRow } from '#features/judging/scoring/ranking.ts'
 import { winnersIn } from '#features/event/submission/results/prizes.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -13,9 +13,9 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { managedEvent, preparedIn, publishedIn } from './publications.ts'
 import { publicationEntries, publications } from '../table.ts'
-import { type Line, linesOf } from './lines.ts'
+import { type Line, buildLines } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
-import { shown } from './prepared.ts'
+import { buildPrepared } from './prepared.ts'
 import { rankedFor } from './ranked.ts'
 import { needsTwo } from './signing-rule.ts'
 
@@ -35,16 +35,16 @@ async function draft(ctx: MemberContext, input: Input) {
   const plan = {
     ...asked,
     needsTwo: await needsTwo(ctx, eventId),
-    prizes: await prizesOf(ctx, { eventId, given: asked.prizes }),
+    prizes: await loadChosenPrizes(ctx, { eventId, given: asked.prizes }),
   }
-  const round = await roundOf(ctx, plan.roundId)
+  const round = await loadRoundRow(ctx, plan.roundId)
   if (round.eventId !== eventId) throw notFound('Round')
   if (!isUnsealed({ ...round, scoresOpenedAt: null })) throw conflict('Close the round first', 'not_closed')
   const id = crypto.randomUUID()
-  const deciding = await decidingOf(ctx, round)
+  const deciding = await loadDeciding(ctx, round)
   const { entries, standings, ...ranked } = await rankedFor(ctx, { id, deciding, ...plan })
   const idOf = new Map([...entries].map(([submissionId, entry]) => [entry, submissionId]))
-  const lines = linesOf(standings, { plan, idOf: (entry) => idOf.get(entry)! })
+  const lines = buildLines(standings, { plan, idOf: (entry) => idOf.get(entry)! })
   await refuseStrangers(ctx, { eventId, ...asked }, lines)
   return { id, plan, lines, mark: deciding.mark, parts: ranked.parts, warnings: ranked.warnings }
 }
@@ -88,7 +88,7 @@ async function keep(
     after: { version, ...plan },
   })
   ctx.changed('publication', eventId)
-  return shown(ctx, row!, mark)
+  return buildPrepared(ctx, row!, mark)
 }
 
 /** Rejects replacing a preparation by another organizer that the caller has not seen. */
@@ -139,7 +139,7 @@ async function refuseStrangers(
       submissionIds,
     ]),
   ]
-  const strange = named.flatMap(([field, ids]) => {
+  const strange = namedSubmissionIds.flatMap(([field, ids]) => {
     const id = ids.find((one) => !there.has(one))
     return id === undefined ? [] : [[field, id] as const]
   })
@@ -166,27 +166,30 @@ async function titlesOf({ db }: MemberContext, { eventId, ids }: { eventId: stri
 }
 
 /** Returns the organizers' choice of winners. A prize without a choice keeps its earlier winners. */
-async function prizesOf(ctx: MemberContext, { eventId, given }: { eventId: string; given: Plan['prizes'] }) {
+async function loadChosenPrizes(
+  ctx: MemberContext,
+  { eventId, given }: { eventId: string; given: Plan['prizes'] },
+) {
   const [event] = await ctx.db.select({ prizes: events.prizes }).from(events).where(eq(events.id, eventId))
   const prizes = event?.prizes ?? []
   const ids = given.map(({ prizeId }) => prizeId)
   if (ids.some((id) => !prizes.some((one) => one.id === id)) || new Set(ids).size < ids.length)
     throw invalid({ prizes: 'There’s no such prize' })
-  const held = await winnersIn(ctx, eventId, prizes)
-  return held.map((one) => given.find(({ prizeId }) => prizeId === one.prizeId) ?? one)
+  const currentWinners = await winnersIn(ctx, eventId, prizes)
+  return currentWinners.map((one) => given.find(({ prizeId }) => prizeId === one.prizeId) ?? one)
 }
 
 export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
   await managedEvent(ctx, eventId, { lock: true })
-  const gone = await ctx.db
+  const deletedRows = await ctx.db
     .delete(publications)
     .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))
     .returning({ version: publications.version })
-  if (gone[0])
+  if (deletedRows[0])
     await record(ctx, {
       what: 'publication.discarded',
       subject: { kind: 'event', id: eventId },
-      before: { version: gone[0].version },
+      before: { version: deletedRows[0].version },
     })
   ctx.changed('publication', eventId)
   return { eventId }

@@ -5,7 +5,7 @@ const numbers = [
 ] as const
 
 /** A project with its place in an order, or without one. */
-export interface Placed {
+export interface PlacedProject {
   submissionId: string
   place: number | null
   trackId: string | null
@@ -25,7 +25,7 @@ export const placeNamed = ({ place }: Pick<ForPlace, 'place'>): number | null =>
  * Returns the places of all projects that can get a prize, by project id: in the event, or counted within its
  * track.
  */
-export function placesFor({ trackId }: ForPlace, all: readonly Placed[]): Map<string, number> {
+export function placesFor({ trackId }: ForPlace, all: readonly PlacedProject[]): Map<string, number> {
   const placed = all.flatMap(({ place, ...one }) =>
     place === null || (trackId && one.trackId !== trackId) ? [] : [{ ...one, place }],
   )
@@ -39,7 +39,7 @@ export function placesFor({ trackId }: ForPlace, all: readonly Placed[]): Map<st
  * Returns the proposed winner of a prize for a place; empty if the place is shared or the prize names no
  * number.
  */
-export function proposedFor(prize: ForPlace, all: readonly Placed[]): string[] {
+export function proposedFor(prize: ForPlace, all: readonly PlacedProject[]): string[] {
   const number = placeNamed(prize)
   const there = [...placesFor(prize, all)].filter(([, place]) => place === number)
   return there.length === 1 ? [there[0]![0]] : []

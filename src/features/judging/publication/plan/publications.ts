@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, isNotNull, sql } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { calculate } from '#features/judging/judging/thread/calculate.ts'
 import { events } from '#features/event/event/table.ts'
@@ -28,7 +28,7 @@ export const isWithheld = sql<boolean>`exists (select from ${hiddenIn(sql`public
 
 /** Returns the event for an event manager. 404 if the caller can't see it, 403 if they don't manage it. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
-  const event = await occasionOf(ctx, { eventId }, { lock })
+  const event = await loadOccasion(ctx, { eventId }, { lock })
   allow(ctx, manageEvent, event)
   return event
 }
@@ -67,7 +67,7 @@ export async function publishedIn(
  * they are unpublished.
  */
 export async function publicationFor(ctx: Context, eventId: string, version?: number): Promise<PublishedRow> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   ctx.uses('publication', event.id)
   ctx.uses('submissions', event.id)
   const [row] = await ctx.db
@@ -80,14 +80,14 @@ export async function publicationFor(ctx: Context, eventId: string, version?: nu
 }
 
 /** Loads the whole file of a published version. */
-export async function fileOf({ db }: Context, { id }: PublishedRow): Promise<string> {
+export async function loadFile({ db }: Context, { id }: PublishedRow): Promise<string> {
   const [row] = await db.select({ file }).from(publications).where(eq(publications.id, id))
   return row!.file!
 }
 
 /** Extracts the facts of a version's file. A process reads them once, since they never change. */
 export const factsIn = (ctx: Context, row: PublishedRow) =>
-  calculate(ctx, 'facts', { key: row.id, input: async () => ({ bundle: await fileOf(ctx, row) }) })
+  calculate(ctx, 'facts', { key: row.id, input: async () => ({ bundle: await loadFile(ctx, row) }) })
 
 type Facts = Awaited<ReturnType<typeof factsIn>>
 

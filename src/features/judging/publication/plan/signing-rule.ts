@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { personOf } from '#features/people/profile/rows.ts'
+import { selectPerson } from '#features/people/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -16,12 +16,12 @@ export async function needsTwo({ db }: Pick<Context, 'db'>, eventId: string): Pr
   return rule?.needsTwo ?? false
 }
 
-export async function signingRuleOf(ctx: MemberContext, eventId: string): Promise<SigningRule> {
+export async function loadSigningRule(ctx: MemberContext, eventId: string): Promise<SigningRule> {
   const [rule] = await ctx.db
     .select({
       needsTwo: signingRules.needsTwo,
       liftAskedAt: signingRules.liftAskedAt,
-      asking: personOf(signingRules.liftAskedBy, ctx.viewer.id),
+      asking: selectPerson(signingRules.liftAskedBy, ctx.viewer.id),
     })
     .from(signingRules)
     .where(eq(signingRules.eventId, eventId))
@@ -56,7 +56,7 @@ export async function setSigningRule(
       await notifyOthers(ctx, event)
     }
   }
-  return signingRuleOf(ctx, eventId)
+  return loadSigningRule(ctx, eventId)
 }
 
 interface Change {

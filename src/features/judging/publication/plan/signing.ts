@@ -7,7 +7,7 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { publications } from '../table.ts'
-import { currentIn, shown } from './prepared.ts'
+import { currentIn, buildPrepared } from './prepared.ts'
 import { managedEvent } from './publications.ts'
 import { needsTwo } from './signing-rule.ts'
 
@@ -36,7 +36,7 @@ export async function signPublication(
   })
   await notifyOtherManagers(ctx, { id: eventId, slug, title })
   ctx.changed('publication', eventId)
-  return shown(ctx, signed!, row.mark)
+  return buildPrepared(ctx, signed!, row.mark)
 }
 
 /** Notifies the other organizers that a second signature is needed. */

@@ -1,5 +1,5 @@
 import type { Prize } from '#features/event/event/contract.ts'
-import type { Written } from '#features/platform/mail/service.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { type ProjectResult, projectResultsIn } from '#features/event/submission/results/project-results.ts'
 import { joinWins } from '#features/event/submission/results/wins/win-words.ts'
@@ -43,7 +43,7 @@ export async function notifyOfCorrection(
     recipients: { of: 'everyone', kind: 'event', id },
     mail: { template: 'resultsCorrected', data: { title, link } },
     byTeam: Object.fromEntries(
-      changed.map((one) => [one.teamId, letterOf(one, { occasion: title, link })] as const),
+      changed.map((one) => [one.teamId, buildEmail(one, { occasion: title, link })] as const),
     ),
   })
 }
@@ -72,7 +72,10 @@ const placesIn = (results: ProjectResult[], id: string) => results.find((one) =>
 /** Joins places; an empty list becomes "no place", because it would cut a sentence short. */
 const formatPlaces = (places: string[]) => joinWins(places) || 'no place'
 
-const letterOf = ({ title, now, before }: Change, common: { occasion: string; link: string }): Written => ({
+const buildEmail = (
+  { title, now, before }: Change,
+  common: { occasion: string; link: string },
+): MailContent => ({
   template: 'resultsCorrectedForTeam',
   data: { title, now: formatPlaces(now), before: formatPlaces(before), ...common },
 })

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { csvLines } from '#database/csv-lines.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -18,14 +18,14 @@ export async function exportTable(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<FileOfLines> {
-  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
   const row = (await publishedIn(ctx, eventId)) ?? (await preparedIn(ctx, eventId))
   if (!row) throw notFound('Results')
   const { id: publicationId, version, publishedAt } = row
   const { slug } = await exportedEvent(ctx, { eventId, what: 'publication' })
   const lines = csvLines<Line>({
     head,
-    rowsAfter: (last, batch) => linesOf(ctx, { publicationId, last, batch }),
+    rowsAfter: (last, batch) => loadLines(ctx, { publicationId, last, batch }),
     cellsOf: ({ entry: one, title, teamName }) => [
       version,
       publishedAt,
@@ -69,7 +69,7 @@ const head = [
   'Reason',
 ]
 
-type Line = Awaited<ReturnType<typeof linesOf>>[number]
+type Line = Awaited<ReturnType<typeof loadLines>>[number]
 
 interface Batch {
   publicationId: string
@@ -77,7 +77,7 @@ interface Batch {
   batch: number
 }
 
-const linesOf = ({ db }: MemberContext, { publicationId, last, batch }: Batch) =>
+const loadLines = ({ db }: MemberContext, { publicationId, last, batch }: Batch) =>
   db
     .select({
       line: publicationEntries.line,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import type { Deciding } from '#features/judging/scoring/casting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { bundleFormat, bundleVersion, type Given, type Payload } from '../bundle/bundle.ts'
+import { bundleFormat, bundleVersion, type NamedAward, type Payload } from '../bundle/bundle.ts'
 import type { rankedFor } from '../plan/ranked.ts'
 import type { PublicationRow } from '../plan/publications.ts'
 import { givenEntries } from '../rows.ts'
@@ -18,16 +18,17 @@ interface Parts {
  * Builds the signed content: everything needed to recalculate the results, and names only for entries with an
  * award.
  */
-export async function payloadOf(
+export async function buildPayload(
   ctx: MemberContext,
   { row: { id, eventId, version, plan }, event, deciding, ranked }: Parts,
 ): Promise<Payload> {
-  const given = await ctx.db.execute<Given & { submissionId: string; path: string }>(
+  const awardRows = await ctx.db.execute<NamedAward & { submissionId: string; path: string }>(
     givenEntries(id),
     'objects',
   )
-  const nameOf = new Map(given.map(({ submissionId, entry }) => [submissionId, entry]))
-  const named = (submissionIds: readonly string[]) => submissionIds.flatMap((one) => nameOf.get(one) ?? [])
+  const nameOf = new Map(awardRows.map(({ submissionId, entry }) => [submissionId, entry]))
+  const listNames = (submissionIds: readonly string[]) =>
+    submissionIds.flatMap((one) => nameOf.get(one) ?? [])
   const url = `${ctx.origin}/event/${event.slug}`
   return {
     format: bundleFormat,
@@ -37,13 +38,13 @@ export async function payloadOf(
     publishedAt: ctx.now.toISOString(),
     changes: plan.changes,
     method: `${url}/method`,
-    rubric: await rubricOf(ctx, eventId),
+    rubric: await loadRubric(ctx, eventId),
     tieRule: ranked.cast.tieRule,
     rounds: ranked.cast.rounds.map((round, nr) => ({ name: deciding.rounds[nr]!.name, ...round })),
     seed: ranked.cast.seed,
     comparedFor: plan.comparedFor,
     results: ranked.standings,
-    given: given.map(({ entry, title, team, place, award, reason }) => ({
+    given: awardRows.map(({ entry, title, team, place, award, reason }) => ({
       entry,
       title,
       team,
@@ -53,15 +54,15 @@ export async function payloadOf(
     })),
     prizes: plan.prizes.map(({ prizeId, submissionIds }) => ({
       title: event.prizes.find((prize) => prize.id === prizeId)?.title ?? '',
-      entries: named(submissionIds),
+      entries: listNames(submissionIds),
     })),
     mentions: plan.mentions.flatMap(({ submissionId, title }) =>
-      named([submissionId]).map((entry) => ({ title, entry })),
+      listNames([submissionId]).map((entry) => ({ title, entry })),
     ),
   }
 }
 
-async function rubricOf({ db }: MemberContext, eventId: string): Promise<Payload['rubric']> {
+async function loadRubric({ db }: MemberContext, eventId: string): Promise<Payload['rubric']> {
   const rows = await db
     .select()
     .from(rubricVersions)

@@ -2,8 +2,8 @@ import { and, eq, isNull, or, isNotNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { bindResults } from '#features/event/event/lists/results.ts'
 import { events } from '#features/event/event/table.ts'
-import { decidingOf } from '#features/judging/scoring/casting.ts'
-import { roundOf } from '#features/judging/scoring/ranking.ts'
+import { loadDeciding } from '#features/judging/scoring/casting.ts'
+import { loadRoundRow } from '#features/judging/scoring/ranking.ts'
 import { signBytes } from '#features/platform/signing/signing.ts'
 import { giveResults, publishResults } from '#features/event/submission/results/results.ts'
 import { projectResultsIn } from '#features/event/submission/results/project-results.ts'
@@ -21,7 +21,7 @@ import { needsTwo } from '../plan/signing-rule.ts'
 import { managedEvent, type PublicationRow, publishedIn } from '../plan/publications.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
 import { notifyOfCorrection } from './correcting.ts'
-import { payloadOf } from './payload.ts'
+import { buildPayload } from './payload.ts'
 import { teamBallots } from './team-ballots.ts'
 
 type Input = InputOf<typeof publicationContract, 'publish'>
@@ -37,7 +37,7 @@ export const publish = prepared(calculated, published)
 async function calculated(ctx: MemberContext, { eventId, version, preparedId }: Input) {
   await managedEvent(ctx, eventId)
   const { id, roundId, plan } = await currentIn(ctx, { eventId, version, preparedId })
-  const deciding = await decidingOf(ctx, await roundOf(ctx, roundId))
+  const deciding = await loadDeciding(ctx, await loadRoundRow(ctx, roundId))
   return { deciding, ranked: await rankedFor(ctx, { id, deciding, ...plan }) }
 }
 
@@ -55,7 +55,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
     .select({ prizes: events.prizes, resultsPublishedAt: events.resultsPublishedAt })
     .from(events)
     .where(eq(events.id, eventId))
-  const payload = await payloadOf(ctx, { row, event: { slug, title, prizes }, deciding, ranked })
+  const payload = await buildPayload(ctx, { row, event: { slug, title, prizes }, deciding, ranked })
   const { bundle, kid } = await signed(ctx, payload)
   await ctx.db
     .update(publications)
@@ -147,13 +147,13 @@ async function givePlaces(
         or(isNotNull(publicationEntries.givenMedal), isNotNull(publicationEntries.givenPlace)),
       ),
     )
-  const given = new Set(lines.map(({ submissionId }) => submissionId))
-  const gone = before.filter((one) => !given.has(one.id))
+  const currentIds = new Set(lines.map(({ submissionId }) => submissionId))
+  const removedEntries = before.filter((one) => !currentIds.has(one.id))
   await giveResults(ctx, {
     eventId,
     positions: [
       ...lines,
-      ...gone.map((one) => ({ submissionId: one.id, position: null, eventPosition: null })),
+      ...removedEntries.map((one) => ({ submissionId: one.id, position: null, eventPosition: null })),
     ],
     // A prize may have been removed from the event since.
     prizes: plan.prizes.filter(({ prizeId }) => prizes.some((one) => one.id === prizeId)),

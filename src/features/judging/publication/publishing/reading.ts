@@ -4,13 +4,13 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
 import { decidedEntries, givenEntries, judgingRoles, tableLines } from '../rows.ts'
 import {
   appealUntil,
   factsIn,
-  fileOf,
+  loadFile,
   isWithheld,
   managedEvent,
   preparedIn,
@@ -30,9 +30,9 @@ export async function getPublication(
   { eventId, version }: InputOf<Contract, 'getPublication'>,
 ): Promise<Publication> {
   const row = await publicationFor(ctx, eventId, version)
-  const versions = await versionsOf(ctx, eventId)
+  const versions = await loadVersions(ctx, eventId)
   const { mentions, rubric, tieRule, formatVersion, site, ...facts } = await factsIn(ctx, row)
-  const given = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
+  const awardRows = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
     givenEntries(row.id),
     'objects',
   )
@@ -40,7 +40,7 @@ export async function getPublication(
     decidedEntries(row.id),
     'objects',
   )
-  const [asked] = await ctx.db
+  const [appealCounts] = await ctx.db
     .select({
       appeals: sql<number>`count(*)::int`.mapWith(Number),
       answered: sql<number>`count(answered_at)::int`.mapWith(Number),
@@ -58,15 +58,15 @@ export async function getPublication(
     ties: publishedTies({ rubric, tieRule, formatVersion, rounds: facts.rounds }),
     judgeRoles: (await ctx.db.execute<{ id: string }>(judgingRoles(eventId), 'objects')).map(({ id }) => id),
     mentions: mentions.flatMap(({ title, entry }) =>
-      given
+      awardRows
         .filter((one) => one.entry === entry && !one.isHidden)
         .map((one) => ({ title, project: one.title, path: one.path })),
     ),
     deviations,
     kid: row.kid,
     signedBy: (await isOwnKey(ctx, row.kid)) ? null : site,
-    appeals: asked?.appeals ?? 0,
-    answered: asked?.answered ?? 0,
+    appeals: appealCounts?.appeals ?? 0,
+    answered: appealCounts?.answered ?? 0,
     appealUntil: appealUntil(row),
     versions,
   }
@@ -75,7 +75,7 @@ export async function getPublication(
 /** Maximum versions in the list; no one reads more corrections. */
 const versionsShown = 50
 
-async function versionsOf({ db }: Context, eventId: string) {
+async function loadVersions({ db }: Context, eventId: string) {
   const rows = await db
     .select({
       version: publications.version,
@@ -116,7 +116,7 @@ async function linesIn(
   { db }: Context,
   { id, all, paging }: { id: string; all: boolean; paging: Paging },
 ): Promise<List<TableLine>> {
-  const offset = offsetOf(paging)
+  const offset = getOffset(paging)
   const items = await db.execute<TableLine & Record<string, unknown>>(
     tableLines(id, { all, limit: paging.perPage, offset }),
     'objects',
@@ -136,5 +136,5 @@ export async function getBundle(ctx: Context, { eventId, version }: InputOf<Cont
       'This file names a project that moderators have hidden. A correction brings a file without it.',
       'hidden',
     )
-  return { version: row.version, bundle: await fileOf(ctx, row) }
+  return { version: row.version, bundle: await loadFile(ctx, row) }
 }

@@ -64,20 +64,22 @@ test('a team whose place a correction changes reads what it has now, and the oth
   ]
   await publish(world, all, { finalists: 4, deviations, changes: 'The fourth is first after its appeal.' })
   const [up, down, other] = [made[3]!.admin, made[0]!.admin, made[1]!.admin]
-  const trayOf = async (who: Person) =>
+  const readInbox = async (who: Person) =>
     ((await world.as(who).get('notification/getNotifications')).body.items as { text: string }[])
       .map(({ text }) => text)
       .filter((text) => text.startsWith('After a correction'))
       .join()
   await expect
-    .poll(() => trayOf(up as Person))
+    .poll(() => readInbox(up as Person))
     .toMatch(/“Dogwood Sheet” has: first place\. Before: a place among the finalists/)
-  await expect.poll(() => trayOf(down as Person)).toMatch(/“Alder Sheet” has: no place\. Before: first place/)
+  await expect
+    .poll(() => readInbox(down as Person))
+    .toMatch(/“Alder Sheet” has: no place\. Before: first place/)
   const letter = async (who: Pick<Person, 'email'>) =>
     (await world.db.select().from(mails).where(eq(mails.to, who.email)))
       .filter(({ template }) => template.startsWith('resultsCorrected'))
       .map(({ template }) => template)
   await expect.poll(() => letter(up)).toEqual(['resultsCorrectedForTeam'])
   await expect.poll(() => letter(other)).toEqual(['resultsCorrected'])
-  expect(await trayOf(other as Person)).toBe('')
+  expect(await readInbox(other as Person)).toBe('')
 })

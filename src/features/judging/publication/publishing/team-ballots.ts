@@ -1,7 +1,7 @@
 import { blurred } from '#features/judging/judging/ranking/anonymous.ts'
 import type { CastBallot } from '#features/judging/judging/ranking/ballots.ts'
-import { scoreOf } from '#features/judging/judging/ranking/scored.ts'
-import { arrayOf, type Deciding, weighed } from '#features/judging/scoring/casting.ts'
+import { getScore } from '#features/judging/judging/ranking/scored.ts'
+import { toUuidArray, type Deciding, weighed } from '#features/judging/scoring/casting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { ballotsWithComments } from '../rows.ts'
 import type { publicationBallots } from '../table.ts'
@@ -15,7 +15,7 @@ export async function teamBallots(
   { publicationId, deciding, tracksOf }: TeamBallots,
 ): Promise<Row[]> {
   const ids = deciding.rounds.map(({ id }) => id)
-  const ballots = await ctx.db.execute<CommentedBallot>(ballotsWithComments(arrayOf(ids)), 'objects')
+  const ballots = await ctx.db.execute<CommentedBallot>(ballotsWithComments(toUuidArray(ids)), 'objects')
   const criteria = (deciding.rubric?.criteria ?? []).map(weighed)
   const modes = new Map(deciding.rounds.map(({ id, mode }) => [id, mode]))
   const placeOf = new Map(ids.map((id, nr) => [id, nr + 1]))
@@ -38,7 +38,7 @@ export async function teamBallots(
         round: placeOf.get(ballot.roundId)!,
         levels: ballot.levels,
         choice: choiceSeen(ballot.choice, isFirst),
-        score: scoreOf(ballot, {
+        score: getScore(ballot, {
           mode: modes.get(ballot.roundId)!,
           criteria,
           tracks: tracksOf.get(submissionId)!,

@@ -1,7 +1,7 @@
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { resultOf } from '../rows.ts'
+import { selectResult } from '../rows.ts'
 
 interface ProjectForViewer {
   id: string
@@ -13,10 +13,10 @@ interface ProjectForViewer {
 /** Loads a project and the caller's relation to it. */
 export async function projectForViewer(ctx: MemberContext, submissionId: string) {
   const [row] = await ctx.db.execute<ProjectForViewer & Record<string, unknown>>(
-    resultOf(submissionId, { userId: ctx.viewer.id }),
+    selectResult(submissionId, { userId: ctx.viewer.id }),
     'objects',
   )
   if (!row) throw notFound('Submission')
-  const { roles, slug, title } = await occasionOf(ctx, { eventId: row.eventId })
+  const { roles, slug, title } = await loadOccasion(ctx, { eventId: row.eventId })
   return { ...row, roles, event: { id: row.eventId, slug, title } }
 }

@@ -44,7 +44,7 @@ export async function getReasons(
     hiddenFor: isHidden ? row.reasonsHiddenFor : null,
     result: { ...line, entries, mode, roundName },
     ties: publishedTies({ ...facts, rounds }),
-    criteria: await criteriaOf(ctx, project.eventId, facts.rubric),
+    criteria: await loadCriteria(ctx, project.eventId, facts.rubric),
     ballots: ballots.map((ballot) => ({ ...ballot, roundName: rounds[ballot.round - 1]!.name })),
     appealUntil: appealUntil(row),
     appeal: appeal ?? null,
@@ -69,13 +69,13 @@ const ballotsIn = (
     .orderBy(asc(publicationBallots.place))
 
 /** Returns the criteria of the results, because a later version of the rubric is about something else. */
-async function criteriaOf({ db }: MemberContext, eventId: string, last: Facts['rubric']) {
+async function loadCriteria({ db }: MemberContext, eventId: string, last: Facts['rubric']) {
   if (!last) return []
-  const [kept] = await db
+  const [rubricVersion] = await db
     .select({ criteria: rubricVersions.criteria })
     .from(rubricVersions)
     .where(and(eq(rubricVersions.eventId, eventId), eq(rubricVersions.version, last.version)))
-  const levels = new Map(kept?.criteria.map((one: Criterion) => [one.id, one.levels]))
+  const levels = new Map(rubricVersion?.criteria.map((one: Criterion) => [one.id, one.levels]))
   const sum = last.criteria.reduce((all, { weight }) => all + weight, 0)
   return last.criteria.map(({ id, name, weight }) => ({
     id,

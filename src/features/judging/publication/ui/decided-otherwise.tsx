@@ -1,6 +1,6 @@
 import { describeDecision } from './describe-decision.ts'
 import type { ShownPublication } from './publication-calls.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 
@@ -13,7 +13,7 @@ type Deviations = ShownPublication['deviations']
 export function whoChose(title: string, deviations: Deviations | null): string {
   if (!deviations) return `The winners of ${title}.`
   if (deviations.length === 0) return `The winners of ${title}, chosen by the judges.`
-  return `The winners of ${title}. The judges’ ballots gave the places, but for ${counted(deviations.length, 'project')} the organizers decided otherwise.`
+  return `The winners of ${title}. The judges’ ballots gave the places, but for ${formatCount(deviations.length, 'project')} the organizers decided otherwise.`
 }
 
 /** Lists the organizers' deviations from the ballots, each with its published reason. */

@@ -1,4 +1,4 @@
-import { medalOf, medalLabels } from '#features/event/submission/results/medal.ts'
+import { getMedal, medalLabels } from '#features/event/submission/results/medal.ts'
 import type { ShownLine } from './publication-calls.ts'
 
 /** Describes how the organizers' award for a project deviates from its ballots. */
@@ -7,12 +7,12 @@ export function describeDecision({
   givenMedal,
 }: Pick<ShownLine, 'givenPlace' | 'givenMedal'>): string {
   const medal = givenMedal && medalLabels[givenMedal]
-  const isUsual = givenMedal === medalOf({ position: null, eventPosition: givenPlace })
-  const given = [
+  const isUsual = givenMedal === getMedal({ position: null, eventPosition: givenPlace })
+  const awards = [
     ...(givenPlace === null ? [] : [`place ${givenPlace}`]),
     ...(medal && !isUsual ? [medal] : []),
   ]
-  return given.length > 0
-    ? `The organizers gave it: ${given.join(', ')}.`
+  return awards.length > 0
+    ? `The organizers gave it: ${awards.join(', ')}.`
     : 'The organizers gave it no place.'
 }

@@ -5,7 +5,7 @@ import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import { describeDecision } from './describe-decision.ts'
 import type { ShownLine } from './publication-calls.ts'
 import type { Ties } from '#features/judging/scoring/contract.ts'
-import { groupOf, intervalOf, pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
+import { groupOf, formatInterval, formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
 import { describeTie } from '#features/judging/scoring/ui/tie-texts.ts'
 import './method/method.css'
 
@@ -64,9 +64,9 @@ function Named({ line, ties, isUnnamed }: { line: ShownLine; ties: Ties; isUnnam
 
 const Figures = ({ line, round }: { line: ShownLine; round: string | null }) => (
   <>
-    <NumberCell label="Raw">{pointsOf(line.raw)}</NumberCell>
-    <NumberCell label="Adjusted">{pointsOf(line.adjusted)}</NumberCell>
-    <NumberCell label="Interval">{intervalOf(line)}</NumberCell>
+    <NumberCell label="Raw">{formatPoints(line.raw)}</NumberCell>
+    <NumberCell label="Adjusted">{formatPoints(line.adjusted)}</NumberCell>
+    <NumberCell label="Interval">{formatInterval(line)}</NumberCell>
     <NumberCell label="Group">{groupOf(line, { hasRounds: round !== null })}</NumberCell>
     <NumberCell label="Ballots">{line.ballots}</NumberCell>
     {round !== null && <NumberCell label="Last round">{round}</NumberCell>}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { medals, submissionCard } from '#features/event/submission/shapes.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 
 const average = z.number()
 
@@ -56,7 +56,7 @@ export const judgedQuery = z.object({
 })
 export type JudgedQuery = z.output<typeof judgedQuery>
 
-export const judgedList = z.extend(listOf(judged), {
+export const judgedList = z.extend(createListSchema(judged), {
   /** Submissions that have a medal, a rank or a prize now, regardless of page and search. */
   placed: z.array(placed),
   /** Submissions with a place that moderators have hidden. They are invisible and win nothing. */

@@ -10,7 +10,7 @@ import { medalRank, submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import {
   type Averages,
@@ -19,7 +19,7 @@ import {
   type JudgedQuery,
   type PlacedSubmission,
 } from './judged-contract.ts'
-import { averagesOf } from '../rows.ts'
+import { selectAverages } from '../rows.ts'
 
 /**
  * Lists submissions for organizers to decide results: placed ones first, then by average. Averages include
@@ -41,7 +41,7 @@ export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuer
       averages: sql<Averages | null>`page.averages`,
     })
     .from(events)
-    .leftJoinLateral(sql`(${pageOf(query)}) page`, sql`true`)
+    .leftJoinLateral(sql`(${selectPage(query)}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
     .leftJoin(teams, eq(teams.id, submissions.teamId))
     .where(and(eq(events.id, query.eventId), isNull(events.deletedAt)))
@@ -62,13 +62,13 @@ function matching({ search }: JudgedQuery, join?: SQL): SQL {
   return search ? sql`${submittedHere} and s.words like '%' || ${likeLetters(search)} || '%'` : submittedHere
 }
 
-function pageOf(query: JudgedQuery): SQL {
+function selectPage(query: JudgedQuery): SQL {
   const order = sql`${medalRank}, event_position, overall desc nulls last, likes_count desc, id`
   return sql`select *, row_number() over (order by ${order}) as place from (
       select s.id, s.position, s.event_position, s.likes_count, r.reviews as reviews_count, r.overall,
         case when r.reviews > 0 then json_build_object('count', r.reviews, 'overall', round(r.overall, 2),
           'applicationOfTech', round(r.technology, 2), 'presentation', round(r.presentation, 2),
           'businessValue', round(r.business, 2), 'originality', round(r.originality, 2)) end as averages
-      from ${matching(query, sql`cross join lateral (${averagesOf(sql`s.id`)}) r`)}) one
-    order by ${order} limit ${query.perPage} offset ${offsetOf(query)}`
+      from ${matching(query, sql`cross join lateral (${selectAverages(sql`s.id`)}) r`)}) one
+    order by ${order} limit ${query.perPage} offset ${getOffset(query)}`
 }

@@ -26,12 +26,12 @@ async function reviewed(world: World, fields: object = {}) {
   const event = await anEvent(world, { ...dates, ...fields })
   const submission = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
   const judge = await inRole(world, event, 'Judge')
-  const written = await world
+  const createResponse = await world
     .as(judge)
     .post('review/createReview', { submissionId: submission.id, ...rated(1) })
   const read = async (who: Person | null) =>
     (await world.as(who).get(`review/getReviewsBySubmissionId?submissionId=${submission.id}`)).body.total
-  return { event, submission, judge, review: written.body.id as string, read }
+  return { event, submission, judge, review: createResponse.body.id as string, read }
 }
 
 test('a team reads its feedback when the event says so, organisers from the start, nobody else before it is approved', async ({
@@ -52,8 +52,8 @@ test('a team reads its feedback when the event says so, organisers from the star
     if (!before) expect((await approve()).status).toBe(404)
     world.clock.set(closed)
     expect(await read(admin), feedbackVisible).toBe(after)
-    const shown = await world.as(admin).get(`submission/getSubmission?id=${submission.id}`)
-    expect(shown.body.event).toMatchObject({ feedbackVisible, feedbackReleased: after === 1 })
+    const submissionResponse = await world.as(admin).get(`submission/getSubmission?id=${submission.id}`)
+    expect(submissionResponse.body.event).toMatchObject({ feedbackVisible, feedbackReleased: after === 1 })
     const positions = [{ submissionId: submission.id, position: 'WINNERS', eventPosition: 1 }]
     await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions })
     await world.as(event.organiser).put(`submission/publishResults?eventId=${event.id}`)
@@ -77,12 +77,12 @@ test('reviews that organisers set aside count in no average, stay readable, and 
     teamId: rival.team.id,
     approved: true,
   })
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const average = async () =>
-    (await organiser.get(`review/getJudgedSubmissions?eventId=${event.id}&search=alder`)).body.items[0]
-  const reviewers = async () => (await organiser.get(`review/getReviewers?eventId=${event.id}`)).body.items
+    (await organizer.get(`review/getJudgedSubmissions?eventId=${event.id}&search=alder`)).body.items[0]
+  const reviewers = async () => (await organizer.get(`review/getReviewers?eventId=${event.id}`)).body.items
   const set = (setAside: boolean, reason = 'Competed in the same event.') =>
-    organiser.put('review/setReviewsAside', { eventId: event.id, reviewerId: judge.id, setAside, reason })
+    organizer.put('review/setReviewsAside', { eventId: event.id, reviewerId: judge.id, setAside, reason })
 
   expect(await average()).toMatchObject({ reviewsCount: 2, averages: { overall: 3 } })
   expect(await reviewers()).toContainEqual(
@@ -95,18 +95,18 @@ test('reviews that organisers set aside count in no average, stay readable, and 
   expect(await reviewers()).toContainEqual(
     expect.objectContaining({ reviewerId: judge.id, average: null, setAside: 1 }),
   )
-  const list = await organiser.get(`review/getReviewsBySubmissionId?submissionId=${submission.id}`)
+  const list = await organizer.get(`review/getReviewsBySubmissionId?submissionId=${submission.id}`)
   expect(list.body.items.map(({ isSetAside }: { isSetAside: boolean }) => isSetAside).toSorted()).toEqual([
     false,
     true,
   ])
   expect((await set(false)).body).toMatchObject({ reviews: 1 })
   expect(await average()).toMatchObject({ averages: { overall: 3 } })
-  const written = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, event.id), eq(auditEntries.reason, 'Competed in the same event.')))
-  expect(written.map(({ what }) => what).toSorted()).toEqual(['reviewer.counted', 'reviewer.set-aside'])
+  expect(auditRows.map(({ what }) => what).toSorted()).toEqual(['reviewer.counted', 'reviewer.set-aside'])
 })
 
 test('organisers take teams, submissions, reviews and results along as tables that no spreadsheet runs', async ({
@@ -117,12 +117,12 @@ test('organisers take teams, submissions, reviews and results along as tables th
     .update(profiles)
     .set({ firstName: '', lastName: '', public: false })
     .where(eq(profiles.userId, judge.id))
-  const organiser = world.as(event.organiser)
-  await organiser.put(`event/updateEvent?id=${event.id}`, {
+  const organizer = world.as(event.organiser)
+  await organizer.put(`event/updateEvent?id=${event.id}`, {
     prizes: [{ place: '1', title: '=First light', amount: 7000, currency: 'EUR' }],
   })
-  const { body } = await organiser.get(`event/getEvent?id=${event.id}`)
-  await organiser.put(`submission/setResults?eventId=${event.id}`, {
+  const { body } = await organizer.get(`event/getEvent?id=${event.id}`)
+  await organizer.put(`submission/setResults?eventId=${event.id}`, {
     positions: [{ submissionId: submission.id, position: 'WINNERS', eventPosition: 1 }],
     prizes: [{ prizeId: body.prizes[0].id, submissionIds: [submission.id] }],
   })
@@ -148,14 +148,14 @@ test('prizes are given to what was submitted, in silence until the results are p
 }) => {
   const { event, submission } = await reviewed(world)
   const draft = await aSubmission(world, event)
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const prize = { place: 'special', title: 'Kindest handover', amount: 500, currency: 'EUR' }
-  const edited = await organiser.put(`event/updateEvent?id=${event.id}`, {
+  const edited = await organizer.put(`event/updateEvent?id=${event.id}`, {
     prizes: [prize, { ...prize, title: 'Best of Acme' }],
   })
   const [kind, acme] = edited.body.prizes
   const give = (prizeId: string, ...submissionIds: string[]) =>
-    organiser.put(`submission/setResults?eventId=${event.id}`, {
+    organizer.put(`submission/setResults?eventId=${event.id}`, {
       positions: [],
       prizes: [{ prizeId, submissionIds }],
     })
@@ -176,10 +176,10 @@ test('prizes are given to what was submitted, in silence until the results are p
   expect(await won(submission.admin)).toEqual([[], []])
   expect((await won(event.organiser))[0]).toEqual(['Kindest handover'])
   // Renaming a prize keeps its winner.
-  await organiser.put(`event/updateEvent?id=${event.id}`, { prizes: [acme, { ...kind, title: 'Kindest' }] })
+  await organizer.put(`event/updateEvent?id=${event.id}`, { prizes: [acme, { ...kind, title: 'Kindest' }] })
   world.clock.set('2030-05-03T20:00:00Z')
-  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+  expect((await organizer.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
   for (const who of [null, submission.admin]) expect(await won(who)).toEqual([['Kindest'], ['Kindest']])
-  await organiser.put(`submission/unpublishResults?eventId=${event.id}`)
+  await organizer.put(`submission/unpublishResults?eventId=${event.id}`)
   expect(await won(null)).toEqual([[], []])
 })

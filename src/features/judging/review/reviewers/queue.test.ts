@@ -15,7 +15,7 @@ const praise = 'A clear idea, carried out with care and taste.'
 /** Creates an event with one team per title; the teams submit in this order. */
 async function submitted(world: World, titles: string[]) {
   const event = await anEvent(world)
-  const made = []
+  const createdSubmissions = []
   for (const title of titles) {
     const team = await aTeam(world, event, { name: `Team ${title}` })
     const row = { eventId: event.id, teamId: team.id, adminUserId: team.admin.id, title, slug: title }
@@ -23,9 +23,9 @@ async function submitted(world: World, titles: string[]) {
       .insert(submissions)
       .values({ ...row, submittedAt: world.clock.now() })
       .returning()
-    made.push({ ...submission!, team })
+    createdSubmissions.push({ ...submission!, team })
   }
-  return { event, made }
+  return { event, made: createdSubmissions }
 }
 
 const queue = async (world: World, who: Person, query: string) =>
@@ -96,13 +96,16 @@ test('among equals each reviewer begins elsewhere, and the order stays from page
 
 test('drafts, deleted ones and those of the own team are not in it', async ({ world }) => {
   const { event, made } = await submitted(world, ['mine', 'draft', 'gone', 'there'])
-  const [mine, draft, gone] = made
+  const [mine, draft, deletedSubmission] = made
   const judge = await world.member('MENTOR')
   await world.db
     .insert(participants)
     .values({ eventId: event.id, userId: judge.id, teamId: mine!.team.id, approved: true })
   await world.db.update(submissions).set({ submittedAt: null }).where(eq(submissions.id, draft!.id))
-  await world.db.update(submissions).set({ deletedAt: new Date() }).where(eq(submissions.id, gone!.id))
+  await world.db
+    .update(submissions)
+    .set({ deletedAt: new Date() })
+    .where(eq(submissions.id, deletedSubmission!.id))
   const list = await queue(world, judge, `eventId=${event.id}`)
   expect(titles(list)).toEqual(['there'])
   expect(list).toMatchObject({ total: 1, toReview: 1 })
@@ -170,8 +173,8 @@ test('it is for the reviewers of the event alone, and says nothing of what other
 test('it is read in one round trip', async ({ world }) => {
   const { event } = await submitted(world, ['one'])
   const judge = await inRole(world, event, 'Judge')
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   expect(await queue(world, judge, `eventId=${event.id}`)).toMatchObject({ total: 1 })
-  expect(asked.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('submission'))).toHaveLength(1)
-  asked.mockRestore()
+  expect(querySpy.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('submission'))).toHaveLength(1)
+  querySpy.mockRestore()
 })

@@ -13,7 +13,7 @@ import { teams } from '#features/event/team/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { reviewable, type ReviewQueueQuery } from '../contract.ts'
 import { reviewEvent } from '../policy.ts'
 import { countedReviews } from '../rows.ts'
@@ -46,8 +46,8 @@ export async function getReviewQueue(ctx: MemberContext, query: ReviewQueueQuery
       own: sql<{ approved: boolean; updatedAt: string } | null>`page.own`,
     })
     .from(events)
-    .innerJoinLateral(sql`(${countsOf(ctx)}) counts`, sql`true`)
-    .leftJoinLateral(sql`(${pageOf(ctx, query)}) page`, sql`true`)
+    .innerJoinLateral(sql`(${selectCounts(ctx)}) counts`, sql`true`)
+    .leftJoinLateral(sql`(${selectPage(ctx, query)}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
     .leftJoin(teams, eq(teams.id, submissions.teamId))
     .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
@@ -66,7 +66,7 @@ export async function getReviewQueue(ctx: MemberContext, query: ReviewQueueQuery
   })
   const { toReview, reviewed } = isOpen ? first : { toReview: 0, reviewed: 0 }
   return {
-    items: isOpen ? rows.flatMap((row) => itemOf(row)) : [],
+    items: isOpen ? rows.flatMap((row) => toItems(row)) : [],
     total: mine ? reviewed : toReview,
     page,
     perPage,
@@ -88,7 +88,7 @@ interface Row {
   own: { approved: boolean; updatedAt: string } | null
 }
 
-function itemOf({ event, submission, team, reviewsCount, own }: Row) {
+function toItems({ event, submission, team, reviewsCount, own }: Row) {
   if (!submission || !team) return []
   return [
     { ...submission, event, team, reviewsCount, own: own && { ...own, updatedAt: new Date(own.updatedAt) } },
@@ -102,10 +102,10 @@ const candidates = ({ viewer }: MemberContext): SQL =>
     sql`${joinTeam(sql`s.team_id`)} left join review own on own.submission_id = s.id and own.user_id = ${viewer.id}`,
   )} and not ${isMember(viewer.id, sql`s.team_id`)}`
 
-const countsOf = (ctx: MemberContext): SQL => sql`
+const selectCounts = (ctx: MemberContext): SQL => sql`
   select count(*) filter (where own.id is null) as to_review, count(own.id) as reviewed from ${candidates(ctx)}`
 
-function pageOf(ctx: MemberContext, { mine, ...paging }: ReviewQueueQuery): SQL {
+function selectPage(ctx: MemberContext, { mine, ...paging }: ReviewQueueQuery): SQL {
   const which = mine ? sql`own.id is not null` : sql`own.id is null`
   const order = mine ? sql`own_at desc, id` : sql`reviews_count, md5(id::text || ${ctx.viewer.id}), id`
   return sql`select *, row_number() over (order by ${order}) as place from (
@@ -114,5 +114,5 @@ function pageOf(ctx: MemberContext, { mine, ...paging }: ReviewQueueQuery): SQL 
           then json_build_object('approved', own.approved, 'updatedAt', own.updated_at) end as own,
         (select count(*) from ${countedReviews(sql`s.id`)}) as reviews_count
       from ${candidates(ctx)} and ${which}) one
-    order by ${order} limit ${paging.perPage} offset ${offsetOf(paging)}`
+    order by ${order} limit ${paging.perPage} offset ${getOffset(paging)}`
 }

@@ -5,7 +5,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 
 /** A person who has reviewed in an event, as its organizers see them. */
 const eventReviewer = z.object({
@@ -39,7 +39,7 @@ export const reviewersContract = contract('review', {
     ...forMembersWho(manageEvent),
     summary: 'List who reviewed in an event, how often and how strictly, for those who manage it',
     query: z.object({ eventId: uuid(), ...paging }),
-    output: listOf(eventReviewer),
+    output: createListSchema(eventReviewer),
   },
   setReviewsAside: {
     method: 'PUT',

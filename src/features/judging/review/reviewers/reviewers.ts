@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
-import { personCardOf, withPerson } from '#features/people/profile/rows.ts'
+import { selectPersonCard, withPerson } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { SettingAside } from './reviewers-contract.ts'
 import { competesIn } from '#features/event/participant/rows.ts'
@@ -35,7 +35,7 @@ export async function getReviewers(
   await managed(ctx, eventId)
   const rows = await ctx.db.execute<Reviewer>(
     sql`
-      select g.user_id as "reviewerId", ${personCardOf('g.user_id')} as profile, g.reviews, g.average, g.set_aside as "setAside",
+      select g.user_id as "reviewerId", ${selectPersonCard('g.user_id')} as profile, g.reviews, g.average, g.set_aside as "setAside",
         coalesce(a.role in ('MENTOR', 'ADMIN'), false) or ${holdsRole(sql`g.user_id`, ['Judge', 'Mentor'], {
           kind: 'event',
           id: sql`${eventId}`,
@@ -49,7 +49,7 @@ export async function getReviewers(
         from review v ${joinSubmission(sql`v.submission_id`)}
         where s.event_id = ${eventId} and v.hidden_at is null
         group by v.user_id order by count(*) desc, v.user_id
-        limit ${perPage} offset ${offsetOf({ page, perPage })}) g
+        limit ${perPage} offset ${getOffset({ page, perPage })}) g
       ${withPerson(sql`g.user_id`)}
       order by g.reviews desc, g.user_id`,
     'objects',
@@ -88,5 +88,5 @@ export async function setReviewsAside(
 }
 
 async function managed(ctx: MemberContext, eventId: string): Promise<void> {
-  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
 import { isMember } from '#features/event/participant/rows.ts'
-import { joinSubmission, titleOf } from '#features/event/submission/rows.ts'
+import { joinSubmission, titleSql } from '#features/event/submission/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 
 export const reviewData: PersonalData = {
@@ -12,7 +12,7 @@ export const reviewData: PersonalData = {
       about: 'Reviews you’ve written, with the points you gave.',
       of: ['review.user_id'],
       rows: ({ userId }) => sql`
-        select v.id, ${titleOf(sql`v.submission_id`)} as submission, v.review, v.application_of_tech, v.presentation,
+        select v.id, ${titleSql(sql`v.submission_id`)} as submission, v.review, v.application_of_tech, v.presentation,
           v.business_value, v.originality, v.approved, v.hidden_at, v.created_at, v.updated_at
         from review v where v.user_id = ${userId}`,
     },

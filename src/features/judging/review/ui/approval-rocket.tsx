@@ -6,8 +6,8 @@ import { reviewTexts } from './review-texts.ts'
 import type { ShownReview } from './shown-review.ts'
 import { type Approval, useApproval } from './use-approval.ts'
 
-const signOf = (approved: boolean) => (approved ? IconRocket : IconRocketOff)
-const wordOf = (approved: boolean) => (approved ? reviewTexts.visible : reviewTexts.notApproved)
+const getIcon = (approved: boolean) => (approved ? IconRocket : IconRocketOff)
+const getLabel = (approved: boolean) => (approved ? reviewTexts.visible : reviewTexts.notApproved)
 
 /** Shows in the team's own list whether the project page shows a review, and toggles it. */
 export function ApprovalRocket({ review }: { review: ShownReview }) {
@@ -24,13 +24,13 @@ export function RocketButton({ approval: { approved, isSaving, toggle } }: { app
     <Button
       size="sm"
       variant="quiet"
-      icon={signOf(approved)}
+      icon={getIcon(approved)}
       aria-pressed={approved}
       aria-disabled={isSaving || undefined}
       title={approved ? reviewTexts.hide : reviewTexts.show}
       onClick={toggle}
     >
-      {wordOf(approved)}
+      {getLabel(approved)}
     </Button>
   )
 }
@@ -39,7 +39,7 @@ export function RocketButton({ approval: { approved, isSaving, toggle } }: { app
 export function RocketMark({ approved }: { approved: boolean }) {
   return (
     <span className="feedback__state">
-      <Icon of={signOf(approved)} /> {wordOf(approved)}
+      <Icon of={getIcon(approved)} /> {getLabel(approved)}
     </span>
   )
 }

@@ -25,17 +25,17 @@ test('the rocket says the same in the same words', () => {
 })
 
 test('while it is saved it keeps the focus and ignores what is pressed', () => {
-  for (const shown of [
+  for (const html of [
     renderToStaticMarkup(<RocketButton approval={approval(true, true)} />),
     renderToStaticMarkup(<SwitchOf approval={approval(true, true)} />),
   ]) {
-    expect(shown).toContain('aria-disabled="true"')
-    expect(shown).not.toContain(' disabled=""')
+    expect(html).toContain('aria-disabled="true"')
+    expect(html).not.toContain(' disabled=""')
   }
 })
 
 test('an author reads where their own review stands, and has nothing to press', () => {
-  const shown = renderToStaticMarkup(<RocketMark approved={false} />)
-  expect(shown).toContain('Not Approved')
-  expect(shown).not.toMatch(/<button|<input/)
+  const html = renderToStaticMarkup(<RocketMark approved={false} />)
+  expect(html).toContain('Not Approved')
+  expect(html).not.toMatch(/<button|<input/)
 })

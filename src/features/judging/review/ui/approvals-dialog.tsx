@@ -10,7 +10,7 @@ import { ApprovalSwitch } from './approval-switch.tsx'
 import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { getReviewsBySubmissionId, markFeedbackRead } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
-import { releaseOf, reviewTexts } from './review-texts.ts'
+import { describeRelease, reviewTexts } from './review-texts.ts'
 import type { Reviewed } from './reviewed.ts'
 import type { ShownReview, ShownReviews } from './shown-review.ts'
 
@@ -74,7 +74,7 @@ interface DecisionsProps {
 }
 
 function Decisions({ submission, reviews, saved, refused }: DecisionsProps) {
-  const release = releaseOf(submission.event)
+  const release = describeRelease(submission.event)
   if (reviews.length === 0)
     return (
       <EmptyState title={release ? 'Feedback comes later' : 'No feedback yet'} level={3}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Prose } from '#features/content/text/ui/prose.tsx'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { Link } from '#ui/link.tsx'
@@ -11,7 +11,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { useRequireLogin } from '#features/people/auth/ui/use-require-login.ts'
 import { IconButton } from '#ui/button.tsx'
 import { modals } from '#ui/overlays/modal-store.ts'
-import { ratingsOf } from './review-texts.ts'
+import { listRatings } from './review-texts.ts'
 import type { ShownReview } from './shown-review.ts'
 
 type ReviewCardProps = {
@@ -29,7 +29,7 @@ export function ReviewCard({ review, zone, children }: ReviewCardProps) {
       <blockquote>
         <Prose html={review.html} isTalk />
       </blockquote>
-      <RatingList ratings={ratingsOf(review)} />
+      <RatingList ratings={listRatings(review)} />
       <footer className="feedback__foot">
         <span className="small text-muted">
           <LocalTime at={review.updatedAt} zone={zone} show="date" />
@@ -47,7 +47,7 @@ export function ReviewCard({ review, zone, children }: ReviewCardProps) {
 
 /** Shows picture, name and role; links to the profile if it is public. */
 function Reviewer({ profile }: ShownReview['user']) {
-  const name = nameOf(profile)
+  const name = formatName(profile)
   const who = (
     <>
       <Avatar name={name} face={profile.face} src={profile.picture} />
@@ -73,7 +73,7 @@ function Reviewer({ profile }: ShownReview['user']) {
 /** Reports a review to the moderators. Sends visitors to the login page and back. */
 function FlagReview({ review: { id, user } }: { review: ShownReview }) {
   const requireLogin = useRequireLogin()
-  const what = `the feedback of ${nameOf(user.profile)}`
+  const what = `the feedback of ${formatName(user.profile)}`
   return (
     <IconButton
       size="sm"

@@ -13,7 +13,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]['name']
 
-export const ratingsOf = (review: Pick<ShownReview, Category>) =>
+export const listRatings = (review: Pick<ShownReview, Category>) =>
   categories.map(({ name, label }) => ({ label, value: review[name] }))
 
 /** Texts and tooltips around reviews. People know them, so they must not change. */
@@ -30,7 +30,7 @@ export const reviewTexts = {
 }
 
 /** Says when the team can read the feedback; null if it can now. */
-export const releaseOf = ({ feedbackReleased, feedbackVisible }: Reviewed['event']): string | null =>
+export const describeRelease = ({ feedbackReleased, feedbackVisible }: Reviewed['event']): string | null =>
   feedbackReleased
     ? null
     : feedbackVisible === 'withResults'

@@ -49,12 +49,12 @@ async function aJudgedEvent(world: World) {
 
 test('rounds come along when asked for, unopened and moved with the start', async ({ world }) => {
   const { ask, duplicate } = await aJudgedEvent(world)
-  const roundsOf = async (id: string) => (await ask.get(`round/getRounds?eventId=${id}`)).body.rounds
+  const listRounds = async (id: string) => (await ask.get(`round/getRounds?eventId=${id}`)).body.rounds
   const startAt = '2027-06-04T17:00:00Z'
-  expect(await roundsOf((await duplicate({ startAt })).body.id)).toEqual([])
+  expect(await listRounds((await duplicate({ startAt })).body.id)).toEqual([])
 
   const { body } = await duplicate({ startAt, rounds: true })
-  const [triage, glazes, final] = await roundsOf(body.id)
+  const [triage, glazes, final] = await listRounds(body.id)
   expect(triage).toMatchObject({
     place: 1,
     name: 'Triage',
@@ -74,7 +74,7 @@ test('rounds come along when asked for, unopened and moved with the start', asyn
   })
   expect(final).toMatchObject({ place: 3, entriesFrom: 'roundBefore', entriesCount: 5, entriesPer: 'track' })
   const withoutTracks = await duplicate({ startAt, rounds: true, tracks: false })
-  expect((await roundsOf(withoutTracks.body.id))[1]).toMatchObject({ entriesFrom: 'all', trackIds: [] })
+  expect((await listRounds(withoutTracks.body.id))[1]).toMatchObject({ entriesFrom: 'all', trackIds: [] })
 })
 
 test('rounds need a start to move by, and one after which they aren’t over', async ({ world }) => {

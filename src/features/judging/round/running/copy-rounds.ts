@@ -22,7 +22,7 @@ export interface Copying {
 export async function copyRounds(ctx: MemberContext, { from, to, trackIds }: Copying): Promise<void> {
   const rows = await ctx.db.select().from(rounds).where(eq(rounds.eventId, from)).orderBy(asc(rounds.place))
   if (rows.length === 0) return
-  const [old, copy] = [await datesOf(ctx, from), await datesOf(ctx, to)]
+  const [old, copy] = [await loadEventDates(ctx, from), await loadEventDates(ctx, to)]
   if (!old?.startAt || !copy?.startAt)
     throw invalid({ startAt: 'Rounds of judging move with the start: choose when it begins' })
   const move = movedBy({ from: old.startAt, to: copy.startAt, timeZone: old.timeZone })
@@ -30,7 +30,9 @@ export async function copyRounds(ctx: MemberContext, { from, to, trackIds }: Cop
     throw invalid({ startAt: 'Rounds of judging would be over already: choose a later start' })
   await ctx.db
     .insert(rounds)
-    .values(rows.map((row) => ({ eventId: to, ...planOf(row, trackIds), ...datesOfRound(row, move) })))
+    .values(
+      rows.map((row) => ({ eventId: to, ...getRoundSettings(row, trackIds), ...datesOfRound(row, move) })),
+    )
 }
 
 const datesOfRound = ({ opensAt, closesAt, startBy }: RoundRow, move: (at: Date) => Date) => ({
@@ -40,7 +42,7 @@ const datesOfRound = ({ opensAt, closesAt, startBy }: RoundRow, move: (at: Date)
 })
 
 /** Returns the organizers' settings of a round, without dates and without anything decided after opening. */
-function planOf(row: RoundRow, trackIds: Copying['trackIds']) {
+function getRoundSettings(row: RoundRow, trackIds: Copying['trackIds']) {
   const moved = row.trackIds.flatMap((id) => trackIds.get(id) ?? [])
   return {
     place: row.place,
@@ -57,7 +59,7 @@ function planOf(row: RoundRow, trackIds: Copying['trackIds']) {
   }
 }
 
-async function datesOf({ db }: MemberContext, eventId: string) {
+async function loadEventDates({ db }: MemberContext, eventId: string) {
   const [row] = await db
     .select({ startAt: events.startAt, timeZone: events.timeZone })
     .from(events)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { rankingOf } from '#features/judging/scoring/ranking.ts'
+import { loadRanking } from '#features/judging/scoring/ranking.ts'
 import { submissions, submissionTechnologies } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -31,7 +31,7 @@ export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<n
   let added = 0
   for (let from = 0; from < projects.length; from += batch) {
     const some = projects.slice(from, from + batch)
-    const technologies = await technologiesOf(
+    const technologies = await loadTechnologyIds(
       ctx,
       some.map(({ id }) => id),
     )
@@ -41,7 +41,7 @@ export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<n
         some.map((one) => ({
           roundId: round.id,
           submissionId: one.id,
-          frozen: frozenOf(one, technologies.get(one.id) ?? []),
+          frozen: getFrozenFields(one, technologies.get(one.id) ?? []),
           addedAt: ctx.now,
         })),
       )
@@ -52,7 +52,7 @@ export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<n
   return added
 }
 
-function frozenOf(one: typeof submissions.$inferSelect, technologyIds: string[]) {
+function getFrozenFields(one: typeof submissions.$inferSelect, technologyIds: string[]) {
   const { title, shortDescription, description, trackId, version } = one
   const { imageLink, videoLink, repoLink, demoUrl, presentationLink } = one
   return {
@@ -71,7 +71,7 @@ function frozenOf(one: typeof submissions.$inferSelect, technologyIds: string[])
   }
 }
 
-async function technologiesOf({ db }: MemberContext, ids: string[]): Promise<Map<string, string[]>> {
+async function loadTechnologyIds({ db }: MemberContext, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select()
     .from(submissionTechnologies)
@@ -91,13 +91,13 @@ async function chosenFromRoundBefore(ctx: MemberContext, round: RoundRow): Promi
   const [before] = await ctx.db.select().from(rounds).where(isBefore)
   if (!before || before.state === 'draft' || before.state === 'open')
     throw conflict('Close the round before first: its best projects go on to this one', 'round_before')
-  const ranked = (await rankingOf(ctx, before.id)).flatMap(({ submissionId, place }) =>
+  const ranked = (await loadRanking(ctx, before.id)).flatMap(({ submissionId, place }) =>
     place === null ? [] : [{ submissionId, place }],
   )
   if (ranked.length === 0)
     throw conflict('The round before has no ranking yet. Choose all projects, or some tracks.', 'no_ranking')
   const many = round.entriesCount ?? ranked.length
-  if (round.entriesPer === 'event') return bestOf(ranked, many)
+  if (round.entriesPer === 'event') return listBest(ranked, many)
   const ids = ranked.map(({ submissionId }) => submissionId)
   const rows = await ctx.db
     .select({ id: submissions.id, trackId: submissions.trackId })
@@ -105,11 +105,11 @@ async function chosenFromRoundBefore(ctx: MemberContext, round: RoundRow): Promi
     .where(inArray(submissions.id, ids))
   const trackOf = new Map(rows.map(({ id, trackId }) => [id, trackId]))
   const byTrack = Map.groupBy(ranked, ({ submissionId }) => trackOf.get(submissionId) ?? null)
-  return [...byTrack.values()].flatMap((mine) => bestOf(mine, many))
+  return [...byTrack.values()].flatMap((mine) => listBest(mine, many))
 }
 
 /** Takes the best `many` projects and those that tie with the last. `ranked` is in the order of places. */
-function bestOf(ranked: readonly { submissionId: string; place: number }[], many: number): string[] {
+function listBest(ranked: readonly { submissionId: string; place: number }[], many: number): string[] {
   const last = ranked[many - 1]?.place ?? Infinity
   return ranked.filter(({ place }) => place <= last).map(({ submissionId }) => submissionId)
 }

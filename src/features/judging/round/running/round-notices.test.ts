@@ -19,7 +19,7 @@ async function scene(world: World, round: object) {
     .update(events)
     .set({ submissionsCloseAt: hours(world, -1) })
     .where(eq(events.id, event.id))
-  const made = await world.as(event.organiser).post('round/createRound', {
+  const createResponse = await world.as(event.organiser).post('round/createRound', {
     eventId: event.id,
     name: 'First look',
     opensAt: hours(world, 1).toISOString(),
@@ -27,7 +27,7 @@ async function scene(world: World, round: object) {
     ...round,
   })
   const step = async (name: string, body: object = {}) => {
-    const { status } = await world.as(event.organiser).put(`round/${name}?id=${made.body.id}`, body)
+    const { status } = await world.as(event.organiser).put(`round/${name}?id=${createResponse.body.id}`, body)
     expect(status).toBe(200)
   }
   return { event, judge, step }

@@ -3,7 +3,7 @@ import { momentIn } from '#ui/time/zone-time.ts'
 import { events } from '#features/event/event/table.ts'
 import { judgePath } from '#features/judging/judge/invitations/links.ts'
 import { judgesNow } from '#features/judging/judge/rows.ts'
-import type { Written } from '#features/platform/mail/service.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { RoundRow } from '../managed-round.ts'
@@ -51,7 +51,7 @@ interface Facts {
 interface NoticeContent {
   kind: 'roundOpened' | 'roundReopened'
   data: Record<string, string>
-  mail: Written
+  mail: MailContent
 }
 
 async function notifyJudges(ctx: MemberContext, round: RoundRow, noticeFor: (facts: Facts) => NoticeContent) {

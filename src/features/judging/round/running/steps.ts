@@ -4,13 +4,13 @@ import { record } from '#features/platform/audit/record.ts'
 import { refusePaused } from '#features/event/event/life/pausing.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import type { Occasion } from '#features/event/event/occasion.ts'
-import { strikeNamed } from '#features/judging/judge/seat.ts'
+import { queueBallotVoiding } from '#features/judging/judge/seat.ts'
 import { freezeRubric } from '#features/judging/rubric/versions/current.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import type { Round } from '../contract.ts'
 import { fixEntries } from './entries.ts'
-import { roundOf } from '../queries.ts'
+import { loadRound } from '../queries.ts'
 import { managedRound, type RoundRow } from '../managed-round.ts'
 import { rounds, roundSteps } from '../table.ts'
 import { notifyOfOpening, notifyOfReopening } from './round-notices.ts'
@@ -33,7 +33,7 @@ export async function openRound(
     if (!reason) throw invalid({ reason: 'Say why in a sentence: judges will read it' })
     await notifyOfReopening(ctx, round, reason)
     // Conflicts of interest may have been declared while it was closed.
-    await strikeNamed(ctx, { eventId: round.eventId })
+    await queueBallotVoiding(ctx, { eventId: round.eventId })
     return take(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
   }
   await begin(ctx, round, event)
@@ -89,7 +89,7 @@ export async function addLateEntries(ctx: MemberContext, { id }: { id: string })
       after: { added },
     })
   ctx.changed('event', round.eventId)
-  return roundOf(ctx, id)
+  return loadRound(ctx, id)
 }
 
 interface Step {
@@ -123,5 +123,5 @@ async function take(ctx: MemberContext, round: RoundRow, { step, reason = '', se
     reason,
   })
   ctx.changed('event', eventId)
-  return roundOf(ctx, id)
+  return loadRound(ctx, id)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { belongsTo } from '#database/belonging.ts'
-import { count, flag, list, maybe, moment, oneOf, shape, text, whole } from '#lib/bundle/field.ts'
+import { count, flag, list, maybe, moment, enumField, shape, text, whole } from '#lib/bundle/field.ts'
 import { fileOrNull, listOfKept, ownId, person, ref, refOrNull, technology } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { entrySources, roundModes, roundStates } from '../contract.ts'
@@ -37,18 +37,18 @@ export const roundParts: Part[] = [
       name: text(60),
       opensAt: moment,
       closesAt: moment,
-      mode: oneOf(roundModes),
-      entriesFrom: oneOf(entrySources),
+      mode: enumField(roundModes),
+      entriesFrom: enumField(entrySources),
       trackIds: list(text(80), 30),
       entriesCount: maybe(count),
-      entriesPer: oneOf(['event', 'track']),
+      entriesPer: enumField(['event', 'track']),
       ballotsEach: whole(1, 10),
       namesShown: flag,
       commentLength: whole(0, 1000),
-      dealing: oneOf(['dealt', 'pulled']),
+      dealing: enumField(['dealt', 'pulled']),
       startBy: maybe(moment),
       calibrationId: refOrNull('submission'),
-      state: oneOf(roundStates),
+      state: enumField(roundStates),
       reopenedFor: text(500),
       scoresOpenedAt: maybe(moment),
       createdAt: moment,
@@ -77,7 +77,7 @@ export const roundParts: Part[] = [
     fields: {
       id: ownId('step'),
       roundId: ref('round'),
-      step: oneOf(['opened', 'closed', 'reopened', 'final', 'scoresOpened']),
+      step: enumField(['opened', 'closed', 'reopened', 'final', 'scoresOpened']),
       reason: text(500),
       userId: person,
       createdAt: moment,

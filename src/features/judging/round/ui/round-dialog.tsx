@@ -9,7 +9,7 @@ import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { roundDraft } from '../contract.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { readRound, roundCalls, type ShownRound } from './round-calls.ts'
-import { plannedIn, requestOf, type RoundValues, type Schedule, valuesOf } from './round-values.ts'
+import { plannedIn, toRequest, type RoundValues, type Schedule, toFormValues } from './round-values.ts'
 import { modeLabels } from './round-texts.ts'
 
 const schema = z.omit(roundDraft, { eventId: true })
@@ -29,18 +29,18 @@ interface RoundDialogProps {
 /** Dialog for a round's dates, mode and number of judges. */
 export function RoundDialog({ event, round, isFirst, schedule, onClose, onSaved }: RoundDialogProps) {
   const { timeZone: zone, tracks } = event
-  const state = useSaveForm<RoundValues, ReturnType<typeof requestOf>>({
+  const state = useSaveForm<RoundValues, ReturnType<typeof toRequest>>({
     keepAs: `round:${round?.id ?? event.id}`,
-    values: valuesOf(round, zone, schedule && isFirst ? plannedIn(schedule) : undefined),
+    values: toFormValues(round, zone, schedule && isFirst ? plannedIn(schedule) : undefined),
     schema,
-    requestOf: (typed) => requestOf(typed, { round, zone }),
+    requestOf: (typed) => toRequest(typed, { round, zone }),
     save: async (typed) => {
       const saved = round
         ? await roundCalls.updateRound({ id: round.id, ...typed })
         : await roundCalls.createRound({ eventId: event.id, ...typed })
-      return valuesOf(saved, zone)
+      return toFormValues(saved, zone)
     },
-    read: round ? async () => valuesOf(await readRound(round), zone) : undefined,
+    read: round ? async () => toFormValues(await readRound(round), zone) : undefined,
     onSaved,
     said: round ? 'Saved' : 'Round added',
     asksBeforeLeaving: false,

@@ -54,19 +54,19 @@ export function outlasts(
 export function describeUnfinished({ missing, idle }: RoundFar, mode: ShownRound['mode']): string {
   // A ballot of a pair covers two missing views.
   const ballots = mode === 'pairwise' ? Math.ceil(missing / 2) : missing
-  const said = [
+  const problems = [
     ...(ballots > 0 ? [`${count(ballots, 'ballot')} ${ballots === 1 ? 'is' : 'are'} missing`] : []),
     ...(idle > 0 ? [`${count(idle, 'judge')} ${idle === 1 ? 'hasn’t' : 'haven’t'} started`] : []),
   ]
-  return said.length > 0 ? `${said.join(', and ')}. ` : ''
+  return problems.length > 0 ? `${problems.join(', and ')}. ` : ''
 }
 
 /** Describes teams whose project would come late. Ends with a space; empty if there are none. */
 export function describeExtended(teams: readonly string[]): string {
   if (teams.length === 0) return ''
-  const named = teams.slice(0, namedAtMost)
-  const more = teams.length - named.length
-  const who = listed.format([...named, ...(more > 0 ? [count(more, 'more team')] : [])])
+  const namedTeams = teams.slice(0, namedAtMost)
+  const more = teams.length - namedTeams.length
+  const who = listed.format([...namedTeams, ...(more > 0 ? [count(more, 'more team')] : [])])
   const isOne = teams.length === 1
   return `${who} still ${isOne ? 'has' : 'have'} time to submit. What comes later joins with “Add late projects”. `
 }

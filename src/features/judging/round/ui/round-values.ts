@@ -31,7 +31,7 @@ export const plannedIn = (event: Schedule) => ({
   closesAt: event.judgingEndAt,
 })
 
-export function valuesOf(
+export function toFormValues(
   round: ShownRound | null,
   zone: string,
   planned: ReturnType<typeof plannedIn> = { opensAt: null, closesAt: null },
@@ -59,7 +59,7 @@ const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typ
  * Converts form values to a request. An empty time is sent unchanged, so that its field shows what is
  * missing.
  */
-export function requestOf(typed: RoundValues, { round, zone }: { round: ShownRound | null; zone: string }) {
+export function toRequest(typed: RoundValues, { round, zone }: { round: ShownRound | null; zone: string }) {
   const at = (name: 'opensAt' | 'closesAt' | 'startBy') =>
     keptInstant(typed[name], zone, round?.[name] ?? null)
   return {

@@ -4,7 +4,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
 import { describeExtended, describeUnfinished } from './round-texts.ts'
 
-interface Around {
+interface RoundContext {
   /** Progress of an open round. */
   far?: RoundFar | undefined
   /** Teams that may still submit. */
@@ -13,7 +13,10 @@ interface Around {
 }
 
 /** Actions on a round, each with a confirmation dialog. */
-export function useRoundSteps(round: ShownRound, { far, extended = [], areResultsOut = false }: Around = {}) {
+export function useRoundSteps(
+  round: ShownRound,
+  { far, extended = [], areResultsOut = false }: RoundContext = {},
+) {
   const { id, name, state } = round
   const { act, isBusy } = useAct()
   const open = async () => {

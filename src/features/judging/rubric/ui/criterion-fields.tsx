@@ -2,7 +2,7 @@ import { CheckboxList } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SaveForm } from '#ui/saving/use-save-form.ts'
-import { sharesOf } from '../shares.ts'
+import { calculateShares } from '../shares.ts'
 import type { RubricValues } from './rubric-values.ts'
 import { formatShare } from './format-share.ts'
 import './rubric.css'
@@ -28,7 +28,7 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
         required
         inputMode="numeric"
         maxLength={3}
-        hint={shareOf({ typed, tracks, index })}
+        hint={formatTypedShare({ typed, tracks, index })}
         {...state.field(`${at}.weight`)}
       />
       <details className="rubric-levels">
@@ -59,14 +59,18 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
 const levelLabels = ['Level 1, the lowest', 'Level 2', 'Level 3', 'Level 4', 'Level 5, the highest']
 
 /** Formats a criterion's share as on the event page. With criteria of tracks, shares differ by track. */
-function shareOf({ typed, tracks, index }: Pick<CriterionFieldsProps, 'typed' | 'tracks' | 'index'>): string {
+function formatTypedShare({
+  typed,
+  tracks,
+  index,
+}: Pick<CriterionFieldsProps, 'typed' | 'tracks' | 'index'>): string {
   const criteria = typed.map(({ weight, trackIds }, place) => ({
     id: String(place),
     weight: Math.max(0, Number(weight) || 0),
     trackIds: trackIds.length > 0 ? trackIds : null,
   }))
   if (!criteria[index]?.weight) return 'A whole number from 1 to 100.'
-  const shares = sharesOf(criteria, tracks)
+  const shares = calculateShares(criteria, tracks)
   const share = formatShare({ shares }, tracks, String(index))
   return shares.length === 1
     ? `1 to 100. Now it’s ${share} of the score.`

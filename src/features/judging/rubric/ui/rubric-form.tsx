@@ -11,7 +11,7 @@ import { criteriaAtMost, rubricDraft } from '../contract.ts'
 import { tieRuleFixed } from '../published-notice.ts'
 import { CriterionFields } from './criterion-fields.tsx'
 import { rubricCalls, type ShownRubric } from './rubric-calls.ts'
-import { blankCriterion, requestOf, type RubricValues, valuesOf } from './rubric-values.ts'
+import { blankCriterion, toRequest, type RubricValues, toFormValues } from './rubric-values.ts'
 import { tieRuleTexts } from './tie-rule-texts.ts'
 
 interface RubricFormProps {
@@ -82,16 +82,16 @@ function TieFields({ state, isFixed }: { state: SaveFormOf<RubricValues>; isFixe
 function useRubricState({ rubric, tracks, onSaved }: RubricFormProps) {
   const { eventId } = rubric
   const { said, confirmedSave } = useConfirmedSave()
-  return useSaveForm<RubricValues, ReturnType<typeof requestOf>>({
+  return useSaveForm<RubricValues, ReturnType<typeof toRequest>>({
     keepAs: `rubric:${eventId}`,
-    values: valuesOf(rubric, tracks),
+    values: toFormValues(rubric, tracks),
     schema: rubricDraft,
-    requestOf,
+    requestOf: toRequest,
     save: async (changes) => {
       const saved = await confirmedSave((sure) => rubricCalls.saveRubric({ eventId, ...changes, ...sure }))
-      return valuesOf(saved, tracks)
+      return toFormValues(saved, tracks)
     },
-    read: async () => valuesOf(await rubricCalls.getRubric({ eventId }), tracks),
+    read: async () => toFormValues(await rubricCalls.getRubric({ eventId }), tracks),
     sendsWhole: true,
     onSaved,
     said,

@@ -24,7 +24,7 @@ export const blankCriterion: RubricValues['criteria'][number] = {
 }
 
 /** Converts a rubric to form values; leaves out deleted tracks. */
-export function valuesOf(
+export function toFormValues(
   { criteria, tieRule }: ShownRubric,
   tracks: readonly { id: string }[],
 ): RubricValues {
@@ -42,7 +42,7 @@ export function valuesOf(
   }
 }
 
-export const requestOf = ({ criteria, ...rest }: RubricValues) => ({
+export const toRequest = ({ criteria, ...rest }: RubricValues) => ({
   ...rest,
   criteria: criteria.map(({ id, weight, trackIds, ...fields }) => ({
     ...fields,

@@ -15,10 +15,10 @@ export async function askFirst(ctx: MemberContext, eventId: string, criteria: Cr
   const [outdated] = await ctx.db.execute<Outdated>(outdatedBy(eventId, criteria), 'objects')
   if (outdated!.ballots === 0) return
   const reach = describeNoticeReach(await noticeReach(ctx, { kind: 'event', id: eventId }))
-  throw conflict([costOf(outdated!), reach].filter(Boolean).join(' '), 'confirm_ask_again')
+  throw conflict([describeCost(outdated!), reach].filter(Boolean).join(' '), 'confirm_ask_again')
 }
 
-function costOf({ ballots, judges }: Outdated): string {
+function describeCost({ ballots, judges }: Outdated): string {
   const left =
     ballots === 1
       ? '1 submitted ballot lacks a level for what you changed. It’s a draft'

@@ -16,7 +16,7 @@ export interface CurrentRubric {
 }
 
 /** Returns the newest version, or the default rubric if none is saved. */
-export async function rubricOf({ db }: Pick<Context, 'db'>, eventId: string): Promise<CurrentRubric> {
+export async function loadRubric({ db }: Pick<Context, 'db'>, eventId: string): Promise<CurrentRubric> {
   const [row] = await db
     .select()
     .from(rubricVersions)
@@ -27,8 +27,8 @@ export async function rubricOf({ db }: Pick<Context, 'db'>, eventId: string): Pr
 }
 
 /** Hashes the criteria and the tie rule. The order of keys in the database doesn't matter. */
-export function hashOf({ criteria, tieRule }: Pick<CurrentRubric, 'criteria' | 'tieRule'>): string {
-  const said = criteria.map(({ id, name, description, weight, levels, trackIds }) => [
+export function hashRubric({ criteria, tieRule }: Pick<CurrentRubric, 'criteria' | 'tieRule'>): string {
+  const hashedCriteria = criteria.map(({ id, name, description, weight, levels, trackIds }) => [
     id,
     name,
     description,
@@ -37,7 +37,7 @@ export function hashOf({ criteria, tieRule }: Pick<CurrentRubric, 'criteria' | '
     trackIds,
   ])
   return createHash('sha256')
-    .update(JSON.stringify([tieRule, said]))
+    .update(JSON.stringify([tieRule, hashedCriteria]))
     .digest('hex')
 }
 
@@ -59,11 +59,11 @@ export async function formerCriteria(
  * start to rely on the rubric.
  */
 export async function freezeRubric(ctx: MemberContext, eventId: string): Promise<CurrentRubric> {
-  const { id, ...now } = await rubricOf(ctx, eventId)
+  const { id, ...now } = await loadRubric(ctx, eventId)
   if (!id) {
     const row = { ...now, eventId, isFrozen: true, createdBy: ctx.viewer.id, createdAt: ctx.now }
-    const [made] = await ctx.db.insert(rubricVersions).values(row).returning()
-    return made!
+    const [createdVersion] = await ctx.db.insert(rubricVersions).values(row).returning()
+    return createdVersion!
   }
   if (!now.isFrozen)
     await ctx.db.update(rubricVersions).set({ isFrozen: true }).where(eq(rubricVersions.id, id))

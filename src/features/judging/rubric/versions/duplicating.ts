@@ -4,18 +4,22 @@ import { duplicateEvent as duplicateWithSchedule } from '#features/event/timelin
 import { type Copying, copyRounds } from '#features/judging/round/running/copy-rounds.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { rubricVersions } from '../table.ts'
-import { rubricOf } from './current.ts'
+import { loadRubric } from './current.ts'
 
 /** Duplicates an event with its schedule, its rubric and, if requested, its rounds. */
 export async function duplicateEvent(
   ctx: MemberContext,
-  asked: Parameters<typeof duplicateWithSchedule>[1],
+  request: Parameters<typeof duplicateWithSchedule>[1],
 ): ReturnType<typeof duplicateWithSchedule> {
-  const made = await duplicateWithSchedule(ctx, asked)
-  const copying = { from: asked.id, to: made.id, trackIds: await tracksBetween(ctx, asked.id, made.id) }
+  const createdEvent = await duplicateWithSchedule(ctx, request)
+  const copying = {
+    from: request.id,
+    to: createdEvent.id,
+    trackIds: await tracksBetween(ctx, request.id, createdEvent.id),
+  }
   await copyRubric(ctx, copying)
-  if (asked.rounds) await copyRounds(ctx, copying)
-  return made
+  if (request.rounds) await copyRounds(ctx, copying)
+  return createdEvent
 }
 
 /**
@@ -23,7 +27,7 @@ export async function duplicateEvent(
  * Criteria of copied tracks get the new track ids; those of other tracks are left out.
  */
 async function copyRubric(ctx: MemberContext, { from, to, trackIds: copied }: Copying) {
-  const { id, criteria, tieRule } = await rubricOf(ctx, from)
+  const { id, criteria, tieRule } = await loadRubric(ctx, from)
   if (!id) return
   const copies = criteria.map(({ trackIds, ...one }) => ({
     ...one,
@@ -42,12 +46,12 @@ async function copyRubric(ctx: MemberContext, { from, to, trackIds: copied }: Co
 
 /** Maps ids of the first event's tracks to those of the duplicate. */
 async function tracksBetween(ctx: MemberContext, from: string, to: string) {
-  const [old, copied] = [await tracksOf(ctx, from), await tracksOf(ctx, to)]
+  const [old, copied] = [await loadTracks(ctx, from), await loadTracks(ctx, to)]
   const idIn = new Map(copied.map((track) => [track.slug, track.id]))
   return new Map(old.map((track) => [track.id, idIn.get(track.slug)]))
 }
 
-async function tracksOf({ db }: MemberContext, eventId: string) {
+async function loadTracks({ db }: MemberContext, eventId: string) {
   const [row] = await db.select({ tracks: events.tracks }).from(events).where(eq(events.id, eventId))
   return row?.tracks ?? []
 }

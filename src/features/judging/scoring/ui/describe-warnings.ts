@@ -1,5 +1,5 @@
 import type { ShownWarning } from './scoring-calls.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 
 export interface Warned {
   key: string
@@ -13,14 +13,17 @@ export interface Warned {
 /** State of a round that has opened, on which the advice about its ballots depends. */
 export type JudgedState = 'open' | 'closed' | 'final'
 
-interface Judged {
+interface JudgingProgress {
   /** Planned number of ballots per project. */
   wanted: number
   state: JudgedState
 }
 
 /** Describes warnings for organizers; groups projects with too few ballots. */
-export function describeWarnings(warnings: readonly ShownWarning[], { wanted, state }: Judged): Warned[] {
+export function describeWarnings(
+  warnings: readonly ShownWarning[],
+  { wanted, state }: JudgingProgress,
+): Warned[] {
   const few = warnings.filter(({ kind }) => kind === 'fewBallots')
   const others = warnings.flatMap((one) => (one.kind === 'fewBallots' ? [] : [describeWarning(one, state)]))
   return few.length > 0 ? [...others, describeFewBallots(few, wanted, state)] : others
@@ -55,7 +58,7 @@ function describeWarning(
 
 const describeFewBallots = (few: readonly ShownWarning[], wanted: number, state: JudgedState): Warned => ({
   key: 'fewBallots',
-  title: `${counted(few.length, 'project')} with fewer than ${counted(wanted, 'ballot')}`,
+  title: `${formatCount(few.length, 'project')} with fewer than ${formatCount(wanted, 'ballot')}`,
   text: `Their places are less sure than the others’. ${adding[state]}`,
   about: few.map(({ title, ballots }) => `${title}: ${ballots} of ${wanted}`),
 })

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { intervalOf, movedOf, pointsOf, shareOf, severityOf } from './score-formats.ts'
+import {
+  formatInterval,
+  formatAdjustment,
+  formatPoints,
+  formatDrawShare,
+  describeSeverity,
+} from './score-formats.ts'
 import { describeTie } from './tie-texts.ts'
 import { type ShownScore, type ShownScores, scoringCalls } from './scoring-calls.ts'
 import { TableHead } from '#ui/tables/ledger.tsx'
@@ -46,14 +52,14 @@ function Row({ entry, round, ties, hasParts }: RowProps) {
   const tie = describeTie(entry, ties)
   const { title, teamName, part, place, raw, adjusted, ballots } = entry
   const has = ballots > 0
-  const moved = raw === null || adjusted === null ? '–' : movedOf(adjusted - raw)
-  const scores = [pointsOf(raw), pointsOf(adjusted), moved]
+  const moved = raw === null || adjusted === null ? '–' : formatAdjustment(adjusted - raw)
+  const scores = [formatPoints(raw), formatPoints(adjusted), moved]
   const figures: [label: string, value: string | number][] = [
     ...(hasParts ? [['Part', has ? part : '–'] as [string, string | number]] : []),
     ['Place', place ?? '–'],
     ...scoresIn(round).map((label, nr): [string, string] => [label, scores[nr]!]),
-    ['Interval', intervalOf(entry)],
-    ['First three', has ? shareOf(entry.isAmongFirstThree) : '–'],
+    ['Interval', formatInterval(entry)],
+    ['First three', has ? formatDrawShare(entry.isAmongFirstThree) : '–'],
     ['Group', has ? entry.tieGroup : '–'],
     ['Ballots', round.mode === 'pairwise' ? ballots : `${ballots} of ${round.wanted}`],
   ]
@@ -112,8 +118,8 @@ function EntryBallots({ round, submissionId }: EntryBallotsProps) {
     <ul className="scores-ballots">
       {data.items.map(({ judgeId, judgeName, score, severity }) => (
         <li key={judgeId}>
-          {judgeName}: {pointsOf(score)}, counts as {pointsOf(score - severity)}.{' '}
-          <span className="text-muted">Scores {severityOf(severity).toLowerCase()}.</span>
+          {judgeName}: {formatPoints(score)}, counts as {formatPoints(score - severity)}.{' '}
+          <span className="text-muted">Scores {describeSeverity(severity).toLowerCase()}.</span>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { ScoreTable } from './score-table.tsx'
 import type { ShownScores, ShownSeverity, ShownWarning } from './scoring-calls.ts'
-import { groupHint, severityOf } from './score-formats.ts'
+import { groupHint, describeSeverity } from './score-formats.ts'
 import { tieSentence } from './tie-texts.ts'
 import { type JudgedState, describeWarnings } from './describe-warnings.ts'
 import './scores.css'
@@ -66,7 +66,7 @@ function SeverityList({ judges }: { judges: readonly ShownSeverity[] }) {
               <th scope="row">
                 {name} {isFlat && <Badge tone="warning">Gives all the same</Badge>}
               </th>
-              <NumberCell label="Scores">{severityOf(severity)}</NumberCell>
+              <NumberCell label="Scores">{describeSeverity(severity)}</NumberCell>
               <NumberCell label="Ballots">{ballots}</NumberCell>
             </tr>
           ))}

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { subnetOf } from '#features/people/auth/http/limits/subnet.ts'
+import { getSubnet } from '#features/people/auth/http/limits/subnet.ts'
 import { countIn } from '#features/people/auth/sign-in/quota.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { disqualifiedProject, eventOfSubmission } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { isCounted, isEntry } from '../counting/entries.ts'
 import { spendingOf, type VoterRef } from '../counting/spending.ts'
-import { costOf, mostWeight, stateOf } from '../modes.ts'
+import { getVoteCost, getMaxWeight, getVoteState } from '../modes.ts'
 import { castVotes } from '../policy.ts'
-import { settingOf } from '../queries.ts'
-import { eligibilityOf } from './eligibility.ts'
+import { loadVoteSettings } from '../queries.ts'
+import { loadEligibility } from './eligibility.ts'
 import { voters, votes } from '../table.ts'
 
 const anHour = 3600
@@ -19,9 +19,9 @@ const anHour = 3600
  * Maximum changes per hour by one account, and by all accounts on one network: a hall of people votes at
  * once.
  */
-const mostAnHour = { account: 200, network: 3000 }
+const maxChangesPerHour = { account: 200, network: 3000 }
 
-interface Wish {
+interface VoteRequest {
   submissionId: string
   weight: number
 }
@@ -30,9 +30,9 @@ interface Wish {
  * Casts a vote. 403 if the caller has no vote or belongs to the team; 409 while voting is not open and beyond
  * the budget; 429 above the hourly limit.
  */
-export async function castVote(ctx: MemberContext, { submissionId, weight }: Wish) {
-  const { setting, voter } = await electorOf(ctx, { submissionId, weight })
-  if (weight > mostWeight(setting.mode, setting.budget))
+export async function castVote(ctx: MemberContext, { submissionId, weight }: VoteRequest) {
+  const { setting, voter } = await loadElector(ctx, { submissionId, weight })
+  if (weight > getMaxWeight(setting.mode, setting.budget))
     throw invalid({
       weight: setting.mode === 'votes' ? 'One vote for each project' : 'That’s more than you have',
     })
@@ -40,7 +40,7 @@ export async function castVote(ctx: MemberContext, { submissionId, weight }: Wis
   const { budget } = voter
   const { spent, total } = await spendingOf(ctx, voter)
   if (spent > budget)
-    throw conflict(tooDear(setting.mode, { left: budget - (spent - costOf(weight)) }), 'spent')
+    throw conflict(tooDear(setting.mode, { left: budget - (spent - getVoteCost(weight)) }), 'spent')
   // A hidden or disqualified project keeps its votes only until their voter needs them for others.
   if (total > budget) await dropUncounted(ctx, voter)
   const kept = total > budget ? spent : total
@@ -48,15 +48,15 @@ export async function castVote(ctx: MemberContext, { submissionId, weight }: Wis
   return { submissionId, weight, budget, spent }
 }
 
-async function electorOf(ctx: MemberContext, { submissionId, weight }: Wish) {
+async function loadElector(ctx: MemberContext, { submissionId, weight }: VoteRequest) {
   const [of] = await ctx.db.execute<{ event_id: string }>(eventOfSubmission(submissionId), 'objects')
   if (!of) throw notFound('Project')
   const eventId = of.event_id
-  await occasionOf(ctx, { eventId })
-  const setting = await settingOf(ctx, eventId, { lock: true })
+  await loadOccasion(ctx, { eventId })
+  const setting = await loadVoteSettings(ctx, eventId, { lock: true })
   if (!setting?.isOn) throw notFound('Vote')
   const { now } = ctx
-  const { eligibility, teamId } = await eligibilityOf(ctx, setting)
+  const { eligibility, teamId } = await loadEligibility(ctx, setting)
   const [entry] = await ctx.db.execute<{ teamId: string }>(
     isEntry(submissionId, { eventId, shortlist: setting.shortlist, now }),
     'objects',
@@ -75,18 +75,21 @@ async function electorOf(ctx: MemberContext, { submissionId, weight }: Wish) {
     // A person who joined the team later can still remove their vote.
     isOwnTeam: weight > 0 && teamId !== null && teamId === entry.teamId,
   })
-  const state = stateOf(setting, now)
+  const state = getVoteState(setting, now)
   if (state !== 'open')
     throw conflict(state === 'upcoming' ? 'Voting hasn’t opened yet' : 'Voting has closed', 'closed')
-  return { setting, voter: await voterOf(ctx, setting) }
+  return { setting, voter: await lockOrCreateVoter(ctx, setting) }
 }
 
 /**
  * Creates or updates the caller's voter row and locks it until the transaction ends, so that simultaneous
  * votes run one after another.
  */
-async function voterOf(ctx: MemberContext, { eventId, budget }: { eventId: string; budget: number }) {
-  const subnet = subnetOf(ctx.address)
+async function lockOrCreateVoter(
+  ctx: MemberContext,
+  { eventId, budget }: { eventId: string; budget: number },
+) {
+  const subnet = getSubnet(ctx.address)
   const network = ctx.vault.digest(subnet, `vote ${eventId}`).slice(0, 16)
   await refuseHaste(ctx, { account: ctx.viewer.id, network })
   const [voter] = await ctx.db
@@ -100,14 +103,14 @@ async function voterOf(ctx: MemberContext, { eventId, budget }: { eventId: strin
 async function refuseHaste({ db, now }: MemberContext, who: { account: string; network: string }) {
   for (const kind of ['account', 'network'] as const) {
     const [hour] = await countIn(db, { keys: [`vote-${kind}:${who[kind]}`], now, seconds: anHour })
-    if (hour!.count > mostAnHour[kind])
+    if (hour!.count > maxChangesPerHour[kind])
       throw tooMany('That’s a lot of votes in an hour. Please wait a little.')
   }
 }
 
 async function setWeight(
   { db, now }: MemberContext,
-  { voterId, submissionId, weight }: Wish & { voterId: string },
+  { voterId, submissionId, weight }: VoteRequest & { voterId: string },
 ): Promise<void> {
   if (weight === 0) {
     await db.delete(votes).where(and(eq(votes.voterId, voterId), eq(votes.submissionId, submissionId)))

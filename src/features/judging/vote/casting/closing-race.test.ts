@@ -26,11 +26,11 @@ test('a vote that comes while the counts are published is refused', async ({ com
   })
   const request = await world.db.transaction(async (tx) => {
     await tx.update(voteSettings).set({ publishedAt: now }).where(eq(voteSettings.eventId, event.id))
-    const given = world.as(voter).put('vote/castVote', { submissionId: project.id, weight: 1 })
+    const voteRequest = world.as(voter).put('vote/castVote', { submissionId: project.id, weight: 1 })
     await expect.poll(() => countWaiting(world)).toBe(1)
-    return [given]
+    return [voteRequest]
   })
-  const [given] = await Promise.all(request)
-  expect(given!.status).toBe(409)
+  const [voteResponse] = await Promise.all(request)
+  expect(voteResponse!.status).toBe(409)
   expect(await world.db.$count(votes)).toBe(0)
 })

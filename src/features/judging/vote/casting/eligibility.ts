@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seatOf } from '#features/event/participant/rows.ts'
+import { participantRowSql } from '#features/event/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Eligibility } from '../contract.ts'
 
@@ -9,14 +9,14 @@ interface Seat {
 }
 
 /** Returns whether the viewer may vote: approved, enrolled in time and with a confirmed address. */
-export async function eligibilityOf(
+export async function loadEligibility(
   ctx: MemberContext,
   { eventId, enrolledBefore }: { eventId: string; enrolledBefore: Date },
 ): Promise<Seat> {
   const [seat] = await ctx.db.execute<{ teamId: string | null; isIn: boolean; isLate: boolean }>(
     sql`select pt.team_id as "teamId", pt.approved and pt.declined_at is null as "isIn",
       pt.created_at >= ${enrolledBefore.toISOString()}::timestamptz as "isLate"
-      from ${seatOf(ctx.viewer.id, eventId)}`,
+      from ${participantRowSql(ctx.viewer.id, eventId)}`,
     'objects',
   )
   const teamId = seat?.teamId ?? null

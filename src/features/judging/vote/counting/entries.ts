@@ -13,7 +13,7 @@ interface EntryQuery {
  * Selects projects `s` of teams `t` that are open to votes: public ones that aren't disqualified, and on the
  * shortlist if there is one.
  */
-export function entriesOf({ eventId, shortlist, now }: EntryQuery): SQL {
+export function selectVotableProjects({ eventId, shortlist, now }: EntryQuery): SQL {
   const join = sql`${joinEvent(sql`s.event_id`)} ${joinTeam(sql`s.team_id`)}`
   return sql`${submittedTo(sql`${eventId}`, join)} and ${submissionRows('s').isOut(now, 'e')} and not ${isDisqualified('s')}
     ${shortlist ? sql`and s.id = any(${sql.param(shortlist)}::uuid[])` : sql``}`
@@ -24,7 +24,7 @@ export const projectColumns = sql`s.id as "submissionId", s.title, s.slug,
 
 /** Selects the project if it is open to votes now. */
 export const isEntry = (id: string, wanted: EntryQuery): SQL =>
-  sql`select s.team_id as "teamId" from ${entriesOf(wanted)} and s.id = ${id}`
+  sql`select s.team_id as "teamId" from ${selectVotableProjects(wanted)} and s.id = ${id}`
 
 /** Selects projects `s` of the event whose votes count: submitted, neither hidden nor disqualified. */
 export const countedProjects = (eventId: SQL): SQL =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { titleOf } from '#features/event/submission/rows.ts'
+import { titleSql } from '#features/event/submission/rows.ts'
 import { joinAccount } from '#features/people/auth/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -7,16 +7,16 @@ import type { Cluster, Vote } from '../contract.ts'
 import type { LeftOutReason } from '../modes.ts'
 import { countedProjects, isCounted, projectColumns } from './entries.ts'
 
-const most = 1000
+const maxTallyProjects = 1000
 
 /** Counts the votes of all voters who are not excluded, the most first. Leaves out projects without votes. */
-export const tallyOf = ({ db }: Context, eventId: string): Promise<NonNullable<Vote['tally']>> =>
+export const loadTally = ({ db }: Context, eventId: string): Promise<NonNullable<Vote['tally']>> =>
   db.execute(
     sql`select ${projectColumns}, given.votes, given.voters
     from (${counting(eventId)}) given join lateral (
       select s.* from ${countedProjects(sql`${eventId}`)} and s.id = given.submission_id) s on true
       ${joinTeam(sql`s.team_id`)}
-    order by given.votes desc, s.title, s.id limit ${most}`,
+    order by given.votes desc, s.title, s.id limit ${maxTallyProjects}`,
     'objects',
   )
 
@@ -40,7 +40,7 @@ export async function excludedFrom({ db }: Context, eventId: string): Promise<Vo
       count(distinct v.id)::int as voters, coalesce(sum(g.weight), 0)::int as votes
     from voter v left join vote g on g.voter_id = v.id
     where v.event_id = ${eventId} and (v.excluded_at is not null or g.left_out_for is not null)
-    group by 1, 2 order by 3 desc, 1, 2 limit ${most}`,
+    group by 1, 2 order by 3 desc, 1, 2 limit ${maxTallyProjects}`,
     'objects',
   )
   return rows.map(({ leftOutFor, reason, ...counts }) => ({
@@ -55,10 +55,10 @@ const leftOutSentences: Record<LeftOutReason, string> = {
 }
 
 /** Minimum size of a group; smaller ones prove nothing. */
-const fewest = 5
+const minClusterSize = 5
 /** Minimum frequency, as a multiple of that among voters of other projects. */
 const unusual = 2
-const mostClusters = 50
+const maxClusters = 50
 
 interface Marked extends Record<string, unknown> {
   kind: Cluster['kind']
@@ -89,10 +89,10 @@ export const clustersIn = ({ db }: Context, eventId: string): Promise<Cluster[]>
         sum(count(*)) over (partition by kind, key) as anywhere
       from marked group by 1, 2, 3),
     chosen as (select submission_id, count(*)::int as voters from cast_vote group by 1)
-    select kind, key, json_build_object('id', grouped.submission_id, 'title', ${titleOf(sql`grouped.submission_id`)}) as submission,
+    select kind, key, json_build_object('id', grouped.submission_id, 'title', ${titleSql(sql`grouped.submission_id`)}) as submission,
       voter_ids as "voterIds", chosen.voters as of
     from grouped join chosen on chosen.submission_id = grouped.submission_id cross join (select count(*) as votes from cast_vote) total
-    where here >= ${fewest} and here * (total.votes - chosen.voters) >= ${unusual} * chosen.voters * (anywhere - here)
-    order by here desc, kind, key, grouped.submission_id limit ${mostClusters}`,
+    where here >= ${minClusterSize} and here * (total.votes - chosen.voters) >= ${unusual} * chosen.voters * (anywhere - here)
+    order by here desc, kind, key, grouped.submission_id limit ${maxClusters}`,
     'objects',
   )

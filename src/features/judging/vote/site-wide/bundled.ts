@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { count, flag, maybe, moment, oneOf, text, whole } from '#lib/bundle/field.ts'
+import { count, flag, maybe, moment, enumField, text, whole } from '#lib/bundle/field.ts'
 import { listOfKept, ownId, person, ref } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { leftOutReasons, voteModes } from '../modes.ts'
 import { voters, votes, voteSettings } from '../table.ts'
 
 /** Selects the vote if its counts are published, since unpublished counts are secret in a bundle too. */
-const counted = (eventId: string) =>
+const selectPublishedVote = (eventId: string) =>
   new QueryBuilder()
     .select({ id: voteSettings.eventId })
     .from(voteSettings)
@@ -23,7 +23,7 @@ export const voteParts: Part[] = [
     event: 'eventId',
     fields: {
       isOn: flag,
-      mode: oneOf(voteModes),
+      mode: enumField(voteModes),
       budget: whole(1, 1000),
       enrolledBefore: moment,
       opensAt: moment,
@@ -43,7 +43,7 @@ export const voteParts: Part[] = [
     name: 'voters',
     about: 'Who voted, without a name, once the counts are published.',
     table: voters,
-    of: (eventId) => inArray(voters.eventId, counted(eventId)),
+    of: (eventId) => inArray(voters.eventId, selectPublishedVote(eventId)),
     event: 'eventId',
     fields: {
       id: ownId('voter'),
@@ -68,7 +68,7 @@ export const voteParts: Part[] = [
         new QueryBuilder()
           .select({ id: voters.id })
           .from(voters)
-          .where(inArray(voters.eventId, counted(eventId))),
+          .where(inArray(voters.eventId, selectPublishedVote(eventId))),
       ),
     fields: {
       id: ownId('vote'),
@@ -76,7 +76,7 @@ export const voteParts: Part[] = [
       submissionId: ref('submission'),
       weight: whole(1, 31),
       castAt: moment,
-      leftOutFor: maybe(oneOf(leftOutReasons)),
+      leftOutFor: maybe(enumField(leftOutReasons)),
     },
     most: 200_000,
   }),

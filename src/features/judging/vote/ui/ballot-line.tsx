@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { costOf, mostWeight } from '../modes.ts'
+import { getVoteCost, getMaxWeight } from '../modes.ts'
 import type { ShownOwnVotes, ShownVote } from './vote-calls.ts'
 
 interface BallotLineProps {
@@ -54,8 +54,8 @@ function Weight({ entry, vote, canVote, isBusy, left, onCast }: Omit<BallotLineP
         {weight > 0 ? 'Voted' : 'Vote'}
       </Button>
     )
-  const next = costOf(weight + 1) - costOf(weight)
-  const canAdd = weight < mostWeight(vote.mode, vote.budget) && next <= left
+  const next = getVoteCost(weight + 1) - getVoteCost(weight)
+  const canAdd = weight < getMaxWeight(vote.mode, vote.budget) && next <= left
   return (
     <div className="row">
       <IconButton

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownVote } from './vote-calls.ts'
@@ -14,7 +14,7 @@ export function TallyList({ vote: { tally, excluded }, slug }: { vote: ShownVote
       {tally && <TallyLines {...{ tally, slug }} />}
       {excluded.map(({ reason, voters, votes }) => (
         <p key={reason} className="small text-muted">
-          Not counted: {counted(votes, 'vote')} of {counted(voters, 'person', 'people')}. {reason}
+          Not counted: {formatCount(votes, 'vote')} of {formatCount(voters, 'person', 'people')}. {reason}
         </p>
       ))}
     </section>

@@ -38,7 +38,7 @@ export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, o
   const hasBegun = vote !== null && vote.state !== 'upcoming' && vote.state !== 'off'
   const state = useSaveForm<Values, Request>({
     keepAs: `vote:${eventId}`,
-    values: valuesOf(vote, timeZone),
+    values: toFormValues(vote, timeZone),
     schema: voteChanges,
     requestOf: ({ budget, enrolledBefore, opensAt, closesAt, ...typed }) => ({
       ...typed,
@@ -48,8 +48,8 @@ export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, o
       closesAt: fromWall(closesAt, timeZone) ?? '',
       shortlist: vote?.shortlist ?? null,
     }),
-    save: async (request) => valuesOf(await voteCalls.setVote({ eventId, ...request }), timeZone),
-    read: async () => valuesOf(await voteCalls.getVote({ eventId }), timeZone),
+    save: async (request) => toFormValues(await voteCalls.setVote({ eventId, ...request }), timeZone),
+    read: async () => toFormValues(await voteCalls.getVote({ eventId }), timeZone),
     sendsWhole: true,
     onSaved,
   })
@@ -93,7 +93,7 @@ export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, o
 
 function When({ state, zone }: { state: SaveFormOf<Values>; zone: string }) {
   const walls = useWatch({ control: state.form.control })
-  const fieldOf = (name: 'enrolledBefore' | 'opensAt' | 'closesAt') => ({
+  const getFieldProps = (name: 'enrolledBefore' | 'opensAt' | 'closesAt') => ({
     zone,
     wall: walls[name] ?? '',
     required: true,
@@ -101,9 +101,9 @@ function When({ state, zone }: { state: SaveFormOf<Values>; zone: string }) {
   })
   return (
     <FormSection title="When" hint="Voting opens once submissions are closed.">
-      <WallField label="Only people who enrolled before" {...fieldOf('enrolledBefore')} />
-      <WallField label="Opens" {...fieldOf('opensAt')} />
-      <WallField label="Closes" {...fieldOf('closesAt')} />
+      <WallField label="Only people who enrolled before" {...getFieldProps('enrolledBefore')} />
+      <WallField label="Opens" {...getFieldProps('opensAt')} />
+      <WallField label="Closes" {...getFieldProps('closesAt')} />
     </FormSection>
   )
 }
@@ -113,7 +113,7 @@ const modes = [
   { value: 'credits', label: 'Several votes for a project, at the price of their square' },
 ]
 
-function valuesOf(vote: ShownVote | null, zone: string): Values {
+function toFormValues(vote: ShownVote | null, zone: string): Values {
   return {
     isOn: vote?.isOn ?? false,
     mode: vote?.mode ?? 'votes',

@@ -14,13 +14,13 @@ export async function previewEventImport(
   ctx: MemberContext,
   { file }: { file: SentFile },
 ): Promise<EventImport> {
-  const [made] = await ctx.db
+  const [createdImport] = await ctx.db
     .insert(eventImports)
     .values({ requestedBy: ctx.viewer.id, size: file.size, createdAt: ctx.now, updatedAt: ctx.now })
     .returning(only(eventImports, eventImport))
-  await ctx.storage.adopt(bundleKey(made!.id), file.path)
-  await ctx.job('event-import', { id: made!.id })
-  return made!
+  await ctx.storage.adopt(bundleKey(createdImport!.id), file.path)
+  await ctx.job('event-import', { id: createdImport!.id })
+  return createdImport!
 }
 
 /** Queues the import of a bundle. 409 if it has not been read, is rejected or is already imported. */

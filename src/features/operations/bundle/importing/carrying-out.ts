@@ -14,37 +14,37 @@ import { rowsFile } from '../format.ts'
 import { type Archive, archiveIn } from '../reading/directory.ts'
 import type { Lists } from './arriving.ts'
 import { bundleKey } from './asking.ts'
-import { faultOf, refuse, Refused } from './faults.ts'
+import { toFault, refuse, Refused } from './faults.ts'
 import { takeEvent } from './taking.ts'
 
 class Undo extends Error {}
 
-export async function archiveOf(
+export async function openArchive(
   { storage }: Context,
   { id, size }: { id: string; size: number },
 ): Promise<Archive> {
   try {
     return await archiveIn(storage, { key: bundleKey(id), size })
   } catch (error) {
-    if (error instanceof Wrong) throw new Refused([faultOf('The bundle', null, error)])
+    if (error instanceof Wrong) throw new Refused([toFault('The bundle', null, error)])
     throw error
   }
 }
 
 /** Dry run: carries out the whole import, rolls it back and returns its report. */
 export async function tryOut(ctx: Context, archive: Archive): Promise<BundleReport> {
-  let taken: { report: BundleReport; lists: Lists } | undefined
+  let importResult: { report: BundleReport; lists: Lists } | undefined
   const silent = { changed() {}, uses() {}, count() {}, job: async () => {} }
   await ctx.db
     .transaction(async (db) => {
-      taken = await takeEvent({ ...ctx, ...silent, db }, archive)
+      importResult = await takeEvent({ ...ctx, ...silent, db }, archive)
       throw new Undo()
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error
     })
-  await takeFiles(ctx, archive, { files: taken!.lists.files, keeps: false })
-  return taken!.report
+  await takeFiles(ctx, archive, { files: importResult!.lists.files, keeps: false })
+  return importResult!.report
 }
 
 /**
@@ -94,16 +94,16 @@ export async function takeFiles(
   )
   if (there) refuse(rowsFile('files'), `This site has a file ${there} already`)
   const take = takingFiles(ctx)
-  const taken: TakenFile[] = []
+  const importedFiles: TakenFile[] = []
   for (const file of files) {
     const entry = archive.entries.get(`files/${file.key}`)!
     try {
-      taken.push(await take(file, await archive.open(entry), { keeps }))
+      importedFiles.push(await take(file, await archive.open(entry), { keeps }))
     } catch (error) {
-      if (keeps) await dropTaken(ctx, [...taken.map(({ key }) => key), file.key])
-      if (error instanceof Wrong) throw new Refused([faultOf(entry.name, null, error)])
+      if (keeps) await dropTaken(ctx, [...importedFiles.map(({ key }) => key), file.key])
+      if (error instanceof Wrong) throw new Refused([toFault(entry.name, null, error)])
       throw error
     }
   }
-  return taken
+  return importedFiles
 }

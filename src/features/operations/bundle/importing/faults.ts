@@ -15,7 +15,7 @@ export function refuse(file: string, message: string, row: number | null = null)
   throw new Refused([{ file, row, message }])
 }
 
-export const faultOf = (file: string, row: number | null, { message, at }: Wrong): Fault => ({
+export const toFault = (file: string, row: number | null, { message, at }: Wrong): Fault => ({
   file,
   row,
   message: at ? `${at}: ${message}` : message,
@@ -34,7 +34,7 @@ export function createFaults(file: string) {
         act()
       } catch (error) {
         if (!(error instanceof Wrong)) throw error
-        faults.push(faultOf(file, row, error))
+        faults.push(toFault(file, row, error))
       }
       return faults.length < bundleLimits.faults
     },

@@ -1,24 +1,24 @@
-import { count, named, shape } from '#lib/bundle/field.ts'
+import { count, readNamedValues, shape } from '#lib/bundle/field.ts'
 import { type Json, Wrong } from '#lib/bundle/worlds.ts'
 import { everything } from '../everything.ts'
 import { bundleFormat, bundleVersion, type ListName, listNames, lists, rowsFile } from '../format.ts'
 import { bundleLimits } from '../limits.ts'
 import type { Archive } from '../reading/directory.ts'
-import { allOf, linesOf } from '../reading/lines.ts'
+import { collectAll, parseLines } from '../reading/lines.ts'
 import type { Lists } from './arriving.ts'
-import { createFaults, faultOf, refuse, Refused } from './faults.ts'
+import { createFaults, toFault, refuse, Refused } from './faults.ts'
 
 /** Reads the rows of a file one by one. Errors while reading name the file. */
 export async function* linesIn(archive: Archive, name: string): AsyncGenerator<Json> {
   let row = 0
   try {
     const entry = archive.entries.get(rowsFile(name))!
-    for await (const line of linesOf(await archive.open(entry))) {
+    for await (const line of parseLines(await archive.open(entry))) {
       row++
       yield line
     }
   } catch (error) {
-    if (error instanceof Wrong) throw new Refused([faultOf(rowsFile(name), row + 1, error)])
+    if (error instanceof Wrong) throw new Refused([toFault(rowsFile(name), row + 1, error)])
     throw error
   }
 }
@@ -29,7 +29,7 @@ const nothing = { add() {}, has: () => false } as never
  * Returns the number of rows of each file. Rejects a file that isn't a bundle, has another version or is
  * incomplete.
  */
-export async function headOf(archive: Archive): Promise<Readonly<Record<string, number>>> {
+export async function readHead(archive: Archive): Promise<Readonly<Record<string, number>>> {
   const file = 'bundle.json'
   const entry = archive.entries.get(file)
   if (!entry || entry.size > 100_000)
@@ -38,29 +38,29 @@ export async function headOf(archive: Archive): Promise<Readonly<Record<string, 
   const missing = names.find((name) => !archive.entries.has(rowsFile(name)))
   const counts = shape(Object.fromEntries(names.map((name) => [name, count])))
   try {
-    const lines = await allOf(linesOf(await archive.open(entry)))
+    const lines = await collectAll(parseLines(await archive.open(entry)))
     const { format, formatVersion, rows } = (lines[0] ?? {}) as { [name: string]: Json }
     if (lines.length !== 1 || format !== bundleFormat) throw new Wrong('This is no bundle of an event')
     if (formatVersion !== bundleVersion)
       throw new Wrong(
         `This bundle is of version ${JSON.stringify(formatVersion ?? null).slice(0, 20)}, and this site reads version ${bundleVersion}`,
       )
-    named(lines[0], ['format', 'formatVersion', 'rows'])
+    readNamedValues(lines[0], ['format', 'formatVersion', 'rows'])
     if (missing) throw new Wrong(`The file ${rowsFile(missing)} is missing`)
     return counts.in(rows, nothing) as Record<string, number>
   } catch (error) {
-    if (error instanceof Wrong) throw new Refused([faultOf(file, null, error)])
+    if (error instanceof Wrong) throw new Refused([toFault(file, null, error)])
     throw error
   }
 }
 
 /** Reads the lists that the rows refer to. Checks that all files are there, and no others. */
-export async function listsOf(archive: Archive): Promise<Lists> {
+export async function readLists(archive: Archive): Promise<Lists> {
   const bundleLists = {
-    people: await listOf(archive, 'people', 'id'),
-    technologies: await listOf(archive, 'technologies', 'slug'),
-    categories: await listOf(archive, 'categories', 'slug'),
-    files: await listOf(archive, 'files', 'key'),
+    people: await readList(archive, 'people', 'id'),
+    technologies: await readList(archive, 'technologies', 'slug'),
+    categories: await readList(archive, 'categories', 'slug'),
+    files: await readList(archive, 'files', 'key'),
   } as unknown as Lists
   const names = new Set([
     'bundle.json',
@@ -82,7 +82,7 @@ function refuseLarge({ entries }: Archive): void {
     refuse('bundle.json', `All rows together have more than ${bundleLimits.rows / 1024 / 1024} MB`)
 }
 
-async function listOf(archive: Archive, name: ListName, by: string) {
+async function readList(archive: Archive, name: ListName, by: string) {
   const [faults, seen] = [createFaults(rowsFile(name)), new Set<unknown>()]
   const rows: Record<string, unknown>[] = []
   for await (const line of linesIn(archive, name)) {

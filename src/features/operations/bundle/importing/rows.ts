@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Part } from '#lib/bundle/part.ts'
-import { named } from '#lib/bundle/field.ts'
+import { readNamedValues } from '#lib/bundle/field.ts'
 import { type Arriving, type Json, within, Wrong } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { columnsOf } from '../writing/rows.ts'
+import { getPartColumns } from '../writing/rows.ts'
 import { createFaults, refuse, refusedByDatabase } from './faults.ts'
 import { rowsFile } from '../format.ts'
 
@@ -51,18 +51,18 @@ export async function takeRows(
 /** Converts a line to a row. Nested lists keep their names. */
 export function rowIn(one: Part, line: Json, arriving: Arriving): Row {
   const lists = Object.entries(one.within ?? {})
-  const given = named(line, [...Object.keys(one.fields), ...lists.map(([name]) => name)])
+  const lineValues = readNamedValues(line, [...Object.keys(one.fields), ...lists.map(([name]) => name)])
   const row: Row = {}
   for (const [name, field] of Object.entries(one.fields))
-    row[name] = within(name, () => field!.in(given[name], arriving))
+    row[name] = within(name, () => field!.in(lineValues[name], arriving))
   for (const [name, { field, most }] of lists)
     row[name] = within(name, () => {
-      const values = given[name]
+      const values = lineValues[name]
       if (!Array.isArray(values) || values.length > most)
         throw new Wrong(`This must be a list of up to ${most}`)
-      const taken = values.map((value: Json) => field.in(value, arriving))
-      if (new Set(taken).size < taken.length) throw new Wrong('This names something twice')
-      return taken
+      const listValues = values.map((value: Json) => field.in(value, arriving))
+      if (new Set(listValues).size < listValues.length) throw new Wrong('This names something twice')
+      return listValues
     })
   one.check?.(row)
   return row
@@ -102,13 +102,13 @@ export async function writeRows(
 
 /** Rejects rows whose ids already exist here, because an import keeps ids. */
 async function refuseTaken({ db }: Context, one: Part, rows: readonly Row[]): Promise<void> {
-  const { id } = columnsOf(one)
+  const { id } = getPartColumns(one)
   if (!id || one.key[0] !== 'id') return
   const ids = rows.map((row) => row['id'] as string)
-  const [taken] = (await db.select({ id }).from(one.table).where(inArray(id, ids)).limit(1)) as {
+  const [existingRow] = (await db.select({ id }).from(one.table).where(inArray(id, ids)).limit(1)) as {
     id: string
   }[]
-  if (taken) refuse(rowsFile(one.name), `Something on this site has the id ${taken.id} already`)
+  if (existingRow) refuse(rowsFile(one.name), `Something on this site has the id ${existingRow.id} already`)
 }
 
 const atOnce = 8
@@ -118,8 +118,8 @@ const atOnce = 8
  */
 async function renderedIn(ctx: Context, one: Part, rows: readonly Row[]): Promise<Row[]> {
   const texts = Object.entries(one.rendered ?? {}) as [string, string][]
-  const columns = columnsOf(one)
-  const made: Row[] = rows.map(() => ({}))
+  const columns = getPartColumns(one)
+  const renderedRows: Row[] = rows.map(() => ({}))
   const waiting = rows.flatMap((row, place) =>
     texts.flatMap(([name, source]) => {
       const text = (row[source] as string | null) ?? ''
@@ -129,9 +129,9 @@ async function renderedIn(ctx: Context, one: Part, rows: readonly Row[]): Promis
   const renderNext = async (): Promise<void> => {
     const next = waiting.shift()
     if (!next) return
-    made[next.place]![next.name] = await ctx.render(next.text, { isTalk: one.isTalk ?? false })
+    renderedRows[next.place]![next.name] = await ctx.render(next.text, { isTalk: one.isTalk ?? false })
     return renderNext()
   }
   await Promise.all(Array.from({ length: atOnce }, renderNext))
-  return made
+  return renderedRows
 }

@@ -9,11 +9,11 @@ import { rowsFile } from '../format.ts'
 import type { Archive } from '../reading/directory.ts'
 import { arriveWith, type Arrival, type Lists } from './arriving.ts'
 import { refuse } from './faults.ts'
-import { headOf, linesIn, listsOf } from './lists.ts'
+import { readHead, linesIn, readLists } from './lists.ts'
 import { type Row, takeRows } from './rows.ts'
 import { takeTheEvent } from './the-event.ts'
 
-export interface Taken {
+export interface ImportResult {
   report: BundleReport
   lists: Lists
 }
@@ -22,9 +22,9 @@ export interface Taken {
  * Writes a whole event with its original ids in the transaction of `ctx`, and returns a report. Throws
  * `Refused`; the caller must then roll back. Sends no notices or e-mails and awards no points.
  */
-export async function takeEvent(ctx: Context, archive: Archive): Promise<Taken> {
-  const head = await headOf(archive)
-  const lists = await listsOf(archive)
+export async function takeEvent(ctx: Context, archive: Archive): Promise<ImportResult> {
+  const head = await readHead(archive)
+  const lists = await readLists(archive)
   for (const name of Object.keys(lists) as (keyof Lists)[]) refuseCut(name, lists[name].length, head)
   const arrival = await arriveWith(ctx, lists)
   const { event, formerSlug } = await takeTheEvent(ctx, archive, arrival)
@@ -55,15 +55,15 @@ interface Parts {
 }
 
 async function takeParts(ctx: Context, { archive, arrival: { arriving }, head, eventId }: Parts) {
-  const counted = { enrolled: 0, approved: 0, teams: 0, submissions: 0 }
+  const totals = { enrolled: 0, approved: 0, teams: 0, submissions: 0 }
   const rows: BundleReport['rows'] = []
   for (const one of everything) {
     const onRow = (row: Row) => {
-      if (one.name === 'teams') counted.teams++
-      else if (one.name === 'submissions' && row['submittedAt']) counted.submissions++
+      if (one.name === 'teams') totals.teams++
+      else if (one.name === 'submissions' && row['submittedAt']) totals.submissions++
       else if (one.name === 'participants' && !row['declinedAt']) {
-        counted.enrolled++
-        if (row['approved']) counted.approved++
+        totals.enrolled++
+        if (row['approved']) totals.approved++
       }
     }
     const lines = linesIn(archive, one.name)
@@ -71,7 +71,7 @@ async function takeParts(ctx: Context, { archive, arrival: { arriving }, head, e
     refuseCut(one.name, count, head)
     rows.push({ name: one.name, count })
   }
-  countEvent(ctx, eventId, counted)
+  countEvent(ctx, eventId, totals)
   return rows
 }
 

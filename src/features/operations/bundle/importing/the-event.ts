@@ -6,7 +6,7 @@ import { isReserved } from '#lib/fields/reserved.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { rowsFile } from '../format.ts'
 import type { Archive } from '../reading/directory.ts'
-import { allOf } from '../reading/lines.ts'
+import { collectAll } from '../reading/lines.ts'
 import type { Arrival } from './arriving.ts'
 import { createFaults, refuse } from './faults.ts'
 import { linesIn } from './lists.ts'
@@ -27,7 +27,7 @@ export async function takeTheEvent(
   archive: Archive,
   { arriving }: Arrival,
 ): Promise<{ event: TheEvent; formerSlug: string }> {
-  const lines = await allOf(linesIn(archive, eventPart.name))
+  const lines = await collectAll(linesIn(archive, eventPart.name))
   if (lines.length !== 1) refuse(file, 'This file has exactly one row')
   const faults = createFaults(file)
   let row: Row | undefined
@@ -48,13 +48,13 @@ export async function takeTheEvent(
         : 'This event is here already',
     )
   const formerSlug = event.slug
-  const slug = await slugOf(ctx, event)
+  const slug = await chooseSlug(ctx, event)
   await writeRows(ctx, eventPart, { rows: [{ ...event, slug }], eventId: event.id })
   const { id, title, visibility } = event
   return { event: { id, slug, title, visibility }, formerSlug }
 }
 
-async function slugOf(ctx: Context, { id, slug }: TheEvent): Promise<string> {
+async function chooseSlug(ctx: Context, { id, slug }: TheEvent): Promise<string> {
   const isFree = !isReserved(slug) && (await isFreeSlug(ctx, { kind: 'event', slug, ownId: id }))
   return isFree ? slug : freeSlug(ctx, { kind: 'event', title: slug })
 }

@@ -22,8 +22,8 @@ export interface Archive {
 const noZip = () => new Wrong('This is no ZIP file that we can read')
 
 const endSize = 22
-const longestComment = 65_535
-const mostDirectory = 16 * 1024 * 1024
+const maxCommentBytes = 65_535
+const maxDirectoryBytes = 16 * 1024 * 1024
 
 /**
  * Opens a ZIP file by its central directory (APPNOTE 6.3.10, 4.3): entries stored or deflated, in one part,
@@ -33,10 +33,10 @@ export async function archiveIn(
   storage: FileStorage,
   { key, size }: { key: string; size: number },
 ): Promise<Archive> {
-  const read = (from: number, length: number) => bytesOf(storage, { key, size, from, length })
+  const read = (from: number, length: number) => readBytes(storage, { key, size, from, length })
   const tail = await read(
-    Math.max(0, size - endSize - longestComment),
-    Math.min(size, endSize + longestComment),
+    Math.max(0, size - endSize - maxCommentBytes),
+    Math.min(size, endSize + maxCommentBytes),
   )
   const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0 || end + endSize > tail.length) throw noZip()
@@ -45,7 +45,7 @@ export async function archiveIn(
     tail.readUInt32LE(end + 12),
     tail.readUInt32LE(end + 16),
   ]
-  if (count > bundleLimits.files + 100 || length > mostDirectory) throw noZip()
+  if (count > bundleLimits.files + 100 || length > maxDirectoryBytes) throw noZip()
   const entries = entriesIn(await read(from, length), count)
   return {
     entries,
@@ -54,7 +54,7 @@ export async function archiveIn(
       if (head.readUInt32LE(0) !== 0x04_03_4b_50) throw noZip()
       const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
       if (start + entry.packed > size) throw noZip()
-      return contentOf(storage, { key, entry, start })
+      return readContent(storage, { key, entry, start })
     },
   }
 }
@@ -85,14 +85,14 @@ interface Stretch {
   length: number
 }
 
-async function bytesOf(storage: FileStorage, { key, size, from, length }: Stretch): Promise<Buffer> {
+async function readBytes(storage: FileStorage, { key, size, from, length }: Stretch): Promise<Buffer> {
   if (length === 0 || from < 0 || from + length > size) throw noZip()
   const content = await storage.get(key, { from, to: from + length - 1 })
   if (!content) throw noZip()
   return Buffer.concat((await content.toArray()) as Buffer[])
 }
 
-async function contentOf(
+async function readContent(
   storage: FileStorage,
   { key, entry, start }: { key: string; entry: Entry; start: number },
 ): Promise<Readable> {

@@ -27,7 +27,7 @@ export function BundleOutcome({ sent, isBusy, onImport }: BundleOutcomeProps) {
       ) : (
         <Notice tone="info" news="good" title={`This makes ${title}`} />
       )}
-      <Facts facts={factsOf(report)} />
+      <Facts facts={listFacts(report)} />
       {state !== 'done' && (
         <p>
           <Button variant="primary" busy={isBusy} onClick={() => void onImport()}>
@@ -39,7 +39,7 @@ export function BundleOutcome({ sent, isBusy, onImport }: BundleOutcomeProps) {
   )
 }
 
-const shown: Record<string, string> = {
+const partLabels: Record<string, string> = {
   teams: 'Teams',
   participants: 'Participants',
   submissions: 'Projects',
@@ -56,7 +56,7 @@ const shown: Record<string, string> = {
 
 const visible = { draft: 'Only its organizers', unlisted: 'Anyone with the link', public: 'Everyone' }
 
-function factsOf({
+function listFacts({
   event,
   formerSlug,
   rows,
@@ -73,7 +73,9 @@ function factsOf({
     },
     { label: 'Who sees it', value: visible[event.visibility] },
     { label: 'People', value: `${people.listed}, ${people.made} of them new here` },
-    ...rows.flatMap(({ name, count }) => (shown[name] ? [{ label: shown[name], value: count }] : [])),
+    ...rows.flatMap(({ name, count }) =>
+      partLabels[name] ? [{ label: partLabels[name], value: count }] : [],
+    ),
     { label: 'Technologies', value: `${technologies.listed}, ${technologies.made} of them new suggestions` },
     { label: 'Categories', value: `${categories.listed}, ${categories.made} of them new` },
     { label: 'Files', value: files },

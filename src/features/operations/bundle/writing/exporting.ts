@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfBytes } from '#lib/pages/download.ts'
-import { writeRows, type Written } from './rows-file.ts'
+import { writeRows, type WrittenRows } from './rows-file.ts'
 
 /**
  * Exports an event with everything that belongs to it, for another installation. 403 if the caller doesn't
@@ -18,8 +18,12 @@ export async function exportEvent(
   const piece = crypto.randomUUID()
   const path = ctx.storage.pieces(piece)
   try {
-    const written = await writeRows(ctx, id, path)
-    return { fileName: `event-${slug}.zip`, size: null, content: zipped(ctx, { piece, path, written }) }
+    const writtenRows = await writeRows(ctx, id, path)
+    return {
+      fileName: `event-${slug}.zip`,
+      size: null,
+      content: zipped(ctx, { piece, path, written: writtenRows }),
+    }
   } catch (error) {
     await ctx.storage.dropPieces(piece)
     throw error
@@ -31,7 +35,7 @@ const mtime = new Date('2026-01-01T00:00:00Z')
 
 async function* zipped(
   { storage }: MemberContext,
-  { piece, path, written: { stretches, keys } }: { piece: string; path: string; written: Written },
+  { piece, path, written: { stretches, keys } }: { piece: string; path: string; written: WrittenRows },
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   for (const { name, from, to } of stretches)

@@ -26,8 +26,8 @@ export async function leaveWith(
 ): Promise<Leave> {
   const known = createIdRegistry()
   for (const { key } of files) known.add('file', key)
-  const [technologyBy, categoryBy] = [await technologiesOf(db), await categoriesOf(db)]
-  const personBy = await profilesOf(db, eventId)
+  const [technologyBy, categoryBy] = [await loadTechnologies(db), await loadCategories(db)]
+  const personBy = await loadProfileUsers(db, eventId)
   const people = new Set<string>()
   const used = { technologies: new Map<string, string>(), categories: new Map<string, string>() }
   const leaving: Leaving = {
@@ -40,39 +40,39 @@ export async function leaveWith(
   return {
     leaving,
     async *listed(name) {
-      if (name === 'people') yield* peopleOf(db, [...people].toSorted())
+      if (name === 'people') yield* loadPeople(db, [...people].toSorted())
       else if (name === 'files') yield files as readonly (ListedFile & Record<string, Json>)[]
-      else yield [...used[name]].map(([slug, called]) => ({ slug, name: called })).toSorted(bySlug)
+      else yield [...used[name]].map(([slug, itemName]) => ({ slug, name: itemName })).toSorted(bySlug)
     },
   }
 }
 
 const bySlug = (one: { slug: string }, other: { slug: string }) => (one.slug < other.slug ? -1 : 1)
 
-interface Catalogued {
+interface CatalogItem {
   slug: string
   name: string
 }
 
-function noted(entry: Catalogued | undefined, used: Map<string, string>) {
+function noted(entry: CatalogItem | undefined, used: Map<string, string>) {
   if (entry) used.set(entry.slug, entry.name)
   return entry?.slug
 }
 
-async function technologiesOf(db: Db): Promise<Map<string, Catalogued>> {
+async function loadTechnologies(db: Db): Promise<Map<string, CatalogItem>> {
   const { id, slug, name } = technologies
   const rows = await db.select({ id, slug, name }).from(technologies).where(isNull(technologies.deletedAt))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function categoriesOf(db: Db): Promise<Map<string, Catalogued>> {
+async function loadCategories(db: Db): Promise<Map<string, CatalogItem>> {
   const { id, slug, name } = categories
   const rows = await db.select({ id, slug, name }).from(categories)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Maps profiles with a role or a talk to their users. */
-async function profilesOf(db: Db, eventId: string): Promise<Map<string, string>> {
+async function loadProfileUsers(db: Db, eventId: string): Promise<Map<string, string>> {
   const holding = db
     .select({ id: eventRoles.profileId })
     .from(eventRoles)
@@ -92,7 +92,7 @@ async function profilesOf(db: Db, eventId: string): Promise<Map<string, string>>
 const batch = 500
 
 /** Lists people with only their names; for an erased account only the number. */
-async function* peopleOf(db: Db, ids: readonly string[]) {
+async function* loadPeople(db: Db, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += batch) {
     const rows = await db
       .select({

@@ -16,7 +16,7 @@ export interface Stretch {
   to: number
 }
 
-export interface Written {
+export interface WrittenRows {
   stretches: Stretch[]
   /** Storage keys of files. */
   keys: string[]
@@ -26,12 +26,12 @@ export interface Written {
  * Writes all rows of an event from one snapshot to a temporary file, one bundle file after the other. A slow
  * download then holds no database connection.
  */
-export async function writeRows(ctx: Context, eventId: string, path: string): Promise<Written> {
+export async function writeRows(ctx: Context, eventId: string, path: string): Promise<WrittenRows> {
   await mkdir(dirname(path), { recursive: true })
   const files = await filesThere(ctx, eventId)
   const file = await open(path, 'w')
   try {
-    return await ctx.db.transaction((db) => written(db, { eventId, file, files }), {
+    return await ctx.db.transaction((db) => writeAllParts(db, { eventId, file, files }), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
@@ -40,10 +40,10 @@ export async function writeRows(ctx: Context, eventId: string, path: string): Pr
   }
 }
 
-async function written(
+async function writeAllParts(
   db: Context['db'],
   { eventId, file, files }: { eventId: string; file: FileHandle; files: readonly ListedFile[] },
-): Promise<Written> {
+): Promise<WrittenRows> {
   const stretches: Stretch[] = []
   const counts: Record<string, number> = {}
   let at = 0

@@ -17,9 +17,9 @@ export async function* rowsLeaving(
   one: Part,
   { eventId, leaving }: { eventId: string; leaving: Leaving },
 ): AsyncGenerator<{ rows: Json[]; stayed: number }> {
-  const columns = columnsOf(one)
+  const columns = getPartColumns(one)
   const order = one.key.map((name) => columns[name]!)
-  const kept = ['deletedAt', ...(one.name === 'event' ? [] : ['hiddenAt'])].flatMap((name) =>
+  const conditions = ['deletedAt', ...(one.name === 'event' ? [] : ['hiddenAt'])].flatMap((name) =>
     columns[name] ? isNull(columns[name]) : [],
   )
   let after: SQL | undefined
@@ -27,11 +27,11 @@ export async function* rowsLeaving(
     const tableRows = (await db
       .select()
       .from(one.table)
-      .where(and(one.of(eventId), ...kept, after))
+      .where(and(one.of(eventId), ...conditions, after))
       .orderBy(...order)
       .limit(batch)) as Row[]
-    const lists = await listsOf(db, one, tableRows)
-    const rows = tableRows.flatMap((row) => said(one, { ...row, ...lists(row) }, leaving) ?? [])
+    const lists = await loadLists(db, one, tableRows)
+    const rows = tableRows.flatMap((row) => toBundleRow(one, { ...row, ...lists(row) }, leaving) ?? [])
     yield { rows, stayed: tableRows.length - rows.length }
     const last = tableRows.at(-1)
     if (!last || tableRows.length < batch) return
@@ -40,10 +40,10 @@ export async function* rowsLeaving(
   }
 }
 
-export const columnsOf = ({ table }: Part) => getColumns(table) as Record<string, AnyPgColumn>
+export const getPartColumns = ({ table }: Part) => getColumns(table) as Record<string, AnyPgColumn>
 
 /** Converts a row to bundle format; undefined if it refers to something that is left out. */
-function said(one: Part, row: Row, leaving: Leaving): Json | undefined {
+function toBundleRow(one: Part, row: Row, leaving: Leaving): Json | undefined {
   try {
     const fields = Object.entries(one.fields).map(([name, field]) => [name, field!.out(row[name], leaving)])
     const lists = Object.entries(one.within ?? {}).map(([name, { field }]) => [
@@ -70,17 +70,17 @@ function saidOrNot(say: () => Json): Json | undefined {
   }
 }
 
-async function listsOf(db: Db, one: Part, rows: Row[]): Promise<(row: Row) => Row> {
+async function loadLists(db: Db, one: Part, rows: Row[]): Promise<(row: Row) => Row> {
   const ids = rows.map(({ id }) => id as string)
   const lists = Object.entries(one.within ?? {})
   if (ids.length === 0 || lists.length === 0) return () => ({})
   const valuesByList = new Map<string, Map<string, unknown[]>>()
-  for (const [name, list] of lists) valuesByList.set(name, await valuesOf(db, list, ids))
+  for (const [name, list] of lists) valuesByList.set(name, await loadListValues(db, list, ids))
   return ({ id }) =>
     Object.fromEntries(lists.map(([name]) => [name, valuesByList.get(name)!.get(id as string) ?? []]))
 }
 
-async function valuesOf(db: Db, list: Within, ids: string[]): Promise<Map<string, unknown[]>> {
+async function loadListValues(db: Db, list: Within, ids: string[]): Promise<Map<string, unknown[]>> {
   const rows = (await db.select().from(list.table).where(inArray(list.by, ids))) as Row[]
   const values = new Map<string, unknown[]>()
   for (const row of rows) {

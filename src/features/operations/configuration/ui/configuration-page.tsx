@@ -29,11 +29,11 @@ export function ConfigurationOverview({ configuration }: { configuration: Config
       )}
       <section className="stack mt-10">
         <SectionHead title="Program" />
-        <Facts facts={factsOf(configuration)} />
+        <Facts facts={listFacts(configuration)} />
       </section>
       <section className="stack mt-10">
         <SectionHead title="Features" />
-        <Facts facts={switchesOf(configuration)} />
+        <Facts facts={listSwitches(configuration)} />
       </section>
       <section className="stack mt-10">
         <SectionHead title="Variables" />
@@ -103,7 +103,7 @@ const queueColumns: Column<Queue>[] = [
   { id: 'failed', label: 'Failed', cell: ({ failed }) => failed, numeric: true },
 ]
 
-function factsOf(configuration: Configuration) {
+function listFacts(configuration: Configuration) {
   const { version, schema, node, postgres, startedAt, databaseBytes, files, pageCache } = configuration
   return [
     { label: 'Version', value: version },
@@ -111,27 +111,27 @@ function factsOf(configuration: Configuration) {
     { label: 'Node', value: node },
     { label: 'PostgreSQL', value: postgres },
     { label: 'Running since', value: <LocalTime at={startedAt} zone="UTC" both={false} /> },
-    { label: 'Database', value: sizeOf(databaseBytes) },
-    { label: 'Stored files', value: `${files.count.toLocaleString('en')} (${sizeOf(files.bytes)})` },
+    { label: 'Database', value: formatSize(databaseBytes) },
+    { label: 'Stored files', value: `${files.count.toLocaleString('en')} (${formatSize(files.bytes)})` },
     {
       label: 'Cached pages',
       value: pageCache
-        ? `${pageCache.entries} (${sizeOf(pageCache.bytes)}), ${shareOf(pageCache)} served from cache`
+        ? `${pageCache.entries} (${formatSize(pageCache.bytes)}), ${formatHitRate(pageCache)} served from cache`
         : 'None cached',
     },
   ]
 }
 
-function switchesOf({ settings }: Configuration) {
+function listSwitches({ settings }: Configuration) {
   const isOn = (name: string) => settings.some((one) => one.name === name && one.isSet)
-  const said = (name: string, otherwise: string) => (isOn(name) ? 'On' : otherwise)
+  const formatSwitch = (name: string, otherwise: string) => (isOn(name) ? 'On' : otherwise)
   return [
-    { label: 'Mail server', value: said('SMTP_URL', 'Off: e-mail stays in the outbox') },
-    { label: 'Bucket for files', value: said('S3_BUCKET', 'Off: files are in the data folder') },
-    { label: 'Own PostgreSQL', value: said('DATABASE_URL', 'Off: the embedded one') },
-    { label: 'Sign-in with GitHub', value: said('GITHUB_ID', 'Off') },
-    { label: 'Sign-in with Google', value: said('GOOGLE_ID', 'Off') },
-    { label: 'Sign-in with Discord', value: said('DISCORD_ID', 'Off') },
+    { label: 'Mail server', value: formatSwitch('SMTP_URL', 'Off: e-mail stays in the outbox') },
+    { label: 'Bucket for files', value: formatSwitch('S3_BUCKET', 'Off: files are in the data folder') },
+    { label: 'Own PostgreSQL', value: formatSwitch('DATABASE_URL', 'Off: the embedded one') },
+    { label: 'Sign-in with GitHub', value: formatSwitch('GITHUB_ID', 'Off') },
+    { label: 'Sign-in with Google', value: formatSwitch('GOOGLE_ID', 'Off') },
+    { label: 'Sign-in with Discord', value: formatSwitch('DISCORD_ID', 'Off') },
     { label: 'Link to the chat community', value: site.external.chat ? 'On' : 'Off' },
   ]
 }
@@ -148,11 +148,11 @@ const siteFacts = [
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
   return `${(bytes / 1024 ** step).toLocaleString('en', { maximumFractionDigits: 1 })} ${units[step]}`
 }
 
-function shareOf({ hits, misses }: { hits: number; misses: number }): string {
+function formatHitRate({ hits, misses }: { hits: number; misses: number }): string {
   return `${Math.round((100 * hits) / Math.max(hits + misses, 1))} %`
 }

@@ -1,5 +1,5 @@
 import { client } from '#lib/contract/client.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { configurationContract } from '../contract.ts'
@@ -9,7 +9,7 @@ const { releaseSite } = client(configurationContract)
 /** Releases a copy that holds everything back. */
 export function ReleaseSite({ waiting }: { waiting: number }) {
   const { act, isBusy } = useAct()
-  const some = `${counted(waiting, 'job')} ${waiting === 1 ? 'is' : 'are'} waiting`
+  const some = `${formatCount(waiting, 'job')} ${waiting === 1 ? 'is' : 'are'} waiting`
   const jobs = waiting === 0 ? 'No jobs are waiting' : some
   const leaving =
     waiting === 0

@@ -1,12 +1,12 @@
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { lossOf } from '#features/operations/moderation/handling/lost-results.ts'
+import { describeLoss } from '#features/operations/moderation/handling/lost-results.ts'
 import type { ContentKind } from '#lib/admin-listing.ts'
 import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import type { ConfirmOrder } from '#ui/overlays/modal-store.ts'
 import { appealDays, restorableDays } from '#lib/periods.ts'
 import { nounMany } from '#lib/nouns.ts'
 import { isHideableContent } from '../contract.ts'
-import { type ContentItem, dealWith, titleOf } from './content-calls.ts'
+import { type ContentItem, dealWith, getTitle } from './content-calls.ts'
 
 type Question = Omit<ConfirmOrder, 'onAnswer'>
 
@@ -38,27 +38,27 @@ const deleting = {
 
 type Rows = readonly ContentItem[]
 
-const named = (rows: Rows) =>
-  rows.length === 1 ? `“${titleOf(rows[0])}”` : `${rows.length} ${nounMany(rows[0]!.kind).toLowerCase()}`
+const describeRows = (rows: Rows) =>
+  rows.length === 1 ? `“${getTitle(rows[0])}”` : `${rows.length} ${nounMany(rows[0]!.kind).toLowerCase()}`
 
 export const toHide = (rows: Rows): Question => ({
   ...hiding,
-  title: `Hide ${named(rows)}?`,
+  title: `Hide ${describeRows(rows)}?`,
   text: withLoss(rows, hiding.text),
 })
 
 /** Adds a warning that hiding or deleting a winner changes published results. */
 const withLoss = (rows: Rows, text: string) =>
-  [lossOf(rows.map((row) => ({ ...row, title: titleOf(row) }))), text].filter(Boolean).join(' ')
+  [describeLoss(rows.map((row) => ({ ...row, title: getTitle(row) }))), text].filter(Boolean).join(' ')
 
-export const toShow = (rows: Rows): Question => ({ ...showing, title: `Show ${named(rows)} again?` })
+export const toShow = (rows: Rows): Question => ({ ...showing, title: `Show ${describeRows(rows)} again?` })
 const toDelete = (rows: Rows): Question => ({
   ...deleting,
-  title: `Delete ${named(rows)}?`,
+  title: `Delete ${describeRows(rows)}?`,
   text: withLoss(rows, deleting.text),
 })
 
-const counted = (count: number, done: string) => `${count === 1 ? 'One' : count} ${done}`
+const formatDone = (count: number, done: string) => `${count === 1 ? 'One' : count} ${done}`
 
 /** Bulk actions of a kind; each asks for a reason first. */
 export function actionsFor(kind: ContentKind): BulkAction<ContentItem>[] {
@@ -69,14 +69,14 @@ export function actionsFor(kind: ContentKind): BulkAction<ContentItem>[] {
       danger: true,
       confirm: toHide,
       run: (rows, reason) => dealWith('hide', rows, reason),
-      done: (count) => counted(count, 'hidden'),
+      done: (count) => formatDone(count, 'hidden'),
     },
     {
       label: 'Show again',
       icon: IconEye,
       confirm: toShow,
       run: (rows, reason) => dealWith('show', rows, reason),
-      done: (count) => counted(count, 'shown again'),
+      done: (count) => formatDone(count, 'shown again'),
     },
   ]
   return [
@@ -87,7 +87,7 @@ export function actionsFor(kind: ContentKind): BulkAction<ContentItem>[] {
       danger: true,
       confirm: toDelete,
       run: (rows, reason) => dealWith('delete', rows, reason),
-      done: (count) => counted(count, 'deleted'),
+      done: (count) => formatDone(count, 'deleted'),
     },
   ]
 }

@@ -8,22 +8,30 @@ export type ContentItem = ContentList['items'][number]
 
 const calls = client(contentContract)
 
-type Deed = 'hide' | 'show' | 'delete'
+type ContentAction = 'hide' | 'show' | 'delete'
 
 /** Throws an error that names the failed items with reasons. All rows of a table are of one kind. */
-export async function dealWith(deed: Deed, rows: readonly ContentItem[], reason: string): Promise<void> {
+export async function dealWith(
+  deed: ContentAction,
+  rows: readonly ContentItem[],
+  reason: string,
+): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const { done, left } = await send(deed, rows[0]!.kind, { ids, reason })
   if (left.length === 0) return
-  const said = left.map(({ id, why }) => `${titleOf(rows.find((row) => row.id === id))}: ${why}.`)
-  throw new Error(`${done} of ${rows.length} ${past[deed]}. ${said.join(' ')}`)
+  const failures = left.map(({ id, why }) => `${getTitle(rows.find((row) => row.id === id))}: ${why}.`)
+  throw new Error(`${done} of ${rows.length} ${past[deed]}. ${failures.join(' ')}`)
 }
 
-const past: Record<Deed, string> = { hide: 'hidden', show: 'shown again', delete: 'deleted' }
+const past: Record<ContentAction, string> = { hide: 'hidden', show: 'shown again', delete: 'deleted' }
 
-export const titleOf = (row: Pick<ContentItem, 'title'> | undefined) => row?.title || 'Without a title'
+export const getTitle = (row: Pick<ContentItem, 'title'> | undefined) => row?.title || 'Without a title'
 
-async function send(deed: Deed, kind: ContentItem['kind'], chosen: { ids: string[]; reason: string }) {
+async function send(
+  deed: ContentAction,
+  kind: ContentItem['kind'],
+  chosen: { ids: string[]; reason: string },
+) {
   if (deed === 'delete') return withRecentSignIn(() => calls.deleteContent({ kind, ...chosen }))
   const hideable = hideableContent.find((one) => one === kind)
   if (!hideable) throw new Error('This can’t be hidden')

@@ -8,7 +8,7 @@ import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { isHideableContent } from '../contract.ts'
 import { stateLabels } from '../state-labels.ts'
-import { type ContentItem, titleOf, dealWith } from './content-calls.ts'
+import { type ContentItem, getTitle, dealWith } from './content-calls.ts'
 import { toHide, toShow } from './content-actions.ts'
 
 const byTitle = { ascending: 'title', descending: 'titleDown' }
@@ -30,7 +30,7 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
     sort: kind === 'comment' ? undefined : byTitle,
     cell: (row) => (
       <span className="break-words max-sm:wrap-anywhere">
-        {row.path ? <Link href={row.path}>{titleOf(row)}</Link> : titleOf(row)}
+        {row.path ? <Link href={row.path}>{getTitle(row)}</Link> : getTitle(row)}
       </span>
     ),
   },
@@ -116,7 +116,7 @@ function HideButton({ thing }: { thing: ContentItem }) {
   return (
     <Button size="sm" busy={isBusy} onClick={() => void press()}>
       {isHidden ? 'Show again' : 'Hide'}
-      <span className="visually-hidden"> {titleOf(thing)}</span>
+      <span className="visually-hidden"> {getTitle(thing)}</span>
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#lib/admin-listing.ts'
-import { nounMany, statesOf } from '#lib/nouns.ts'
+import { nounMany, listStates } from '#lib/nouns.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -21,11 +21,11 @@ export function ContentFields({ kind, asked }: FieldsProps) {
     <>
       {kind !== 'event' && <input type="hidden" name="kind" value={kind} />}
       <SearchField label={`Search ${nounMany(kind).toLowerCase()}`} value={asked.search} />
-      {statesOf(kind).length > 1 && (
+      {listStates(kind).length > 1 && (
         <SelectField
           label="State"
           empty="Any"
-          options={statesOf(kind).map((value) => ({ value, label: stateLabels[value] }))}
+          options={listStates(kind).map((value) => ({ value, label: stateLabels[value] }))}
           {...field('state')}
         />
       )}

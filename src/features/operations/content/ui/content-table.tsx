@@ -4,7 +4,7 @@ import { nounMany } from '#lib/nouns.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { actionsFor } from './content-actions.ts'
-import { type ContentList, titleOf } from './content-calls.ts'
+import { type ContentList, getTitle } from './content-calls.ts'
 import { columnsFor } from './content-columns.tsx'
 import { type AskedContent, ContentFields, contentFilterNames } from './content-fields.tsx'
 
@@ -27,7 +27,7 @@ export function ContentTable({ kind, list, asked }: ContentTableProps) {
       list={list}
       orderBy={asked.orderBy ?? 'newest'}
       rowId={({ id }) => id}
-      rowName={titleOf}
+      rowName={getTitle}
       rowHref={({ path }) => path ?? '/dash/admin/content'}
       actions={actionsFor(kind)}
       filters={{ names: contentFilterNames, fields: <ContentFields {...{ kind, asked }} /> }}

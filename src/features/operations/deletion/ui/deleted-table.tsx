@@ -10,7 +10,7 @@ import { restorableDays } from '#lib/periods.ts'
 import { nounAlone } from '#lib/nouns.ts'
 import type { deletionContract } from '../contract.ts'
 import { restoreThing } from './deletion-calls.ts'
-import { nameOf } from './kind-names.ts'
+import { getDisplayTitle } from './kind-names.ts'
 import { RestoreAction } from './restore-action.tsx'
 
 type Deleted = AnswerOf<typeof deletionContract, 'getDeletedThings'>
@@ -35,7 +35,7 @@ export function DeletedTable({ list, query }: DeletedTableProps) {
       list={list}
       orderBy={query.orderBy}
       rowId={({ id }) => id}
-      rowName={nameOf}
+      rowName={getDisplayTitle}
       filters={{ names: ['search', 'kind'], fields }}
       actions={[
         {
@@ -61,7 +61,7 @@ const columns: Column<DeletedRow>[] = [
     label: 'What',
     cell: ({ title, slug, place }) => (
       <>
-        <strong className="break-words">{nameOf({ title })}</strong>
+        <strong className="break-words">{getDisplayTitle({ title })}</strong>
         {(place ?? slug) && <span className="small text-muted block break-words">{place ?? slug}</span>}
       </>
     ),
@@ -98,7 +98,7 @@ async function restoreAll(rows: readonly DeletedRow[]): Promise<void> {
     try {
       await restoreThing({ kind, id })
     } catch (error) {
-      refused.push(`${nameOf({ title })}: ${(error as Error).message}`)
+      refused.push(`${getDisplayTitle({ title })}: ${(error as Error).message}`)
     }
   }
   if (refused.length > 0)

@@ -1,2 +1,2 @@
 /** Returns the title, or a placeholder, since a draft may have no title yet. */
-export const nameOf = ({ title }: { title: string }) => title || 'Without a title'
+export const getDisplayTitle = ({ title }: { title: string }) => title || 'Without a title'

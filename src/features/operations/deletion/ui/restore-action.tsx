@@ -10,29 +10,30 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import type { DeletedRow } from './deleted-table.tsx'
 import { restoreThing } from './deletion-calls.ts'
-import { nameOf } from './kind-names.ts'
+import { getDisplayTitle } from './kind-names.ts'
 
 /** Restores an item; asks for a new slug if its own is taken by now. */
 export function RestoreAction({ thing }: { thing: DeletedRow }) {
   const { revalidate } = useRevalidator()
-  const [taken, setTaken] = useState<string>()
+  const [takenMessage, setTakenMessage] = useState<string>()
   const { isBusy, begin, end } = useOnce()
   const restore = async () => {
     if (!begin()) return
     try {
       await restoreThing({ kind: thing.kind, id: thing.id })
-      toast({ title: 'Restored', detail: nameOf(thing), tone: 'success', act: thing.id })
+      toast({ title: 'Restored', detail: getDisplayTitle(thing), tone: 'success', act: thing.id })
       await revalidate()
     } catch (error) {
-      if (error instanceof ApiError && /^(slug|user_name)_taken$/.test(error.code)) setTaken(error.message)
+      if (error instanceof ApiError && /^(slug|user_name)_taken$/.test(error.code)) setTakenMessage(error.message)
       else toast({ title: 'Not restored', detail: (error as Error).message, tone: 'danger', act: thing.id })
     }
     end()
   }
-  if (taken !== undefined) return <NewAddress {...{ thing, taken }} onLeave={() => setTaken(undefined)} />
+  if (takenMessage !== undefined)
+    return <NewAddress {...{ thing, taken: takenMessage }} onLeave={() => setTakenMessage(undefined)} />
   return (
     <Button size="sm" busy={isBusy} onClick={() => void restore()}>
-      Restore<span className="visually-hidden"> {nameOf(thing)}</span>
+      Restore<span className="visually-hidden"> {getDisplayTitle(thing)}</span>
     </Button>
   )
 }
@@ -52,7 +53,7 @@ function NewAddress({ thing, taken, onLeave }: NewAddressProps) {
     conflicts: 'slug',
     send: async ({ slug }) => {
       await restoreThing({ kind: thing.kind, id: thing.id, slug })
-      toast({ title: 'Restored', detail: nameOf(thing), tone: 'success', act: thing.id })
+      toast({ title: 'Restored', detail: getDisplayTitle(thing), tone: 'success', act: thing.id })
       onLeave()
       await revalidate()
     },

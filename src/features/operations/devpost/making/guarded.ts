@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
@@ -7,15 +7,16 @@ import { fieldErrors } from '#lib/contract/field-errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 
-const named = z.object({ eventId: uuid() })
+const eventQuery = z.object({ eventId: uuid() })
 
 /**
  * Rejects a caller who doesn't manage the event, or a request without an event, before a file is received.
  */
-async function knock(ctx: Context, query: unknown): Promise<void> {
-  const { success, data, error } = z.safeParse(named, query)
+async function requireManager(ctx: Context, query: unknown): Promise<void> {
+  const { success, data, error } = z.safeParse(eventQuery, query)
   if (!success) throw invalid(fieldErrors(error.issues))
-  allow(ctx as MemberContext, manageEvent, await occasionOf(ctx, data))
+  allow(ctx as MemberContext, manageEvent, await loadOccasion(ctx, data))
 }
 
-export const guarded = <Operation extends object>(operation: Operation) => Object.assign(operation, { knock })
+export const guarded = <Operation extends object>(operation: Operation) =>
+  Object.assign(operation, { knock: requireManager })

@@ -1,5 +1,5 @@
 import { record } from '#features/platform/audit/record.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { addImportedSubmissions, type ImportedSubmission } from '#features/event/submission/draft/imported.ts'
 import { addImportedTeams } from '#features/event/team/seats/imported.ts'
@@ -11,9 +11,9 @@ import type { DevpostResult } from '../contract.ts'
 import { devpostPeople, devpostProjects } from '../table.ts'
 import { guarded } from './guarded.ts'
 import type { PlannedProject } from './plan.ts'
-import { knownIn, type Plan, type PlannedPerson, planOf, type PlanRequest } from './planning.ts'
-import { countsOf } from './previewing.ts'
-import { summaryOf } from './summary.ts'
+import { knownIn, type Plan, type PlannedPerson, buildPlan, type PlanRequest } from './planning.ts'
+import { countItems } from './previewing.ts'
+import { getSummary } from './summary.ts'
 
 type ImportRequest = PlanRequest & { fingerprint: string }
 
@@ -30,21 +30,21 @@ type Text = Pick<ImportedSubmission, 'shortDescription' | 'description' | 'rende
  */
 export const importDevpost = guarded(
   prepared(
-    async (ctx: MemberContext, asked: ImportRequest): Promise<Ready> => {
-      const plan = await planOf(ctx, asked)
-      if (plan.fingerprint !== asked.fingerprint)
+    async (ctx: MemberContext, request: ImportRequest): Promise<Ready> => {
+      const plan = await buildPlan(ctx, request)
+      if (plan.fingerprint !== request.fingerprint)
         throw conflict(
           'The files or the event have changed since the preview. Look at a new one first.',
           'changed_since',
         )
-      return { plan, texts: await textsOf(ctx, plan) }
+      return { plan, texts: await renderTexts(ctx, plan) }
     },
     async (ctx, { eventId }, { plan: seen, texts }): Promise<DevpostResult> => {
-      const event = await occasionOf(ctx, { eventId }, { lock: true })
+      const event = await loadOccasion(ctx, { eventId }, { lock: true })
       allow(ctx, manageEvent, event)
       // The lock prevents simultaneous imports into the event.
       const plan = { ...seen, known: await knownIn(ctx, eventId) }
-      const counts = countsOf(plan)
+      const counts = countItems(plan)
       const fresh = plan.projects.filter(({ url }) => !plan.known.urls.has(url))
       const teams = await makeProjects(ctx, eventId, { fresh, texts })
       await keepPeople(ctx, eventId, {
@@ -117,26 +117,26 @@ async function keepPeople(
 const atOnce = 8
 
 /** Renders texts by project address. A text that the renderer rejects is kept as plain text. */
-async function textsOf(ctx: MemberContext, { projects, known }: Plan): Promise<Map<string, Text>> {
+async function renderTexts(ctx: MemberContext, { projects, known }: Plan): Promise<Map<string, Text>> {
   const texts = new Map<string, Text>()
   const waiting = projects.filter(({ url }) => !known.urls.has(url))
   const renderNext = async (): Promise<void> => {
     const next = waiting.shift()
     if (!next) return
-    texts.set(next.url, await textOf(ctx, next))
+    texts.set(next.url, await renderText(ctx, next))
     return renderNext()
   }
   await Promise.all(Array.from({ length: atOnce }, renderNext))
   return texts
 }
 
-async function textOf(ctx: MemberContext, project: PlannedProject): Promise<Text> {
-  const { description, rendered } = await renderedOf(ctx, project.description)
-  const summary = project.hasWords ? summaryOf(rendered) : ''
+async function renderText(ctx: MemberContext, project: PlannedProject): Promise<Text> {
+  const { description, rendered } = await renderDescription(ctx, project.description)
+  const summary = project.hasWords ? getSummary(rendered) : ''
   return { description, rendered, shortDescription: project.shortDescription || summary }
 }
 
-async function renderedOf(ctx: MemberContext, description: string) {
+async function renderDescription(ctx: MemberContext, description: string) {
   try {
     return { description, rendered: await ctx.render(description) }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Track } from '#features/event/event/contract.ts'
 import { lengths as ofSubmission } from '#features/event/submission/draft/lengths.ts'
-import { platformOf, repoLink } from '#features/event/submission/draft/addresses.ts'
+import { findPlatform, repoLink } from '#features/event/submission/draft/addresses.ts'
 import type { ImportedSubmission } from '#features/event/submission/draft/imported.ts'
 import { lengths as ofTeam } from '#features/event/team/fields/lengths.ts'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ export interface PlannedProject extends Omit<ImportedSubmission, 'teamId' | 'ren
   notes: string[]
 }
 
-interface Around {
+interface PlanContext {
   tracks: Track[]
   /** Technologies of the catalog, by lowercase name and slug. */
   technologies: Map<string, string>
@@ -29,14 +29,14 @@ interface Around {
   now: Date
 }
 
-const longestText = 9000
-const mostTechnologies = 20
+const maxTextLength = 9000
+const maxTechnologies = 20
 
 /** Plans the import of a project, with notes on differences from the file. */
-export function plannedProject(listed: ListedProject, around: Around): PlannedProject {
+export function plannedProject(listed: ListedProject, around: PlanContext): PlannedProject {
   const { row, url, title, people } = listed
-  const links = linksOf(listed)
-  const { track, notes: ofPrizes } = trackOf(listed, around)
+  const links = pickLinks(listed)
+  const { track, notes: ofPrizes } = findTrack(listed, around)
   const built = namesIn(listed.builtWith, around.technologies)
   const [known, others] = [true, false].map((isKnown) =>
     built.filter((name) => around.technologies.has(name.toLowerCase()) === isKnown),
@@ -46,27 +46,30 @@ export function plannedProject(listed: ListedProject, around: Around): PlannedPr
     row,
     url,
     title: shortened(title, ofSubmission.title.max),
-    teamName: teamNameOf(title, row),
+    teamName: buildTeamName(title, row),
     shortDescription: shortened(listed.tagline, ofSubmission.shortDescription.max),
     hasWords: listed.about !== '',
-    description: descriptionOf(listed, { links, others }),
+    description: buildDescription(listed, { links, others }),
     repoLink: links.repo,
     demoUrl: links.demo,
-    demoPlatform: links.demo === null ? null : (platformOf(links.demo) ?? 'OTHER'),
+    demoPlatform: links.demo === null ? null : (findPlatform(links.demo) ?? 'OTHER'),
     videoLink: links.video,
     trackId: track?.id ?? null,
     trackName: track?.name ?? null,
-    technologyIds: technologyIds.slice(0, mostTechnologies),
+    technologyIds: technologyIds.slice(0, maxTechnologies),
     submittedAt: listed.at && listed.at < around.now ? listed.at : around.now,
     people,
-    notes: [...notesOf(listed, around), ...ofPrizes],
+    notes: [...listNotes(listed, around), ...ofPrizes],
   }
 }
 
-function notesOf({ title, about, people, missingMembers, at, writtenAt }: ListedProject, around: Around) {
+function listNotes(
+  { title, about, people, missingMembers, at, writtenAt }: ListedProject,
+  around: PlanContext,
+) {
   const notes: string[] = []
   if (isLong(title, ofSubmission.title.max)) notes.push('The title is shortened')
-  if (isLong(about, longestText)) notes.push('The description is shortened')
+  if (isLong(about, maxTextLength)) notes.push('The description is shortened')
   if (writtenAt && !at) notes.push(`We can’t read the date “${writtenAt}”, so it counts as submitted now`)
   if (at && at > around.now)
     notes.push(`The date “${writtenAt}” is in the future, so it counts as submitted now`)
@@ -80,7 +83,7 @@ function notesOf({ title, about, people, missingMembers, at, writtenAt }: Listed
 }
 
 /** Returns the first prize that is a track of the event, with notes on the others. */
-function trackOf({ prizes }: ListedProject, { tracks }: Around) {
+function findTrack({ prizes }: ListedProject, { tracks }: PlanContext) {
   const byName = new Map(tracks.map((track) => [track.name.toLowerCase(), track]))
   const wanted = new Set(prizes.flatMap((cell) => namesIn(cell, byName)))
   const found = [...wanted].flatMap((name) => byName.get(name.toLowerCase()) ?? [])
@@ -108,7 +111,7 @@ interface Links {
 }
 
 /** Picks a repository, a demo and the video; the remaining links go to the end of the text. */
-function linksOf({ links, video }: ListedProject): Links {
+function pickLinks({ links, video }: ListedProject): Links {
   const all = [...new Set(addressesIn(links))]
   const repo = all.find((address) => z.safeParse(repoLink, address).success) ?? null
   const demo = all.find((address) => !isRepositoryHost(address)) ?? null
@@ -120,13 +123,13 @@ const isRepositoryHost = (address: string) =>
   ['github.com', 'www.github.com'].includes(new URL(address).hostname)
 
 /** Builds the description: the project's own text, followed by the rest of the file's data. */
-function descriptionOf(
+function buildDescription(
   { about, url, title }: ListedProject,
   { links, others }: { links: Links; others: string[] },
 ): string {
   return [
     ...(isLong(title, ofSubmission.title.max) ? [`# ${title}`] : []),
-    shortened(about, longestText),
+    shortened(about, maxTextLength),
     ...(others.length > 0 ? [`**${builtWith}** ${others.slice(0, 40).join(', ').slice(0, 600)}`] : []),
     ...(links.others.length > 0 ? [links.others.map((link) => `- <${link}>`).join('\n')] : []),
     `[${onDevpost}](${url})`,
@@ -139,7 +142,7 @@ function descriptionOf(
  * Derives a team name from the project's title, with the letters allowed in team names. Devpost teams have no
  * name.
  */
-function teamNameOf(title: string, row: number): string {
+function buildTeamName(title: string, row: number): string {
   const letters = title.replace(/[^\p{L}\p{M}\p{N}@ -]+/gu, ' ').replace(/\s+/g, ' ')
   const name = shortened(letters.trim(), ofTeam.name.max + 1)
     .replace(/…$/, '')
@@ -153,9 +156,9 @@ function teamNameOf(title: string, row: number): string {
  * Returns a fingerprint that stays the same for the same files in the same event, however often they are
  * imported.
  */
-export function fingerprintOf(projects: PlannedProject[], people: ListedPerson[]): string {
-  const said = projects.map((project) => ({ ...project, submittedAt: null }))
+export function getFingerprint(projects: PlannedProject[], people: ListedPerson[]): string {
+  const hashedProjects = projects.map((project) => ({ ...project, submittedAt: null }))
   return createHash('sha256')
-    .update(JSON.stringify([said, people]))
+    .update(JSON.stringify([hashedProjects, people]))
     .digest('base64url')
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import { listedTechnologies } from '#features/content/technology/rows.ts'
@@ -7,11 +7,11 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { DevpostFiles } from '../contract.ts'
-import { mostPeople, mostProjects } from '../limits.ts'
+import { maxPeople, maxProjects } from '../limits.ts'
 import type { DevpostExports } from '../reading/exports.ts'
 import type { ListedPerson, RefusedRow } from '../reading/projects.ts'
 import { devpostPeople, devpostProjects } from '../table.ts'
-import { fingerprintOf, type PlannedProject, plannedProject } from './plan.ts'
+import { getFingerprint, type PlannedProject, plannedProject } from './plan.ts'
 
 /** A person in the files, with the project of their team. */
 export interface PlannedPerson extends ListedPerson {
@@ -36,18 +36,18 @@ export interface PlanRequest {
 /**
  * Plans the import of these files. 422 for an unreadable file, 403 if the caller doesn't manage the event.
  */
-export async function planOf(
+export async function buildPlan(
   ctx: MemberContext,
   { eventId, files: { submissions, participants } }: PlanRequest,
 ): Promise<Plan> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, event)
   if (!submissions && !participants) throw invalid({ submissions: 'Choose at least one file' })
   const paths = { submissions: submissions?.path, participants: participants?.path }
   const { made, enrolled } = (await ctx.readExports(paths)) as DevpostExports
-  const around = await aroundOf(ctx, eventId)
+  const around = await loadPlanContext(ctx, eventId)
   const projects = made.projects.map((project) => plannedProject(project, { ...around, now: ctx.now }))
-  const people = placesOf(projects, enrolled.people)
+  const people = assignPeople(projects, enrolled.people)
   return {
     projects,
     people,
@@ -57,13 +57,13 @@ export async function planOf(
       participants: enrolled.refused,
     },
     unused: [...new Set([...made.unused, ...enrolled.unused])].slice(0, 200),
-    fingerprint: fingerprintOf(projects, enrolled.people),
+    fingerprint: getFingerprint(projects, enrolled.people),
     known: await knownIn(ctx, eventId),
   }
 }
 
 /** Lists each address once: in the first team that has it, otherwise only in the event. */
-function placesOf(projects: PlannedProject[], enrolled: ListedPerson[]): PlannedPerson[] {
+function assignPeople(projects: PlannedProject[], enrolled: ListedPerson[]): PlannedPerson[] {
   const places = new Map<string, PlannedPerson & { title?: string }>()
   for (const { url, title, people, notes } of projects)
     for (const person of people) {
@@ -74,11 +74,11 @@ function placesOf(projects: PlannedProject[], enrolled: ListedPerson[]): Planned
   for (const person of enrolled)
     if (!places.has(person.email)) places.set(person.email, { ...person, url: null })
   return [...places.values()]
-    .slice(0, mostPeople + mostProjects)
+    .slice(0, maxPeople + maxProjects)
     .map(({ email, name, url }) => ({ email, name, url }))
 }
 
-async function aroundOf({ db }: MemberContext, eventId: string) {
+async function loadPlanContext({ db }: MemberContext, eventId: string) {
   const [[event], technologies] = await Promise.all([
     db
       .select({ tracks: events.tracks, maxTeamSize: events.maxTeamSize })

@@ -1,22 +1,22 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { DevpostPreview, DevpostRow } from '../contract.ts'
-import { mostListed } from '../limits.ts'
+import { maxListedRows } from '../limits.ts'
 import { guarded } from './guarded.ts'
-import { type Plan, planOf, type PlanRequest } from './planning.ts'
+import { type Plan, buildPlan, type PlanRequest } from './planning.ts'
 
 /**
  * Previews an import without writing. 422 for an unreadable file, 403 if the caller doesn't manage the event.
  */
 export const previewDevpost = guarded(
-  async (ctx: MemberContext, asked: PlanRequest): Promise<DevpostPreview> => {
-    const plan = await planOf(ctx, asked)
-    const counts = countsOf(plan)
-    return { ...counts, rows: rowsOf(plan), unused: plan.unused, fingerprint: plan.fingerprint }
+  async (ctx: MemberContext, request: PlanRequest): Promise<DevpostPreview> => {
+    const plan = await buildPlan(ctx, request)
+    const counts = countItems(plan)
+    return { ...counts, rows: listRows(plan), unused: plan.unused, fingerprint: plan.fingerprint }
   },
 )
 
 /** Counts the items to import, those already imported and those rejected. */
-export function countsOf({ projects, people, refused, known }: Plan) {
+export function countItems({ projects, people, refused, known }: Plan) {
   const knownProjects = projects.filter(({ url }) => known.urls.has(url)).length
   const knownPeople = people.filter(({ email }) => known.emails.has(email)).length
   return {
@@ -35,7 +35,7 @@ export function countsOf({ projects, people, refused, known }: Plan) {
 
 const nothing = { people: 0, track: null, technologies: 0 }
 
-function rowsOf({ projects, refused, known }: Plan): DevpostRow[] {
+function listRows({ projects, refused, known }: Plan): DevpostRow[] {
   const planned = projects.map(({ row, url, title, notes, people, trackName, technologyIds }) => ({
     file: 'submissions' as const,
     row,
@@ -47,7 +47,7 @@ function rowsOf({ projects, refused, known }: Plan): DevpostRow[] {
     technologies: technologyIds.length,
   }))
   const left = (['submissions', 'members', 'participants'] as const).flatMap((of) =>
-    refused[of].slice(0, mostListed).map(({ row, title, reason }) => ({
+    refused[of].slice(0, maxListedRows).map(({ row, title, reason }) => ({
       file: of === 'participants' ? of : ('submissions' as const),
       row,
       title,

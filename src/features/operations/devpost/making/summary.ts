@@ -7,26 +7,26 @@ export const builtWith = 'Built with:'
 export const onDevpost = 'On Devpost'
 
 /**
- * Returns the text of the first paragraph of a rendered description that `descriptionOf` did not add; '' if
+ * Returns the text of the first paragraph of a rendered description that `buildDescription` did not add; '' if
  * there is none.
  */
-export function summaryOf({ html }: { html: string }): string {
+export function getSummary({ html }: { html: string }): string {
   for (const [, inside = ''] of html.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/g)) {
-    const words = wordsOf(inside)
+    const words = toPlainText(inside)
     if (words === onDevpost || words.startsWith(builtWith)) return ''
     if (words !== '') return shortened(words, lengths.shortDescription.max)
   }
   return ''
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Converts the renderer’s HTML to plain text: removes tags and decodes character references. */
-const wordsOf = (html: string) =>
+const toPlainText = (html: string) =>
   html
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, code?: string, name = '') =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (named[name] ?? whole),
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (namedEntities[name] ?? whole),
     )
     .replace(/\s+/g, ' ')
     .trim()

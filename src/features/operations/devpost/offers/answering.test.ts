@@ -21,10 +21,10 @@ test('a place is taken only by whoever has confirmed its address, and the first 
     .update(users)
     .set({ email: 'bo@sea.example', confirmedAt: new Date() })
     .where(eq(users.id, bo.id))
-  const offersOf = async (who: Person) => (await world.as(who).get('event/getDevpostOffers')).body
-  expect((await offersOf(ada)).total).toBe(0)
+  const readOffers = async (who: Person) => (await world.as(who).get('event/getDevpostOffers')).body
+  expect((await readOffers(ada)).total).toBe(0)
   await world.db.update(users).set({ confirmedAt: new Date() }).where(eq(users.id, ada.id))
-  const { items } = await offersOf(ada)
+  const { items } = await readOffers(ada)
   expect(items).toMatchObject([
     { event: { id: event.id }, team: { name: 'Tide clock' }, project: 'Tide clock' },
   ])
@@ -32,23 +32,26 @@ test('a place is taken only by whoever has confirmed its address, and the first 
   expect((await world.as(bo).put(at, { isAccepted: true })).status).toBe(404)
   expect((await world.as(ada).put(at, { isAccepted: true })).status).toBe(200)
   expect((await world.as(ada).put(at, { isAccepted: false })).status).toBe(409)
-  const [made] = await world.db.select().from(submissions).where(eq(submissions.eventId, event.id))
-  expect(made!.adminUserId).toBe(ada.id)
-  const { body } = await world.as(ada).get(`submission/getSubmission?id=${made!.id}`)
+  const [createdSubmission] = await world.db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.eventId, event.id))
+  expect(createdSubmission!.adminUserId).toBe(ada.id)
+  const { body } = await world.as(ada).get(`submission/getSubmission?id=${createdSubmission!.id}`)
   expect(body).toMatchObject({ viewer: { isParticipant: true }, members: [{ isAdmin: true }] })
 
-  const other = (await offersOf(bo)).items[0]
+  const other = (await readOffers(bo)).items[0]
   expect(
     (await world.as(bo).put(`event/answerDevpostOffer?id=${other.id}`, { isAccepted: false })).status,
   ).toBe(200)
-  expect((await offersOf(bo)).total).toBe(0)
+  expect((await readOffers(bo)).total).toBe(0)
   const progress = await world.as(event.organiser).get(`event/getDevpostImport?eventId=${event.id}`)
   expect(progress.body).toEqual({ projects: 1, waiting: 0, accepted: 1, declined: 1 })
   expect((await world.db.select().from(devpostPeople)).map(({ name }) => name)).toEqual(['', ''])
 })
 
 /** Creates a member who has confirmed the first address of the usual row. */
-async function adaOf(world: World): Promise<Person> {
+async function createAda(world: World): Promise<Person> {
   const ada = await world.member()
   await world.db
     .update(users)
@@ -73,7 +76,7 @@ test('a place can be taken after the event, but not by a judge of it and not in 
   const event = await anEvent(world, { ...dates, maxTeamSize: 1 })
   await imported(world, event, { submissions: submissionsFile([aRow({})]) })
   world.clock.set('2030-06-01T08:00:00Z')
-  const ada = await adaOf(world)
+  const ada = await createAda(world)
   const role = { profileId: ada.profileId, eventId: event.id, eventRole: 'Judge' }
   const { body } = await world.as(event.organiser).post('eventRole/createEventRole', role)
   expect(await accepts(world, ada)).toMatchObject({ status: 409, body: { code: 'reviews' } })
@@ -91,7 +94,7 @@ test('a place can be taken after the event, but not by a judge of it and not in 
 test('a place that nobody took is forgotten, and one that somebody took stays', async ({ world }) => {
   const event = await anEvent(world)
   await imported(world, event, { submissions: submissionsFile([aRow({})]) })
-  await accepts(world, await adaOf(world))
+  await accepts(world, await createAda(world))
   const left = async () => (await world.db.select().from(devpostPeople)).map(({ email }) => email)
   const purge = (days: number) =>
     devpostJobs[0]!.handle({

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/platform/audit/record.ts'
-import { confirmedEmailOf } from '#features/people/auth/rows.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { takePlace } from '#features/event/participant/enrollment/taking-place.ts'
 import { giveImported } from '#features/event/submission/draft/imported.ts'
 import { takeImportedSeat } from '#features/event/team/seats/imported.ts'
@@ -28,7 +28,7 @@ export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }:
     .where(eq(devpostPeople.id, id))
   if (!offer) throw notFound('Place')
   // The event is locked before the place: events come before everything in them.
-  const event = await occasionOf(ctx, { eventId: offer.eventId }, { lock: true })
+  const event = await loadOccasion(ctx, { eventId: offer.eventId }, { lock: true })
   const place = await heldPlace(ctx, id)
   if (place.answer) throw conflict('You’ve answered this already', 'answered')
   if (isAccepted) {
@@ -52,17 +52,17 @@ export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }:
 }
 
 async function heldPlace(ctx: MemberContext, id: string) {
-  const [held] = await ctx.db
+  const [lockedPerson] = await ctx.db
     .select({
       teamId: devpostPeople.teamId,
       answer: devpostPeople.answer,
-      isFor: sql<boolean>`coalesce(${devpostPeople.email} = ${confirmedEmailOf(ctx.viewer.id)}, false)`,
+      isFor: sql<boolean>`coalesce(${devpostPeople.email} = ${selectConfirmedEmail(ctx.viewer.id)}, false)`,
     })
     .from(devpostPeople)
     .where(eq(devpostPeople.id, id))
     .for('no key update')
   const otherwise = notFound('Place')
-  if (!held) throw otherwise
-  allowElse(ctx, takeDevpostPlace, { subject: held, otherwise })
-  return held
+  if (!lockedPerson) throw otherwise
+  allowElse(ctx, takeDevpostPlace, { subject: lockedPerson, otherwise })
+  return lockedPerson
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { confirmedEmailOf } from '#features/people/auth/rows.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
-import { joinProjectOf } from '#features/event/submission/rows.ts'
+import { joinTeamProject } from '#features/event/submission/rows.ts'
 import { joinTeam, teamLink } from '#features/event/team/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { DevpostOffer, DevpostProgress } from '../contract.ts'
 
@@ -22,10 +22,10 @@ export async function getDevpostOffers(
         case when t.id is not null then ${teamLink} end as team, s.title as project
       from devpost_person dp ${joinEvent(sql`dp.event_id`)}
         left ${joinTeam(sql`dp.team_id`)}
-        left ${joinProjectOf(sql`t.id`)}
-      where dp.email = ${confirmedEmailOf(viewer.id)} and dp.answer is null and ${eventRows('e').isOut}
+        left ${joinTeamProject(sql`t.id`)}
+      where dp.email = ${selectConfirmedEmail(viewer.id)} and dp.answer is null and ${eventRows('e').isOut}
         and ${eventId ? sql`dp.event_id = ${eventId}` : sql`true`}
-      order by dp.created_at desc, dp.id limit ${paging.perPage} offset ${offsetOf(paging)}`,
+      order by dp.created_at desc, dp.id limit ${paging.perPage} offset ${getOffset(paging)}`,
     'objects',
   )
   const items = rows.map(({ id, event, team, project }) => ({ id, event, team, project }))
@@ -37,7 +37,7 @@ export async function getDevpostImport(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<DevpostProgress> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, event)
   const [progress] = await ctx.db.execute<DevpostProgress & Record<string, number>>(
     sql`select (select count(*)::int from devpost_project dj where dj.event_id = ${eventId}) as projects,

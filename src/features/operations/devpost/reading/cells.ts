@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isSound } from '#lib/fields/characters.ts'
 import { email } from '#lib/fields/email.ts'
-import { lengthOf, tidy } from '#lib/fields/fields.ts'
+import { countCodePoints, tidy } from '#lib/fields/fields.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
 /** Cleans a cell for storage: removes invisible characters, which could make a text misleading. */
@@ -15,15 +15,15 @@ export function clean(cell: string | undefined): string {
 export const cleanLine = (cell: string | undefined): string => clean(cell).replace(/\s+/g, ' ')
 
 /** Shortens a text to `most` letters, at the end of a word if possible. */
-export function shortened(value: string, most: number): string {
+export function shortened(value: string, maxLength: number): string {
   const letters = [...value]
-  if (letters.length <= most) return value
-  const cut = letters.slice(0, most - 1).join('')
+  if (letters.length <= maxLength) return value
+  const cut = letters.slice(0, maxLength - 1).join('')
   const blank = cut.lastIndexOf(' ')
-  return `${(blank > most / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`
+  return `${(blank > maxLength / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`
 }
 
-export const isLong = (value: string, most: number): boolean => lengthOf(value) > most
+export const isLong = (value: string, maxLength: number): boolean => countCodePoints(value) > maxLength
 
 /** Returns the address in lowercase; undefined if it is invalid. */
 export function emailIn(cell: string | undefined): string | undefined {
@@ -54,7 +54,7 @@ export function namesIn(cell: string, known: { has(name: string): boolean }): st
     .filter(Boolean)
   const names: string[] = []
   for (let from = 0; from < parts.length;) {
-    const runs = Array.from({ length: mostCommas + 1 }, (_, more) => parts.slice(from, from + 1 + more))
+    const runs = Array.from({ length: maxCommas + 1 }, (_, more) => parts.slice(from, from + 1 + more))
     const run = runs.findLast((each) => known.has(each.join(', ').toLowerCase())) ?? runs[0]!
     names.push(run.join(', '))
     from += run.length
@@ -62,7 +62,7 @@ export function namesIn(cell: string, known: { has(name: string): boolean }): st
   return names
 }
 
-const mostCommas = 4
+const maxCommas = 4
 
 /** Normalizes the address of a Devpost submission; undefined if it is not one. */
 export function devpostAddress(cell: string): string | undefined {

@@ -38,15 +38,15 @@ export interface ProjectPlaces extends Places<ProjectColumn> {
 /** Finds the columns of a submissions export. 422 for any other file. */
 export function projectPlaces({ head }: Sheet): ProjectPlaces {
   const places = placesIn(head, names)
-  for (const [column, called] of [
+  for (const [column, columnTitle] of [
     ['title', 'Project Title'],
     ['url', 'Submission Url'],
   ] as const)
     if (places[column] < 0)
       throw invalid({
-        submissions: `This isn’t Devpost’s export of submissions: it has no column “${called}”`,
+        submissions: `This isn’t Devpost’s export of submissions: it has no column “${columnTitle}”`,
       })
-  return { ...places, members: memberPlaces(head.map(keyOf)) }
+  return { ...places, members: memberPlaces(head.map(toKey)) }
 }
 
 /** Finds the columns of a participants export. 422 for any other file. */
@@ -67,11 +67,11 @@ export function isHead(field: 'submissions' | 'participants', cells: string[]): 
 /** Lists the unused columns of a file. */
 export function unusedColumns({ head }: Sheet, places: object): string[] {
   const { members, ...named } = places as Partial<ProjectPlaces>
-  const taken = new Set([...Object.values(named), ...(members?.owned ?? [])])
-  return head.filter((name, place) => keyOf(name) !== '' && !taken.has(place))
+  const usedPlaces = new Set([...Object.values(named), ...(members?.owned ?? [])])
+  return head.filter((name, place) => toKey(name) !== '' && !usedPlaces.has(place))
 }
 
-const keyOf = (name: string) =>
+const toKey = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
@@ -81,9 +81,9 @@ function placesIn<Column extends string>(
   head: string[],
   wanted: Record<Column, readonly string[]>,
 ): Places<Column> {
-  const keys = head.map(keyOf)
-  const entries = Object.entries<readonly string[]>(wanted).map(([column, called]) => {
-    const places = called.map((name) => keys.indexOf(name)).filter((place) => place >= 0)
+  const keys = head.map(toKey)
+  const entries = Object.entries<readonly string[]>(wanted).map(([column, columnTitles]) => {
+    const places = columnTitles.map((name) => keys.indexOf(name)).filter((place) => place >= 0)
     return [column, places[0] ?? -1]
   })
   return Object.fromEntries(entries) as Places<Column>

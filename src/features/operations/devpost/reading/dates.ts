@@ -2,7 +2,7 @@
 export type DayOrder = 'month first' | 'day first'
 
 /** Returns day first if some cell can only be read so and none only the other way. */
-export function dayOrderOf(cells: string[]): DayOrder {
+export function detectDayOrder(cells: string[]): DayOrder {
   const parts = cells.map((cell) => withStrokes.exec(cell.trim())).filter((match) => match !== null)
   const isDayFirst = parts.some(([, first]) => Number(first) > 12)
   const isMonthFirst = parts.some(([, , second]) => Number(second) > 12)
@@ -56,7 +56,7 @@ function of(match: RegExpExecArray | null, [year, month, day]: [number, number, 
   if (!match) return undefined
   return {
     year: fullYear(match[year]!),
-    month: monthOf(match[month]!),
+    month: parseMonth(match[month]!),
     day: Number(match[day]),
     length: match[0].length,
   }
@@ -67,7 +67,7 @@ const fullYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : Nu
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** Returns the month from 1 to 12; 0 for an unknown word. */
-const monthOf = (text: string) =>
+const parseMonth = (text: string) =>
   /^\d/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1
 
 const clock = /^(?:T|,? (?:at )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])\.?m\.?)?/i
@@ -77,8 +77,8 @@ function timeIn(text: string) {
   if (text.trim() === '') return { hour: 0, minute: 0, second: 0, offset: 0 }
   const match = clock.exec(text)
   if (!match) return undefined
-  const [whole, written, minute, second = '0', half] = match
-  const [hours, offset] = [Number(written), offsetOf(text.slice(whole.length).trim())]
+  const [whole, hourText, minute, second = '0', half] = match
+  const [hours, offset] = [Number(hourText), parseOffset(text.slice(whole.length).trim())]
   const hour = half ? (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours
   const isReal = (half ? hours >= 1 && hours <= 12 : hours < 24) && Number(minute) < 60 && Number(second) < 60
   return isReal && offset !== undefined
@@ -101,7 +101,7 @@ const zones: Record<string, number> = {
   PDT: -7,
 }
 
-function offsetOf(zone: string): number | undefined {
+function parseOffset(zone: string): number | undefined {
   if (zone === '') return 0
   const match = /^(?:UTC|GMT)? ?([+-])(\d{2}):?(\d{2})$/.exec(zone)
   if (match) return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))

@@ -8,13 +8,13 @@ export type Encoding = (typeof encodings)[number]
 
 /** Decodes a text file in any of these encodings. 422 beside `field` for a file that is not text. */
 export function decodedText(field: string, bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const encoding = encodingOf(bytes)
+  const encoding = detectEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\u0000')) throw invalid({ [field]: 'This isn’t a CSV file' })
   return { text, encoding }
 }
 
-function encodingOf(bytes: Uint8Array): Encoding {
+function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   // In UTF-16, every other byte of a table's header is zero.

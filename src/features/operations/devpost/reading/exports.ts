@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { invalid, Refusal } from '#lib/contract/errors.ts'
 import type { ExportPaths } from '#lib/services/read-exports.ts'
-import { mostProjects, mostRows } from '../limits.ts'
+import { maxProjects, maxRows } from '../limits.ts'
 import { unusedColumns } from './columns.ts'
 import { participantsIn } from './people.ts'
 import { projectsIn } from './projects.ts'
-import { sheetOf } from './table-of.ts'
+import { parseSheet } from './table-of.ts'
 
 export type DevpostExports = Awaited<ReturnType<typeof readExports>>
 
@@ -23,25 +23,25 @@ export async function tryReadExports(paths: ExportPaths) {
 }
 
 async function readExports({ submissions, participants }: ExportPaths) {
-  return { made: await projectsOf(submissions), enrolled: await peopleOf(participants) }
+  return { made: await readProjects(submissions), enrolled: await readPeople(participants) }
 }
 
-async function projectsOf(path: string | undefined) {
+async function readProjects(path: string | undefined) {
   if (!path) return { projects: [], refused: [], refusedPeople: [], unused: [] }
   const bytes = await readFile(path)
-  const sheet = await sheetOf({ field: 'submissions', bytes, mostRows: mostRows.submissions })
+  const sheet = await parseSheet({ field: 'submissions', bytes, mostRows: maxRows.submissions })
   const { places, projects, ...refused } = projectsIn(sheet)
-  if (projects.length > mostProjects)
+  if (projects.length > maxProjects)
     throw invalid({
-      submissions: `This file has more than ${mostProjects.toLocaleString('en')} projects. Split it.`,
+      submissions: `This file has more than ${maxProjects.toLocaleString('en')} projects. Split it.`,
     })
   return { projects, ...refused, unused: unusedColumns(sheet, places) }
 }
 
-async function peopleOf(path: string | undefined) {
+async function readPeople(path: string | undefined) {
   if (!path) return { people: [], refused: [], unused: [] }
   const bytes = await readFile(path)
-  const sheet = await sheetOf({ field: 'participants', bytes, mostRows: mostRows.participants })
+  const sheet = await parseSheet({ field: 'participants', bytes, mostRows: maxRows.participants })
   const { people, refused, places } = participantsIn(sheet)
   return { people, refused, unused: unusedColumns(sheet, places) }
 }

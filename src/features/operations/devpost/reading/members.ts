@@ -36,7 +36,7 @@ const parts: Record<string, Part> = {
 /**
  * Finds the columns of team members by their names, regardless of other columns. Devpost’s rows extend beyond
  * the header when a team is large: further members have the columns of the last named one. In older files,
- * whose headers have no members, they have those of the submitter. `head` is in the form of `keyOf`.
+ * whose headers have no members, they have those of the submitter. `head` is in the form of `toKey`.
  */
 export function memberPlaces(head: string[]): MemberPlaces {
   const owned = new Set<number>()
@@ -82,13 +82,13 @@ const asSubmitter = (head: string[]) =>
     : { columns: { first: 0, last: 1, email: 2 }, width: 3 }
 
 /** Maximum members read from a row. */
-const mostMembers = 100
+const maxMembers = 100
 
 /** Lists everyone in a row after its submitter, including people without an address. */
 export function membersIn(cells: string[], places: MemberPlaces): ListedMember[] {
   const { named, unnamedFrom: from, unnamed } = places
   const listed = named.map((columns) => memberAt(cells, columns, 0))
-  for (let at = from; at < cells.length && listed.length < mostMembers; at += unnamed.width)
+  for (let at = from; at < cells.length && listed.length < maxMembers; at += unnamed.width)
     listed.push(memberAt(cells, unnamed.columns, at))
   return listed.filter(({ name, email }) => name !== '' || email !== '')
 }
@@ -98,11 +98,11 @@ function memberAt(cells: string[], columns: MemberColumns, from: number): Listed
     const place = columns[part]
     return place === undefined ? '' : cells[from + place]
   }
-  const whole = nameOf(cell('first'), cell('last'))
-  return { name: whole || nameOf(cell('name'), ''), email: cleanLine(cell('email')) }
+  const whole = formatName(cell('first'), cell('last'))
+  return { name: whole || formatName(cell('name'), ''), email: cleanLine(cell('email')) }
 }
 
-export const nameOf = (first: string | undefined, last: string | undefined): string =>
+export const formatName = (first: string | undefined, last: string | undefined): string =>
   [...cleanLine(`${first ?? ''} ${last ?? ''}`)].slice(0, 120).join('')
 
 /** Returns the member count in the row; undefined if there is none. */

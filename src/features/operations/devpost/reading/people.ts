@@ -1,6 +1,6 @@
 import { emailIn } from './cells.ts'
 import { personPlaces } from './columns.ts'
-import { nameOf } from './members.ts'
+import { formatName } from './members.ts'
 import type { ListedPerson, RefusedRow } from './projects.ts'
 import type { Sheet } from './table-of.ts'
 
@@ -10,7 +10,7 @@ export function participantsIn(sheet: Sheet) {
   const people = new Map<string, ListedPerson>()
   const refused: RefusedRow[] = []
   for (const { number: row, cells } of sheet.rows) {
-    const name = nameOf(cells[places.firstName], cells[places.lastName])
+    const name = formatName(cells[places.firstName], cells[places.lastName])
     const email = emailIn(cells[places.email])
     if (!email) refused.push({ row, title: name, reason: 'There’s no valid e-mail address in this row' })
     else if (!people.has(email)) people.set(email, { email, name })

@@ -1,7 +1,7 @@
 import { clean, cleanLine, devpostAddress, emailIn } from './cells.ts'
 import { type ProjectColumn, type ProjectPlaces, projectPlaces } from './columns.ts'
-import { type DayOrder, dayOrderOf, momentIn } from './dates.ts'
-import { countedMembers, membersIn, nameOf } from './members.ts'
+import { type DayOrder, detectDayOrder, momentIn } from './dates.ts'
+import { countedMembers, membersIn, formatName } from './members.ts'
 import type { Sheet } from './table-of.ts'
 
 export interface ListedPerson {
@@ -43,7 +43,7 @@ export interface ListedProjects {
   places: ProjectPlaces
 }
 
-const mostPeople = 50
+const maxPeoplePerProject = 50
 
 /**
  * Lists the projects of a submissions export in either of its two forms: a row for each project, or one for
@@ -51,7 +51,7 @@ const mostPeople = 50
  */
 export function projectsIn(sheet: Sheet): ListedProjects {
   const places = projectPlaces(sheet)
-  const order = dayOrderOf(sheet.rows.map(({ cells }) => cells[places.at] ?? ''))
+  const order = detectDayOrder(sheet.rows.map(({ cells }) => cells[places.at] ?? ''))
   const byUrl = new Map<string, ListedProject>()
   const refused: RefusedRow[] = []
   const refusedPeople: RefusedRow[] = []
@@ -66,13 +66,13 @@ export function projectsIn(sheet: Sheet): ListedProjects {
     else {
       const { people, strange } = peopleIn(cells, places)
       refusedPeople.push(...strange.map((who) => ({ row, title: who, reason: noAddress })))
-      byUrl.set(url!, { ...projectOf(cell, order), row, url: url!, title, ...people })
+      byUrl.set(url!, { ...parseProject(cell, order), row, url: url!, title, ...people })
     }
   }
   return { projects: [...byUrl.values()], refused, refusedPeople, places }
 }
 
-function projectOf(cell: (column: ProjectColumn) => string, order: DayOrder) {
+function parseProject(cell: (column: ProjectColumn) => string, order: DayOrder) {
   return {
     at: momentIn(cell('at'), order),
     writtenAt: cleanLine(cell('at')).slice(0, 60),
@@ -100,16 +100,17 @@ const noAddress = 'There’s no valid e-mail address, so we can’t keep a place
  */
 function peopleIn(cells: string[], places: ProjectPlaces) {
   const submitter = {
-    name: nameOf(cells[places.firstName], cells[places.lastName]),
+    name: formatName(cells[places.firstName], cells[places.lastName]),
     email: cleanLine(cells[places.email]),
   }
   const members = membersIn(cells, places.members)
   const people = new Map<string, ListedPerson>()
   const strange: string[] = []
-  for (const { name, email: written } of [submitter, ...members].slice(0, mostPeople)) {
-    const email = emailIn(written)
+  for (const { name, email: addressText } of [submitter, ...members].slice(0, maxPeoplePerProject)) {
+    const email = emailIn(addressText)
     if (email && !people.has(email)) people.set(email, { email, name })
-    if (!email && (name || written)) strange.push([name, written.slice(0, 200)].filter(Boolean).join(', '))
+    if (!email && (name || addressText))
+      strange.push([name, addressText.slice(0, 200)].filter(Boolean).join(', '))
   }
   const missingMembers = Math.max((countedMembers(cells[places.count] ?? '') ?? 0) - members.length, 0)
   return { people: { people: [...people.values()], missingMembers }, strange }

@@ -9,7 +9,7 @@ import { devpostPeople } from '../table.ts'
 
 const required = ['Project Title', 'Submission Url']
 const values = ['Clay Radio', 'https://kiln.devpost.com/submissions/1-clay']
-const fileOf = (head: string[], ...rows: string[][]) =>
+const buildFile = (head: string[], ...rows: string[][]) =>
   asFile([head, ...rows].map((cells) => csvLine(cells)).join(''))
 
 async function previewed(world: World, file: string, fields: Record<string, unknown> = {}) {
@@ -22,8 +22,8 @@ async function previewed(world: World, file: string, fields: Record<string, unkn
 async function namesAndAddresses(world: World, file: string) {
   const event = await anEvent(world)
   await imported(world, event, { submissions: file })
-  const kept = await world.db.select().from(devpostPeople).where(eq(devpostPeople.eventId, event.id))
-  return kept.map(({ name, email }) => `${name} <${email}>`).toSorted()
+  const savedPeople = await world.db.select().from(devpostPeople).where(eq(devpostPeople.eventId, event.id))
+  return savedPeople.map(({ name, email }) => `${name} <${email}>`).toSorted()
 }
 
 const submitter = ['Submitter Screen Name', 'Submitter First Name', 'Submitter Last Name', 'Submitter Email']
@@ -61,17 +61,21 @@ const three = [
 ] as const
 
 for (const [kind, { columns, of }] of Object.entries(kinds)) {
-  const named = (count: number) =>
+  const buildMemberColumns = (count: number) =>
     Array.from({ length: count }, (_, at) => columns.map((part) => `Team Member ${at + 1} ${part}`)).flat()
   const members = three.flatMap(([first, last, email]) => of(first, last, email))
   const row = [...values, ...ana, '3', ...members]
   const head = [...required, ...submitter, 'Additional Team Member Count']
 
   test(`members ${kind} get their places, all named by the head`, async ({ world }) => {
-    expect(await namesAndAddresses(world, fileOf([...head, ...named(3)], row))).toEqual(everyone)
+    expect(await namesAndAddresses(world, buildFile([...head, ...buildMemberColumns(3)], row))).toEqual(
+      everyone,
+    )
   })
   test(`members ${kind} get their places, the first named by the head`, async ({ world }) => {
-    expect(await namesAndAddresses(world, fileOf([...head, ...named(1), '...'], row))).toEqual(everyone)
+    expect(
+      await namesAndAddresses(world, buildFile([...head, ...buildMemberColumns(1), '...'], row)),
+    ).toEqual(everyone)
   })
 }
 
@@ -85,13 +89,13 @@ test('columns between those of two members belong to neither', async ({ world })
     'Contact e-mail',
   ]
   const row = [...values, ...ana, ...three[0], 'L', ...three[1], 'desk@example.net']
-  expect(await namesAndAddresses(world, fileOf(head, row))).toEqual(everyone.slice(0, 3))
+  expect(await namesAndAddresses(world, buildFile(head, row))).toEqual(everyone.slice(0, 3))
 })
 
 test('older files that name no member have those of a submitter with a screen name', async ({ world }) => {
   const head = [...required, ...submitter, 'Additional Team Member Count']
   const row = [...values, ...ana, '1', 'bo1', 'Bo', 'Chen', 'bo@example.net']
-  expect(await namesAndAddresses(world, fileOf(head, row))).toEqual(everyone.slice(0, 2))
+  expect(await namesAndAddresses(world, buildFile(head, row))).toEqual(everyone.slice(0, 2))
 })
 
 test('a member who is counted but not named, or has no address, is told of', async ({ world }) => {
@@ -101,7 +105,7 @@ test('a member who is counted but not named, or has no address, is told of', asy
     'Additional Team Member Count',
     ...['First Name', 'Last Name', 'Email'].map((part) => `Team Member 1 ${part}`),
   ]
-  const body = await previewed(world, fileOf(head, [...values, ...ana, '3', 'Bo', 'Chen', '']))
+  const body = await previewed(world, buildFile(head, [...values, ...ana, '3', 'Bo', 'Chen', '']))
   expect(body).toMatchObject({ people: { made: 1, refused: 1 } })
   expect(body.rows).toMatchObject([
     { outcome: 'made', notes: ['The row counts 2 more team members than it names'] },
@@ -112,15 +116,20 @@ test('a member who is counted but not named, or has no address, is told of', asy
 test('old exports tell when a project was submitted, and its tagline', async ({ world }) => {
   const event = await anEvent(world)
   const head = ['Submission Title', 'Submission Url', 'Submission Created At', 'Tagline', 'Plain Description']
-  const file = fileOf(head, [...values, '02/22/2020 16:10:25', 'A radio', 'Long words.'])
+  const file = buildFile(head, [...values, '02/22/2020 16:10:25', 'A radio', 'Long words.'])
   await imported(world, event, { submissions: file })
-  const made = await world.db.select().from(submissions).where(eq(submissions.eventId, event.id))
-  expect(made).toMatchObject([{ submittedAt: new Date('2020-02-22T16:10:25Z'), shortDescription: 'A radio' }])
+  const createdSubmissions = await world.db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.eventId, event.id))
+  expect(createdSubmissions).toMatchObject([
+    { submittedAt: new Date('2020-02-22T16:10:25Z'), shortDescription: 'A radio' },
+  ])
 })
 
 test('a date that nobody can read or that has not come is said beside its row', async ({ world }) => {
   const later = new Date(world.clock.now().getTime() + 40 * 86_400_000).toISOString()
-  const file = fileOf(
+  const file = buildFile(
     [...required, 'Project Submitted At'],
     [...values, 'soon'],
     ['Clay Later', 'https://kiln.devpost.com/submissions/2', later],
@@ -153,13 +162,13 @@ test('spellings of one address are one project', async ({ world }) => {
     'http://DEVPOST.com/software/Clay/',
     'devpost.com/software/clay?ref=x#top',
   ]
-  const body = await previewed(world, fileOf(required, ...spellings.map((url) => ['Clay', url])))
+  const body = await previewed(world, buildFile(required, ...spellings.map((url) => ['Clay', url])))
   expect(body.projects).toEqual({ made: 1, known: 0, refused: 0 })
 })
 
 test('a name with a comma is one name, and an opted-in prize that is no track is said', async ({ world }) => {
   const tracks = [{ id: crypto.randomUUID(), slug: 'sea', name: 'Sea, Salt and Air', description: '' }]
-  const file = fileOf([...required, 'Opt-In Prizes'], [...values, 'Best Pun, Sea, Salt and Air'])
+  const file = buildFile([...required, 'Opt-In Prizes'], [...values, 'Best Pun, Sea, Salt and Air'])
   expect((await previewed(world, file, { tracks })).rows).toMatchObject([
     { track: 'Sea, Salt and Air', notes: ['No track here is called “Best Pun”'] },
   ])
@@ -179,7 +188,10 @@ test.for([
 ] as const)('the short description of %j is %j', async ([about, summary], { world }) => {
   const event = await anEvent(world)
   const head = [...required, 'About The Project', 'Built With']
-  await imported(world, event, { submissions: fileOf(head, [...values, about, 'moss']) })
-  const [made] = await world.db.select().from(submissions).where(eq(submissions.eventId, event.id))
-  expect(made?.shortDescription).toBe(summary)
+  await imported(world, event, { submissions: buildFile(head, [...values, about, 'moss']) })
+  const [createdSubmission] = await world.db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.eventId, event.id))
+  expect(createdSubmission?.shortDescription).toBe(summary)
 })

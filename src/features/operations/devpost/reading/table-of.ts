@@ -16,57 +16,60 @@ interface Reading {
   mostRows: number
 }
 
-const longestRow = 400_000
+const maxRowLength = 400_000
 /** Maximum empty rows of a file: a spreadsheet may be saved with its whole visible grid. */
-const mostEmptyRows = 100_000
+const maxEmptyRows = 100_000
 
 /** Maximum lines above the header, since spreadsheets may start with a title or blank lines. */
-const mostLinesBefore = 10
+const maxLinesAboveHeader = 10
 
 /**
  * Parses a file as a table, whatever its separator and the lines above its header, without its empty rows.
  * 422 for other files and for too many rows.
  */
-export async function sheetOf({ field, bytes, mostRows }: Reading): Promise<Sheet> {
+export async function parseSheet({ field, bytes, mostRows }: Reading): Promise<Sheet> {
   const { text, encoding } = decodedText(field, bytes)
-  const rows = await recordsOf(text, { field, mostRows })
+  const rows = await parseRecords(text, { field, mostRows })
   if (rows.length === 0) throw invalid({ [field]: 'This file is empty' })
-  const found = rows.slice(0, mostLinesBefore).findIndex(({ cells }) => isHead(field, cells))
+  const found = rows.slice(0, maxLinesAboveHeader).findIndex(({ cells }) => isHead(field, cells))
   const [head, ...others] = rows.slice(Math.max(found, 0))
   return { head: head!.cells.map((cell) => cell.trim()), rows: others, encoding }
 }
 
 /** Stops at the first row above the limit, however long the file is. */
-async function recordsOf(text: string, { field, mostRows }: Omit<Reading, 'bytes'>): Promise<Sheet['rows']> {
+async function parseRecords(
+  text: string,
+  { field, mostRows }: Omit<Reading, 'bytes'>,
+): Promise<Sheet['rows']> {
   // Loaded lazily, because only imports need it.
   const { parse } = await import('csv-parse/sync')
   const rows: Sheet['rows'] = []
   try {
     parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: detectSeparator(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: longestRow,
+      max_record_size: maxRowLength,
       onRecord(cells: string[], { records, empty_lines: emptyLines }) {
         const number = records + emptyLines
         if (cells.some((cell) => cell.trim())) rows.push({ number, cells })
         // The header doesn't count as a row.
-        if (rows.length > mostRows + 1 || records - rows.length > mostEmptyRows)
+        if (rows.length > mostRows + 1 || records - rows.length > maxEmptyRows)
           throw invalid({ [field]: `This file has more than ${mostRows.toLocaleString('en')} rows` })
         return undefined
       },
     })
   } catch (error) {
-    throw error instanceof Refusal ? error : invalid({ [field]: faultOf(error) })
+    throw error instanceof Refusal ? error : invalid({ [field]: describeParseError(error) })
   }
   return rows
 }
 
 /** Returns the most common of the three separators in the first lines, outside quotation marks. */
-function separatorOf(text: string): ',' | ';' | '\t' {
-  const lines = text.slice(0, 20_000).split(/\r\n?|\n/, mostLinesBefore)
+function detectSeparator(text: string): ',' | ';' | '\t' {
+  const lines = text.slice(0, 20_000).split(/\r\n?|\n/, maxLinesAboveHeader)
   const begin = lines
     .join('\n')
     .split('"')
@@ -77,7 +80,7 @@ function separatorOf(text: string): ',' | ';' | '\t' {
   return count(';') > count(',') ? ';' : ','
 }
 
-function faultOf(error: unknown): string {
+function describeParseError(error: unknown): string {
   const { code, lines } = error as { code?: string; lines?: number }
   const where = lines === undefined ? '' : ` in line ${lines}`
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark${where} is never closed`

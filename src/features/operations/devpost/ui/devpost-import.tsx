@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { longestFile } from '../limits.ts'
+import { maxFileBytes } from '../limits.ts'
 import type { ShownProgress } from './devpost-calls.ts'
 import { DevpostPreview } from './devpost-preview.tsx'
 import { DevpostResult } from './devpost-result.tsx'
@@ -64,7 +64,7 @@ function Chooser({ name, label, files, faults, isBusy, choose }: ChooserProps) {
             control={control}
             icon={IconFileSpreadsheet}
             noun="CSV file"
-            limit={`CSV, up to ${Math.floor(longestFile[name] / 1024 / 1024)} MB`}
+            limit={`CSV, up to ${Math.floor(maxFileBytes[name] / 1024 / 1024)} MB`}
             accept=".csv,.txt,text/csv"
             hasFile={file !== undefined}
             onPick={(picked) => choose(name, picked)}

@@ -5,14 +5,14 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownPreview } from './devpost-calls.ts'
-import { counted } from './counted.ts'
+import { formatCount } from './counted.ts'
 
 type DevpostPreviewProps = { seen: ShownPreview; isBusy: boolean; onImport: () => unknown }
 
 /** Previews the result row by row, with the control to import. */
 export function DevpostPreview({ seen, isBusy, onImport }: DevpostPreviewProps) {
   const { projects, people, unused } = seen
-  const parts = [counted(projects.made, 'project'), counted(people.made, 'person', 'people')]
+  const parts = [formatCount(projects.made, 'project'), formatCount(people.made, 'person', 'people')]
   return (
     <section className="stack" aria-labelledby="devpost-preview">
       <SectionHead id="devpost-preview" level={3} small title="What we’d make" />
@@ -49,7 +49,7 @@ const outcomeLabels = { made: 'New', known: 'Imported before', refused: 'Refused
 function Rows({ rows }: Pick<ShownPreview, 'rows'>) {
   const [count, setCount] = useState(step)
   const [isRefusedOnly, setRefusedOnly] = useState(false)
-  const shown = isRefusedOnly ? rows.filter(({ outcome }) => outcome === 'refused') : rows
+  const visibleRows = isRefusedOnly ? rows.filter(({ outcome }) => outcome === 'refused') : rows
   return (
     <>
       <label className="row small">
@@ -64,15 +64,15 @@ function Rows({ rows }: Pick<ShownPreview, 'rows'>) {
         <caption className="visually-hidden">Rows of the files</caption>
         <TableHead columns={['Title', 'Row', 'What happens', 'People', 'Track', 'Notes']} />
         <tbody>
-          {shown.slice(0, count).map((row) => (
+          {visibleRows.slice(0, count).map((row) => (
             <Row key={`${row.file} ${row.row} ${row.title}`} row={row} />
           ))}
         </tbody>
       </table>
-      {shown.length > count && (
+      {visibleRows.length > count && (
         <p>
           <Button variant="quiet" size="sm" onClick={() => setCount(count + step)}>
-            {`Show more (${(shown.length - count).toLocaleString('en')} left)`}
+            {`Show more (${(visibleRows.length - count).toLocaleString('en')} left)`}
           </Button>
         </p>
       )}

@@ -5,7 +5,7 @@ import { copyText } from '#ui/parts/copy-text.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { counted } from './counted.ts'
+import { formatCount } from './counted.ts'
 import type { ShownResult, ShownProgress } from './devpost-calls.ts'
 
 type DevpostResultProps = {
@@ -54,6 +54,6 @@ export function DevpostResult({ event: { slug }, progress, made, origin }: Devpo
 }
 
 const describeMade = ({ projects, people }: ShownResult) =>
-  [counted(projects.made, 'project'), counted(people.made, 'person', 'people')]
+  [formatCount(projects.made, 'project'), formatCount(people.made, 'person', 'people')]
     .filter(Boolean)
     .join(' and ') || 'nothing new'

@@ -2,28 +2,28 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#lib/contract/client.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { longestFile } from '../limits.ts'
+import { maxFileBytes } from '../limits.ts'
 import { importDevpost, previewDevpost, type ShownPreview, type ShownResult } from './devpost-calls.ts'
 
-export type FileName = keyof typeof longestFile
+export type FileName = keyof typeof maxFileBytes
 export type Faults = Partial<Record<FileName | 'all', string>>
 
 /** State of an import: the chosen files, the preview and the result. */
 export function useImport(eventId: string) {
   const [files, setFiles] = useState<Partial<Record<FileName, File>>>({})
   const [seen, setSeen] = useState<ShownPreview>()
-  const [made, setMade] = useState<ShownResult>()
+  const [importResult, setImportResult] = useState<ShownResult>()
   const [faults, setFaults] = useState<Faults>({})
   const { revalidate } = useRevalidator()
   const once = useOnce()
 
   const choose = (name: FileName, file: File | undefined) => {
     const { [name]: _, ...others } = files
-    const isLong = file !== undefined && file.size > longestFile[name]
+    const isLong = file !== undefined && file.size > maxFileBytes[name]
     setFiles(file && !isLong ? { ...others, [name]: file } : others)
     setFaults(isLong ? { [name]: tooLarge(name) } : {})
     setSeen(undefined)
-    setMade(undefined)
+    setImportResult(undefined)
   }
   const run = async (work: () => Promise<void>) => {
     if (!once.begin()) return
@@ -31,7 +31,7 @@ export function useImport(eventId: string) {
     try {
       await work()
     } catch (error) {
-      setFaults(faultsOf(error))
+      setFaults(getFaults(error))
     } finally {
       once.end()
     }
@@ -39,14 +39,14 @@ export function useImport(eventId: string) {
   return {
     files,
     seen,
-    made,
+    made: importResult,
     faults,
     isBusy: once.isBusy,
     choose,
     preview: () => run(async () => setSeen(await previewDevpost({ eventId, ...files }))),
     carryOut: () =>
       run(async () => {
-        setMade(await importDevpost({ eventId, ...files, fingerprint: seen!.fingerprint }))
+        setImportResult(await importDevpost({ eventId, ...files, fingerprint: seen!.fingerprint }))
         setSeen(undefined)
         setFiles({})
         await revalidate()
@@ -55,9 +55,9 @@ export function useImport(eventId: string) {
 }
 
 const tooLarge = (name: FileName) =>
-  `File size must be less than ${Math.floor(longestFile[name] / 1024 / 1024)}MB`
+  `File size must be less than ${Math.floor(maxFileBytes[name] / 1024 / 1024)}MB`
 
-function faultsOf(error: unknown): Faults {
+function getFaults(error: unknown): Faults {
   if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) return error.fieldErrors
   return {
     all: error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.',

@@ -4,8 +4,8 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { decideMeasure } from '../appeals.ts'
 import type { HideableKind } from '../contract.ts'
-import { hidingOf } from './hiding.ts'
-import { subjectOf } from '../queries.ts'
+import { getHiding } from './hiding.ts'
+import { loadSubject } from '../queries.ts'
 import { measures } from '../table.ts'
 
 interface GivenBack {
@@ -34,8 +34,8 @@ export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBa
     await decideMeasure(ctx, { id: measure.id, decision: 'lift', answer })
     return
   }
-  const subject = await subjectOf(ctx, { kind, id })
-  if (subject?.state !== 'hidden' || !(await hidingOf(kind).unhide(ctx, id)))
+  const subject = await loadSubject(ctx, { kind, id })
+  if (subject?.state !== 'hidden' || !(await getHiding(kind).unhide(ctx, id)))
     throw conflict('It isn’t hidden')
   await record(ctx, {
     what: 'moderation.shown',

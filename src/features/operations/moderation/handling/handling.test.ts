@@ -150,9 +150,9 @@ test('an appeal is made once, and another administrator looks a second time', as
   expect(queue.body.items).toMatchObject([{ id, state: 'hidden' }])
 
   const needsAnother = async () => {
-    const [shown] = (await first.get(`flag/getFlagged?kind=${kind}&id=${id}`)).body.measures
+    const [shownMeasure] = (await first.get(`flag/getFlagged?kind=${kind}&id=${id}`)).body.measures
     const [own] = (await world.as(author).get('flag/getOwnMeasures')).body.items
-    return [shown.needsAnother, own.isReadByAnother]
+    return [shownMeasure.needsAnother, own.isReadByAnother]
   }
   expect(await needsAnother()).toEqual([false, false])
   const second = world.as(await world.member('ADMIN'))
@@ -184,18 +184,18 @@ test('a hidden submission is its team’s alone, is counted nowhere and cannot b
 }) => {
   const { event, team, submission } = await somethingSubmitted(world)
   await world.db.update(events).set({ submissionsCount: 1 }).where(eq(events.id, event.id))
-  const organiser = await inRole(world, event, 'Organizer')
+  const organizer = await inRole(world, event, 'Organizer')
   const thing = { kind: 'submission', id: submission.id }
   await report(world, thing)
   const admin = world.as(await world.member('ADMIN'))
   await admin.put('flag/handleFlags', { ...thing, decision: 'hide', note })
   const path = `submission/getSubmission?id=${submission.id}`
-  for (const who of [null, organiser, await world.member('MENTOR')])
+  for (const who of [null, organizer, await world.member('MENTOR')])
     expect((await world.as(who).get(path)).status).toBe(404)
   const list = (more = '') => `submission/getSubmissionsForEvent?eventId=${event.id}${more}`
   expect((await world.as(null).get(list())).body).toMatchObject({ total: 0, items: [] })
-  expect((await world.as(organiser).get(list('&drafts'))).body).toMatchObject({ total: 0, items: [] })
-  const seenTeam = await world.as(organiser).get(`team/getTeam?id=${team.id}`)
+  expect((await world.as(organizer).get(list('&drafts'))).body).toMatchObject({ total: 0, items: [] })
+  const seenTeam = await world.as(organizer).get(`team/getTeam?id=${team.id}`)
   expect(seenTeam.body.submission).toBe(null)
   const own = await world.as(team.admin).get(path)
   expect(own.body).toMatchObject({ isHidden: true, isSubmitted: false })

@@ -7,9 +7,9 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { nounOne } from '#lib/nouns.ts'
 import { type Handling, isHideable } from '../contract.ts'
-import { hidingOf } from './hiding.ts'
-import { ownersOf } from './owners.ts'
-import { subjectOf } from '../queries.ts'
+import { getHiding } from './hiding.ts'
+import { loadOwners } from './owners.ts'
+import { loadSubject } from '../queries.ts'
 import type { SubjectFacts } from './subject-facts.ts'
 import { flags } from '../table.ts'
 import { alreadyUnseen, measured } from './taking-down.ts'
@@ -34,11 +34,11 @@ export async function handleFlags(
     .where(and(eq(flags.kind, kind), eq(flags.subjectId, id), eq(flags.status, 'open')))
     .returning({ id: flags.id })
   if (closed.length === 0) throw conflict('Nothing left to decide: someone else handled it', 'handled')
-  const subject = await subjectOf(ctx, { kind, id })
+  const subject = await loadSubject(ctx, { kind, id })
   if (decision === 'hide') {
     if (!isHideable(kind))
       throw invalid({ decision: 'You can’t hide this here. Change or delete it on its own page.' })
-    if (!subject || !(await hidingOf(kind).hide(ctx, id, note))) throw alreadyUnseen()
+    if (!subject || !(await getHiding(kind).hide(ctx, id, note))) throw alreadyUnseen()
     await measured(ctx, { kind, id, note }, subject)
   }
   await record(ctx, {
@@ -64,7 +64,7 @@ const acts: Record<Handling['decision'], AuditAct> = {
 
 async function warn(ctx: MemberContext, { kind, id, note }: About, { title, path, ownerId }: SubjectFacts) {
   const what = nounOne(kind)
-  await notifyOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
+  await notifyOwners(ctx, await loadOwners(ctx, { kind, id, ownerId }), {
     news: `Moderators wrote to you about your ${what}: ${title}`,
     path: path ?? '/',
     mail: {

@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/world.ts'
 const statusFor = async (world: World, person: Person | null, path: string) =>
   (await world.as(person).get(path)).status
 
-const totalOf = async (world: World, kind: string, word: string) =>
+const readTotal = async (world: World, kind: string, word: string) =>
   (await world.as(null).get(`search/search?q=${word}&kinds=${kind}`)).body.total
 
 test('a hidden event is there for who manages it alone, who cannot publish it, and comes back as it was', async ({
@@ -27,7 +27,7 @@ test('a hidden event is there for who manages it alone, who cannot publish it, a
   for (const person of [null, team.admin, await world.member('MENTOR')])
     expect(await statusFor(world, person, path)).toBe(404)
   expect(await statusFor(world, null, `team/getTeam?id=${team.id}`)).toBe(404)
-  expect(await totalOf(world, 'event', 'ebb')).toBe(0)
+  expect(await readTotal(world, 'event', 'ebb')).toBe(0)
   expect((await world.as(null).get('event/getEvents')).body.total).toBe(0)
   for (const person of [event.organiser, host])
     expect((await world.as(person).get(path)).body).toMatchObject({ isHidden: true, visibility: 'draft' })
@@ -50,7 +50,7 @@ test('a hidden event is there for who manages it alone, who cannot publish it, a
 
   await givenBack(world, measure)
   expect((await world.as(null).get(path)).body).toMatchObject({ isHidden: false, visibility: 'public' })
-  expect(await totalOf(world, 'event', 'ebb')).toBe(1)
+  expect(await readTotal(world, 'event', 'ebb')).toBe(1)
 })
 
 test('an unlisted stream that is given back is unlisted again', async ({ world }) => {
@@ -88,7 +88,7 @@ test('a hidden team is gone with what it submitted, and neither can come back by
   const teamsOf = `team/getTeamsForEvent?eventId=${event.id}`
   expect((await world.as(null).get(teamsOf)).body).toMatchObject({ total: 0, items: [] })
   expect((await world.as(null).get(`${teamsOf}&search=lamp`)).body).toMatchObject({ total: 0, items: [] })
-  expect(await totalOf(world, 'team', 'lampwick')).toBe(0)
+  expect(await readTotal(world, 'team', 'lampwick')).toBe(0)
   const who = `participant/getParticipantsByUserId?userId=${team.admin.id}`
   expect((await world.as(null).get(who)).body.items).toMatchObject([{ team: null }])
   for (const person of [team.admin, event.organiser])

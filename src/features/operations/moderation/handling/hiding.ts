@@ -22,12 +22,12 @@ const together: Partial<Record<HideableKind, Hiding>> = {
  * Returns the feature's functions to hide a kind of content from everyone except its owner and ADMIN, and to
  * unhide it.
  */
-export const hidingOf = (kind: HideableKind): Hiding => together[kind] ?? nounParts[kind].hiding
+export const getHiding = (kind: HideableKind): Hiding => together[kind] ?? nounParts[kind].hiding
 
 /** Hides a team together with its submission, because that shows the team's name and members. */
 async function hideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
   if (!(await hideTeam(ctx, id))) return false
-  const { submissionId } = await workOf(ctx, sql`t.id = ${id}`)
+  const { submissionId } = await loadWork(ctx, sql`t.id = ${id}`)
   if (submissionId) await hideSubmission(ctx, submissionId)
   return true
 }
@@ -35,14 +35,14 @@ async function hideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean
 /** Unhides a team together with its submission, unless a separate decision hides that. */
 async function unhideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
   if (!(await unhideTeam(ctx, id))) return false
-  const { submissionId, isDecided } = await workOf(ctx, sql`t.id = ${id}`)
+  const { submissionId, isDecided } = await loadWork(ctx, sql`t.id = ${id}`)
   if (submissionId && !isDecided) await unhideSubmission(ctx, submissionId)
   return true
 }
 
 /** Unhides a submission. While its team is hidden, it stays hidden until the team is unhidden. */
 async function unhideSubmissionOfShown(ctx: MemberContext, id: string): Promise<boolean> {
-  const { isTeamHidden } = await workOf(ctx, sql`s.id = ${id}`)
+  const { isTeamHidden } = await loadWork(ctx, sql`s.id = ${id}`)
   return isTeamHidden || unhideSubmission(ctx, id)
 }
 
@@ -53,7 +53,7 @@ interface Work extends Record<string, unknown> {
   isDecided?: boolean
 }
 
-async function workOf({ db }: MemberContext, which: SQL): Promise<Work> {
+async function loadWork({ db }: MemberContext, which: SQL): Promise<Work> {
   const [work] = await db.execute<Work>(
     sql`select s.id as "submissionId", ${teamRows('t').isHidden} as "isTeamHidden",
         exists (select from ${inForce('submission', sql`s.id`)}) as "isDecided"

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { lossOf } from './lost-results.ts'
+import { describeLoss } from './lost-results.ts'
 
 const submission = (title: string, hasWon: boolean) => ({ kind: 'submission', title, hasWon })
 
 test('whoever hides or deletes winners reads what becomes of published results', () => {
-  expect(lossOf([submission('Owl Post', false)])).toBe('')
-  expect(lossOf([submission('Owl Post', true), submission('Moss Map', false)])).toMatch(
+  expect(describeLoss([submission('Owl Post', false)])).toBe('')
+  expect(describeLoss([submission('Owl Post', true), submission('Moss Map', false)])).toMatch(
     /^“Owl Post” has a medal/,
   )
-  expect(lossOf([submission('Owl Post', true), submission('Moss Map', true)])).toMatch(
+  expect(describeLoss([submission('Owl Post', true), submission('Moss Map', true)])).toMatch(
     /^“Owl Post”, “Moss Map” have a medal/,
   )
-  expect(lossOf([{ kind: 'team', title: 'Lampwick', hasWon: true }])).toContain('Its project stays listed')
-  expect(lossOf([{ kind: 'event', title: 'Ebb Days', hasWon: true }])).toContain('published results')
+  expect(describeLoss([{ kind: 'team', title: 'Lampwick', hasWon: true }])).toContain(
+    'Its project stays listed',
+  )
+  expect(describeLoss([{ kind: 'event', title: 'Ebb Days', hasWon: true }])).toContain('published results')
 })

@@ -5,7 +5,7 @@ interface Thing {
 }
 
 /** Describes how hiding or deleting these items affects published results; empty if it doesn't. */
-export function lossOf(things: readonly Thing[]): string {
+export function describeLoss(things: readonly Thing[]): string {
   const won = things.filter(({ hasWon }) => hasWon)
   if (won.length === 0) return ''
   const names = won.map(({ title }) => `“${title}”`).join(', ')

@@ -15,7 +15,7 @@ interface Thing {
  * Selects the users who share an item: an event's managers, or the members of a team and of its submission's
  * team.
  */
-function sharersOf(kind: string, id: SQL): SQL | undefined {
+function selectSharers(kind: string, id: SQL): SQL | undefined {
   const rowsOf: RowsOf | undefined = isNoun(kind) ? nouns[kind] : undefined
   if (!rowsOf) return undefined
   const { table, sharers } = rowsOf('x')
@@ -29,8 +29,8 @@ const isShared = (rowsOf: RowsOf) => rowsOf('x').sharers !== undefined
 const sharedKinds = Object.entries(nouns).flatMap(([kind, rowsOf]) => (isShared(rowsOf) ? [kind] : []))
 
 /** Returns the users affected by a decision: all who share the item, otherwise its owner. */
-export async function ownersOf({ db }: Context, { kind, id, ownerId }: Thing): Promise<string[]> {
-  const shared = sharersOf(kind, sql`${id}::uuid`)
+export async function loadOwners({ db }: Context, { kind, id, ownerId }: Thing): Promise<string[]> {
+  const shared = selectSharers(kind, sql`${id}::uuid`)
   if (!shared) return ownerId ? [ownerId] : []
   const people = await db.execute<{ id: string }>(
     sql`select distinct user_id as id from (${shared}) people order by 1`,
@@ -45,7 +45,7 @@ export const isOwnedBy = (
   { kind, id, ownerId }: { kind: SQL; id: SQL; ownerId: SQL },
 ): SQL<boolean> => {
   const shared = sharedKinds.map(
-    (name) => sql`${kind} = ${name} and ${userId}::uuid in (${sharersOf(name, id)!})`,
+    (name) => sql`${kind} = ${name} and ${userId}::uuid in (${selectSharers(name, id)!})`,
   )
   return sql`(${ownerId} is not distinct from ${userId}::uuid or ${sql.join(shared, sql` or `)})`
 }

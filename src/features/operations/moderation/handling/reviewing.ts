@@ -4,7 +4,7 @@ import { getApplication } from '#features/community/app/service.ts'
 import type { Application } from '#features/community/app/shapes.ts'
 import { record } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { subjectOf } from '../queries.ts'
+import { loadSubject } from '../queries.ts'
 import { liftWithout, measured } from './taking-down.ts'
 
 interface Refused {
@@ -35,7 +35,7 @@ export async function rejectApplication(ctx: MemberContext, { id, reason }: Refu
 export async function hideApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
   const { status, title, reason: before } = await getApplication(ctx, { id })
   if (!(await hideAnyApplication(ctx, { id, reason }))) return getApplication(ctx, { id })
-  const subject = await subjectOf(ctx, { kind: 'application', id })
+  const subject = await loadSubject(ctx, { kind: 'application', id })
   await measured(ctx, { kind: 'application', id, note: reason }, { title, ownerId: subject!.ownerId })
   await record(ctx, {
     what: 'application.hidden',

@@ -19,7 +19,7 @@ export interface SubjectFacts {
  * Selects the facts of an item of any kind as one value, so that a mixed list needs one round trip. Null if
  * it never existed. `kind` and `id` must not refer to a row named x.
  */
-export const factsOf = ({ kind, id }: { kind: SQL; id: SQL }): SQL<SubjectFacts | null> =>
+export const selectFacts = ({ kind, id }: { kind: SQL; id: SQL }): SQL<SubjectFacts | null> =>
   sql`case ${kind} ${sql.join(
     flagKinds.map((one) => sql`when ${sql.raw(`'${one}'`)} then (${factsOfOne(one)} where x.id = ${id})`),
     sql` `,

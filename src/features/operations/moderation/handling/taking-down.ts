@@ -5,13 +5,13 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nounOne } from '#lib/nouns.ts'
 import type { FlagKind, HideableKind } from '../contract.ts'
-import { hidingOf } from './hiding.ts'
-import { ownersOf } from './owners.ts'
-import { subjectOf } from '../queries.ts'
+import { getHiding } from './hiding.ts'
+import { loadOwners } from './owners.ts'
+import { loadSubject } from '../queries.ts'
 import type { SubjectFacts } from './subject-facts.ts'
 import { measures } from '../table.ts'
 
-interface Taken {
+interface RemovedItem {
   kind: HideableKind
   id: string
   /** Message to the owner. */
@@ -24,9 +24,9 @@ interface Taken {
  * Hides an item without a report. The decision is stored, sent to its owners, and can be appealed. 409 if the
  * item is already invisible to others.
  */
-export async function takeDown(ctx: MemberContext, { kind, id, note, by }: Taken): Promise<void> {
-  const subject = await subjectOf(ctx, { kind, id })
-  if (subject?.state !== 'shown' || !(await hidingOf(kind).hide(ctx, id, note))) throw alreadyUnseen()
+export async function takeDown(ctx: MemberContext, { kind, id, note, by }: RemovedItem): Promise<void> {
+  const subject = await loadSubject(ctx, { kind, id })
+  if (subject?.state !== 'shown' || !(await getHiding(kind).hide(ctx, id, note))) throw alreadyUnseen()
   await measured(ctx, { kind, id, note, by }, subject)
   await record(ctx, {
     what: 'moderation.hidden',
@@ -40,7 +40,7 @@ export async function takeDown(ctx: MemberContext, { kind, id, note, by }: Taken
 /** Stores a decision that hides an item, and notifies its owners of the reason. */
 export async function measured(
   ctx: MemberContext,
-  { kind, id, note, by }: Taken,
+  { kind, id, note, by }: RemovedItem,
   { title, ownerId }: Pick<SubjectFacts, 'title' | 'ownerId'>,
 ): Promise<void> {
   // An earlier decision is no longer in force if the item was restored in another way, such as publishing an
@@ -62,7 +62,7 @@ export async function measured(
     .returning({ id: measures.id })
   const path = `/account/moderation#measure-${measure!.id}`
   const what = nounOne(kind)
-  await notifyOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
+  await notifyOwners(ctx, await loadOwners(ctx, { kind, id, ownerId }), {
     news: `${by ? `The organizers of ${by.title}` : 'Moderators'} hid your ${what}: ${title}`,
     path,
     mail: {

@@ -17,8 +17,8 @@ test('a report says of a project, its team and its event that published results 
     await reporter.post('flag/createFlag', { ...thing, reason: 'abuse', text: 'Rude' })
   const admin = world.as(await world.member('ADMIN'))
   const won = async () => {
-    const shown = things.map(({ kind, id }) => admin.get(`flag/getFlagged?kind=${kind}&id=${id}`))
-    return (await Promise.all(shown)).map(({ body }) => body.hasWon)
+    const responses = things.map(({ kind, id }) => admin.get(`flag/getFlagged?kind=${kind}&id=${id}`))
+    return (await Promise.all(responses)).map(({ body }) => body.hasWon)
   }
   expect(await won()).toEqual([false, false, false])
   await world.db

@@ -6,7 +6,7 @@ import { forAdministrators } from '#lib/contract/policy.ts'
 /** Reason, which the person gets by e-mail. */
 export const suspensionReason = z.object({ reason: text({ max: 2000 }) })
 
-const asked = {
+const suspensionEndpoint = {
   method: 'PUT',
   ...forAdministrators,
   query: z.object({ id: uuid() }),
@@ -16,11 +16,11 @@ const asked = {
 
 export const suspensionContract = contract('user', {
   suspendUser: {
-    ...asked,
+    ...suspensionEndpoint,
     summary: 'Suspend an account, sign it out everywhere and tell its owner why; needs a recent sign-in',
   },
   unsuspendUser: {
-    ...asked,
+    ...suspensionEndpoint,
     summary: 'Lift a suspension and tell the account’s owner; needs a recent sign-in',
   },
 })

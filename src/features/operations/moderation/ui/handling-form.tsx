@@ -8,7 +8,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { handling, isHideable } from '../contract.ts'
-import { lossOf } from '../handling/lost-results.ts'
+import { describeLoss } from '../handling/lost-results.ts'
 import { handleFlags, type ShownFlagged } from './moderation-calls.ts'
 import { nounOne } from '#lib/nouns.ts'
 
@@ -33,7 +33,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
   })
   const canHide = isHideable(kind) && state === 'shown'
   // The first option is the default.
-  const loss = canHide && (form.watch('decision') ?? 'hide') === 'hide' ? lossOf([flagged]) : ''
+  const loss = canHide && (form.watch('decision') ?? 'hide') === 'hide' ? describeLoss([flagged]) : ''
   const options = [
     ...(canHide ? [{ value: 'hide', label: `Hide the ${nounOne(kind)} and tell its owner why` }] : []),
     { value: 'warn', label: 'Leave it, but write to its owner' },

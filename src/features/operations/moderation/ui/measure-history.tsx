@@ -28,7 +28,7 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
               {measure.takenBy && ` by ${measure.takenBy.name}`}
               {measure.isByOrganizers && ', as an organizer of its event'}
             </p>
-            <Badge tone={measure.liftedAt ? 'success' : 'warning'}>{stateOf(measure)}</Badge>
+            <Badge tone={measure.liftedAt ? 'success' : 'warning'}>{describeState(measure)}</Badge>
           </div>
           <p className="whitespace-pre-line">{measure.reason}</p>
           {measure.appealedAt && (
@@ -60,7 +60,7 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
 
 const isOut = ({ act }: ShownMeasure) => act === 'disqualified'
 
-function stateOf({ act, liftedAt, appealedAt, decidedAt }: ShownMeasure) {
+function describeState({ act, liftedAt, appealedAt, decidedAt }: ShownMeasure) {
   if (liftedAt) return act === 'disqualified' ? 'Takes part again' : 'Visible again'
   return appealedAt && !decidedAt ? 'Appealed' : 'In force'
 }
@@ -68,7 +68,7 @@ function stateOf({ act, liftedAt, appealedAt, decidedAt }: ShownMeasure) {
 const schema = z.extend(measureDecision, {})
 
 function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => Promise<void> }) {
-  const [show, done, kept] = isOut(measure)
+  const [show, done, keepLabel] = isOut(measure)
     ? ['Let it take part again', 'It takes part again', 'It stays disqualified']
     : ['Show it again', 'Visible again', 'It stays hidden']
   const isAppealed = measure.appealedAt !== null && measure.decidedAt === null
@@ -78,12 +78,12 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
     send: async (decided) => {
       await decideMeasure({ id: measure.id, ...decided })
       await onDone()
-      toast({ title: decided.decision === 'lift' ? done : kept, tone: 'success' })
+      toast({ title: decided.decision === 'lift' ? done : keepLabel, tone: 'success' })
     },
   })
   const options = [
     { value: 'lift', label: show },
-    ...(isAppealed && !isForAnother ? [{ value: 'keep', label: kept }] : []),
+    ...(isAppealed && !isForAnother ? [{ value: 'keep', label: keepLabel }] : []),
   ]
   return (
     <form className="stack" onSubmit={submit} noValidate>

@@ -23,7 +23,7 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
     <article id={measureAnchor(id)} className="panel stack" tabIndex={-1}>
       <div className="row row--between">
         <h2 className="text-xl">{path ? <Link href={path}>{title}</Link> : title}</h2>
-        <Badge tone={liftedAt ? 'success' : 'warning'}>{stateOf(measure)}</Badge>
+        <Badge tone={liftedAt ? 'success' : 'warning'}>{describeState(measure)}</Badge>
       </div>
       <p className="small text-muted">
         {organizersOf ? `The organizers of ${organizersOf}` : 'Moderators'} {isOut ? 'disqualified' : 'hid'}{' '}
@@ -37,7 +37,7 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
   )
 }
 
-function stateOf({ act, liftedAt }: ShownOwnMeasure): string {
+function describeState({ act, liftedAt }: ShownOwnMeasure): string {
   if (act === 'disqualified') return liftedAt ? 'Takes part again' : 'Disqualified'
   return liftedAt ? 'Visible again' : 'Hidden'
 }

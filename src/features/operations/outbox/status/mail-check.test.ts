@@ -52,8 +52,8 @@ test('who asks while one runs joins it, and one that nobody carries out has fail
   const { askedAt } = (await check()).body
   world.clock.set('2026-05-01T10:00:50Z')
   expect((await check()).body).toMatchObject({ status: 'looking', askedAt })
-  const written = eq(auditEntries.what, 'mail.checked')
-  expect(await world.db.$count(auditEntries, written)).toBe(1)
+  const isMailCheck = eq(auditEntries.what, 'mail.checked')
+  expect(await world.db.$count(auditEntries, isMailCheck)).toBe(1)
   world.clock.set('2026-05-01T10:01:01Z')
   expect(await latest()).toMatchObject({ status: 'failed', why: expect.stringContaining('npm run worker') })
   expect((await check()).body).toMatchObject({ status: 'looking', why: null })

@@ -6,7 +6,7 @@ import { webhookQueue } from '#features/event/webhook/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import type { outboxContract } from '../contract.ts'
-import { type Queue, statusOf } from './way-status.ts'
+import { type Queue, describeStatus } from './way-status.ts'
 
 type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
 type Ways = Record<'mail' | 'chat' | 'webhooks', QueueJson>
@@ -38,7 +38,7 @@ export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxCon
       const { oldestAt, error, failing, isAway, ...queue } = row![way]
       const known = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
       const stoppedWhy = way === 'chat' && isSetUp.chat ? row!.stoppedWhy : null
-      const status = statusOf({
+      const status = describeStatus({
         ...known,
         failing,
         isAway,

@@ -40,7 +40,7 @@ const check = {
 }
 
 /** Describes the state of a channel, with next steps. */
-export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: WayFacts): WayStatus {
+export function describeStatus({ way, isSetUp, idle, stoppedWhy, ...queue }: WayFacts): WayStatus {
   if (idle > 0)
     return {
       tone: 'danger',

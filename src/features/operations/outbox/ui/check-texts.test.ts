@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeCheck } from './check-texts.ts'
 
-const said = (...states: ('fine' | 'missing' | 'unknown')[]) =>
+const describeStates = (...states: ('fine' | 'missing' | 'unknown')[]) =>
   describeCheck({
     status: 'done',
     why: null,
@@ -9,9 +9,9 @@ const said = (...states: ('fine' | 'missing' | 'unknown')[]) =>
   })
 
 test('a check is told in one sentence, whatever it found', () => {
-  expect(said('fine', 'fine')).toBe('Everything is in order.')
-  expect(said('fine', 'missing')).toBe('1 of 2 is missing. Each line says what to do.')
-  expect(said('missing', 'missing', 'unknown')).toBe(
+  expect(describeStates('fine', 'fine')).toBe('Everything is in order.')
+  expect(describeStates('fine', 'missing')).toBe('1 of 2 is missing. Each line says what to do.')
+  expect(describeStates('missing', 'missing', 'unknown')).toBe(
     '2 of 3 are missing, and 1 of 3 couldn’t be looked up. Each line says what to do.',
   )
   const why = 'The line was cut'

@@ -22,7 +22,7 @@ export const stateTones = { fine: 'success', missing: 'warning', unknown: 'grey'
 
 /** Describes the state of the check in a sentence or two; a screen reader announces changes. */
 export function describeCheck({ status, why, findings }: Pick<Check, 'status' | 'why' | 'findings'>): string {
-  if (status === 'done') return counted(findings)
+  if (status === 'done') return describeFindings(findings)
   if (status === 'failed') return `The check didn’t work: ${why ?? 'Nobody said why.'}`
   return before[status]
 }
@@ -35,7 +35,7 @@ const before = {
     'We’re asking your mail server and looking up names. It takes up to half a minute; you can carry on.',
 }
 
-function counted(findings: readonly Finding[]): string {
+function describeFindings(findings: readonly Finding[]): string {
   const many = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length
   const [missing, unknown] = [many('missing'), many('unknown')]
   if (missing + unknown === 0) return 'Everything is in order.'

@@ -14,7 +14,7 @@ export function LetterPreview({ letters, shown: { template, html, dark, text } }
   return (
     <div className="stack">
       <FilterBar label="E-mails">
-        <SelectField label="E-mail" name="template" options={optionsOf(letters)} defaultValue={template} />
+        <SelectField label="E-mail" name="template" options={toOptions(letters)} defaultValue={template} />
       </FilterBar>
       <SectionHead title={subject} aside={template} />
       <div className="letter-preview">
@@ -27,7 +27,7 @@ export function LetterPreview({ letters, shown: { template, html, dark, text } }
   )
 }
 
-const optionsOf = (letters: Preview['letters']) =>
+const toOptions = (letters: Preview['letters']) =>
   letters.map(({ template, group, subject }) => ({ value: template, label: `${group}: ${subject}` }))
 
 function Look({ name, html, subject }: { name: string; html: string; subject: string }) {

@@ -26,7 +26,7 @@ export function MailCheck({ check }: { check: Check }) {
   const { begin, end } = useOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: () => checkMail({}),
-    onSuccess: (begun) => queries.setQueryData(queryKey, begun),
+    onSuccess: (startedCheck) => queries.setQueryData(queryKey, startedCheck),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
     onSettled: end,
   })

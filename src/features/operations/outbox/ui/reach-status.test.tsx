@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ReachStatus } from './reach-status.tsx'
 
-const shown = (more: { waiting: number; failed: number; isStopped?: boolean }) => {
+const renderStatus = (more: { waiting: number; failed: number; isStopped?: boolean }) => {
   const way = { way: 'webhooks', tone: 'warning', sentence: 'See why.', oldestAt: null } as const
   const ways = [{ ...way, isStopped: false, ...more }]
   const router = createMemoryRouter([{ path: '*', element: <ReachStatus {...{ ways }} /> }])
@@ -11,13 +11,13 @@ const shown = (more: { waiting: number; failed: number; isStopped?: boolean }) =
 }
 
 test('what failed leads to what failed, and what is late to what waits', () => {
-  expect(shown({ waiting: 3, failed: 2 })).toContain(
+  expect(renderStatus({ waiting: 3, failed: 2 })).toContain(
     'href="/dash/admin/outbox?channel=webhook&amp;status=failed"',
   )
-  expect(shown({ waiting: 3, failed: 0 })).toContain('status=waiting"')
+  expect(renderStatus({ waiting: 3, failed: 0 })).toContain('status=waiting"')
 })
 
 test('what has stopped is let go on from there, and nothing else', () => {
-  expect(shown({ waiting: 3, failed: 0, isStopped: true })).toContain('Go on sending')
-  expect(shown({ waiting: 3, failed: 0 })).not.toContain('Go on sending')
+  expect(renderStatus({ waiting: 3, failed: 0, isStopped: true })).toContain('Go on sending')
+  expect(renderStatus({ waiting: 3, failed: 0 })).not.toContain('Go on sending')
 })

@@ -1,10 +1,10 @@
 import { site } from '#site.config.ts'
 import type { Person } from '#lib/personal-data.ts'
-import type { Counted } from './archive.ts'
+import type { NounCount } from './archive.ts'
 
 interface About {
   person: Person
-  counted: Counted[]
+  nounCounts: NounCount[]
   /** Number of files in the folder. */
   files: number
   /** Keys of files that were not found. */
@@ -13,8 +13,8 @@ interface About {
 }
 
 /** Builds the archive's table of contents. The page contains only text and no scripts. */
-export function indexPage({ person, counted, files, missing, madeAt }: About): string {
-  const lines = counted.map(
+export function indexPage({ person, nounCounts, files, missing, madeAt }: About): string {
+  const lines = nounCounts.map(
     ({ name, about, count }) =>
       `<tr><td><a href="${name}.json">${name}.json</a></td><td class="n">${count}</td><td>${escaped(about)}</td></tr>`,
   )

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
-import { filesOf } from '#features/platform/files/rows.ts'
+import { filesByOwner } from '#features/platform/files/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Person, PersonalCopy } from '#lib/personal-data.ts'
 import { indexPage } from './archive-index.ts'
@@ -20,7 +20,7 @@ interface Making {
 }
 
 /** Number of a noun's rows in the archive. */
-export interface Counted extends Pick<PersonalCopy, 'name' | 'about'> {
+export interface NounCount extends Pick<PersonalCopy, 'name' | 'about'> {
   count: number
 }
 
@@ -32,9 +32,9 @@ const batch = 500
  */
 export async function makeArchive(ctx: Context, { person, path, onDone }: Making): Promise<{ size: number }> {
   const copies = everything.toReversed().flatMap((data) => data.copies)
-  const keys = await keysOf(ctx, person)
+  const keys = await loadUploadKeys(ctx, person)
   const total = copies.length + keys.length + 1
-  const counted: Counted[] = []
+  const nounCounts: NounCount[] = []
   const missing: string[] = []
   let done = 0
   const step = () => onDone(done++, total)
@@ -46,11 +46,11 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
     add(`${copy.name}.json`, async function* () {
       await step()
       let count = 0
-      for await (const rows of rowsOf(ctx, copy, person)) {
+      for await (const rows of readRows(ctx, copy, person)) {
         for (const row of rows) yield `${count++ === 0 ? '[' : ','}\n${JSON.stringify(row, null, 2)}`
       }
       yield count === 0 ? '[]\n' : '\n]\n'
-      counted.push({ name: copy.name, about: copy.about, count })
+      nounCounts.push({ name: copy.name, about: copy.about, count })
     })
   for (const key of keys)
     add(
@@ -66,28 +66,28 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
     )
   add('index.html', async function* () {
     await step()
-    yield indexPage({ person, counted, files: keys.length - missing.length, missing, madeAt: ctx.now })
+    yield indexPage({ person, nounCounts, files: keys.length - missing.length, missing, madeAt: ctx.now })
   })
   zip.end()
 
   await mkdir(dirname(path), { recursive: true })
-  const written = pipeline(zip.outputStream, createWriteStream(path, { flush: true }))
+  const writePromise = pipeline(zip.outputStream, createWriteStream(path, { flush: true }))
   // A read error is emitted on the archive, not on its output.
   const broken = new Promise<never>((_, reject) => zip.once('error', reject))
   try {
-    await Promise.race([written, broken])
+    await Promise.race([writePromise, broken])
     return { size: (await stat(path)).size }
   } catch (error) {
     // The archive has stopped, so its output file would stay open.
     const output = zip.outputStream as Readable
     output.destroy()
-    await written.catch(() => {})
+    await writePromise.catch(() => {})
     await rm(path, { force: true })
     throw error
   }
 }
 
-async function* rowsOf({ db, now }: Context, { rows, without = [] }: PersonalCopy, person: Person) {
+async function* readRows({ db, now }: Context, { rows, without = [] }: PersonalCopy, person: Person) {
   let after: SQL = sql`true`
   for (;;) {
     const page = await db.execute<{ id: string; row: Record<string, unknown> }>(
@@ -95,7 +95,7 @@ async function* rowsOf({ db, now }: Context, { rows, without = [] }: PersonalCop
         from (${rows(person, now)}) x where ${after} order by x.id::text limit ${batch}`,
       'objects',
     )
-    yield page.map(({ row }) => named(row))
+    yield page.map(({ row }) => toApiNames(row))
     const last = page.at(-1)
     if (!last || page.length < batch) return
     after = sql`x.id::text > ${last.id}`
@@ -103,7 +103,7 @@ async function* rowsOf({ db, now }: Context, { rows, without = [] }: PersonalCop
 }
 
 /** Converts column names to those of the API. */
-const named = (row: Record<string, unknown>) =>
+const toApiNames = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -112,9 +112,9 @@ const named = (row: Record<string, unknown>) =>
   )
 
 /** Lists the keys of the person's uploads that are not deleted. */
-async function keysOf({ db }: Context, { userId }: Person): Promise<string[]> {
+async function loadUploadKeys({ db }: Context, { userId }: Person): Promise<string[]> {
   const rows = await db.execute<{ key: string }>(
-    sql`select file.key from ${filesOf(userId)} order by file.key`,
+    sql`select file.key from ${filesByOwner(userId)} order by file.key`,
     'objects',
   )
   return rows.map(({ key }) => key)

@@ -15,12 +15,12 @@ import { personalExports } from '../table.ts'
 const day = 24 * 60 * 60 * 1000
 
 async function ready(world: World, person: Person) {
-  const asked = await world.as(person).post('privacy/requestExport')
-  expect(asked).toMatchObject({ status: 200, body: { status: 'waiting' } })
+  const exportResponse = await world.as(person).post('privacy/requestExport')
+  expect(exportResponse).toMatchObject({ status: 200, body: { status: 'waiting' } })
   await expect
     .poll(async () => (await world.as(person).get('privacy/getExport')).body.status, { timeout: 60_000 })
     .toBe('ready')
-  return asked.body.id as string
+  return exportResponse.body.id as string
 }
 
 async function fetched(world: World, person: Person | null, id: string) {
@@ -51,8 +51,8 @@ test('the archive holds all that is known of a person, their files, and a page t
 
   const lists = [...files].filter(([name]) => name.endsWith('.json'))
   const list = new Map(lists.map(([name, content]) => [name, JSON.parse(content.toString())]))
-  const shown = { userName: canary.toLowerCase(), discordId: expect.stringContaining('-id') }
-  expect(list.get('profile.json')).toContainEqual(expect.objectContaining(shown))
+  const profileFields = { userName: canary.toLowerCase(), discordId: expect.stringContaining('-id') }
+  expect(list.get('profile.json')).toContainEqual(expect.objectContaining(profileFields))
   expect(list.get('comments.json')).toHaveLength(2)
   expect(list.get('reports-made.json')).toHaveLength(2)
   const index = files.get('index.html')!.toString()
@@ -83,7 +83,7 @@ test('every row that leads to a person is in their archive, or its column is nam
   const files = unzipped((await fetched(world, person, await ready(world, person))).rawPayload)
   const left: string[] = []
   for (const { name, rows } of known) {
-    const text = textsOf(files, name)
+    const text = listTexts(files, name)
     if (rows.length === 0) left.push(`${name}: tests/support/people/known-person.ts plants no row`)
     const keys = ['id', 'provider_account_id', 'team_id', 'timeline_event_id', 'text_id', 'event_id']
     for (const row of rows) {
@@ -95,7 +95,7 @@ test('every row that leads to a person is in their archive, or its column is nam
 })
 
 /** Returns the text of the archive's files that contain a column. */
-const textsOf = (files: ReadonlyMap<string, Buffer>, column: string) =>
+const listTexts = (files: ReadonlyMap<string, Buffer>, column: string) =>
   everything
     .flatMap(({ copies }) => copies)
     .filter(({ of }) => of.includes(column))

@@ -6,7 +6,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { type ErasurePreview, privacyContract } from '../contract.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 
 const { getErasure, eraseAccount } = client(privacyContract)
 
@@ -60,11 +60,11 @@ function describeErasure({
 }: ErasurePreview) {
   const goes = [
     'the profile',
-    counted(applications, 'app'),
-    counted(projects, 'project'),
-    counted(texts, 'text'),
-    `their place in ${counted(teams.length, 'team')}`,
+    formatCount(applications, 'app'),
+    formatCount(projects, 'project'),
+    formatCount(texts, 'text'),
+    `their place in ${formatCount(teams.length, 'team')}`,
   ]
   const alone = onlyOrganizerOf.length > 0 ? ` Nobody else organizes ${onlyOrganizerOf.join(', ')}.` : ''
-  return `This erases ${goes.join(', ')}. ${counted(comments, 'comment')} and ${counted(reviews, 'review')} stay without a name.${alone} Nobody can undo this.`
+  return `This erases ${goes.join(', ')}. ${formatCount(comments, 'comment')} and ${formatCount(reviews, 'review')} stay without a name.${alone} Nobody can undo this.`
 }

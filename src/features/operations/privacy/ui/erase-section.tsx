@@ -14,7 +14,7 @@ import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { type ErasurePreview, privacyContract } from '../contract.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { goes, stays, describeTeamOutcome } from './erasure-texts.ts'
 import './privacy.css'
 
@@ -39,7 +39,7 @@ export function EraseSection({ preview }: { preview: ErasurePreview }) {
         {onlyOrganizerOf.length > 0 && (
           <Notice
             tone="warning"
-            title={`You’re the only organizer of ${counted(onlyOrganizerOf.length, 'event or stream', 'events or streams')}`}
+            title={`You’re the only organizer of ${formatCount(onlyOrganizerOf.length, 'event or stream', 'events or streams')}`}
           >
             {`Make someone else Organizer of ${onlyOrganizerOf.join(', ')} first. Then you can erase your account.`}
           </Notice>

@@ -1,7 +1,7 @@
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import type { ErasurePreview } from '../contract.ts'
 
-const some = (count: number, one: string, many?: string) => (count > 0 ? [counted(count, one, many)] : [])
+const some = (count: number, one: string, many?: string) => (count > 0 ? [formatCount(count, one, many)] : [])
 
 /** Lists what erasing deletes, a line each. */
 export function goes({ applications, projects, texts, likes }: ErasurePreview): string[] {
@@ -22,10 +22,10 @@ export function goes({ applications, projects, texts, likes }: ErasurePreview): 
 
 /** Lists what stays, under the name 'A former member'. */
 export function stays({ comments, reviews }: ErasurePreview): string[] {
-  const said = [...some(comments, 'comment'), ...some(reviews, 'review')]
+  const contributions = [...some(comments, 'comment'), ...some(reviews, 'review')]
   return [
-    said.length > 0
-      ? `What you wrote to others: ${said.join(', ')}`
+    contributions.length > 0
+      ? `What you wrote to others: ${contributions.join(', ')}`
       : 'What you wrote to others in comments and reviews',
     'Your teams’ projects, as long as someone else is in the team',
     'Published results of events',

@@ -27,13 +27,13 @@ interface YourDataSectionProps {
 }
 
 /** Requests the archive of the person's data, shows its progress and offers the download. */
-export function YourDataSection({ archive: given, zone }: YourDataSectionProps) {
+export function YourDataSection({ archive: initialArchive, zone }: YourDataSectionProps) {
   const queries = useQueryClient()
   const { act, isBusy } = useAct()
   const { data: archive } = useQuery({
     queryKey,
     queryFn: () => getExport({}),
-    initialData: given,
+    initialData: initialArchive,
     refetchInterval: ({ state }) => isInWork(state.data ?? null) && 1500,
   })
   const ask = () =>

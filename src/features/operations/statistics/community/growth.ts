@@ -8,7 +8,7 @@ import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery, Grown } from '../contract.ts'
 import type { Period } from '../period.ts'
-import { scopeOf } from '../scope.ts'
+import { loadScope } from '../scope.ts'
 
 interface Row extends Record<Grown | 'reviewed' | 'visits', number> {
   /** First day of the step; null for the row with everything before the period. */
@@ -20,10 +20,10 @@ interface Row extends Record<Grown | 'reviewed' | 'visits', number> {
  * and texts belong to no event and are counted only without one. Excludes erased and removed people.
  */
 export async function getGrowth(ctx: Context, query: FiguresQuery) {
-  const { period, counted, events } = await scopeOf(ctx, query)
+  const { period, counted, events } = await loadScope(ctx, query)
   const isWhole = query.eventId === undefined
   const rows: Row[] = await ctx.db.execute<Row & Record<string, unknown>>(
-    growthOf(period, { events, isWhole }),
+    selectGrowth(period, { events, isWhole }),
     'objects',
   )
   const before = rows.find(({ day }) => day === null)
@@ -46,12 +46,12 @@ const grownIn = ({ members, participants, submissions, texts }: Record<Grown, nu
   texts,
 })
 
-function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: boolean }): SQL {
+function selectGrowth(period: Period, { events, isWhole }: { events: SQL; isWhole: boolean }): SQL {
   const { from, to, by, end } = period
   const unit = sql.raw(`'${by}'`)
   const whole = sql.raw(String(isWhole))
   const text = (table: string) => sql`
-    select 'texts', ${stepOf(sql`t.published_at`)}, count(*), 0 from ${sql.identifier(table)} t
+    select 'texts', ${selectStep(sql`t.published_at`)}, count(*), 0 from ${sql.identifier(table)} t
     where ${whole} and ${tutorialRows('t').isPublished} and t.published_at < ${end} group by 2`
   const visits = isWhole
     ? sql`visit_total v where true`
@@ -69,17 +69,17 @@ function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: b
       bounds as materialized (
         select array_agg(day::timestamp at time zone 'UTC' order by step) as moments from steps where step > 0),
       came (what, step, count, reviewed) as (
-        select 'members', ${stepOf(sql`a.created_at`)}, count(*), 0 from ${everyMember} and ${whole} and a.created_at < ${end} group by 2
+        select 'members', ${selectStep(sql`a.created_at`)}, count(*), 0 from ${everyMember} and ${whole} and a.created_at < ${end} group by 2
         union all
-        select 'participants', ${stepOf(sql`pt.created_at`)}, count(*), 0
+        select 'participants', ${selectStep(sql`pt.created_at`)}, count(*), 0
           from ${enrolledAmong('shown')} and pt.created_at < ${end} group by 2
         union all
-        select 'submissions', ${stepOf(sql`s.submitted_at`)}, count(*), count(reviewed.id)
+        select 'submissions', ${selectStep(sql`s.submitted_at`)}, count(*), count(reviewed.id)
           from ${projectsIn('shown', sql`left join reviewed on reviewed.id = s.id`)} and s.submitted_at < ${end} group by 2
         union all ${text('tutorial')}
         union all ${text('article')}
         union all
-        select 'visits', ${stepOf(sql`v.day::timestamp at time zone 'UTC'`)}, sum(v.visits), 0
+        select 'visits', ${selectStep(sql`v.day::timestamp at time zone 'UTC'`)}, sum(v.visits), 0
           from ${visits} and v.day between ${from}::date and ${to}::date group by 2),
       sums as (
         select step, ${sum('members')}, ${sum('participants')}, ${sum('submissions')}, ${sum('texts')},
@@ -91,7 +91,7 @@ function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: b
 }
 
 /** Number of a step, from 1; 0 is before the period. */
-const stepOf = (moment: SQL) => sql`width_bucket(${moment}, (select moments from bounds))`
+const selectStep = (moment: SQL) => sql`width_bucket(${moment}, (select moments from bounds))`
 
 const sum = (what: string) => sql.raw(`(sum(came.count) filter (where what = '${what}'))::int as ${what}`)
 

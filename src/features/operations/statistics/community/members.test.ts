@@ -9,7 +9,7 @@ test('who only came along with an imported event is no member', async ({ world }
     { email: `someone${importedDomain}`, suspendedAt: createdAt, createdAt },
     { email: 'pia@example.com', createdAt },
   ])
-  const asked = 'from=2026-01-01&to=2026-01-31&by=month'
-  const { body } = await world.as(ada).get(`statistics/getGrowth?${asked}`)
+  const query = 'from=2026-01-01&to=2026-01-31&by=month'
+  const { body } = await world.as(ada).get(`statistics/getGrowth?${query}`)
   expect(body.points.map(({ added }: { added: { members: number } }) => added.members)).toEqual([1])
 })

@@ -3,7 +3,7 @@ import { submittedWhere, technologyUses } from '#features/event/submission/rows.
 import { countedTechnologies } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery } from '../contract.ts'
-import { scopeOf } from '../scope.ts'
+import { loadScope } from '../scope.ts'
 
 interface Used {
   submissions: number
@@ -12,7 +12,7 @@ interface Used {
 
 /** Counts submissions by technology; a submission counts for each of its technologies. */
 export async function getTechnologyUse(ctx: Context, query: FiguresQuery) {
-  const { period, counted, events } = await scopeOf(ctx, query)
+  const { period, counted, events } = await loadScope(ctx, query)
   const [used] = await ctx.db.execute<Used & Record<string, unknown>>(
     sql`
       with handed_in as materialized (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { statisticsContract } from '../contract.ts'
@@ -37,7 +37,7 @@ export async function getTextFigures(ctx: Context, { page, perPage, orderBy, ...
   const { period, counted } = periodAt(ctx, query)
   const [row] = await ctx.db.execute<{ total: number; items: TextFigures[] }>(
     sql`
-      with texts as materialized (${textsOf('tutorial')} union all ${textsOf('article')}),
+      with texts as materialized (${selectTexts('tutorial')} union all ${selectTexts('article')}),
       seen as materialized (
         select kind, thing_id, sum(visits)::int as visits, sum(reads)::int as reads from visit_day
         where kind in ('tutorial', 'article') and day between ${period.from}::date and ${period.to}::date
@@ -48,13 +48,13 @@ export async function getTextFigures(ctx: Context, { page, perPage, orderBy, ...
           from (select texts.*, coalesce(seen.visits, 0) as visits, coalesce(seen.reads, 0) as reads
             from texts left join seen on seen.kind = texts.kind and seen.thing_id = texts.id) texts
           order by ${sql`${sortings[orderBy]}, title, texts.id`}
-          limit ${perPage} offset ${offsetOf({ page, perPage })}) item) as items`,
+          limit ${perPage} offset ${getOffset({ page, perPage })}) item) as items`,
     'objects',
   )
   const list: List<TextFigures> = { items: row!.items, total: row!.total, page, perPage }
   return { ...counted, ...list }
 }
 
-const textsOf = (kind: 'tutorial' | 'article') => sql`
+const selectTexts = (kind: 'tutorial' | 'article') => sql`
   select ${sql.raw(`'${kind}'`)} as kind, id, slug, language, title, likes_count as likes, published_at
   from ${sql.identifier(kind)} where deleted_at is null and status = 'published'`

@@ -81,7 +81,7 @@ function Covered({ events, csvHref }: Pick<Coverage, 'events'> & { csvHref: stri
 }
 
 function Reviewers({ reviewers, csvHref }: Pick<Coverage, 'reviewers'> & { csvHref: string }) {
-  const named = ({ name, userName }: Coverage['reviewers'][number]) =>
+  const renderReviewer = ({ name, userName }: Coverage['reviewers'][number]) =>
     userName ? <Link href={href('/u/:handle', { handle: `@${userName}` })}>{name}</Link> : name
   return (
     <FigureSection
@@ -95,7 +95,7 @@ function Reviewers({ reviewers, csvHref }: Pick<Coverage, 'reviewers'> & { csvHr
         head={['Reviewer', 'Reviews']}
         rows={reviewers.map((one, place) => ({
           key: String(place),
-          name: named(one),
+          name: renderReviewer(one),
           cells: [numeral(one.reviews)],
         }))}
       />

@@ -9,7 +9,7 @@ interface FigureTableProps {
   foot?: readonly ReactNode[]
 }
 
-const mostAtFirst = 12
+const maxInitialRows = 12
 
 /** Table of a chart's numbers: the first dozen rows, and all on request. */
 export function FigureTable({ caption, head, rows, foot }: FigureTableProps) {
@@ -28,7 +28,7 @@ export function FigureTable({ caption, head, rows, foot }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? rows : rows.slice(0, mostAtFirst)).map(({ key, name, cells }) => (
+          {(isWhole ? rows : rows.slice(0, maxInitialRows)).map(({ key, name, cells }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <Cells head={head} cells={cells} />
@@ -44,9 +44,9 @@ export function FigureTable({ caption, head, rows, foot }: FigureTableProps) {
           </tfoot>
         )}
       </table>
-      {rows.length > mostAtFirst && (
+      {rows.length > maxInitialRows && (
         <Button variant="quiet" size="sm" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Only the first ${mostAtFirst}` : `All ${rows.length} rows`}
+          {isWhole ? `Only the first ${maxInitialRows}` : `All ${rows.length} rows`}
         </Button>
       )}
     </div>

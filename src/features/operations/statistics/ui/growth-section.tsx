@@ -24,10 +24,10 @@ const growthLabels: Record<Grown, string> = {
 
 /** Shows the growth in each step of the period. */
 export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: GrowthSectionProps) {
-  const shown: Grown[] = isOfEvent
+  const shownSeries: Grown[] = isOfEvent
     ? ['participants', 'submissions']
     : ['members', 'participants', 'submissions', 'texts']
-  const series = shown.map((what) => ({
+  const series = shownSeries.map((what) => ({
     name: growthLabels[what],
     values: points.map(({ added }) => added[what]),
   }))
@@ -51,11 +51,11 @@ export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: Gr
     >
       <FigureTable
         caption={`New in each ${by}, in numbers`}
-        head={[stepLabels[by], ...shown.map((what) => growthLabels[what]), 'Visits']}
+        head={[stepLabels[by], ...shownSeries.map((what) => growthLabels[what]), 'Visits']}
         rows={points.toReversed().map(({ day, added, visits: looks }) => ({
           key: day,
           name: stepName(day, by, true),
-          cells: [...shown.map((what) => numeral(added[what])), numeral(looks)],
+          cells: [...shownSeries.map((what) => numeral(added[what])), numeral(looks)],
         }))}
         foot={[...sums.map(numeral), numeral(visits)]}
       />

@@ -13,16 +13,19 @@ interface KeyFigure {
 /** Shows totals, their growth in the period, and a sparkline. */
 export function KeyFigures({ growth: { points }, isOfEvent }: { growth: Growth; isOfEvent: boolean }) {
   const last = points.at(-1)!.total
-  const sumOf = (valueOf: (point: Growth['points'][number]) => number) =>
+  const sumPoints = (valueOf: (point: Growth['points'][number]) => number) =>
     points.reduce((sum, point) => sum + valueOf(point), 0)
   const grown = (what: keyof typeof last, label: string): KeyFigure => ({
     label,
     value: numeral(last[what]),
-    news: `+${numeral(sumOf(({ added }) => added[what]))} in this period`,
+    news: `+${numeral(sumPoints(({ added }) => added[what]))} in this period`,
     values: points.map(({ total }) => total[what]),
   })
-  const [submitted, reviewed] = [sumOf(({ added }) => added.submissions), sumOf((point) => point.reviewed)]
-  const visits = sumOf((point) => point.visits)
+  const [submitted, reviewed] = [
+    sumPoints(({ added }) => added.submissions),
+    sumPoints((point) => point.reviewed),
+  ]
+  const visits = sumPoints((point) => point.visits)
   const figures: KeyFigure[] = [
     isOfEvent
       ? {

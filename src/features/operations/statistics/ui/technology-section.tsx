@@ -12,7 +12,7 @@ interface TechnologySectionProps {
   csvHref: string
 }
 
-const mostBars = 10
+const maxBars = 10
 
 /** Shows the technologies that projects use. */
 export function TechnologySection({ use: { technologies, submissions }, csvHref }: TechnologySectionProps) {
@@ -27,7 +27,7 @@ export function TechnologySection({ use: { technologies, submissions }, csvHref 
         <BarList
           label="Technologies used most"
           bars={technologies
-            .slice(0, mostBars)
+            .slice(0, maxBars)
             .map(({ name, submissions: count }) => ({ label: name, value: count }))}
         />
       }

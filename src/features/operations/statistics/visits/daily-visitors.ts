@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const mostRemembered = 200_000
+const maxHashes = 200_000
 
 /**
  * Recognizes returning visitors within a day by a hash with a new salt each day (UTC). Salt and hashes are
@@ -21,7 +21,7 @@ export function dailyVisitors() {
     const hash = createHash('sha256').update(salt).update(parts.join('\n')).digest('base64').slice(0, 22)
     if (seen.has(hash)) return false
     // Above the limit, the first hashes are dropped and may count twice, which bounds memory in a flood.
-    if (seen.size >= mostRemembered) seen.delete(seen.values().next().value!)
+    if (seen.size >= maxHashes) seen.delete(seen.values().next().value!)
     seen.add(hash)
     return true
   }

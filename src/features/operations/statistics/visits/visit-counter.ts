@@ -1,11 +1,11 @@
 import type { Database } from '#database/client.ts'
 import type { VisitCounter } from '#lib/services/visits.ts'
 import { dailyVisitors } from './daily-visitors.ts'
-import { type Counted, writeVisits } from './visit-writing.ts'
+import { type VisitCount, writeVisits } from './visit-writing.ts'
 import { visitedAt } from './visited.ts'
 
 const writeEvery = 2000
-const mostWaiting = 5000
+const maxQueuedVisits = 5000
 
 interface CounterServices {
   db: Database
@@ -19,14 +19,14 @@ interface CounterServices {
  */
 export function createVisitCounter({ db, clock }: CounterServices): VisitCounter {
   const isFirst = dailyVisitors()
-  let waiting = new Map<string, Counted>()
+  let waiting = new Map<string, VisitCount>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  const add = (key: string, { visits, reads, ...what }: Counted) => {
+  const add = (key: string, { visits, reads, ...what }: VisitCount) => {
     const sum = waiting.get(key)
     if (sum) Object.assign(sum, { visits: sum.visits + visits, reads: sum.reads + reads })
-    else if (waiting.size < mostWaiting) waiting.set(key, { ...what, visits, reads })
+    else if (waiting.size < maxQueuedVisits) waiting.set(key, { ...what, visits, reads })
   }
 
   const write = async () => {

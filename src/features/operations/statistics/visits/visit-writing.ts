@@ -8,7 +8,7 @@ import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import { visitDays, visitTotals } from '../table.ts'
 import type { Visited, VisitedKind } from './visited.ts'
 
-export interface Counted {
+export interface VisitCount {
   /** Day as YYYY-MM-DD, UTC. */
   day: string
   thing: Visited
@@ -20,8 +20,8 @@ export interface Counted {
  * Adds counts to the rows of a day and to its sum. Looks up the item of each address, which must be visible
  * to anyone with the address: made-up ones, drafts and deleted items leave no row.
  */
-export async function writeVisits(db: Database, counted: Counted[], now: Date): Promise<void> {
-  const rows = counted.map(({ thing, ...sums }) => ({ ...thing, ...sums }))
+export async function writeVisits(db: Database, visitCounts: VisitCount[], now: Date): Promise<void> {
+  const rows = visitCounts.map(({ thing, ...sums }) => ({ ...thing, ...sums }))
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const lookups = kinds.map(
     (kind) => sql`select v.kind, t.id, v.day, v.visits, v.reads from ${things[kind](now)}`,
@@ -42,7 +42,7 @@ export async function writeVisits(db: Database, counted: Counted[], now: Date): 
     on conflict (day) do update set visits = kept.visits + excluded.visits`)
 }
 
-const written = (rowsOf: typeof tutorialRows) => () => {
+const joinPublishedText = (rowsOf: typeof tutorialRows) => () => {
   const { isPublished, table } = rowsOf('t')
   return sql`v join ${sql.identifier(table)} t on v.kind = ${table} and t.slug = v.slug and t.language = v.language
     and ${isPublished}`
@@ -56,8 +56,8 @@ const application = applicationRows('t')
 const things: Record<VisitedKind, (now: Date) => SQL> = {
   event: occasion('event'),
   stream: occasion('stream'),
-  tutorial: written(tutorialRows),
-  article: written(articleRows),
+  tutorial: joinPublishedText(tutorialRows),
+  article: joinPublishedText(articleRows),
   submission: (now) => sql`(select * from v where v.kind = 'submission') v ${joinAtAddress(now)}`,
   application: () => sql`v join ${sql.identifier(application.table)} t
     on v.kind = 'application' and t.id = v.id::uuid and ${application.isPublished}`,

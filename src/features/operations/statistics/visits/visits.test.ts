@@ -18,7 +18,7 @@ const read = (world: World, page: string, headers: Record<string, string> = fire
   world.as(null).post('statistics/postVisit', { page, read: true }, headers)
 
 /** Returns the stored sums, written a few seconds after the visits. */
-const written = (world: World) => () =>
+const createSumsReader = (world: World) => () =>
   world.db.execute(
     sql`select kind, day::text, visits, reads from visit_day order by kind, day, thing_id`,
     'objects',
@@ -35,7 +35,7 @@ test('a visitor counts once a day, another browser is another visitor, and midni
   world.clock.set('2026-11-22T00:00:00Z')
   await visit(world, `/event/${slug}`)
 
-  await expect.poll(written(world)).toEqual([
+  await expect.poll(createSumsReader(world)).toEqual([
     { kind: 'event', day: '2026-11-21', visits: 2, reads: 0 },
     { kind: 'event', day: '2026-11-22', visits: 1, reads: 0 },
   ])
@@ -61,7 +61,9 @@ test('what two processes count adds up', async ({ committed: world }) => {
     headers: safari,
   })
 
-  await expect.poll(written(world)).toEqual([{ kind: 'event', day: '2026-11-21', visits: 2, reads: 0 }])
+  await expect
+    .poll(createSumsReader(world))
+    .toEqual([{ kind: 'event', day: '2026-11-21', visits: 2, reads: 0 }])
   const mentor = await world.member('MENTOR')
   const { body } = await world.as(mentor).get('statistics/getGrowth?to=2026-11-21')
   expect(body.points.at(-1).visits).toBe(2)
@@ -96,7 +98,7 @@ test('only what everyone may see leaves a row, and the answer says nothing of it
     answers.map(() => ({ status: 200, body: {} })),
   )
   const day = '2026-11-21'
-  await expect.poll(written(world)).toEqual([
+  await expect.poll(createSumsReader(world)).toEqual([
     { kind: 'article', day, visits: 1, reads: 0 },
     { kind: 'submission', day, visits: 1, reads: 0 },
     { kind: 'tutorial', day, visits: 0, reads: 1 },
@@ -114,7 +116,7 @@ test('a process that ends writes down what it has counted', async ({ committed: 
   })
   await other.close()
 
-  expect(await written(world)()).toEqual([{ kind: 'event', day: '2026-11-21', visits: 1, reads: 0 }])
+  expect(await createSumsReader(world)()).toEqual([{ kind: 'event', day: '2026-11-21', visits: 1, reads: 0 }])
 })
 
 limited('visits are held to the limit of reading, per address', async ({ committed: world }) => {

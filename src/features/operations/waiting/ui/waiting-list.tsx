@@ -21,7 +21,7 @@ export function WaitingList({ lines, places }: { lines: readonly Sent[]; places:
 }
 
 function Line({ kind, count, since, untouched, event, places }: Sent & { places: Places }) {
-  const { label, to, sinceWord } = wayOf({ kind, count, slug: event?.slug ?? '' }, places)
+  const { label, to, sinceWord } = describeWaiting({ kind, count, slug: event?.slug ?? '' }, places)
   return (
     <li>
       <span className="waiting__count">{count === 1000 ? '1,000+' : count.toLocaleString('en')}</span>
@@ -67,7 +67,7 @@ type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' 
 const since = (label: string, to: string): Way => ({ label, to, sinceWord: 'since' })
 
 /** Returns the text of a line and its link. */
-function wayOf({ kind, count, slug }: WaitingCount, places: Places): Way {
+function describeWaiting({ kind, count, slug }: WaitingCount, places: Places): Way {
   const several = (one: string, many: string) => (count === 1 ? one : many)
   const dash = href('/event/:slug/dash', { slug })
   const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`

@@ -21,13 +21,13 @@ async function tokenMailed(world: World, to: string) {
   return new URL(/https?:\/\/\S+/.exec(text!)![0]).searchParams.get('token')!
 }
 
-async function asked(world: World, person: Person, email = anAddress()) {
+async function requestEmailChange(world: World, person: Person, email = anAddress()) {
   const answer = await world.as(person).post('user/requestEmailChange', { email })
   expect(answer).toMatchObject({ status: 200, body: { email } })
   return { email, token: await tokenMailed(world, email) }
 }
 
-const addressOf = async ({ db }: World, { id }: Person) =>
+const loadAddress = async ({ db }: World, { id }: Person) =>
   (await db.select().from(users).where(eq(users.id, id)))[0]!.email
 
 const confirmed = (world: World, token: string) => world.as(null).post('user/confirmEmailChange', { token })
@@ -38,8 +38,8 @@ test('the mailed link moves an account to its new address, once; the old one is 
   const person = await world.member()
   const browser = createVisitor(world.app)
   await browser.post('signin/email', { email: person.email })
-  const { email, token } = await asked(world, person)
-  expect(await addressOf(world, person)).toBe(person.email)
+  const { email, token } = await requestEmailChange(world, person)
+  expect(await loadAddress(world, person)).toBe(person.email)
   expect(await mailTo(world, person.email, 'emailChangeAsked')).toContain('/reset')
   expect((await world.as(person).get('user/getSecurity')).body.pendingEmail).toBe(email)
 
@@ -61,7 +61,7 @@ test('only the device that asked stays signed in, and the log tells without the 
     .insert(sessions)
     .values({ userId: person.id, expiresAt: new Date('2999-01-01') })
     .returning()
-  const { email, token } = await asked(world, person)
+  const { email, token } = await requestEmailChange(world, person)
   await confirmed(world, token)
   const statuses = []
   for (const sessionId of [person.sessionId, other!.id])
@@ -91,18 +91,18 @@ test('an address that was taken before it was confirmed is refused, and the pres
   committed,
 }) => {
   const person = await committed.member()
-  const { email, token } = await asked(committed, person)
+  const { email, token } = await requestEmailChange(committed, person)
   await committed.as(null).post('user/createUser', { email, password: 'a kiln full of pots' })
   expect(await confirmed(committed, token)).toMatchObject({
     status: 409,
     body: { code: 'email_taken', message: 'This address already has an account' },
   })
-  expect(await addressOf(committed, person)).toBe(person.email)
+  expect(await loadAddress(committed, person)).toBe(person.email)
 })
 
 test('of many who press the same link at once one changes the address', async ({ committed }) => {
   const person = await committed.member()
-  const { token } = await asked(committed, person)
+  const { token } = await requestEmailChange(committed, person)
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirmed(committed, token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
@@ -169,7 +169,7 @@ test('a second request, a withdrawal, a new password and a suspension each end t
   ]
   for (const end of endings) {
     const person = await world.member()
-    const { token } = await asked(world, person)
+    const { token } = await requestEmailChange(world, person)
     await end(person)
     expect((await confirmed(world, token)).status).toBe(422)
   }
@@ -181,7 +181,7 @@ test('the link ends after a day, one’s own address is no change, and a stale s
   const person = await world.member()
   const own = await world.as(person).post('user/requestEmailChange', { email: person.email })
   expect(own.body.fieldErrors).toEqual({ email: 'This is already your address' })
-  const { token } = await asked(world, person)
+  const { token } = await requestEmailChange(world, person)
   world.clock.set(new Date(Date.now() + 25 * 60 * 60_000))
   expect((await confirmed(world, token)).status).toBe(422)
   const stale = await world.as(person).post('user/requestEmailChange', { email: anAddress() })
@@ -190,7 +190,7 @@ test('the link ends after a day, one’s own address is no change, and a stale s
 
 test('nobody is flooded: the fourth change asked for within an hour is refused', async ({ world }) => {
   const person = await world.member()
-  for (let time = 0; time < 3; time++) await asked(world, person)
+  for (let time = 0; time < 3; time++) await requestEmailChange(world, person)
   const fourth = await world.as(person).post('user/requestEmailChange', { email: anAddress() })
   expect(fourth.status).toBe(429)
 })

@@ -4,8 +4,8 @@ import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import { accountOf } from '../sign-in/mailing.ts'
-import { forgetTokens, hashOf, newToken, spent, store, take } from '../sign-in/one-time.ts'
+import { findAccount } from '../sign-in/mailing.ts'
+import { forgetTokens, hashToken, newToken, spent, store, take } from '../sign-in/one-time.ts'
 import { ownRow } from './own-row.ts'
 import { mayMail, tooManyMails } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
@@ -31,7 +31,7 @@ export async function requestEmailChange(ctx: MemberContext, { email }: Addresse
   const token = newToken()
   await forgetTokens(ctx, 'emailChange', id)
   const about = { email, sessionId: ctx.viewer.sessionId }
-  await store(ctx, { purpose: 'emailChange', identifier: id, hash: hashOf(token), about })
+  await store(ctx, { purpose: 'emailChange', identifier: id, hash: hashToken(token), about })
   await mailNewAddress(ctx, email, token)
   const data = { link: `${ctx.origin}/reset` }
   await sendMail(ctx, { to: present, userId: id, template: 'emailChangeAsked', data })
@@ -44,9 +44,9 @@ export async function requestEmailChange(ctx: MemberContext, { email }: Addresse
  * meantime.
  */
 export async function confirmEmailChange(ctx: Context, { token }: { token: string }): Promise<Addressed> {
-  const taken = await take(ctx, 'emailChange', hashOf(token))
-  if (!taken?.about) throw spent()
-  const { identifier: id, about } = taken
+  const usedToken = await take(ctx, 'emailChange', hashToken(token))
+  if (!usedToken?.about) throw spent()
+  const { identifier: id, about } = usedToken
   const [before] = await ctx.db
     .select()
     .from(users)
@@ -72,7 +72,7 @@ export async function withdrawEmailChange(ctx: MemberContext): Promise<Addressed
 async function mailNewAddress(ctx: MemberContext, email: string, token: string) {
   if (!(await mayMail(ctx.db, ctx.now, `change to ${email}`))) return
   const data = { link: `${ctx.origin}/account/confirm?token=${token}` }
-  if (await accountOf(ctx, email))
+  if (await findAccount(ctx, email))
     await sendMail(ctx, { to: email, template: 'addressTaken', data: { link: `${ctx.origin}/login` } })
   else await sendMail(ctx, { to: email, userId: ctx.viewer.id, template: 'emailChange', data })
 }
@@ -85,6 +85,6 @@ async function forgetPresent(ctx: Context, { id, email }: { id: string; email: s
   await forgetTokens(ctx, 'magicLink', email)
   for (const purpose of ['passwordReset', 'confirmation', 'proof'] as const)
     await forgetTokens(ctx, purpose, id)
-  const kept = [asking, ...(ctx.viewer?.id === id ? [ctx.viewer.sessionId] : [])]
-  await endSessions(ctx, id, kept)
+  const keptSessionIds = [asking, ...(ctx.viewer?.id === id ? [ctx.viewer.sessionId] : [])]
+  await endSessions(ctx, id, keptSessionIds)
 }

@@ -11,7 +11,7 @@ import type { AccountWithProfile } from '../contract.ts'
 import { confirmAccount } from './confirmation/confirm-address.ts'
 import { mailConfirmation, mailKnownAddress } from '../sign-in/mailing.ts'
 import { tooManyMails } from '../sign-in/quota.ts'
-import { forgetTokens, hashOf, redeem, spent } from '../sign-in/one-time.ts'
+import { forgetTokens, hashToken, redeem, spent } from '../sign-in/one-time.ts'
 import { ownRow } from './own-row.ts'
 import { ownAccount } from '../policy.ts'
 import { getUser } from './queries.ts'
@@ -53,12 +53,12 @@ export const resetPassword = prepared(
     const [known] = await ctx.db
       .select({ hash: oneTimeTokens.hash })
       .from(oneTimeTokens)
-      .where(eq(oneTimeTokens.hash, hashOf(token)))
+      .where(eq(oneTimeTokens.hash, hashToken(token)))
     if (!known) throw spent()
     return ctx.passwords.hash(password)
   },
   async (ctx, { token }, passwordHash: string) => {
-    const userId = await redeem(ctx, 'passwordReset', hashOf(token))
+    const userId = await redeem(ctx, 'passwordReset', hashToken(token))
     if (!userId) throw spent()
     const [user] = await ctx.db
       .select()
@@ -116,7 +116,7 @@ export async function requestConfirmation(ctx: MemberContext) {
 
 /** Confirms the address. 422 if the token is unknown, used or expired. */
 export async function confirmAddress(ctx: Context, { token }: { token: string }) {
-  const userId = await redeem(ctx, 'confirmation', hashOf(token))
+  const userId = await redeem(ctx, 'confirmation', hashToken(token))
   if (!userId) throw spent()
   return confirmAccount(ctx, userId)
 }
@@ -156,12 +156,12 @@ export async function nameAccount(
   userId: string,
   { name, formerly = '' }: { name: string; formerly?: string },
 ): Promise<void> {
-  const [named] = await ctx.db
+  const [renamedUser] = await ctx.db
     .update(users)
     .set({ name })
     .where(and(eq(users.id, userId), inArray(users.name, ['', formerly])))
     .returning({ id: users.id })
-  if (named) ctx.changed('account', userId)
+  if (renamedUser) ctx.changed('account', userId)
 }
 
 async function hashed(ctx: Context, { password }: Credentials) {
@@ -175,13 +175,13 @@ interface Changed {
 }
 
 /** Access that was removed together with a forgotten password. */
-interface Lost {
+interface LostAccess {
   hadLinks?: boolean
   hadTokens?: boolean
 }
 
 /** Signs out every device, cancels a change of address, and notifies the owner. */
-async function passwordChanged(ctx: Context, user: Changed, lost: Lost = {}) {
+async function passwordChanged(ctx: Context, user: Changed, lost: LostAccess = {}) {
   await endSessions(ctx, user.id)
   await recordOwn(ctx, user.id, 'account.password.changed')
   const data = { link: `${ctx.origin}/reset`, ...lost }

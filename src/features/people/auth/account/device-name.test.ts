@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
 
-const named: [userAgent: string, name: string][] = [
+const deviceNames: [userAgent: string, name: string][] = [
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
@@ -23,6 +23,6 @@ const named: [userAgent: string, name: string][] = [
   ['', 'Another device'],
 ]
 
-test.each(named)('%s', (userAgent, name) => {
+test.each(deviceNames)('%s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -19,8 +19,8 @@ const systems: [RegExp, string][] = [
 
 /** Derives a device's name from its `User-Agent`, which may be anything. */
 export function deviceName(userAgent: string): string {
-  const said = userAgent.slice(0, 500)
-  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(said))?.[1]
+  const shortUserAgent = userAgent.slice(0, 500)
+  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(shortUserAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Another device'

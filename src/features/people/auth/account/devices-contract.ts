@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 
 export const device = z.object({
@@ -15,7 +15,7 @@ export const device = z.object({
   current: z.boolean(),
 })
 export type Device = z.output<typeof device>
-export const devices = listOf(device)
+export const devices = createListSchema(device)
 
 export const deviceContract = contract('user', {
   getSessions: {

@@ -18,7 +18,7 @@ async function signedInTwice({ db, member }: World) {
   return { person, other: { ...person, sessionId: other!.id } }
 }
 
-const devicesOf = async (world: World, person: Person) =>
+const readDevices = async (world: World, person: Person) =>
   (await world.as(person).get('user/getSessions')).body
 
 test('a person sees where they are signed in, this device first, and nobody else’s devices', async ({
@@ -29,7 +29,7 @@ test('a person sees where they are signed in, this device first, and nobody else
     .insert(sessions)
     .values({ userId: person.id, expiresAt: new Date('2020-01-01'), device: 'ended long ago' })
   await world.member()
-  const { items, total } = await devicesOf(world, person)
+  const { items, total } = await readDevices(world, person)
   expect(total).toBe(2)
   expect(items).toMatchObject([
     { id: person.sessionId, name: 'Another device', current: true },
@@ -49,17 +49,17 @@ test('when a device was used last is written down every ten minutes', async ({ w
   const at = new Date('2026-01-01T10:00:00Z')
   await world.db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, person.sessionId))
   const lastUsed = async () =>
-    (await devicesOf(world, person)).items.map(({ lastUsedAt }: { lastUsedAt: string }) => lastUsedAt)
+    (await readDevices(world, person)).items.map(({ lastUsedAt }: { lastUsedAt: string }) => lastUsedAt)
   world.clock.set('2026-01-01T10:09:00Z')
   expect(await lastUsed()).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z'])
   world.clock.set('2026-01-01T10:11:00Z')
-  await devicesOf(world, other)
+  await readDevices(world, other)
   expect(await lastUsed()).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T10:11:00.000Z'])
 })
 
 test('a device that is signed out is so at once, and a stranger’s cannot be', async ({ world }) => {
   const { person, other } = await signedInTwice(world)
-  expect((await devicesOf(world, other)).total).toBe(2)
+  expect((await readDevices(world, other)).total).toBe(2)
   const stranger = await world.member()
   const revoke = (who: Person) => world.as(who).put(`user/revokeSession?id=${other.sessionId}`)
   expect((await revoke(stranger)).status).toBe(404)
@@ -85,7 +85,7 @@ test('every other device is signed out at once, this one stays', async ({ world 
 
   expect((await world.as(here).put('user/revokeOtherSessions')).body).toEqual({ count: 1 })
   expect(await browser.session()).toEqual({})
-  expect((await devicesOf(world, here)).total).toBe(1)
+  expect((await readDevices(world, here)).total).toBe(1)
 })
 
 test('a new password ends every copy of the own cookie, and the device goes on under another', async ({
@@ -111,19 +111,21 @@ test('a new password ends every copy of the own cookie, and the device goes on u
   })
   expect((await visitor.session()).user.email).toBe(email)
   expect(await thief.session()).toEqual({})
-  const asked = await world.as(null).get('user/getViewer', { authorization: `Bearer ${accessToken}` })
-  expect(asked.status).toBe(401)
+  const viewerResponse = await world
+    .as(null)
+    .get('user/getViewer', { authorization: `Bearer ${accessToken}` })
+  expect(viewerResponse.status).toBe(401)
 })
 
 test('every device of an account gets the same key for drafts, and no other account does', async ({
   world,
 }) => {
   const { person, other } = await signedInTwice(world)
-  const keyOf = async (who: Person) => (await world.as(who).get('user/getDraftKey')).body.key
-  const key = await keyOf(person)
+  const readDraftKey = async (who: Person) => (await world.as(who).get('user/getDraftKey')).body.key
+  const key = await readDraftKey(person)
   expect(key).toMatch(/^[0-9a-f]{64}$/)
-  expect(await keyOf(other)).toBe(key)
-  expect(await keyOf(await world.member())).not.toBe(key)
+  expect(await readDraftKey(other)).toBe(key)
+  expect(await readDraftKey(await world.member())).not.toBe(key)
   const answer = await world.as(person).get('user/getDraftKey')
   expect(answer.headers['cache-control']).toBe('no-store')
 })

@@ -3,7 +3,7 @@ import { recordOwn } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { deviceName } from './device-name.ts'
 import type { Device } from './devices-contract.ts'
 import { cancelEmailChangeBy, endSessions } from './confirmation/revoke-access.ts'
@@ -26,9 +26,9 @@ export async function getSessions(ctx: MemberContext, paging: Paging): Promise<L
     .where(mine)
     .orderBy(sql`${isThis} desc, ${sessions.lastUsedAt} desc, ${sessions.id}`)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const items = rows.map((row) => ({ ...row, name: deviceName(row.device) }))
-  const total = rows[0]?.total ?? (await countOf(ctx))
+  const total = rows[0]?.total ?? (await countSessions(ctx))
   return { items, total, ...paging }
 }
 
@@ -37,11 +37,11 @@ export async function getSessions(ctx: MemberContext, paging: Paging): Promise<L
  * of the caller.
  */
 export async function revokeSession(ctx: MemberContext, { id }: { id: string }) {
-  const [gone] = await ctx.db
+  const [deletedSession] = await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, ctx.viewer.id)))
     .returning({ id: sessions.id })
-  if (!gone) throw notFound('Device')
+  if (!deletedSession) throw notFound('Device')
   await cancelEmailChangeBy(ctx, ctx.viewer.id, id)
   ctx.changed('session', id)
   await recordOwn(ctx, ctx.viewer.id, 'account.devices.one-signed-out')
@@ -65,7 +65,7 @@ export async function getDraftKey({ vault, viewer }: MemberContext) {
 }
 
 /** Counts sessions; called only for a page past the end. */
-async function countOf({ db, viewer, now }: MemberContext) {
+async function countSessions({ db, viewer, now }: MemberContext) {
   const [row] = await db
     .select({ count: count() })
     .from(sessions)

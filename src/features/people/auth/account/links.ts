@@ -5,12 +5,12 @@ import { notifyAccount } from '#features/platform/notification/notifying/notify-
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { type OutsideService, serviceNames } from './links-contract.ts'
-import { forgetTokens, hashOf, redeem, store } from '../sign-in/one-time.ts'
+import { forgetTokens, hashToken, redeem, store } from '../sign-in/one-time.ts'
 import { ownRow } from './own-row.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { linkedAccounts, users } from '../table.ts'
 
-interface Of {
+interface LinkProvider {
   provider: OutsideService
 }
 
@@ -19,7 +19,7 @@ interface Of {
  * confirmed address: a person who signed up with a stranger's address could otherwise keep access after the
  * owner takes the account over.
  */
-export async function beginLink(ctx: MemberContext, { provider }: Of): Promise<Of> {
+export async function beginLink(ctx: MemberContext, { provider }: LinkProvider): Promise<LinkProvider> {
   requireRecentSignIn(ctx)
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
   if (!ctx.outsideProviders.includes(provider))
@@ -34,9 +34,9 @@ export async function beginLink(ctx: MemberContext, { provider }: Of): Promise<O
 export const redeemLink = (ctx: Context, sessionId: string, provider: string): Promise<string | null> =>
   redeem(ctx, 'link', hashForLink(sessionId, provider))
 
-const hashForLink = (sessionId: string, provider: string) => hashOf(`link ${sessionId} ${provider}`)
+const hashForLink = (sessionId: string, provider: string) => hashToken(`link ${sessionId} ${provider}`)
 
-interface Linked extends Of {
+interface Linked extends LinkProvider {
   providerAccountId: string
   userId: string
 }
@@ -50,17 +50,17 @@ export async function link(ctx: Context, linked: Linked, { isNew }: { isNew: boo
 /** Removes a link. 404 if it doesn't exist, 409 for the last way to sign in besides an e-mailed link. */
 export async function unlink(
   ctx: MemberContext,
-  { provider, accountId }: Of & { accountId: string },
-): Promise<Of> {
+  { provider, accountId }: LinkProvider & { accountId: string },
+): Promise<LinkProvider> {
   requireRecentSignIn(ctx)
   const { id, passwordHash } = await ownRow(ctx, { lock: true })
   const own = eq(linkedAccounts.userId, id)
   const [left] = await ctx.db.select({ count: count() }).from(linkedAccounts).where(own)
-  const [gone] = await ctx.db
+  const [deletedLink] = await ctx.db
     .delete(linkedAccounts)
     .where(and(own, eq(linkedAccounts.provider, provider), eq(linkedAccounts.providerAccountId, accountId)))
     .returning({ provider: linkedAccounts.provider })
-  if (!gone) throw notFound('Linked account')
+  if (!deletedLink) throw notFound('Linked account')
   if (left!.count === 1 && !passwordHash)
     throw conflict('Without this you can only sign in by e-mailed link. Set a password first.', 'last_way_in')
   await notifyOwner(ctx, id, { provider, template: 'accountUnlinked' })
@@ -70,16 +70,16 @@ export async function unlink(
 /** Removes all links, since an intruder may have added them. Returns their number. */
 export async function dropLinks(ctx: Context, userId: string): Promise<number> {
   await forgetTokens(ctx, 'link', userId)
-  const gone = await ctx.db
+  const deletedLinks = await ctx.db
     .delete(linkedAccounts)
     .where(eq(linkedAccounts.userId, userId))
     .returning({ provider: linkedAccounts.provider })
-  for (const { provider } of gone) await recordOwn(ctx, userId, `account.link.lost.${provider}`)
-  return gone.length
+  for (const { provider } of deletedLinks) await recordOwn(ctx, userId, `account.link.lost.${provider}`)
+  return deletedLinks.length
 }
 
 /** Lists links, oldest first. */
-export const linksOf = ({ db }: Pick<Context, 'db'>, userId: string) =>
+export const loadLinks = ({ db }: Pick<Context, 'db'>, userId: string) =>
   db
     .select({
       provider: linkedAccounts.provider,
@@ -91,7 +91,7 @@ export const linksOf = ({ db }: Pick<Context, 'db'>, userId: string) =>
     .orderBy(asc(linkedAccounts.createdAt))
     .limit(20)
 
-interface LinkNotice extends Of {
+interface LinkNotice extends LinkProvider {
   template: 'accountLinked' | 'accountUnlinked'
 }
 

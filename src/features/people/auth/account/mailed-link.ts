@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { MailedLink } from './mailed-link-contract.ts'
-import { hashOf } from '../sign-in/one-time.ts'
+import { hashToken } from '../sign-in/one-time.ts'
 import { oneTimeTokens } from '../table.ts'
 
 /** Returns whether a link still works, without its recipient. The caller has its 256 random bits. */
 export async function getMailedLink(ctx: Context, { purpose, token }: MailedLink) {
-  const isMeant = and(eq(oneTimeTokens.hash, hashOf(token)), eq(oneTimeTokens.purpose, purpose))
+  const isMeant = and(eq(oneTimeTokens.hash, hashToken(token)), eq(oneTimeTokens.purpose, purpose))
   return {
     isOpen: (await ctx.db.$count(oneTimeTokens, and(isMeant, gt(oneTimeTokens.expiresAt, ctx.now)))) > 0,
   }

@@ -3,7 +3,7 @@ import { only } from '#database/columns.ts'
 import { eventsToJudge } from '#features/judging/assignment/rows.ts'
 import { managesAny } from '#features/event/event/rows.ts'
 import { invitedToJudge } from '#features/judging/judge/rows.ts'
-import { unreadOf } from '#features/platform/notification/tray/reading.ts'
+import { countUnread } from '#features/platform/notification/tray/reading.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -26,7 +26,7 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
       reviews: sql<HeaderViewer['reviews']>`${eventsToReview(id, ctx.now)}`,
       judges: sql<HeaderViewer['judges']>`${eventsToJudge(id, ctx.now)}`,
       judgeInvitations: sql<HeaderViewer['judgeInvitations']>`${invitedToJudge(id, ctx.now)}`,
-      unread: unreadOf(id),
+      unread: countUnread(id),
     })
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))

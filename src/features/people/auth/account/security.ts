@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { outsideServices } from './links-contract.ts'
-import { linksOf } from './links.ts'
+import { loadLinks } from './links.ts'
 import type { Security } from './security-contract.ts'
 import { oneTimeTokens, recoveryCodes, secondFactors, users } from '../table.ts'
 
@@ -31,7 +31,7 @@ export async function getSecurity(ctx: MemberContext): Promise<Security> {
   if (!user) throw notFound('Account')
   const { since, recoveryCodesLeft, ...security } = user
   const secondFactor = since && { since, recoveryCodesLeft }
-  const links = await linksOf(ctx, viewer.id)
+  const links = await loadLinks(ctx, viewer.id)
   const services = outsideServices.filter((each) => ctx.outsideProviders.includes(each))
   return { ...security, secondFactor, links, services, owesSecondFactor: viewer.owesSecondFactor }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hkdfSync } from 'node:crypto'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { safeCallbackUrl } from './outside/callback-url.ts'
-import { authCookies, cookieOf, decoded } from './sessions/cookies.ts'
+import { authCookies, findCookie, decoded } from './sessions/cookies.ts'
 import { createAdapter } from './outside/adapter.ts'
 import { closeSession, createCallbacks, createJwt } from './callbacks.ts'
 import { createProviders } from './outside/providers.ts'
@@ -72,9 +72,9 @@ export async function passOn(
 /** Replaces a foreign callback address, because @auth/core would report it as a configuration error. */
 function cookiesFor(header: string | undefined, siteUrl: string): string {
   const { callbackUrl } = authCookies(siteUrl.startsWith('https:'))
-  const kept = cookieOf(header, callbackUrl.name)
-  if (!header || kept === undefined) return header ?? ''
-  const safe = encodeURIComponent(safeCallbackUrl(decoded(kept), siteUrl))
+  const cookieValue = findCookie(header, callbackUrl.name)
+  if (!header || cookieValue === undefined) return header ?? ''
+  const safe = encodeURIComponent(safeCallbackUrl(decoded(cookieValue), siteUrl))
   const others = header.split(';').filter((part) => part.split('=')[0]?.trim() !== callbackUrl.name)
   return [...others, `${callbackUrl.name}=${safe}`].join(';')
 }

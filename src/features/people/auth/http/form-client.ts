@@ -67,16 +67,16 @@ export function openFormClient(app: FastifyInstance, request: FastifyRequest, or
     },
   }
 
-  const ask = async (asked: InjectOptions) => {
+  const ask = async (options: InjectOptions) => {
     const answer = await app.inject({
-      ...asked,
+      ...options,
       remoteAddress: request.ip,
       headers: {
         'user-agent': request.headers['user-agent'] ?? '',
         'sec-fetch-site': 'same-origin',
         origin,
         cookie: [...jar].map((pair) => pair.join('=')).join('; '),
-        ...asked.headers,
+        ...options.headers,
       },
     })
     const set = [answer.headers['set-cookie'] ?? []].flat()

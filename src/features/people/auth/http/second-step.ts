@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '#lib/contract/context.ts'
 import { acceptCode } from '../second-factor/accept-code.ts'
 import { withCallback } from '../sign-in/callback-path.ts'
-import { hashOf, newToken, store } from '../sign-in/one-time.ts'
+import { hashToken, newToken, store } from '../sign-in/one-time.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.ts'
 import { oneTimeTokens, users } from '../table.ts'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
@@ -33,7 +33,9 @@ export async function secondStepFor(
 ): Promise<true | string> {
   if (!(await hasSecondFactor(core.services.db, userId))) return true
   const token = newToken()
-  await attempt.write((ctx) => store(ctx, { purpose: 'secondStep', identifier: userId, hash: hashOf(token) }))
+  await attempt.write((ctx) =>
+    store(ctx, { purpose: 'secondStep', identifier: userId, hash: hashToken(token) }),
+  )
   attempt.secondStep = { userId, next: token }
   return withCallback('/login/code', attempt.callbackUrl, { error: 'SecondFactor' })
 }
@@ -46,7 +48,7 @@ export function bySecondFactor({ guard, write, secondToken }: Attempt): Provider
     authorize: guard(async ({ code }: Partial<Record<string, unknown>>) => {
       const typed = typeof code === 'string' ? code.slice(0, 100) : ''
       return write(async (ctx) => {
-        const user = await personOf(ctx, secondToken)
+        const user = await claimPerson(ctx, secondToken)
         if (!user) throw new SecondStepOver()
         if (!(await acceptCode(ctx, user.id, typed))) throw new WrongCode()
         return user
@@ -64,7 +66,7 @@ export async function whoWaits({ db, now }: Pick<Context, 'db' | 'now'>, token: 
     .innerJoin(users, sql`${users.id}::text = ${oneTimeTokens.identifier}`)
     .where(
       and(
-        eq(oneTimeTokens.hash, hashOf(token)),
+        eq(oneTimeTokens.hash, hashToken(token)),
         eq(oneTimeTokens.purpose, 'secondStep'),
         gt(oneTimeTokens.expiresAt, now),
         isNull(users.suspendedAt),
@@ -78,14 +80,14 @@ export async function whoWaits({ db, now }: Pick<Context, 'db' | 'now'>, token: 
  * Claims the token by deleting its row: only one of several simultaneous requests succeeds, and a later
  * rejection rolls the deletion back.
  */
-async function personOf(ctx: Context, token: string | undefined) {
+async function claimPerson(ctx: Context, token: string | undefined) {
   const user = await whoWaits(ctx, token)
   if (!user || !token) return null
-  const [taken] = await ctx.db
+  const [claimedToken] = await ctx.db
     .delete(oneTimeTokens)
-    .where(eq(oneTimeTokens.hash, hashOf(token)))
+    .where(eq(oneTimeTokens.hash, hashToken(token)))
     .returning({ hash: oneTimeTokens.hash })
-  return taken ? user : null
+  return claimedToken ? user : null
 }
 
 /** Sets the browser's token, or deletes it after use. */

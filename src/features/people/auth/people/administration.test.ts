@@ -9,7 +9,7 @@ import { sessions, users } from '../table.ts'
 const setRole = async (world: World, who: Person, [whom, role, confirmation]: [Person, string, string?]) =>
   world.as(who).put(`user/setRole?id=${whom.id}`, { role, reason: 'Knows kilns', confirmation })
 
-const roleOf = async ({ db }: World, { id }: Person) => {
+const loadRole = async ({ db }: World, { id }: Person) => {
   const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
   return row!.role
 }
@@ -74,9 +74,9 @@ test('nobody changes their own role without typing who they are, and the last AD
   await world.member('ADMIN')
   const refused = await setRole(world, admin, [admin, 'USER'])
   expect(refused.body.fieldErrors.confirmation).toContain(admin.userName)
-  expect(await roleOf(world, admin)).toBe('ADMIN')
+  expect(await loadRole(world, admin)).toBe('ADMIN')
   expect((await setRole(world, admin, [admin, 'USER', admin.userName.toUpperCase()])).status).toBe(200)
-  expect(await roleOf(world, admin)).toBe('USER')
+  expect(await loadRole(world, admin)).toBe('USER')
 })
 
 test('an ADMIN who is suspended or erased is none who could stay', async ({ world }) => {
@@ -116,8 +116,8 @@ test('nobody gets a role whose address is not confirmed, or who is suspended', a
 
 test('mails to get in again go to the owner alone, and no token to whoever asked', async ({ world }) => {
   const [admin, ada] = [await world.member('ADMIN'), await world.member()]
-  const asked = await world.as(admin).post(`user/mailPasswordReset?id=${ada.id}`)
-  expect(asked.body).toEqual({ email: ada.email })
+  const resetResponse = await world.as(admin).post(`user/mailPasswordReset?id=${ada.id}`)
+  expect(resetResponse.body).toEqual({ email: ada.email })
   const [mail] = await world.db.select().from(mails).where(eq(mails.to, ada.email))
   expect(mail).toMatchObject({ template: 'passwordReset', userId: ada.id })
   expect((await world.as(admin).post(`user/mailConfirmation?id=${ada.id}`)).body.code).toBe('confirmed')

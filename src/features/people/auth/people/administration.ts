@@ -32,8 +32,8 @@ export async function setRole(
 ): Promise<Account> {
   requireRecentSignIn(ctx)
   if (role !== 'ADMIN') await keepAdministrator(ctx, id)
-  const before = await held(ctx, id)
-  if (before.role === role) return shown(ctx, id)
+  const before = await lockAccount(ctx, id)
+  if (before.role === role) return loadAccount(ctx, id)
   if (id === ctx.viewer.id) refuseUntyped(before, confirmation)
   if (role !== 'USER' && !before.confirmedAt)
     throw conflict('This person hasn’t confirmed their address yet', 'not_confirmed')
@@ -57,7 +57,7 @@ export async function setRole(
     recipients: [id],
     mail: { template: 'roleChanged', data: { role, link: `${ctx.origin}/login` } },
   })
-  return shown(ctx, id)
+  return loadAccount(ctx, id)
 }
 
 interface Allowance {
@@ -98,7 +98,7 @@ export async function mailPasswordReset(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ email: string }> {
-  const { email, suspendedAt } = await held(ctx, id)
+  const { email, suspendedAt } = await lockAccount(ctx, id)
   if (suspendedAt) throw conflict('This person is suspended', 'suspended')
   if (!(await mailing.mailReset(ctx, email))) throw tooManyMails()
   return sent(ctx, { id, email, mail: 'passwordReset' })
@@ -114,7 +114,7 @@ export async function confirmAccount(
   { id, reason }: { id: string; reason: string },
 ): Promise<{ email: string }> {
   requireRecentSignIn(ctx)
-  const { email, confirmedAt } = await held(ctx, id)
+  const { email, confirmedAt } = await lockAccount(ctx, id)
   if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
   if (ctx.mailTransport.sends)
     throw conflict('This site sends e-mail: send them the confirmation link instead', 'sends_mail')
@@ -140,7 +140,7 @@ export async function mailConfirmation(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ email: string }> {
-  const { email, confirmedAt } = await held(ctx, id)
+  const { email, confirmedAt } = await lockAccount(ctx, id)
   if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
   if (!(await mailing.mailConfirmation(ctx, { id, email }))) throw tooManyMails()
   return sent(ctx, { id, email, mail: 'confirmation' })
@@ -155,7 +155,7 @@ async function sent(ctx: MemberContext, { id, email, mail }: { id: string; email
   return { email }
 }
 
-async function held({ db }: MemberContext, id: string) {
+async function lockAccount({ db }: MemberContext, id: string) {
   const [row] = await db
     .select({ user: users, userName: profiles.userName })
     .from(users)
@@ -172,7 +172,7 @@ function refuseUntyped({ userName, email }: { userName: string | null; email: st
   throw invalid({ confirmation: `This is your own role. Type “${expected}” to confirm` })
 }
 
-async function shown({ db }: MemberContext, id: string): Promise<Account> {
+async function loadAccount({ db }: MemberContext, id: string): Promise<Account> {
   const [row] = await db.select(only(users, account)).from(users).where(eq(users.id, id))
   return row!
 }

@@ -5,7 +5,7 @@ import { StartError } from '#lib/services/start-error.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
 import { endSessions, revokeAccess } from '../account/confirmation/revoke-access.ts'
-import { accountOf, resetLink } from '../sign-in/mailing.ts'
+import { findAccount, resetLink } from '../sign-in/mailing.ts'
 import { forgetSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
 import { users } from '../table.ts'
 
@@ -16,7 +16,7 @@ interface MadeAdministrator {
 }
 
 export async function hasAccount(ctx: Context, email: string): Promise<boolean> {
-  return (await accountOf(ctx, email)) !== null
+  return (await findAccount(ctx, email)) !== null
 }
 
 /**
@@ -31,7 +31,7 @@ export async function makeAdministrator(ctx: Context, email: string): Promise<Ma
     ctx.changed('account', known.id)
     return { link: null, hadPassword: false }
   }
-  const id = known ? await takenOver(ctx, known.id) : await made(ctx, email)
+  const id = known ? await takenOver(ctx, known.id) : await createAdmin(ctx, email)
   await recordAdministrator(ctx, id, known && { role: known.role })
   return { link: await resetLink(ctx, id), hadPassword: Boolean(known?.passwordHash) }
 }
@@ -40,7 +40,7 @@ export async function makeAdministrator(ctx: Context, email: string): Promise<Ma
  * Creates a link to choose a new password, for sites that send no e-mail. Nothing changes until it is used.
  * It then also confirms the address, so give it only to the owner.
  */
-export async function passwordLinkOf(ctx: Context, email: string): Promise<string> {
+export async function createPasswordLink(ctx: Context, email: string): Promise<string> {
   const { id } = await knownAs(ctx, email)
   await recordCommand(ctx, {
     what: 'account.password-link.made-by-command',
@@ -55,7 +55,7 @@ export async function passwordLinkOf(ctx: Context, email: string): Promise<strin
  * Removes a second factor whose phone and recovery codes are lost. The password is then enough to sign in,
  * and every device is signed out. Fails if the account has no second factor.
  */
-export async function forgetSecondFactorOf(ctx: Context, email: string): Promise<void> {
+export async function removeSecondFactor(ctx: Context, email: string): Promise<void> {
   const known = await knownAs(ctx, email)
   if (!(await hasSecondFactor(ctx.db, known.id)))
     throw new StartError(`${email} has no second factor, so nothing was changed.`)
@@ -82,7 +82,7 @@ async function knownAs(ctx: Context, email: string) {
 }
 
 async function unsuspended(ctx: Context, email: string) {
-  const known = await accountOf(ctx, email)
+  const known = await findAccount(ctx, email)
   if (known?.suspendedAt) throw new StartError(`The account ${email} is suspended.`)
   return known
 }
@@ -95,7 +95,7 @@ const recordAdministrator = (ctx: Context, id: string, before: { role: string } 
     after: { role: 'ADMIN' },
   })
 
-async function made({ db }: Context, email: string): Promise<string> {
+async function createAdmin({ db }: Context, email: string): Promise<string> {
   const [user] = await db.insert(users).values({ email, role: 'ADMIN' }).returning({ id: users.id })
   return user!.id
 }

@@ -6,7 +6,7 @@ import { users } from '../table.ts'
 export const importedReason =
   'Made when an event came from another installation: it shows who took part, and nobody signs in with it.'
 
-interface Listed {
+interface ListedAccount {
   id: string
   firstName: string
   lastName: string
@@ -23,10 +23,10 @@ const batch = 500
  */
 export async function addImportedAccounts(
   ctx: Context,
-  listed: readonly Listed[],
+  listed: readonly ListedAccount[],
 ): Promise<{ ids: Map<string, string>; made: number }> {
   const ids = new Map<string, string>()
-  let made = 0
+  let createdCount = 0
   for (let from = 0; from < listed.length; from += batch) {
     const some = listed.slice(from, from + batch)
     const known = await knownHere(ctx, some)
@@ -34,20 +34,20 @@ export async function addImportedAccounts(
       const before = known.get(one.id)
       const id = before === undefined ? one.id : before === wantedBy(one) ? null : crypto.randomUUID()
       ids.set(one.id, id ?? one.id)
-      return id === null ? [] : rowOf(ctx, id, one)
+      return id === null ? [] : toRow(ctx, id, one)
     })
     if (rows.length > 0) await ctx.db.insert(users).values(rows)
-    made += rows.length
+    createdCount += rows.length
   }
-  return { ids, made }
+  return { ids, made: createdCount }
 }
 
-const wantedBy = ({ isGone }: Listed) => (isGone ? 'gone' : 'imported')
+const wantedBy = ({ isGone }: ListedAccount) => (isGone ? 'gone' : 'imported')
 
 /** Returns the state of each existing account by id. */
 async function knownHere(
   { db }: Context,
-  some: readonly Listed[],
+  some: readonly ListedAccount[],
 ): Promise<Map<string, 'gone' | 'imported' | 'member'>> {
   const wanted = some.map(({ id }) => id)
   const rows = await db
@@ -62,12 +62,12 @@ async function knownHere(
   )
 }
 
-function rowOf({ now }: Context, id: string, { firstName, lastName, isGone }: Listed) {
-  const made = { id, createdAt: now, updatedAt: now }
+function toRow({ now }: Context, id: string, { firstName, lastName, isGone }: ListedAccount) {
+  const baseRow = { id, createdAt: now, updatedAt: now }
   return isGone
-    ? { ...made, email: '', deletedAt: now }
+    ? { ...baseRow, email: '', deletedAt: now }
     : {
-        ...made,
+        ...baseRow,
         email: `${id}${importedDomain}`,
         name: `${firstName} ${lastName}`.trim(),
         suspendedAt: now,

@@ -4,7 +4,7 @@ import { countedRows } from '#database/page.ts'
 import { peopleCalled, withProfile } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import type { AccountFilters, ListedAccount } from './people-contract.ts'
 import { users } from '../table.ts'
 
@@ -23,7 +23,7 @@ export async function getUsers(
     sql`
     with ${searchClause} page as materialized (
       select id from account where ${where}
-      order by ${order} limit ${perPage} offset ${offsetOf({ page, perPage })})
+      order by ${order} limit ${perPage} offset ${getOffset({ page, perPage })})
     select ${countedRows(sql`from account where ${where}`)} as total,
       (select coalesce(json_agg(${accountJson} order by ${order}), '[]')
         from page join account using (id) ${withProfile(sql`account.id`)}) as items`,
@@ -87,17 +87,19 @@ function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): S
 
 /** Condition for all accounts that match the filters, for callers that read in batches. */
 export const matching = ({ search, ...filters }: Omit<AccountFilters, 'orderBy'>): SQL =>
-  search ? and(narrowed(filters), sql`account.id in (${named(search, () => sql``)})`)! : narrowed(filters)
+  search
+    ? and(narrowed(filters), sql`account.id in (${selectPeopleByName(search, () => sql``)})`)!
+    : narrowed(filters)
 
 /** Selects about 1,000 accounts that match the search, whichever an index finds first. */
 const foundBy = (search: string, where: SQL) =>
-  named(
+  selectPeopleByName(
     search,
     (id) => sql`and exists (select from account where id = ${id} and ${where}) limit ${countedTo + 1}`,
   )
 
 /** Selects accounts by name. All administrators can find a person by a username that is private. */
-function named(search: string, also: (id: SQL) => SQL): SQL {
+function selectPeopleByName(search: string, also: (id: SQL) => SQL): SQL {
   const pattern = sql`'%' || ${likeLetters(search)} || '%'`
   return peopleCalled(pattern, also)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 import { account, accountRole } from '../contract.ts'
 
@@ -31,7 +31,7 @@ export const accountFilters = z.object({
 })
 export type AccountFilters = z.output<typeof accountFilters>
 
-const made = z.object({
+const ownItemCount = z.object({
   kind: z.enum([
     'events',
     'streams',
@@ -67,7 +67,7 @@ export const accountOverview = z.extend(listedAccount, {
   isPublic: z.boolean(),
   /** Participations, newest first; at most 50. */
   parts: z.array(part),
-  made: z.array(made),
+  made: z.array(ownItemCount),
   /** Open reports about the profile. */
   openReports: z.int(),
   isLastAdmin: z.boolean(),
@@ -88,7 +88,7 @@ export const peopleContract = contract('user', {
     ...forAdministrators,
     summary: 'List all accounts, newest first',
     query: z.object({ ...paging, ...accountFilters.shape }),
-    output: listOf(listedAccount),
+    output: createListSchema(listedAccount),
   },
   exportUsers: {
     method: 'GET',

@@ -11,7 +11,7 @@ import type { AccountFilters } from './people-contract.ts'
 export async function exportUsers(ctx: MemberContext, filters: AccountFilters): Promise<FileOfLines> {
   const { orderBy: _, ...asked } = filters
   await record(ctx, { what: 'accounts.exported', subject: { kind: 'account', id: null }, after: asked })
-  return { fileName: 'people.csv', lines: linesOf(ctx, matching(filters)) }
+  return { fileName: 'people.csv', lines: loadLines(ctx, matching(filters)) }
 }
 
 const head = [
@@ -27,14 +27,14 @@ const head = [
   'Last seen',
 ]
 
-const linesOf = ({ db }: MemberContext, where: SQL) =>
+const loadLines = ({ db }: MemberContext, where: SQL) =>
   csvLines<CsvRow>({
     head,
-    rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(where, last, batch), 'objects'),
+    rowsAfter: (last, batch) => db.execute<CsvRow>(selectRows(where, last, batch), 'objects'),
     cellsOf: ({ cells }) => cells,
   })
 
-const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
+const selectRows = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
   select account.id, to_json(account.created_at) #>> '{}' as created_at, json_build_array(
     p.user_name, coalesce(p.first_name, account.name), p.last_name, account.email, account.role,
     case when account.can_create_events then 'yes' else 'no' end,

@@ -4,15 +4,15 @@ import { applicationRows } from '#features/community/app/rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
 import { commentRows } from '#features/community/comment/rows.ts'
 import { likesBy } from '#features/community/like/rows.ts'
-import { openReportsOf } from '#features/operations/moderation/rows.ts'
+import { openReportsSql } from '#features/operations/moderation/rows.ts'
 import { withProfile } from '#features/people/profile/rows.ts'
-import { projectsOf } from '#features/community/project/rows.ts'
+import { profileProjectRows } from '#features/community/project/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { isLastAdministrator } from '../rows.ts'
 import { accountJson, asListed, type StoredAccount } from './listing.ts'
-import { eventRows, rolesOf } from '#features/event/event/rows.ts'
-import { seatsOf } from '#features/event/participant/rows.ts'
+import { eventRows, roleRowsSql } from '#features/event/event/rows.ts'
+import { participantRowsSql } from '#features/event/participant/rows.ts'
 import { reviewsBy } from '#features/judging/review/rows.ts'
 import { streamRows } from '#features/event/stream/rows.ts'
 import { submittedBy } from '#features/event/submission/rows.ts'
@@ -35,7 +35,7 @@ export async function getUserOverview(
         select from second_factor f where f.user_id = account.id and f.confirmed_at is not null),
       'profileId', p.id, 'isPublic', coalesce(p.public, false),
       'parts', ${parts}, 'made', json_build_array(${counts}),
-      'openReports', (select count(*)::int from ${openReportsOf('profile', sql`p.id`)}),
+      'openReports', (select count(*)::int from ${openReportsSql('profile', sql`p.id`)}),
       'isLastAdmin', ${isLastAdministrator(sql`account.id`)}) as rest
     from account ${withProfile(sql`account.id`)} where account.id = ${id} and account.deleted_at is null`,
     'objects',
@@ -49,16 +49,16 @@ export async function getUserOverview(
 const parts = sql`(select coalesce(json_agg(part order by part.at desc), '[]') from (
   select r.id, r.event_role as "eventRole", case when r.event_id is null then 'stream' else 'event' end as kind,
     coalesce(e.slug, st.slug) as slug, coalesce(e.title, st.title) as title, r.created_at as at
-  from ${rolesOf(sql`p.id`)} order by r.created_at desc limit 50) part)`
+  from ${roleRowsSql(sql`p.id`)} order by r.created_at desc limit 50) part)`
 
 /** Counts of the person's remaining items; each uses an index by owner. */
-const made: Record<AccountOverview['made'][number]['kind'], SQL> = {
+const ownItemCounts: Record<AccountOverview['made'][number]['kind'], SQL> = {
   events: ownRows(eventRows),
   streams: ownRows(streamRows),
-  participations: seatsOf(sql`account.id`),
+  participations: participantRowsSql(sql`account.id`),
   submissions: submittedBy(sql`account.id`),
   applications: ownRows(applicationRows),
-  projects: projectsOf(sql`p.id`),
+  projects: profileProjectRows(sql`p.id`),
   tutorials: ownRows(tutorialRows),
   articles: ownRows(articleRows),
   reviews: reviewsBy(sql`account.id`),
@@ -72,7 +72,7 @@ function ownRows(rowsOf: RowsOf): SQL {
 }
 
 const counts = sql.join(
-  Object.entries(made).map(
+  Object.entries(ownItemCounts).map(
     ([kind, rows]) =>
       sql`json_build_object('kind', ${kind}::text, 'count', (select count(*)::int from ${rows}))`,
   ),

@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
+import { mentions, type PersonalData, listTraces } from '#lib/personal-data.ts'
 import {
   idempotencyKeys,
   linkedAccounts,
@@ -65,7 +65,7 @@ export const accountData: PersonalData = {
       .where(
         or(
           eq(idempotencyKeys.userId, userId),
-          mentions(sql`${idempotencyKeys.answer}::text`, tracesOf(person)),
+          mentions(sql`${idempotencyKeys.answer}::text`, listTraces(person)),
         ),
       )
     await db.delete(rateLimits).where(sql`position(${userId} in ${rateLimits.key}) > 0`)

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Suspension } from '../contract.ts'
 import { endSessions } from '../account/confirmation/revoke-access.ts'
 import { keepAdministrator } from './last-administrator.ts'
-import { forgetTokens, hashOf } from '../sign-in/one-time.ts'
+import { forgetTokens, hashToken } from '../sign-in/one-time.ts'
 import { endTokens } from '../token/ending.ts'
 import { oneTimeTokens, users } from '../table.ts'
 
@@ -17,7 +17,7 @@ export async function suspendAccount(
   { id, reason }: { id: string; reason: string },
 ): Promise<{ email: string }> {
   await keepAdministrator(ctx, id)
-  const user = await held(ctx, id)
+  const user = await lockAccount(ctx, id)
   if (user.suspendedAt) throw conflict('This account is already suspended', 'suspended')
   await ctx.db.update(users).set({ suspendedAt: ctx.now, suspensionReason: reason }).where(eq(users.id, id))
   await endSessions(ctx, id)
@@ -29,7 +29,7 @@ export async function suspendAccount(
 
 /** Lifts the suspension of an account. 409 if it is not suspended. */
 export async function unsuspendAccount(ctx: MemberContext, id: string): Promise<{ email: string }> {
-  const user = await held(ctx, id)
+  const user = await lockAccount(ctx, id)
   if (!user.suspendedAt) throw conflict('This account isn’t suspended', 'not_suspended')
   await ctx.db.update(users).set({ suspendedAt: null, suspensionReason: '' }).where(eq(users.id, id))
   ctx.changed('account', id)
@@ -53,7 +53,7 @@ export async function getSuspension(
     .innerJoin(users, sql`${users.id}::text = ${oneTimeTokens.identifier}`)
     .where(
       and(
-        eq(oneTimeTokens.hash, hashOf(token)),
+        eq(oneTimeTokens.hash, hashToken(token)),
         eq(oneTimeTokens.purpose, 'suspension'),
         gt(oneTimeTokens.expiresAt, now),
         isNotNull(users.suspendedAt),
@@ -63,7 +63,7 @@ export async function getSuspension(
   return suspension ?? null
 }
 
-async function held({ db }: MemberContext, id: string) {
+async function lockAccount({ db }: MemberContext, id: string) {
   const [user] = await db
     .select()
     .from(users)

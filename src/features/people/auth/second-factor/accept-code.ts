@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { stepOf } from './authenticator.ts'
+import { findStep } from './authenticator.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { secondFactors } from '../table.ts'
 
@@ -18,12 +18,12 @@ async function acceptStep(ctx: Context, userId: string, code: string) {
   const on = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
   const [factor] = await ctx.db.select().from(secondFactors).where(on)
   const secret = factor && ctx.vault.open(factor.secret, userId)
-  const step = secret ? stepOf(secret, code, ctx.now) : null
+  const step = secret ? findStep(secret, code, ctx.now) : null
   if (step === null) return false
-  const [taken] = await ctx.db
+  const [usedFactor] = await ctx.db
     .update(secondFactors)
     .set({ lastStep: step })
     .where(and(on, lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId })
-  return taken !== undefined
+  return usedFactor !== undefined
 }

@@ -7,18 +7,19 @@ const period = 30
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 /** Returns the address in the QR code, which a device with an app opens. */
-export const authenticatorUrl = (secret: string, email: string) => appOf(secret, email).toString()
+export const authenticatorUrl = (secret: string, email: string) =>
+  createAuthenticator(secret, email).toString()
 
 /**
  * Returns the half-minute step of a code: the current, previous or next one, since clocks differ
  * (RFC 6238, section 5.2). Null if it belongs to none of them.
  */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = appOf(secret).validate({ token: code, timestamp, window: 1 })
+  const delta = createAuthenticator(secret).validate({ token: code, timestamp, window: 1 })
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
 }
 
 /** Authenticator with SHA-1 and six digits, which every app supports. */
-const appOf = (secret: string, label = '') =>
+const createAuthenticator = (secret: string, label = '') =>
   new TOTP({ issuer: site.name, label, secret, algorithm: 'SHA1', digits: 6, period })

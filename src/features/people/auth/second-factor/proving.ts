@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import { acceptCode } from './accept-code.ts'
-import { forgetTokens, hashOf, redeem, store } from '../sign-in/one-time.ts'
+import { forgetTokens, hashToken, redeem, store } from '../sign-in/one-time.ts'
 import { ownRow } from '../account/own-row.ts'
 import type { Proof } from './proof-contract.ts'
 import { mayMail, tooManyMails } from '../sign-in/quota.ts'
@@ -44,4 +44,4 @@ export const proveIdentity = prepared(
 )
 
 const hashForDevice = ({ viewer }: MemberContext, code: string) =>
-  hashOf(`${viewer.sessionId} ${typedCode(code)}`)
+  hashToken(`${viewer.sessionId} ${typedCode(code)}`)

@@ -5,14 +5,14 @@ import { mails } from '#features/platform/mail/table.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { forgetSecondFactorOf } from '../people/administrator.ts'
+import { removeSecondFactor } from '../people/administrator.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '../table.ts'
 
 const password = 'a kiln full of pots'
 const start = new Date('2026-11-21T10:00:10Z')
 
 /** Returns the code that an authenticator app shows. */
-const codeOf = (secret: string, at: Date) => new TOTP({ secret }).generate({ timestamp: at.getTime() })
+const generateCode = (secret: string, at: Date) => new TOTP({ secret }).generate({ timestamp: at.getTime() })
 const seconds = (count: number) => new Date(start.getTime() + count * 1000)
 
 async function newcomer(world: World) {
@@ -33,13 +33,13 @@ async function guarded(world: World) {
   const person = await newcomer(world)
   const { body } = await world.as(person).put('user/beginSecondFactor')
   const secret = body.secret as string
-  const on = await world.as(person).put('user/confirmSecondFactor', { code: codeOf(secret, start) })
+  const on = await world.as(person).put('user/confirmSecondFactor', { code: generateCode(secret, start) })
   expect(on.status).toBe(200)
   return { person, secret, recovery: on.body.recoveryCodes as string[] }
 }
 
 /** Opens a browser that has given the password and is asked for a code. */
-async function asked(world: World, email: string) {
+async function openCodePrompt(world: World, email: string) {
   const visitor = createVisitor(world.app)
   const { status, body } = await visitor.signIn(email, password, '/guide')
   const url = new URL(body.url)
@@ -68,10 +68,10 @@ test('with a second factor a password alone opens nothing, and a code of the app
 }) => {
   const { person, secret } = await guarded(world)
   world.clock.set(seconds(60))
-  const browser = await asked(world, person.email)
+  const browser = await openCodePrompt(world, person.email)
   expect(await browser.give('000000')).toEqual(wrong)
   expect(await browser.session()).toEqual({})
-  expect(await browser.give(codeOf(secret, seconds(60)))).toEqual(right)
+  expect(await browser.give(generateCode(secret, seconds(60)))).toEqual(right)
   expect((await browser.session()).user.email).toBe(person.email)
 })
 
@@ -79,9 +79,9 @@ test('a code is right one step early and late and no further, and never again on
   world,
 }) => {
   const { person, secret } = await guarded(world)
-  const at = async (now: number, shown: number) => {
+  const at = async (now: number, shownAt: number) => {
     world.clock.set(seconds(now))
-    return (await asked(world, person.email)).give(codeOf(secret, seconds(shown)))
+    return (await openCodePrompt(world, person.email)).give(generateCode(secret, seconds(shownAt)))
   }
   expect(await at(5, 5)).toEqual(wrong)
   expect(await at(120, 60)).toEqual(wrong)
@@ -98,11 +98,11 @@ test('a recovery code opens the second step once, in any writing, and its owner 
   const { person, recovery } = await guarded(world)
   expect(recovery).toHaveLength(10)
   const [first = '', second = ''] = recovery
-  expect(await (await asked(world, person.email)).give(first.toLowerCase().replaceAll('-', ' '))).toEqual(
-    right,
-  )
-  expect(await (await asked(world, person.email)).give(first)).toEqual(wrong)
-  expect(await (await asked(world, person.email)).give(second)).toEqual(right)
+  expect(
+    await (await openCodePrompt(world, person.email)).give(first.toLowerCase().replaceAll('-', ' ')),
+  ).toEqual(right)
+  expect(await (await openCodePrompt(world, person.email)).give(first)).toEqual(wrong)
+  expect(await (await openCodePrompt(world, person.email)).give(second)).toEqual(right)
   const sentMails = await world.db
     .select({ text: mails.text })
     .from(mails)
@@ -117,9 +117,9 @@ test('of many at once with one recovery code, or with one code of the app, exact
 }) => {
   const { person, secret, recovery } = await guarded(committed)
   committed.clock.set(seconds(60))
-  for (const code of [recovery[0]!, codeOf(secret, seconds(60))]) {
+  for (const code of [recovery[0]!, generateCode(secret, seconds(60))]) {
     const browsers = []
-    for (let place = 0; place < 6; place++) browsers.push(await asked(committed, person.email))
+    for (let place = 0; place < 6; place++) browsers.push(await openCodePrompt(committed, person.email))
     const answers = await Promise.all(browsers.map(({ give }) => give(code)))
     expect(answers.filter(({ status }) => status === 200)).toEqual([right])
     expect(answers.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 5 }, () => wrong))
@@ -132,13 +132,13 @@ test('the second step belongs to the browser that began it, ends after ten minut
   const { person, secret, recovery } = await guarded(world)
   world.clock.set(seconds(60))
   const stranger = createVisitor(world.app)
-  const answer = await stranger.post('callback/second-factor', { code: codeOf(secret, seconds(60)) })
+  const answer = await stranger.post('callback/second-factor', { code: generateCode(secret, seconds(60)) })
   expect(new URL(answer.body.url).searchParams.get('code')).toBe('SecondStepOver')
 
-  const browser = await asked(world, person.email)
+  const browser = await openCodePrompt(world, person.email)
   const jar = new Map(browser.jar)
   expect(await browser.give(recovery[0]!)).toEqual(right)
-  const late = await asked(world, person.email)
+  const late = await openCodePrompt(world, person.email)
   for (const [name, value] of jar) browser.jar.set(name, value)
   expect(await browser.give(recovery[1]!)).toEqual(over)
   world.clock.set(seconds(60 + 601))
@@ -181,7 +181,7 @@ test('without scripts the form leads to the code, says what is wrong, and comes 
 
 test('a suspended person is not let in by the second step either', async ({ world }) => {
   const { person, recovery } = await guarded(world)
-  const browser = await asked(world, person.email)
+  const browser = await openCodePrompt(world, person.email)
   await world.db.update(users).set({ suspendedAt: start }).where(eq(users.id, person.id))
   expect(await browser.give(recovery[0]!)).toEqual(over)
 })
@@ -199,7 +199,7 @@ test('it counts only once a code confirmed it, then other devices are signed out
   expect((await confirm('000000')).body.fieldErrors).toEqual({
     code: 'That code is wrong or already used',
   })
-  expect((await confirm(codeOf(body.secret, start))).status).toBe(200)
+  expect((await confirm(generateCode(body.secret, start))).status).toBe(200)
   expect(await other.session()).toEqual({})
   expect((await world.as(person).get('user/getSecurity')).body.secondFactor).toEqual({
     since: start.toISOString(),
@@ -210,22 +210,22 @@ test('it counts only once a code confirmed it, then other devices are signed out
 
 test('neither secret nor recovery codes stand in the database or its log as they are', async ({ world }) => {
   const { person, secret, recovery } = await guarded(world)
-  const kept = JSON.stringify([
+  const storedText = JSON.stringify([
     await world.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id)),
     await world.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id)),
     await world.db.select().from(auditEntries).where(eq(auditEntries.userId, person.id)),
     await world.db.select().from(mails).where(eq(mails.to, person.email)),
   ])
   for (const secretText of [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])
-    expect(kept).not.toContain(secretText)
-  expect(kept).toContain('account.second-factor.on')
+    expect(storedText).not.toContain(secretText)
+  expect(storedText).toContain('account.second-factor.on')
 })
 
 test('new recovery codes end the old ones, and asking for them needs a recent sign-in', async ({ world }) => {
   const { person, recovery } = await guarded(world)
   const renewed = await world.as(person).put('user/renewRecoveryCodes')
   expect(renewed.body.recoveryCodes).toHaveLength(10)
-  expect(await (await asked(world, person.email)).give(recovery[0]!)).toEqual(wrong)
+  expect(await (await openCodePrompt(world, person.email)).give(recovery[0]!)).toEqual(wrong)
   world.clock.set(seconds(16 * 60))
   expect((await world.as(person).put('user/renewRecoveryCodes')).body.code).toBe('recent_sign_in')
 })
@@ -241,11 +241,11 @@ test('it is switched off by a code alone, and then a password is enough', async 
 
 test('who lost phone and codes is let in again by whoever runs the site', async ({ world }) => {
   const { person } = await guarded(world)
-  await forgetSecondFactorOf(contextOf(world), person.email)
+  await removeSecondFactor(createContext(world), person.email)
   expect((await createVisitor(world.app).signIn(person.email, password)).status).toBe(200)
   // An account without a second factor causes an error.
-  await expect(forgetSecondFactorOf(contextOf(world), person.email)).rejects.toThrow('has no second factor')
-  await expect(forgetSecondFactorOf(contextOf(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
+  await expect(removeSecondFactor(createContext(world), person.email)).rejects.toThrow('has no second factor')
+  await expect(removeSecondFactor(createContext(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
 })
 
 test('who has not confirmed an address cannot lock its owner out', async ({ world }) => {
@@ -255,7 +255,7 @@ test('who has not confirmed an address cannot lock its owner out', async ({ worl
 })
 
 /** Creates a context for a command. */
-function contextOf({ db, config, clock }: World) {
+function createContext({ db, config, clock }: World) {
   const parts = {
     db,
     origin: config.siteUrl,
@@ -264,5 +264,5 @@ function contextOf({ db, config, clock }: World) {
     changed: () => {},
     job: async () => {},
   }
-  return parts as unknown as Parameters<typeof forgetSecondFactorOf>[0]
+  return parts as unknown as Parameters<typeof removeSecondFactor>[0]
 }

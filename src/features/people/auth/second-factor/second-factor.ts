@@ -7,7 +7,7 @@ import { codePicture } from '#lib/pictures/code-picture.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid } from '#lib/contract/errors.ts'
 import { acceptCode } from './accept-code.ts'
-import { authenticatorUrl, newSecret, stepOf } from './authenticator.ts'
+import { authenticatorUrl, newSecret, findStep } from './authenticator.ts'
 import { forgetTokens } from '../sign-in/one-time.ts'
 import { ownRow } from '../account/own-row.ts'
 import { requireRecentSignIn } from '../account/recent-sign-in.ts'
@@ -30,7 +30,7 @@ export async function beginSecondFactor(ctx: MemberContext) {
   const { id, email } = await ownRow(ctx)
   const secret = newSecret()
   const sealed = { secret: ctx.vault.seal(secret, id), lastStep: 0 }
-  const [begun] = await ctx.db
+  const [pendingFactor] = await ctx.db
     .insert(secondFactors)
     .values({ userId: id, ...sealed })
     .onConflictDoUpdate({
@@ -39,7 +39,7 @@ export async function beginSecondFactor(ctx: MemberContext) {
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId })
-  if (!begun) throw conflict('Two-factor authentication is already on')
+  if (!pendingFactor) throw conflict('Two-factor authentication is already on')
   const url = authenticatorUrl(secret, email)
   return { secret, url, picture: codePicture(url) }
 }
@@ -51,10 +51,10 @@ export async function beginSecondFactor(ctx: MemberContext) {
 export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
   const { id, sessionId } = ctx.viewer
   const waiting = and(eq(secondFactors.userId, id), isNull(secondFactors.confirmedAt))
-  const [begun] = await ctx.db.select().from(secondFactors).where(waiting).for('update')
-  const secret = begun && ctx.vault.open(begun.secret, id)
+  const [pendingFactor] = await ctx.db.select().from(secondFactors).where(waiting).for('update')
+  const secret = pendingFactor && ctx.vault.open(pendingFactor.secret, id)
   if (!secret) throw conflict('Start again: there’s nothing to confirm')
-  const step = stepOf(secret, code.replace(/\s/g, ''), ctx.now)
+  const step = findStep(secret, code.replace(/\s/g, ''), ctx.now)
   if (step === null) throw wrongCode()
   await ctx.db.update(secondFactors).set({ confirmedAt: ctx.now, lastStep: step }).where(waiting)
   await endSessions(ctx, id, [sessionId])

@@ -7,8 +7,8 @@ test.each([
   ['/event/quiet-tools?enroll=true', '/event/quiet-tools?enroll=true'],
   ['https://kilnyard.example/t/first#h-start', '/t/first#h-start'],
   ['event', '/event'],
-])('%s leads to %s', (given, path) => {
-  expect(callbackPath(given, origin)).toBe(path)
+])('%s leads to %s', (address, path) => {
+  expect(callbackPath(address, origin)).toBe(path)
 })
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['javascript:alert(1)'],
   ['/login?callbackUrl=/login'],
   [`/${'x'.repeat(3000)}`],
-])('%s is not followed', (given) => {
-  expect(callbackPath(given, origin)).toBe('/')
+])('%s is not followed', (address) => {
+  expect(callbackPath(address, origin)).toBe('/')
 })
 
 test('a path with two slashes behind the host stays on the site', () => {

@@ -5,9 +5,9 @@ const askingPages = new Set(['/login', '/login/code', '/login/suspended', '/sign
  * Returns the path to open after signing in. Accepts a path or an address of the site; returns "/" for
  * anything else (docs/security.md#redirects-stay-here).
  */
-export function callbackPath(given: string | null | undefined, origin: string): string {
-  if (!given || given.length > 2000) return '/'
-  const url = URL.parse(given, origin)
+export function callbackPath(address: string | null | undefined, origin: string): string {
+  if (!address || address.length > 2000) return '/'
+  const url = URL.parse(address, origin)
   if (!url || url.origin !== origin || url.username || url.password) return '/'
   const path = url.pathname.replace(/^\/+/, '/')
   return askingPages.has(path) ? '/' : path + url.search + url.hash

@@ -13,7 +13,7 @@ export function forgetFirst(): void {
 
 /** Returns the response to the early request, once. */
 export function takeFirst(): Promise<Response> | undefined {
-  const taken = answer
+  const storedAnswer = answer
   answer = undefined
-  return taken
+  return storedAnswer
 }

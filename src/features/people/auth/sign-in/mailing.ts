@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sendMail } from '#features/platform/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { hashOf, newToken, store } from './one-time.ts'
+import { hashToken, newToken, store } from './one-time.ts'
 import { mayMail } from './quota.ts'
 import { users } from '../table.ts'
 
@@ -14,7 +14,7 @@ interface Addressee {
 export async function mailConfirmation(ctx: Context, { id, email }: Addressee): Promise<boolean> {
   if (!(await mayMail(ctx.db, ctx.now, `confirmation ${email}`))) return false
   const token = newToken()
-  await store(ctx, { purpose: 'confirmation', identifier: id, hash: hashOf(token) })
+  await store(ctx, { purpose: 'confirmation', identifier: id, hash: hashToken(token) })
   const link = `${ctx.origin}/login/confirm?token=${token}`
   await sendMail(ctx, { to: email, userId: id, template: 'confirmation', data: { link } })
   return true
@@ -32,7 +32,7 @@ export async function mailKnownAddress(ctx: Context, email: string): Promise<voi
  * whether it was sent; only for authorized callers.
  */
 export async function mailReset(ctx: Context, email: string): Promise<boolean> {
-  const user = await accountOf(ctx, email)
+  const user = await findAccount(ctx, email)
   if (!user || user.suspendedAt || !(await mayMail(ctx.db, ctx.now, `reset ${email}`))) return false
   await sendMail(ctx, {
     to: user.email,
@@ -46,12 +46,12 @@ export async function mailReset(ctx: Context, email: string): Promise<boolean> {
 /** Creates a one-time link for choosing a password of this account. */
 export async function resetLink(ctx: Context, userId: string): Promise<string> {
   const token = newToken()
-  await store(ctx, { purpose: 'passwordReset', identifier: userId, hash: hashOf(token) })
+  await store(ctx, { purpose: 'passwordReset', identifier: userId, hash: hashToken(token) })
   return `${ctx.origin}/reset?token=${token}`
 }
 
 /** Finds the account of an address, in any letter case. */
-export async function accountOf(ctx: Pick<Context, 'db'>, email: string) {
+export async function findAccount(ctx: Pick<Context, 'db'>, email: string) {
   const [user] = await ctx.db
     .select()
     .from(users)

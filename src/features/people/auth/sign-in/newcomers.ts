@@ -11,13 +11,13 @@ import {
 import { countIn } from './quota.ts'
 import { users } from '../table.ts'
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 /** Counts an action of the viewer; 429 above the daily limit, which is lower for new accounts. */
 export async function countToday(ctx: MemberContext, act: LimitedAct): Promise<void> {
   const { db, viewer, now } = ctx
   if (viewer.role !== 'USER') return
-  const [today] = await countIn(db, { keys: [`day:${act}:${viewer.id}`], now, seconds: aDay })
+  const [today] = await countIn(db, { keys: [`day:${act}:${viewer.id}`], now, seconds: daySeconds })
   const { newcomer, member, phrase } = dailyLimits[act]
   if (today!.count <= newcomer) return
   if (await isNewcomer(ctx))
@@ -32,10 +32,10 @@ export async function refuseLinks(
   kind: LinkedText,
   fields: Record<string, string | null | undefined>,
 ): Promise<void> {
-  const most = newcomerLinks[kind]
-  const full = Object.entries(fields).filter(([, text]) => linksIn(text ?? '', ctx.origin) > most)
+  const maxLinks = newcomerLinks[kind]
+  const full = Object.entries(fields).filter(([, text]) => linksIn(text ?? '', ctx.origin) > maxLinks)
   if (full.length === 0 || !(await isNewcomer(ctx))) return
-  const message = `In your first ${newcomerDays} days you can use up to ${most} links here. Please remove some.`
+  const message = `In your first ${newcomerDays} days you can use up to ${maxLinks} links here. Please remove some.`
   throw invalid(Object.fromEntries(full.map(([field]) => [field, message])))
 }
 
@@ -46,7 +46,7 @@ async function isNewcomer({ db, viewer, now }: MemberContext): Promise<boolean> 
   if (viewer.role !== 'USER') return false
   if (!viewer.confirmed) return true
   const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, viewer.id))
-  return user !== undefined && now.getTime() - user.createdAt.getTime() < newcomerDays * aDay * 1000
+  return user !== undefined && now.getTime() - user.createdAt.getTime() < newcomerDays * daySeconds * 1000
 }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]+/gi

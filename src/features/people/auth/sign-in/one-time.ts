@@ -20,7 +20,7 @@ export const lifetimes = {
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Hashes a token. Only the hash is stored, so that access to the table gives no usable token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export interface OneTimeSecret {
   purpose: Purpose

@@ -40,18 +40,18 @@ export function createPasswords({
     hash: (password) =>
       inTurn(async () => {
         const salt = randomBytes(saltBytes)
-        return encode(salt, await keyOf(password, salt))
+        return encode(salt, await deriveKey(password, salt))
       }),
     matches: (password, hash) =>
       inTurn(async () => {
         const { salt, key } = decode(hash ?? nobody)
-        const isSame = timingSafeEqual(await keyOf(password, salt), key)
+        const isSame = timingSafeEqual(await deriveKey(password, salt), key)
         return isSame && hash !== null
       }),
   }
 }
 
-const keyOf = (password: string, nonce: Buffer) =>
+const deriveKey = (password: string, nonce: Buffer) =>
   derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost })
 
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`

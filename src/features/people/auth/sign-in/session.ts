@@ -11,4 +11,4 @@ export interface Session {
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 /** Returns the display name; new members have no name yet. */
-export const nameOf = ({ user }: Session) => user.name || user.email
+export const getDisplayName = ({ user }: Session) => user.name || user.email

@@ -2,7 +2,7 @@ import { anEvent } from '#tests/support/occasions.ts'
 import type { Person } from '#tests/support/people-and-things.ts'
 import { aToken, program } from '#tests/support/tokens.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { hashOf, store } from '../sign-in/one-time.ts'
+import { hashToken, store } from '../sign-in/one-time.ts'
 
 const own = 'app/getOwnApplications'
 const forEveryone = 'event/getEvents'
@@ -34,20 +34,20 @@ test('a token ends with the role it was made under, and never rises with its per
 })
 
 test('a token for judging ends with the last role that reviews', async ({ world }) => {
-  const organiser = await world.member('USER', { canCreateEvents: true })
-  const event = await anEvent(world, {}, organiser)
+  const organizer = await world.member('USER', { canCreateEvents: true })
+  const event = await anEvent(world, {}, organizer)
   const person = await world.member()
   const give = async (eventRole: string) => {
     const role = { profileId: person.profileId, eventId: event.id, eventRole }
-    return (await world.as(organiser).post('eventRole/createEventRole', role)).body.id as string
+    return (await world.as(organizer).post('eventRole/createEventRole', role)).body.id as string
   }
   const [judge, mentor] = [await give('Judge'), await give('Mentor')]
   const judges = await aToken(world, person, { scopes: ['read', 'judge'], eventId: event.id })
   const reads = await aToken(world, person, { scopes: ['read'] })
   const queue = `review/getReviewQueue?eventId=${event.id}`
-  await world.as(organiser).put(`eventRole/deleteEventRole?id=${judge}`)
+  await world.as(organizer).put(`eventRole/deleteEventRole?id=${judge}`)
   expect((await program(world, judges.secret).get(queue)).status).toBe(200)
-  await world.as(organiser).put(`eventRole/deleteEventRole?id=${mentor}`)
+  await world.as(organizer).put(`eventRole/deleteEventRole?id=${mentor}`)
   expect((await program(world, judges.secret).get(queue)).status).toBe(401)
   expect((await program(world, reads.secret).get(own)).status).toBe(200)
 })
@@ -58,7 +58,7 @@ test('whoever forgot the password ends the tokens with it: someone else may have
   const person = await world.member()
   const { secret } = await aToken(world, person)
   const ctx = { db: world.db, now: world.clock.now() } as Parameters<typeof store>[0]
-  await store(ctx, { purpose: 'passwordReset', identifier: person.id, hash: hashOf('a-token') })
+  await store(ctx, { purpose: 'passwordReset', identifier: person.id, hash: hashToken('a-token') })
   const reset = { token: 'a-token', password: 'a kiln full of pots' }
   expect((await world.as(null).post('user/resetPassword', reset)).status).toBe(200)
   expect((await program(world, secret).get(own)).status).toBe(401)

@@ -5,7 +5,7 @@ import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-const mostChoices = 100
+const maxChoices = 100
 const { isOut, managedBy } = eventRows('event')
 
 /** Lists events in which the caller takes part, for which a token can be created; the newest first. */
@@ -24,7 +24,7 @@ export const eventsFor = ({ db, viewer }: MemberContext): Promise<{ id: string; 
     .from(events)
     .where(and(isSeen(viewer), or(inArray(events.id, enrolled), inArray(events.id, inRole))))
     .orderBy(desc(events.createdAt), events.id)
-    .limit(mostChoices)
+    .limit(maxChoices)
 }
 
 /** Finds any event that the caller can see. */

@@ -6,7 +6,7 @@ import { sendMail, sendMailTo } from '#features/platform/mail/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'
 import type { TokenScope } from '#lib/contract/token.ts'
 import { endedTokenDays } from '#lib/periods.ts'
@@ -15,11 +15,11 @@ import { requireRecentAdmin, requireRecentSignIn } from '../account/recent-sign-
 import { ownAccount } from '../policy.ts'
 import { personalTokens, users } from '../table.ts'
 import { eventsFor, eventFor } from './events.ts'
-import { hashOfToken, newPersonalToken, shownOf } from './secret.ts'
+import { hashOfToken, newPersonalToken, getVisiblePart } from './secret.ts'
 import type { PersonalToken } from './token-contract.ts'
 
 /** Maximum active tokens per person. */
-const most = 20
+const maxActiveTokens = 20
 const day = 24 * 60 * 60 * 1000
 
 interface TokenOptions {
@@ -46,13 +46,13 @@ export async function createToken(
   if (scopes.includes('judge') && role === 'USER') await refuseIdle(ctx, eventId)
   await refuseMany(ctx)
   const secret = newPersonalToken()
-  const [made] = await ctx.db
+  const [createdToken] = await ctx.db
     .insert(personalTokens)
     .values({
       userId,
       name,
       hash: hashOfToken(secret),
-      shown: shownOf(secret),
+      shown: getVisiblePart(secret),
       scopes: [...new Set(scopes)].toSorted(),
       eventId,
       // A person who owes a second factor acts as a member, and so do their tokens.
@@ -64,10 +64,10 @@ export async function createToken(
   await recordOwn(ctx, userId, 'token.made')
   const data = { name, event: event?.title ?? null, scopes, link: `${ctx.origin}/account` }
   await sendMail(ctx, { to: email, userId, template: 'tokenMade', data })
-  return { ...(await tokenOf(ctx, made!.id)), secret }
+  return { ...(await loadToken(ctx, createdToken!.id)), secret }
 }
 
-interface Of {
+interface TokenOwner {
   userId?: string | undefined
 }
 
@@ -77,7 +77,7 @@ interface Of {
  */
 export async function getTokens(
   ctx: MemberContext,
-  { userId = ctx.viewer.id, ...paging }: Paging & Of,
+  { userId = ctx.viewer.id, ...paging }: Paging & TokenOwner,
 ): Promise<List<PersonalToken> & { events: { id: string; title: string }[] }> {
   allow(ctx, ownAccount, { userId })
   const own = and(eq(personalTokens.userId, userId), isListed(ctx.now))
@@ -86,9 +86,14 @@ export async function getTokens(
     .where(own)
     .orderBy(desc(personalTokens.createdAt), personalTokens.id)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const choices = userId === ctx.viewer.id ? await eventsFor(ctx) : []
-  return { items: items.map((token) => named(token, ctx.now)), total: all!.count, ...paging, events: choices }
+  return {
+    items: items.map((token) => toPersonalToken(token, ctx.now)),
+    total: all!.count,
+    ...paging,
+    events: choices,
+  }
 }
 
 /**
@@ -100,7 +105,7 @@ export async function deleteToken(ctx: MemberContext, { id }: { id: string }): P
   const otherwise = notFound('Token')
   allowElse(ctx, ownAccount, { subject: { userId: token?.userId ?? '' }, otherwise })
   if (!token) throw otherwise
-  if (token.endedAt) return tokenOf(ctx, id)
+  if (token.endedAt) return loadToken(ctx, id)
   const isOwn = token.userId === ctx.viewer.id
   requireRecentAdmin(ctx, { isOwn })
   await ctx.db.update(personalTokens).set({ endedAt: ctx.now }).where(eq(personalTokens.id, id))
@@ -116,7 +121,7 @@ export async function deleteToken(ctx: MemberContext, { id }: { id: string }): P
     const data = { name: token.name, link: `${ctx.origin}/account` }
     await sendMailTo(ctx, token.userId, { template: 'tokenEnded', data })
   }
-  return tokenOf(ctx, id)
+  return loadToken(ctx, id)
 }
 
 /** Deletes tokens that ended or expired more than a month ago. */
@@ -150,13 +155,13 @@ async function refuseMany({ db, viewer, now }: MemberContext) {
     isNull(personalTokens.endedAt),
     gt(personalTokens.expiresAt, now),
   )
-  if ((await db.$count(personalTokens, works)) < most) return
-  throw conflict(`You have ${most} tokens already. End one you no longer use.`, 'many_tokens')
+  if ((await db.$count(personalTokens, works)) < maxActiveTokens) return
+  throw conflict(`You have ${maxActiveTokens} tokens already. End one you no longer use.`, 'many_tokens')
 }
 
-async function tokenOf(ctx: MemberContext, id: string): Promise<PersonalToken> {
+async function loadToken(ctx: MemberContext, id: string): Promise<PersonalToken> {
   const [token] = await shownTokens(ctx).where(eq(personalTokens.id, id))
-  return named(token!, ctx.now)
+  return toPersonalToken(token!, ctx.now)
 }
 
 const shownTokens = ({ db }: Pick<Context, 'db'>) =>
@@ -183,7 +188,7 @@ type TokenRow = Awaited<ReturnType<typeof shownTokens>>[number]
 /**
  * Adds the event to a token. A token for a purged event stays restricted to it and gives access to no other.
  */
-const named = ({ eventId, title, ...token }: TokenRow, now: Date): PersonalToken => ({
+const toPersonalToken = ({ eventId, title, ...token }: TokenRow, now: Date): PersonalToken => ({
   ...token,
   endedAt: token.endedAt ?? (token.expiresAt <= now ? token.expiresAt : null),
   event: eventId === null ? null : { id: eventId, title: title ?? 'A deleted event' },

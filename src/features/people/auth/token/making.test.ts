@@ -70,7 +70,7 @@ test('making one wants a recent sign-in and a confirmed address', async ({ world
 test('twenty work at once; one that ended makes room', async ({ world }) => {
   const person = await world.member()
   const tokens = []
-  for (let made = 0; made < 20; made++) tokens.push(await aToken(world, person))
+  for (let index = 0; index < 20; index++) tokens.push(await aToken(world, person))
   const make = () => world.as(person).post('token/createToken', wanted)
   expect(await make()).toMatchObject({ status: 409, body: { code: 'many_tokens' } })
   await world.as(person).put(`token/deleteToken?id=${tokens[0]!.id}`)

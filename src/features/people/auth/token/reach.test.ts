@@ -12,11 +12,11 @@ async function forOneEvent(world: World, person: Person, event: { id: string }) 
 }
 
 test('a token for one event writes what belongs to it, and nothing else of its person', async ({ world }) => {
-  const organiser = await world.member('USER', { canCreateEvents: true })
-  const [event, other] = [await anEvent(world, {}, organiser), await anEvent(world, {}, organiser)]
-  const stream = await aStream(world, {}, organiser)
+  const organizer = await world.member('USER', { canCreateEvents: true })
+  const [event, other] = [await anEvent(world, {}, organizer), await anEvent(world, {}, organizer)]
+  const stream = await aStream(world, {}, organizer)
   const [team, elsewhere] = [await aTeam(world, event), await aTeam(world, other)]
-  const acts = await forOneEvent(world, organiser, event)
+  const acts = await forOneEvent(world, organizer, event)
   const rename = { name: 'Lanterns', confirmed: true }
   expect((await acts.put(`event/updateEvent?id=${event.id}`, { tagline: 'Bring a lamp' })).status).toBe(200)
   expect((await acts.put(`team/updateTeam?id=${team.id}`, rename)).status).toBe(200)
@@ -31,33 +31,33 @@ test('a token for one event writes what belongs to it, and nothing else of its p
     [`team/updateTeam?id=${elsewhere.id}`, rename],
     [`team/updateTeam?id=${crypto.randomUUID()}`, rename],
     [`stream/updateStream?id=${stream.id}`, { tagline: 'Bring a lamp' }],
-    [`user/updateUser?id=${organiser.id}`, note],
+    [`user/updateUser?id=${organizer.id}`, note],
   ]
   for (const [path, body] of outside) expect(await acts.put(path, body), path).toMatchObject(refused)
-  const made: [string, object][] = [
+  const createRequests: [string, object][] = [
     ['event/createEvent', { title: 'Another' }],
     [`event/duplicateEvent?id=${event.id}`, { title: 'Again' }],
     ['announcement/create', { ...announcement, eventId: other.id }],
     ['announcement/create', { ...announcement, streamId: stream.id }],
   ]
-  for (const [path, body] of made) expect(await acts.post(path, body), path).toMatchObject(refused)
+  for (const [path, body] of createRequests) expect(await acts.post(path, body), path).toMatchObject(refused)
   expect((await acts.post('announcement/create', { ...announcement, eventId: event.id })).status).toBe(200)
   // A request that names items of different events is not within this event.
-  const join = `participant/joinTeamByUser?userId=${organiser.id}&eventId=${event.id}`
+  const join = `participant/joinTeamByUser?userId=${organizer.id}&eventId=${event.id}`
   expect(await acts.put(join, { teamId: elsewhere.id })).toMatchObject(refused)
 })
 
 test('a token for one event reads that event as its person, and elsewhere what anybody may', async ({
   world,
 }) => {
-  const organiser = await world.member('USER', { canCreateEvents: true })
+  const organizer = await world.member('USER', { canCreateEvents: true })
   const visibility = 'draft'
   const [event, other] = [
-    await anEvent(world, { visibility }, organiser),
-    await anEvent(world, { visibility }, organiser),
+    await anEvent(world, { visibility }, organizer),
+    await anEvent(world, { visibility }, organizer),
   ]
-  const open = await anEvent(world, {}, organiser)
-  const reads = await forOneEvent(world, organiser, event)
+  const open = await anEvent(world, {}, organizer)
+  const reads = await forOneEvent(world, organizer, event)
   const status = async (path: string) => (await reads.get(path)).status
   expect(await status(`event/getEvent?id=${event.id}`)).toBe(200)
   expect(await status(`event/getEvent?slug=${event.slug}`)).toBe(200)
@@ -102,10 +102,10 @@ test('uploads of a token for one event go to the places of that event', async ({
 })
 
 test('an address that a deleted event left to another leads to the other', async ({ world }) => {
-  const organiser = await world.member('USER', { canCreateEvents: true })
-  const former = await anEvent(world, { slug: 'kiln-days' }, organiser)
-  await world.as(organiser).put(`event/deleteEvent?id=${former.id}`, {})
-  const event = await anEvent(world, { slug: 'kiln-days', visibility: 'draft' }, organiser)
-  const reads = await forOneEvent(world, organiser, event)
+  const organizer = await world.member('USER', { canCreateEvents: true })
+  const former = await anEvent(world, { slug: 'kiln-days' }, organizer)
+  await world.as(organizer).put(`event/deleteEvent?id=${former.id}`, {})
+  const event = await anEvent(world, { slug: 'kiln-days', visibility: 'draft' }, organizer)
+  const reads = await forOneEvent(world, organizer, event)
   expect((await reads.get('event/getEvent?slug=kiln-days')).status).toBe(200)
 })

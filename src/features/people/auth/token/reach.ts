@@ -27,17 +27,17 @@ import { webhookDeliveries, webhooks } from '#features/event/webhook/table.ts'
 /** Finds the event of an item; null or undefined if it belongs to none. */
 type Find = (db: Database, name: string) => Promise<string | null | undefined>
 
-type Held = AnyPgTable & { id: AnyPgColumn; eventId: AnyPgColumn }
+type EventTable = AnyPgTable & { id: AnyPgColumn; eventId: AnyPgColumn }
 
 const within =
-  (table: Held): Find =>
+  (table: EventTable): Find =>
   async (db, id) => {
     const [row] = await db.select({ eventId: table.eventId }).from(table).where(eq(table.id, id))
     return row?.eventId as string | null | undefined
   }
 
 const through =
-  (table: AnyPgTable & { id: AnyPgColumn }, part: AnyPgColumn, whole: Held): Find =>
+  (table: AnyPgTable & { id: AnyPgColumn }, part: AnyPgColumn, whole: EventTable): Find =>
   async (db, id) => {
     const query = db.select({ eventId: whole.eventId }).from(table).innerJoin(whole, eq(whole.id, part))
     const [row] = await query.where(eq(table.id, id))
@@ -144,10 +144,10 @@ export async function isWithin(
     id: ids[operation] ?? ids[segment] ?? nowhere,
     ...(segment === 'event' && { slug: bySlug }),
   }
-  const named = Object.entries(input).flatMap(([field, value]) => {
+  const lookups = Object.entries(input).flatMap(([field, value]) => {
     const find = Object.hasOwn(finders, field) ? finders[field as keyof typeof finders] : undefined
     return find && typeof value === 'string' ? [find(db, value)] : []
   })
-  const eventIds = await Promise.all(named)
+  const eventIds = await Promise.all(lookups)
   return eventIds.length > 0 && eventIds.every((one) => one === eventId)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOfToken, isPersonalToken, isWhole, newPersonalToken, shownOf } from './secret.ts'
+import { hashOfToken, isPersonalToken, isWhole, newPersonalToken, getVisiblePart } from './secret.ts'
 
 /** Pattern from docs/security.md#personal-tokens for finding leaked tokens. */
 const pattern = /\bkiln_[0-9A-Za-z]{36}\b/g
@@ -30,5 +30,5 @@ test('one letter more, less or other is not whole', () => {
 test('what is kept and shown does not give the token', () => {
   const token = newPersonalToken()
   expect(hashOfToken(token)).toMatch(/^[0-9a-f]{64}$/)
-  expect(shownOf(token)).toBe(token.slice(0, 9))
+  expect(getVisiblePart(token)).toBe(token.slice(0, 9))
 })

@@ -11,24 +11,24 @@ const form = /^kiln_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
  */
 export function newPersonalToken(): string {
   const random = Array.from({ length: 30 }, () => digits[randomInt(digits.length)]).join('')
-  return prefix + random + checksumOf(random)
+  return prefix + random + calculateChecksum(random)
 }
 
 /** Whether a string has the prefix of our tokens; the checksum shows whether it is complete. */
-export const isPersonalToken = (given: string): boolean => given.startsWith(prefix)
+export const isPersonalToken = (tokenText: string): boolean => tokenText.startsWith(prefix)
 
-export function isWhole(given: string): boolean {
-  const [, random, checksum] = form.exec(given) ?? []
-  return random !== undefined && checksumOf(random) === checksum
+export function isWhole(tokenText: string): boolean {
+  const [, random, checksum] = form.exec(tokenText) ?? []
+  return random !== undefined && calculateChecksum(random) === checksum
 }
 
 /** Hashes a token. Only the hash is stored, so that access to the table gives no usable token. */
 export const hashOfToken = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** Returns the part by which the owner recognizes a token: the prefix and four letters. */
-export const shownOf = (secret: string): string => secret.slice(0, prefix.length + 4)
+export const getVisiblePart = (secret: string): string => secret.slice(0, prefix.length + 4)
 
-function checksumOf(random: string): string {
+function calculateChecksum(random: string): string {
   let text = ''
   for (let rest = crc32(random); rest > 0; rest = Math.floor(rest / digits.length))
     text = digits[rest % digits.length] + text

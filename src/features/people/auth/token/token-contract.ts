@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { tokenScopes } from '#lib/contract/token.ts'
 import { instant, text } from '#lib/fields/fields.ts'
-import { mostTokenDays, tokenDays } from '#lib/periods.ts'
+import { maxTokenDays, tokenDays } from '#lib/periods.ts'
 import { ownAccount } from '../policy.ts'
 
 const place = z.object({ id: z.uuid(), title: z.string() })
@@ -28,7 +28,7 @@ export const personalToken = z.object({
 export type PersonalToken = z.output<typeof personalToken>
 
 /** Tokens with the events for a new one of the caller. */
-export const personalTokens = z.extend(listOf(personalToken), { events: z.array(place) })
+export const personalTokens = z.extend(createListSchema(personalToken), { events: z.array(place) })
 
 export const tokenContract = contract('token', {
   createToken: {
@@ -46,7 +46,7 @@ export const tokenContract = contract('token', {
       days: z._default(
         z
           .int()
-          .check(z.minimum(1, 'At least one day'), z.maximum(mostTokenDays, `At most ${mostTokenDays} days`)),
+          .check(z.minimum(1, 'At least one day'), z.maximum(maxTokenDays, `At most ${maxTokenDays} days`)),
         tokenDays,
       ),
     }),

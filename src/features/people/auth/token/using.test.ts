@@ -27,7 +27,7 @@ test('a token that is cut off, made up, unknown, ended or expired is refused on 
   world,
 }) => {
   const person = await world.member()
-  const [ended, short, kept] = [
+  const [ended, short, activeToken] = [
     await aToken(world, person),
     await aToken(world, person, { days: 1 }),
     await aToken(world, person, { days: 2 }),
@@ -36,7 +36,7 @@ test('a token that is cut off, made up, unknown, ended or expired is refused on 
     const { status, body } = await program(world, secret).get(forEveryone)
     return [status, body.message]
   }
-  expect(await refusal(kept.secret)).toEqual([200, undefined])
+  expect(await refusal(activeToken.secret)).toEqual([200, undefined])
   await world.as(person).put(`token/deleteToken?id=${ended.id}`)
   expect(await refusal(ended.secret)).toEqual([
     401,
@@ -53,16 +53,16 @@ test('a token that is cut off, made up, unknown, ended or expired is refused on 
     'There’s no such token. Make another on your account page.',
   ])
   const whole = 'This isn’t a whole token. Copy it again, or make another.'
-  for (const bad of [kept.secret.slice(0, -1), `kiln_${'a'.repeat(36)}`, 'kiln_'])
+  for (const bad of [activeToken.secret.slice(0, -1), `kiln_${'a'.repeat(36)}`, 'kiln_'])
     expect(await refusal(bad)).toEqual([401, whole])
 })
 
 test('a bad checksum is refused without asking the database', async ({ world }) => {
-  const asked = vi.spyOn(world.db, 'select')
+  const selectSpy = vi.spyOn(world.db, 'select')
   expect((await program(world, `kiln_${'b'.repeat(36)}`).get(own)).status).toBe(401)
-  expect(asked).not.toHaveBeenCalled()
+  expect(selectSpy).not.toHaveBeenCalled()
   expect((await program(world, newPersonalToken()).get(own)).status).toBe(401)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(selectSpy).toHaveBeenCalledOnce()
 })
 
 test('each scope opens its own: reading, writing, judging', async ({ world }) => {

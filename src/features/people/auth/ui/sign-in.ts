@@ -35,7 +35,7 @@ export const mailLink = (email: string, callbackUrl: string) =>
 
 /** Returns the sign-in address of an external service, which leads back to `callbackUrl`. */
 export async function wayOut(provider: string, callbackUrl: string): Promise<string> {
-  const url = (await asked(`/api/auth/signin/${provider}`, { callbackUrl })).url
+  const url = (await askWithReporting(`/api/auth/signin/${provider}`, { callbackUrl })).url
   if (!url || errorIn(url) !== null) throw new Error('We couldn’t reach the other service. Please try again.')
   return url
 }
@@ -44,12 +44,12 @@ export async function wayOut(provider: string, callbackUrl: string): Promise<str
 export const wordFor = (error: unknown): string => (isUnreached(error) ? 'Unreached' : 'Default')
 
 async function post(path: string, fields: Record<string, string>): Promise<string | null> {
-  const { status, isOk, url } = await asked(path, fields)
+  const { status, isOk, url } = await askWithReporting(path, fields)
   if (status === 429) return 'RateLimited'
   return errorIn(url) ?? (isOk ? null : 'Default')
 }
 
-const asked = (path: string, fields: Record<string, string>) =>
+const askWithReporting = (path: string, fields: Record<string, string>) =>
   reporting('SIGNIN_ERROR', path, () => ask(path, fields))
 
 async function ask(path: string, fields: Record<string, string>) {

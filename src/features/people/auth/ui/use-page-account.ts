@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { client } from '#lib/contract/client.ts'
 import { drafts } from '#ui/device/drafts.ts'
-import { nameOf } from '../sign-in/session.ts'
+import { getDisplayName } from '../sign-in/session.ts'
 import { pageAccount } from './page-account.ts'
 import { useSession } from './use-session.ts'
 
@@ -24,7 +24,7 @@ export function usePageAccount(): PageAccount {
   const path = useSyncExternalStore(pageAccount.subscribe, pageAccount.leavingFor, () => null)
   if (path !== null) return { state: 'leaving', path }
   if (status === 'loading' || !pageAccount.isLost(id ?? undefined)) return { state: 'here' }
-  return { state: 'lost', isByTab: pageAccount.isByTab(), other: data && nameOf(data) }
+  return { state: 'lost', isByTab: pageAccount.isByTab(), other: data && getDisplayName(data) }
 }
 
 /**

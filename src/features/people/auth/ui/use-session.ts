@@ -66,18 +66,18 @@ export function useSessionNews(queries: QueryClient) {
  */
 export async function sessionChanged(queries: QueryClient) {
   const end = pageAccount.beginChange()
-  tellOtherTabs()
+  notifyOtherTabs()
   await queries.invalidateQueries().finally(() => end(queries.getQueryData<Session>(sessionKey)?.account.id))
 }
 
 /** Opens `path` after this tab signed out, and discards all data of the page. */
 export function leaveFor(path: string) {
   rememberMember(false)
-  tellOtherTabs()
+  notifyOtherTabs()
   pageAccount.leave(path)
 }
 
-function tellOtherTabs() {
+function notifyOtherTabs() {
   // The message has a resolution of seconds, and storing the same one twice in a second triggers no event.
   writeSetting(storageKey, null)
   writeSetting(

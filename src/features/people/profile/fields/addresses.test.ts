@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { networkAddress, type NetworkField } from './addresses.ts'
 
-const said = (field: NetworkField, value: string) => {
+const parseAddress = (field: NetworkField, value: string) => {
   const { data, error } = z.safeParse(networkAddress(field), value)
   return data ?? error!.issues[0]!.message
 }
@@ -29,7 +29,7 @@ test.each<[NetworkField, string, string]>([
   ['redditUrl', 'www.reddit.com/u/Ada_Kiln-1', 'https://www.reddit.com/u/Ada_Kiln-1'],
   ['redditUrl', '  ', ''],
 ])('%s takes %j as %j', (field, value, expected) => {
-  expect(said(field, value)).toBe(expected)
+  expect(parseAddress(field, value)).toBe(expected)
 })
 
 const evil = (host: string, path: string) => [
@@ -64,8 +64,8 @@ test.for<[NetworkField, string, string, string]>([
   ['instagramUrl', 'instagram.com', '/ada', 'Please enter a valid Instagram profile URL'],
   ['redditUrl', 'reddit.com', '/user/ada', 'Please enter a valid Reddit profile URL'],
 ])('%s at %s is at no other host, and nothing that only looks like it', ([field, host, path, message]) => {
-  expect(evil(host, path).filter((value) => said(field, value) !== message)).toEqual([])
-  expect(said(field, `https://${host}${path}\u0000`)).toBe('Invalid value')
+  expect(evil(host, path).filter((value) => parseAddress(field, value) !== message)).toEqual([])
+  expect(parseAddress(field, `https://${host}${path}\u0000`)).toBe('Invalid value')
 })
 
 test.each<[NetworkField, string]>([
@@ -85,5 +85,5 @@ test.each<[NetworkField, string]>([
   ['redditUrl', 'reddit.com/user/ab'],
   ['redditUrl', `reddit.com/user/${'a'.repeat(21)}`],
 ])('%s does not take %j', (field, value) => {
-  expect(said(field, value)).toMatch(/^Please enter a valid \w+ profile URL$/)
+  expect(parseAddress(field, value)).toMatch(/^Please enter a valid \w+ profile URL$/)
 })

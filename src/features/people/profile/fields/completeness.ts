@@ -55,7 +55,7 @@ export type CompletenessColour = 'red' | 'orange' | 'yellow' | 'teal' | 'green'
 
 /** Returns 0 to 100, always a multiple of 5, because every weight is. */
 export function completeness(profile: Countable): number {
-  return pointsOf(profile, Object.keys(items) as Item[])
+  return countPoints(profile, Object.keys(items) as Item[])
 }
 
 /** Returns the bar's color, from red to green (docs/rules.md#completeness). */
@@ -76,17 +76,17 @@ export interface ChecklistLine {
 
 export const checklist = (profile: Countable): ChecklistLine[] =>
   lines.map(({ label, needs }) => {
-    const [points, most] = [pointsOf(profile, needs), mostOf(needs)]
-    return { label, isDone: points === most, points, most }
+    const [points, maxPoints] = [countPoints(profile, needs), sumPoints(needs)]
+    return { label, isDone: points === maxPoints, points, most: maxPoints }
   })
 
 /** Whether only the GitHub address is missing, which no line of the checklist contains. */
 export const lacksGithubAlone = (profile: Countable): boolean =>
   !has(profile, 'github') && completeness(profile) === 100 - items.github.points
 
-const pointsOf = (profile: Countable, which: readonly Item[]) =>
-  mostOf(which.filter((item) => has(profile, item)))
+const countPoints = (profile: Countable, which: readonly Item[]) =>
+  sumPoints(which.filter((item) => has(profile, item)))
 
-const mostOf = (which: readonly Item[]) => which.reduce((sum, item) => sum + items[item].points, 0)
+const sumPoints = (which: readonly Item[]) => which.reduce((sum, item) => sum + items[item].points, 0)
 
 const has = (profile: Countable, item: Item) => items[item].fields.some((field) => profile[field]?.trim())

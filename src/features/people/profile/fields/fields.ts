@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { baseOf } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-of.ts'
 import { limited } from '#lib/fields/limits.ts'
-import { bounded, lengthOf, text, tidy } from '#lib/fields/fields.ts'
+import { bounded, countCodePoints, text, tidy } from '#lib/fields/fields.ts'
 import { posesAsSite } from '#lib/fields/alike.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
 import { fileAddress, isWebAddress, withScheme } from '#lib/pages/urls.ts'
@@ -62,7 +62,9 @@ export const discordHandle = z.string().check(
   z.refine(
     (value) =>
       value === '' ||
-      (/^[^\s@#:`\p{C}]+(?:#\d{4})?$/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 37),
+      (/^[^\s@#:`\p{C}]+(?:#\d{4})?$/u.test(value) &&
+        countCodePoints(value) >= 2 &&
+        countCodePoints(value) <= 37),
     'Please enter a valid Discord username',
   ),
 )
@@ -71,7 +73,7 @@ const website = z.string().check(
   bounded(2600, 'This is too long maximum 400 characters'),
   z.overwrite((value) => withScheme(tidy(value))),
   z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
-  z.refine((value) => lengthOf(value) <= 400, 'This is too long maximum 400 characters'),
+  z.refine((value) => countCodePoints(value) <= 400, 'This is too long maximum 400 characters'),
 )
 
 /** A picture uploaded to this site for a profile; the service checks its owner. */
@@ -109,5 +111,5 @@ export const profileForm = z.object(shape)
 /** Changes to a profile: an omitted field keeps its value; other fields can't be written. */
 export const profileChanges = z.partial(z.object({ image: ownPicture, ...shape }))
 export type ProfileChanges = z.output<typeof profileChanges>
-export const profileUpdate = z.extend(profileChanges, baseOf(profileChanges))
+export const profileUpdate = z.extend(profileChanges, createBaseField(profileChanges))
 export type ProfileUpdate = z.output<typeof profileUpdate>

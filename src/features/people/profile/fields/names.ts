@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { bounded, lengthOf, tidy } from '#lib/fields/fields.ts'
+import { bounded, countCodePoints, tidy } from '#lib/fields/fields.ts'
 import { limited } from '#lib/fields/limits.ts'
 
 const wrongName = 'Please enter a valid name'
 const required = 'This field is required'
-const longest = 30
+const maxNameLength = 30
 
 /** Characters of names: letters, spaces, dashes, apostrophes and full stops of any script. */
 const form = /^[\p{L}\p{M} \p{Pd}'’ʼ.\u200C\u200D]+$/u
@@ -19,7 +19,7 @@ function isName(value: string): boolean {
   const letters = value.match(/\p{L}/gu)?.length ?? 0
   const isLongEnough = letters >= 2 || wholeWord.test(value)
   return (
-    lengthOf(value) <= longest &&
+    countCodePoints(value) <= maxNameLength &&
     isLongEnough &&
     form.test(value) &&
     !looseStop.test(value) &&
@@ -39,5 +39,5 @@ export const nameOrNothing = z.string().check(
 /** First or last name, required once the profile is filled in (docs/rules.md#names). */
 export const personName = limited(nameOrNothing.check(z.refine((value) => value !== '', required)), {
   minLength: 1,
-  maxLength: longest,
+  maxLength: maxNameLength,
 })

@@ -11,7 +11,12 @@ interface Experienced {
 }
 
 /** Returns the four axes in the order of the radar; null if no level was ever chosen. */
-export function skillsOf({ businessExp, creativeExp, leaderExp, technicalExp }: Experienced): Skill[] | null {
+export function getSkills({
+  businessExp,
+  creativeExp,
+  leaderExp,
+  technicalExp,
+}: Experienced): Skill[] | null {
   const skills = [
     { label: 'Business', value: businessExp },
     { label: 'Creativity', value: creativeExp },

@@ -18,12 +18,12 @@ export async function hideProfile(ctx: MemberContext, id: string): Promise<boole
 
 /** Makes a hidden profile public again. Returns false if it isn't hidden. */
 export async function unhideProfile(ctx: MemberContext, id: string): Promise<boolean> {
-  const [shown] = await ctx.db
+  const [shownProfile] = await ctx.db
     .update(profiles)
     .set({ public: true, hiddenAt: null, updatedAt: profiles.updatedAt })
     .where(and(eq(profiles.id, id), isNotNull(profiles.hiddenAt), isNull(profiles.deletedAt)))
     .returning({ id: profiles.id, userId: profiles.userId })
-  return noted(ctx, shown)
+  return noted(ctx, shownProfile)
 }
 
 async function noted(ctx: MemberContext, profile: { id: string; userId: string } | undefined) {

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { profiles } from '../table.ts'
 
-interface Listed {
+interface ListedPerson {
   userId: string
   firstName: string
   lastName: string
@@ -13,7 +13,7 @@ const batch = 500
 /** Creates private profiles with only names for accounts without one. Returns all profile ids by account. */
 export async function addImportedProfiles(
   ctx: Context,
-  listed: readonly Listed[],
+  listed: readonly ListedPerson[],
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (let from = 0; from < listed.length; from += batch) {

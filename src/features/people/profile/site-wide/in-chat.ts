@@ -11,12 +11,12 @@ interface InChat {
 
 /** Stores a person's chat identity as the chat reported it; does nothing without a profile. */
 export async function nameInChat(ctx: Context, userId: string, values: InChat): Promise<void> {
-  const [named] = await ctx.db
+  const [renamedProfile] = await ctx.db
     .update(profiles)
     .set({ ...values, updatedAt: ctx.now })
     .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
     .returning({ id: profiles.id })
-  if (!named) return
-  await indexProfile(ctx, named.id)
-  ctx.changed('profile', named.id)
+  if (!renamedProfile) return
+  await indexProfile(ctx, renamedProfile.id)
+  ctx.changed('profile', renamedProfile.id)
 }

@@ -12,16 +12,16 @@ type Kind = (typeof kinds)[number]
  * afterwards, unless it has ended. Locks the event or stream until the transaction ends, so that of two
  * simultaneous removals one fails.
  */
-export const keepOrganiserBeside = (ctx: MemberContext, roleId: string): Promise<void> =>
+export const ensureOtherOrganizer = (ctx: MemberContext, roleId: string): Promise<void> =>
   keep(ctx, { goes: sql`r.id = ${roleId}`, isKnown: sql`true` })
 
 /** Checks the removal of all roles of these profiles in the same way; drafts don't count. */
-export const keepOrganisersBeside = (ctx: MemberContext, profileIds: string[]): Promise<void> =>
-  keep(ctx, leavingOf(profileIds))
+export const ensureOtherOrganizers = (ctx: MemberContext, profileIds: string[]): Promise<void> =>
+  keep(ctx, toLeaving(profileIds))
 
 /** Lists titles of events and streams that only administrators could manage without these profiles. */
 export const runAloneBy = (ctx: Context, profileIds: string[]): Promise<string[]> =>
-  abandoned(ctx, leavingOf(profileIds))
+  abandoned(ctx, toLeaving(profileIds))
 
 interface Leaving {
   /** Condition for the rows `r` of event_role to remove. */
@@ -30,7 +30,7 @@ interface Leaving {
   isKnown: SQL
 }
 
-const leavingOf = (profileIds: string[]): Leaving => ({
+const toLeaving = (profileIds: string[]): Leaving => ({
   goes: sql`r.profile_id = any(${sql.param(profileIds)}::uuid[])`,
   isKnown: occasionRows('event', 'o').isOut,
 })

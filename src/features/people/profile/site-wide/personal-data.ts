@@ -15,11 +15,11 @@ export const profileData: PersonalData = {
     },
   ],
   async erase(ctx, { userId }) {
-    const gone = await ctx.db
+    const deletedProfiles = await ctx.db
       .delete(profiles)
       .where(eq(profiles.userId, userId))
       .returning({ id: profiles.id })
-    for (const { id } of gone) {
+    for (const { id } of deletedProfiles) {
       await unindexed(ctx, 'person', id)
       ctx.changed('profile', id)
     }

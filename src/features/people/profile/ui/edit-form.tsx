@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Country } from '../fields/countries.ts'
 import { profileForm } from '../fields/fields.ts'
 import { CompletenessRail } from './completeness-rail.tsx'
-import { type OwnProfile, type ProfileValues, requestOf, valuesOf } from './edit-values.ts'
+import { type OwnProfile, type ProfileValues, toRequest, toFormValues } from './edit-values.ts'
 import { GeneralSection } from './general-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SocialSection } from './social-section.tsx'
@@ -29,18 +29,18 @@ interface EditFormProps {
 export function EditForm({ profile, countries, children }: EditFormProps) {
   const queries = useQueryClient()
   const pictures = useOwnPictures(profile)
-  const state = useSaveForm<ProfileValues, ReturnType<typeof requestOf>>({
+  const state = useSaveForm<ProfileValues, ReturnType<typeof toRequest>>({
     keepAs: `profile:${profile.id}`,
-    values: valuesOf(profile),
+    values: toFormValues(profile),
     schema: profileForm,
-    requestOf,
+    requestOf: toRequest,
     save: async (changes) => {
       const { updateProfile } = await import('./profile-calls.ts')
-      return valuesOf(await updateProfile({ userId: profile.userId, ...changes }))
+      return toFormValues(await updateProfile({ userId: profile.userId, ...changes }))
     },
     read: async () => {
       const { getProfileByUserName } = await import('./profile-calls.ts')
-      return valuesOf(await getProfileByUserName({ userName: profile.userName ?? '' }))
+      return toFormValues(await getProfileByUserName({ userName: profile.userName ?? '' }))
     },
     said: 'Profile saved',
     // The header shows the name, here and in every other tab.

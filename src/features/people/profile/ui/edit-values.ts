@@ -7,9 +7,9 @@ import { profileForm } from '../fields/fields.ts'
 export type OwnProfile = AnswerOf<typeof profileContract, 'getProfileByUserName'>
 
 /** Form values; an experience is null until its slider is moved. */
-export type ProfileValues = ReturnType<typeof valuesOf>
+export type ProfileValues = ReturnType<typeof toFormValues>
 
-export function valuesOf(profile: OwnProfile) {
+export function toFormValues(profile: OwnProfile) {
   const { technicalExp, businessExp, creativeExp, leaderExp } = profile
   return {
     githubUrl: profile.githubUrl ?? '',
@@ -38,12 +38,12 @@ export function valuesOf(profile: OwnProfile) {
   }
 }
 
-export const requestOf = ({ yearsOfExp, ...typed }: ProfileValues): z.input<typeof profileForm> => ({
+export const toRequest = ({ yearsOfExp, ...typed }: ProfileValues): z.input<typeof profileForm> => ({
   ...typed,
   yearsOfExp: yearsOfExp === '' ? null : Number(yearsOfExp),
 })
 
-const counted = [
+const countedFields = [
   'githubUrl',
   'linkedinUrl',
   'twitterUrl',
@@ -57,8 +57,11 @@ const counted = [
 ] as const
 
 /** Returns the profile with the current form values, of which only valid ones count. */
-export function asTyped(stored: Countable, typed: Pick<ProfileValues, (typeof counted)[number]>): Countable {
-  const sound = counted.map((name) => [
+export function asTyped(
+  stored: Countable,
+  typed: Pick<ProfileValues, (typeof countedFields)[number]>,
+): Countable {
+  const sound = countedFields.map((name) => [
     name,
     profileForm.shape[name].safeParse(typed[name]).success ? typed[name] : '',
   ])

@@ -11,7 +11,7 @@ import {
 import { Icon, type IconShape } from '#ui/icon.tsx'
 import { type Network, type SocialLink, socialLinks } from '../fields/social-links.ts'
 
-const shown: Record<Network, [name: string, icon: IconShape]> = {
+const networkDisplay: Record<Network, [name: string, icon: IconShape]> = {
   discord: ['Discord', IconBrandDiscord],
   github: ['GitHub', IconBrandGithub],
   linkedin: ['LinkedIn', IconBrandLinkedin],
@@ -38,7 +38,7 @@ export function SocialBar({ profile }: { profile: Parameters<typeof socialLinks>
 }
 
 function NetworkLink({ network, href, handle }: SocialLink) {
-  const [name, icon] = shown[network]
+  const [name, icon] = networkDisplay[network]
   if (!href)
     return (
       <span className="social-bar__name">

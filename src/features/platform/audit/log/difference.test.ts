@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
-import { differenceOf } from './difference.ts'
+import { getDifference } from './difference.ts'
 
 test('only what differs is kept, of the fields that are named', () => {
   const before = { title: 'Old', tagline: 'Same', place: 'Here', startAt: new Date('2026-11-01T10:00:00Z') }
   const after = { title: 'New', tagline: 'Same', place: undefined, startAt: new Date('2026-11-02T10:00:00Z') }
-  expect(differenceOf(before, after)).toEqual({
+  expect(getDifference(before, after)).toEqual({
     before: { title: 'Old', startAt: '2026-11-01T10:00:00.000Z' },
     after: { title: 'New', startAt: '2026-11-02T10:00:00.000Z' },
   })
 })
 
 test('what a thing did not have before is null there', () => {
-  expect(differenceOf({}, { image: 'a.png' })).toEqual({ before: { image: null }, after: { image: 'a.png' } })
+  expect(getDifference({}, { image: 'a.png' })).toEqual({
+    before: { image: null },
+    after: { image: 'a.png' },
+  })
 })
 
 test('two long texts are shown where they begin to differ, and never look alike', () => {
   const same = 'a'.repeat(5000)
-  const { before, after } = differenceOf({ body: `${same}x${same}` }, { body: `${same}y${same}` })
+  const { before, after } = getDifference({ body: `${same}x${same}` }, { body: `${same}y${same}` })
   const [was, is] = [String(before!['body']), String(after!['body'])]
   expect(was).toMatch(/^…a+xa+…$/)
   expect(is).toMatch(/^…a+ya+…$/)
@@ -24,7 +27,7 @@ test('two long texts are shown where they begin to differ, and never look alike'
 })
 
 test('a text that only became longer shows its end', () => {
-  const { before, after } = differenceOf({ body: 'a'.repeat(500) }, { body: `${'a'.repeat(500)} more` })
+  const { before, after } = getDifference({ body: 'a'.repeat(500) }, { body: `${'a'.repeat(500)} more` })
   expect(before!['body']).not.toEqual(after!['body'])
   expect(String(after!['body'])).toContain('more')
 })
@@ -37,14 +40,14 @@ test('secrets and what is made from the rest are in no entry', () => {
     updatedAt: new Date(),
     title: 'T',
   }
-  expect(differenceOf(null, state)).toEqual({ before: null, after: { title: 'T' } })
-  expect(differenceOf(state, null)).toEqual({ before: { title: 'T' }, after: null })
+  expect(getDifference(null, state)).toEqual({ before: null, after: { title: 'T' } })
+  expect(getDifference(state, null)).toEqual({ before: { title: 'T' }, after: null })
 })
 
 test('of a list of things only those that differ are kept, each readable however long the list is', () => {
   const prizes = Array.from({ length: 20 }, (_, id) => ({ id: `p${id}`, title: `Prize ${id}`, amount: 10 }))
   const changed = prizes.map((prize) => (prize.id === 'p7' ? { ...prize, amount: 5 } : prize))
-  expect(differenceOf({ prizes }, { prizes: changed })).toEqual({
+  expect(getDifference({ prizes }, { prizes: changed })).toEqual({
     before: { prizes: [{ id: 'p7', title: 'Prize 7', amount: 10 }] },
     after: { prizes: [{ id: 'p7', title: 'Prize 7', amount: 5 }] },
   })
@@ -53,5 +56,5 @@ test('of a list of things only those that differ are kept, each readable however
 test('what the database gives back with its fields in another order has not changed', () => {
   const before = { tracks: [{ id: 't', name: 'Night' }], contact: { at: 'x', by: 'y' } }
   const after = { tracks: [{ name: 'Night', id: 't' }], contact: { by: 'y', at: 'x' } }
-  expect(differenceOf(before, after)).toEqual({ before: {}, after: {} })
+  expect(getDifference(before, after)).toEqual({ before: {}, after: {} })
 })

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-const longest = 240
+const maxExcerptLength = 240
 const context = 60
 
 /** Whether to leave a field out: derived fields, fields that change with every write, and secrets. */
@@ -12,7 +12,7 @@ const isLeftOut = (name: string) =>
  * long text to where it starts to differ, and a list of items to those that differ. If one state is missing,
  * returns the other whole.
  */
-export function differenceOf(
+export function getDifference(
   before: object | null,
   after: object | null,
 ): { before: Fields | null; after: Fields | null } {
@@ -29,8 +29,8 @@ const whole = (state: object): Fields =>
 
 /** Returns a state as JSON would: times as text, and no undefined fields. */
 function plain(state: object): Record<string, unknown> {
-  const given: Record<string, unknown> = JSON.parse(JSON.stringify(state))
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !isLeftOut(name)))
+  const fields: Record<string, unknown> = JSON.parse(JSON.stringify(state))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isLeftOut(name)))
 }
 
 /** Returns the same key for equal values, because the database reorders the fields of JSON. */
@@ -56,7 +56,7 @@ function cut(before: unknown, after: unknown): [unknown, unknown] {
   if (isListOfThings(before) && isListOfThings(after) && before !== after)
     return [thoseOtherThan(before, after), thoseOtherThan(after, before)]
   const [was, is] = [asText(before), asText(after)]
-  if (Math.max(was.length, is.length) <= longest) return [before, after]
+  if (Math.max(was.length, is.length) <= maxExcerptLength) return [before, after]
   const letters = [[...was], [...is]] as const
   const same = letters[0].findIndex((letter, place) => letter !== letters[1][place])
   const from = Math.max(0, (same === -1 ? Math.min(was.length, is.length) : same) - context)
@@ -67,6 +67,6 @@ function cut(before: unknown, after: unknown): [unknown, unknown] {
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 
 function part(letters: readonly string[], from: number): string {
-  const shown = letters.slice(from, from + longest).join('')
-  return `${from > 0 ? '…' : ''}${shown}${letters.length > from + longest ? '…' : ''}`
+  const excerpt = letters.slice(from, from + maxExcerptLength).join('')
+  return `${from > 0 ? '…' : ''}${excerpt}${letters.length > from + maxExcerptLength ? '…' : ''}`
 }

@@ -9,28 +9,28 @@ import { matching } from './queries.ts'
 import { record } from '../record.ts'
 import { subjectOf } from './subjects.ts'
 
-const most = 50_000
+const maxRows = 50_000
 
 /** Exports entries, newest first; the export itself is audited too. */
 export async function exportEntries(ctx: MemberContext, filters: AuditFilters): Promise<FileOfLines> {
   await record(ctx, { what: 'audit.exported', subject: { kind: 'audit', id: null }, after: filters })
-  return { fileName: 'audit-log.csv', lines: linesOf(ctx, matching(filters)) }
+  return { fileName: 'audit-log.csv', lines: loadLines(ctx, matching(filters)) }
 }
 
 const head = ['When (UTC)', 'Who', 'E-mail', 'What', 'Kind', 'Thing', 'Id', 'Before', 'After', 'Reason']
 
 const place = { what: head.indexOf('What'), kind: head.indexOf('Kind') }
 
-const linesOf = ({ db }: MemberContext, where: SQL) =>
+const loadLines = ({ db }: MemberContext, where: SQL) =>
   csvLines<CsvRow>({
     head,
-    most,
-    rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(where, last, batch), 'objects'),
+    most: maxRows,
+    rowsAfter: (last, batch) => db.execute<CsvRow>(selectRows(where, last, batch), 'objects'),
     cellsOf: ({ cells }) =>
       cells.with(place.what, describeAct(String(cells[place.what]), String(cells[place.kind]))),
   })
 
-const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
+const selectRows = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
   select a.id, to_json(a.created_at) #>> '{}' as created_at, json_build_array(
     ${utcText('a.created_at')},
     p.user_name, u.email, a.what, a.subject_kind, ${subjectOf} ->> 'name', a.subject_id, a.before::text, a.after::text, a.reason) as cells

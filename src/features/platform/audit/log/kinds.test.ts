@@ -23,7 +23,7 @@ const tables: Partial<Record<AuditKind, string>> = {
 }
 const kinds = auditKinds.filter((kind) => kind !== 'audit')
 
-const idsOf = async ({ db }: World, kind: AuditKind) => {
+const loadIds = async ({ db }: World, kind: AuditKind) => {
   const rows = await db.execute<{ id: string }>(
     sql`select id from ${sql.identifier(tables[kind] ?? kind)} it
       where to_jsonb(it) ->> 'deleted_at' is null order by created_at, id limit 1`,
@@ -34,15 +34,15 @@ const idsOf = async ({ db }: World, kind: AuditKind) => {
 
 const entriesAbout = async (world: World, what: string) => {
   const admin = await world.member('ADMIN')
-  const asked = `audit/getEntries?perPage=100&what=${encodeURIComponent(what)}`
-  return (await world.as(admin).get(asked)).body.items
+  const requestPath = `audit/getEntries?perPage=100&what=${encodeURIComponent(what)}`
+  return (await world.as(admin).get(requestPath)).body.items
 }
 
 test('whatever an entry is about has a name and a page there, of every kind', async ({ world }) => {
   await knownPerson(world)
   const empty: string[] = []
   for (const kind of kinds) {
-    const [id] = await idsOf(world, kind)
+    const [id] = await loadIds(world, kind)
     if (!id) empty.push(`${kind}: tests/support/people/known-person.ts plants no row`)
     else await world.db.insert(auditEntries).values({ what: 'moved it', subjectKind: kind, subjectId: id })
   }
@@ -58,7 +58,7 @@ test('whatever an entry is about has a name and a page there, of every kind', as
 test('ids among what changed are called what they stand for, of every kind', async ({ world }) => {
   await knownPerson(world)
   const after: Record<string, string[]> = {}
-  for (const kind of kinds) after[`${kind}Ids`] = await idsOf(world, kind)
+  for (const kind of kinds) after[`${kind}Ids`] = await loadIds(world, kind)
   await world.db.insert(auditEntries).values({ what: 'moved all', subjectKind: 'audit', after })
   const [{ names }] = await entriesAbout(world, 'moved all')
   const wanted = Object.entries(after).flatMap(([kind, ids]) => ids.map((id) => [kind, id]))

@@ -4,18 +4,18 @@ import type { AuditEntry } from '../contract.ts'
 import { isId } from './is-id.ts'
 import { places } from './places.ts'
 
-type Named = AuditEntry['names']
+type EntryNames = AuditEntry['names']
 type States = Pick<AuditEntry, 'before' | 'after'>
 
 /** Maximum ids looked up for a page of the log; a message can concern thousands of people. */
-const most = 500
+const maxIds = 500
 
 /** Returns the current names and paths of the ids in the states of these entries. */
-export async function namesIn({ db }: Context, entries: readonly States[]): Promise<Named> {
+export async function namesIn({ db }: Context, entries: readonly States[]): Promise<EntryNames> {
   const ids = [...new Set(entries.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))]
   if (ids.length === 0) return {}
   const rows = await db.execute<{ id: string; name: string; href: string | null }>(
-    sql`select wanted.id, found.name, found.href from unnest(${sql.param(ids.slice(0, most))}::uuid[]) wanted (id)
+    sql`select wanted.id, found.name, found.href from unnest(${sql.param(ids.slice(0, maxIds))}::uuid[]) wanted (id)
       cross join lateral (${anything} limit 1) found where found.name is not null`,
     'objects',
   )
@@ -23,7 +23,7 @@ export async function namesIn({ db }: Context, entries: readonly States[]): Prom
 }
 
 /** Returns the names of the ids in this entry. */
-export const namesOf = (names: Named, { before, after }: States): Named =>
+export const pickNames = (names: EntryNames, { before, after }: States): EntryNames =>
   Object.fromEntries(
     [...new Set([...idsIn(before), ...idsIn(after)])].flatMap((id) => (names[id] ? [[id, names[id]]] : [])),
   )

@@ -16,9 +16,9 @@ import { joinRequestRows, teamInvitationRows } from '#features/event/team/rows.t
 import { webhookRows } from '#features/event/webhook/rows.ts'
 import type { AuditKind } from '../kinds.ts'
 
-type Named = Exclude<AuditKind, 'audit' | 'user'>
+type NamedKind = Exclude<AuditKind, 'audit' | 'user'>
 
-const rowsOf: Record<Named, (alias: string) => NamedRows> = {
+const rowsOf: Record<NamedKind, (alias: string) => NamedRows> = {
   ...nouns,
   account: personRows,
   // Links to the person's admin page, since the profile may be private.

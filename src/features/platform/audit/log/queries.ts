@@ -4,9 +4,9 @@ import { countedRows } from '#database/page.ts'
 import { peopleCalled, withPerson } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import type { AuditEntry, AuditFilters } from '../contract.ts'
-import { namesIn, namesOf } from './mentioned.ts'
+import { namesIn, pickNames } from './mentioned.ts'
 import { subjectOf } from './subjects.ts'
 import { auditEntries } from '../table.ts'
 
@@ -24,7 +24,7 @@ export async function getEntries(
     sql`
     with page as materialized (
       select id from ${newest(filters, page * perPage)}
-      order by ${newestFirst} limit ${perPage} offset ${offsetOf({ page, perPage })})
+      order by ${newestFirst} limit ${perPage} offset ${getOffset({ page, perPage })})
     select ${countedRows(sql`from ${newest(filters, countedTo + 1)}`)} as total,
       (select coalesce(json_agg(json_build_object(
           'id', a.id, 'createdAt', a.created_at, 'what', a.what, 'reason', a.reason,
@@ -39,7 +39,7 @@ export async function getEntries(
   const entries = items.map((entry) => ({
     ...entry,
     createdAt: new Date(entry.createdAt),
-    names: namesOf(names, entry),
+    names: pickNames(names, entry),
   }))
   return { items: entries, ...bounded(total), page, perPage }
 }
@@ -50,12 +50,12 @@ const newestFirst = sql`created_at desc nulls first, id desc nulls first`
  * Selects at least the newest `most` entries that match the filters; for a name, a range of an index per
  * matching person.
  */
-function newest({ who, ...filters }: AuditFilters, most: number): SQL {
+function newest({ who, ...filters }: AuditFilters, entryCount: number): SQL {
   const where = matching(filters)
   if (!who) return sql`audit_entry where ${where}`
   return sql`(select entry.* from (${fewCalled(who)}) person cross join lateral (
     select id, created_at from audit_entry where user_id = person.id and ${where}
-    order by ${newestFirst} limit ${most}) entry) entry`
+    order by ${newestFirst} limit ${entryCount}) entry) entry`
 }
 
 /**

@@ -35,19 +35,19 @@ test('what organisers change of an event and its people stands there as what adm
   world,
 }) => {
   const event = await anEvent(world, { prizes: [{ place: '1st', title: 'Tent', amount: 5000 }] })
-  const organiser = world.as(event.organiser)
-  await organiser.put(`event/updateEvent?id=${event.id}`, {
+  const organizer = world.as(event.organiser)
+  await organizer.put(`event/updateEvent?id=${event.id}`, {
     rules: 'Be kind',
     prizes: [{ place: '1st', title: 'Tent', amount: 100 }],
   })
   const guest = await world.member()
   const role = { profileId: guest.profileId, eventId: event.id, eventRole: 'Guest' }
-  const { body: given } = await organiser.post('eventRole/createEventRole', role)
-  await organiser.put(`eventRole/deleteEventRole?id=${given.id}`)
+  const { body: createdRole } = await organizer.post('eventRole/createEventRole', role)
+  await organizer.put(`eventRole/deleteEventRole?id=${createdRole.id}`)
   const { body: enrolled } = await world
     .as(guest)
     .post('participant/createParticipant', { eventId: event.id })
-  await organiser.put(`participant/deleteParticipant?id=${enrolled.id}`)
+  await organizer.put(`participant/deleteParticipant?id=${enrolled.id}`)
   const { items } = await ask(world, { who: event.organiser.userName })
   expect(items.map(({ what }: { what: string }) => what).toReversed()).toEqual([
     'event.changed',

@@ -96,5 +96,5 @@ function option(value: string) {
 const byLabel = (options: ReturnType<typeof option>[]) =>
   options.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 
-const hidden = (name: 'subjectId' | 'userId', asked: AskedOfLog) =>
-  asked[name] && <input type="hidden" {...{ name }} value={asked[name]} />
+const hidden = (name: 'subjectId' | 'userId', filters: AskedOfLog) =>
+  filters[name] && <input type="hidden" {...{ name }} value={filters[name]} />

@@ -1,5 +1,5 @@
-import { labelOf } from './field-label.ts'
-import { type Names, type Piece, piecesOf } from './value-pieces.ts'
+import { formatLabel } from './field-label.ts'
+import { type Names, type Piece, formatPieces } from './value-pieces.ts'
 
 type State = Readonly<Record<string, unknown>> | null
 
@@ -19,7 +19,7 @@ interface Field {
 /**
  * Lists the changed fields of both states in order; for a list of items, such as prizes, each item by name.
  */
-export function changesOf(before: State, after: State, known: Names = {}): Change[] {
+export function listChanges(before: State, after: State, known: Names = {}): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
     const field: Field = {
@@ -29,30 +29,30 @@ export function changesOf(before: State, after: State, known: Names = {}): Chang
     }
     // An unchanged field that only names something is shown once.
     if (before && after && isSame(field)) delete field.was
-    return eachOf(field, known) ?? [said(labelOf(name), field, known)]
+    return listItemChanges(field, known) ?? [toChange(formatLabel(name), field, known)]
   })
 }
 
 const isSame = ({ was, is }: Field) => was !== undefined && JSON.stringify(was) === JSON.stringify(is)
 
-const said = (label: string, { was, is }: Omit<Field, 'name'>, known: Names): Change => ({
+const toChange = (label: string, { was, is }: Omit<Field, 'name'>, known: Names): Change => ({
   label,
-  ...(was !== undefined && { was: piecesOf(was, known) }),
-  ...(is !== undefined && { is: piecesOf(is, known) }),
+  ...(was !== undefined && { was: formatPieces(was, known) }),
+  ...(is !== undefined && { is: formatPieces(is, known) }),
 })
 
 type Item = Readonly<Record<string, unknown>>
 
-function eachOf({ was, is }: Field, known: Names): Change[] | undefined {
+function listItemChanges({ was, is }: Field, known: Names): Change[] | undefined {
   const [left, right] = [itemsIn(was), itemsIn(is)]
   if (!left || !right) return undefined
   const keys = new Set([...left.keys(), ...right.keys()])
   return [...keys].flatMap((key) => {
     const [before, after] = [left.get(key), right.get(key)]
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    const label = known[key]?.name ?? titleOf(after ?? before) ?? key
-    const [former, present] = [restOf(before), restOf(after)]
-    return [said(label, { was: former, is: present }, known)]
+    const label = known[key]?.name ?? findTitle(after ?? before) ?? key
+    const [former, present] = [omitId(before), omitId(after)]
+    return [toChange(label, { was: former, is: present }, known)]
   })
 }
 
@@ -61,7 +61,7 @@ function itemsIn(value: unknown): Map<string, Item> | undefined {
   if (value === undefined) return new Map()
   if (!Array.isArray(value) || value.length === 0) return undefined
   const rows = value.flatMap((item: unknown): [string, Item][] => {
-    const key = isItem(item) ? keyOf(item) : undefined
+    const key = isItem(item) ? findIdField(item) : undefined
     return key && isItem(item) ? [[String(item[key]), item]] : []
   })
   return rows.length === value.length ? new Map(rows) : undefined
@@ -69,18 +69,18 @@ function itemsIn(value: unknown): Map<string, Item> | undefined {
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
 
-const keyOf = (item: Item) =>
+const findIdField = (item: Item) =>
   Object.keys(item).find((name) => name === 'id' || name === 'prize' || /[a-z]Id$/.test(name))
 
-const titleOf = (item: Item | undefined) => {
+const findTitle = (item: Item | undefined) => {
   const title = item?.['title'] ?? item?.['name']
   return typeof title === 'string' && title !== '' ? title : undefined
 }
 
 /** Returns an item without its id. If one field remains, returns its value, because its name adds nothing. */
-function restOf(item: Item | undefined): unknown {
+function omitId(item: Item | undefined): unknown {
   if (!item) return undefined
-  const key = keyOf(item)
+  const key = findIdField(item)
   const rest = Object.entries(item).filter(([name]) => name !== key)
   return rest.length === 1 ? rest[0]![1] : Object.fromEntries(rest)
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { auditContract } from '../contract.ts'
-import { changesOf } from './changes-of.ts'
+import { listChanges } from './changes-of.ts'
 import type { Piece } from './value-pieces.ts'
 import './audit.css'
 
@@ -11,7 +11,7 @@ export type Entry = AnswerOf<typeof auditContract, 'getEntries'>['items'][number
 
 /** Shows the fields that an act changed, before and after. */
 export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>) {
-  const changes = changesOf(before, after, names)
+  const changes = listChanges(before, after, names)
   if (changes.length === 0) return null
   return (
     <dl className="changes">

@@ -8,7 +8,7 @@ const labels: Record<string, string> = {
 }
 
 /** Converts a field name to a label: 'submissionsCloseAt' to 'Submissions close at', 'teamIds' to 'Teams'. */
-export function labelOf(name: string): string {
+export function formatLabel(name: string): string {
   const label = name
     .replace(/(?<=[a-z])Id(?=s?$)/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,6 +1,6 @@
 import { isNoun, nounAlone } from '#lib/nouns.ts'
 import type { AuditKind } from '../kinds.ts'
-import { labelOf } from './field-label.ts'
+import { formatLabel } from './field-label.ts'
 
 /** Labels of kinds that screens call by another word. */
 const labels: Partial<Record<AuditKind, string>> = {
@@ -21,4 +21,4 @@ const labels: Partial<Record<AuditKind, string>> = {
 
 export const kindLabel = (kind: string): string =>
   Object.entries(labels).find(([name]) => name === kind)?.[1] ??
-  (isNoun(kind) ? nounAlone(kind) : labelOf(kind))
+  (isNoun(kind) ? nounAlone(kind) : formatLabel(kind))

@@ -50,8 +50,8 @@ const Thing = ({ name, href }: { name: string; href: string | null }) =>
 /** Returns the name of a purged item from the entry's states. */
 function formerName({ before, after }: Pick<Entry, 'before' | 'after'>): string | null {
   const { title, name } = { ...after, ...before }
-  const said = title ?? name
-  return typeof said === 'string' && said !== '' ? said : null
+  const text = title ?? name
+  return typeof text === 'string' && text !== '' ? text : null
 }
 
 const short = (id: string) => id.slice(0, 8)

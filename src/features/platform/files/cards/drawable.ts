@@ -10,10 +10,10 @@ export function drawable(text: string, covered: ReadonlySet<string> = new Set())
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
-  return lettersOf(left) * 2 >= lettersOf(composed) ? left : ''
+  return countLetters(left) * 2 >= countLetters(composed) ? left : ''
 }
 
-const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /** Whether a text reads from right to left, judged by its first letter. */
 export const isRightToLeft = (text: string): boolean =>

@@ -61,7 +61,7 @@ function brand(siteName: string, { display }: Lettering) {
  * pages the same name.
  */
 function titleBlock({ title, kind, seed }: Card, { display, draw }: Lettering) {
-  const shown = draw(title)
+  const drawnTitle = draw(title)
   const [ground, loud] = tileInks(seed).map((one) => inkValue(one, 'fixed'))
   const label = box(
     {
@@ -80,9 +80,9 @@ function titleBlock({ title, kind, seed }: Card, { display, draw }: Lettering) {
     box(
       {
         display: 'block',
-        direction: isRightToLeft(shown) ? 'rtl' : 'ltr',
+        direction: isRightToLeft(drawnTitle) ? 'rtl' : 'ltr',
         fontFamily: display,
-        fontSize: sizeFor(shown),
+        fontSize: sizeFor(drawnTitle),
         fontWeight: 700,
         lineHeight: 1.08,
         letterSpacing: -1.4,
@@ -90,7 +90,7 @@ function titleBlock({ title, kind, seed }: Card, { display, draw }: Lettering) {
         lineClamp: 4,
         wordBreak: 'break-word',
       },
-      [shown],
+      [drawnTitle],
     ),
   ])
 }

@@ -12,13 +12,13 @@ export interface Lettering {
   draw(text: string): string
 }
 
-export function letteringOf(latin: Font[], { fonts, covered }: ScriptFonts): Lettering {
-  const familiesOf = (face: string) =>
+export function createLettering(latin: Font[], { fonts, covered }: ScriptFonts): Lettering {
+  const getFontFamilies = (face: string) =>
     [face, `${face}-ext`, `${face}-vi`, ...fonts.map(({ name }) => name)].join(', ')
   return {
     fonts: [...latin, ...fonts],
-    display: familiesOf('display'),
-    text: familiesOf('text'),
+    display: getFontFamilies('display'),
+    text: getFontFamilies('text'),
     draw: (text) => drawable(text, covered),
   }
 }

@@ -4,9 +4,9 @@ import type { Card, Sheet, SheetFormat } from '#lib/pages/card.ts'
 import { createScriptFonts } from './fonts/script-fonts.ts'
 import { loadLatinFaces } from './fonts/latin-faces.ts'
 import { cardLayout, cardSize } from './layout.ts'
-import { type Lettering, letteringOf } from './lettering.ts'
+import { type Lettering, createLettering } from './lettering.ts'
 import type { Shape } from './shapes.ts'
-import { pdfOf } from './sheet/pdf.ts'
+import { createPdf } from './sheet/pdf.ts'
 import { sheetLayout, sheetSize } from './sheet/sheet-layout.ts'
 
 interface Painter {
@@ -20,7 +20,7 @@ export function createPainter(): Painter {
   const latin = loadLatinFaces()
   const scripts = createScriptFonts()
   const letteringFor = async (texts: string[]) =>
-    letteringOf(await latin, await scripts(texts.join(' ').normalize('NFC')))
+    createLettering(await latin, await scripts(texts.join(' ').normalize('NFC')))
   return {
     async paintCard(card) {
       const lettering = await letteringFor([card.title, card.line, card.siteName, card.kind])
@@ -38,7 +38,7 @@ export function createPainter(): Painter {
         await drawing(sheetLayout(sheet, lettering), { size: sheetSize, lettering }),
         2,
       )
-      return format === 'png' ? picture : pdfOf(picture, sheet)
+      return format === 'png' ? picture : createPdf(picture, sheet)
     },
   }
 }

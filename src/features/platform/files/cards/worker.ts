@@ -15,7 +15,7 @@ const latestSheets = new LRUCache<string, Uint8Array>({ max: 8 })
 
 parent.on('message', (job: Task & { id: number }) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  void answer(job).then((made) => parent.postMessage(made))
+  void answer(job).then((result) => parent.postMessage(result))
 })
 
 async function answer({ id, ...task }: Task & { id: number }): Promise<ThreadAnswer> {
@@ -31,7 +31,7 @@ async function answer({ id, ...task }: Task & { id: number }): Promise<ThreadAns
 
 async function paintSheet({ sheet, format }: Extract<Task, { sheet: unknown }>): Promise<Uint8Array> {
   const key = JSON.stringify([sheet, format])
-  const made = latestSheets.get(key) ?? (await painter.paintSheet(sheet, format))
-  latestSheets.set(key, made)
-  return made
+  const paintedSheet = latestSheets.get(key) ?? (await painter.paintSheet(sheet, format))
+  latestSheets.set(key, paintedSheet)
+  return paintedSheet
 }

@@ -11,7 +11,7 @@ export interface Box {
  * Maximum reads, more than any real file needs. Without it, a file with nothing but headers would take
  * minutes.
  */
-const mostReads = 50_000
+const maxReads = 50_000
 
 /** Reads from a file and holds only the requested bytes in memory. */
 export interface Bytes {
@@ -20,13 +20,13 @@ export interface Bytes {
   read(at: number, length: number): Promise<Buffer | null>
 }
 
-export async function bytesOf(file: FileHandle): Promise<Bytes> {
+export async function openBytes(file: FileHandle): Promise<Bytes> {
   const { size } = await file.stat()
   let reads = 0
   return {
     size,
     async read(at, length) {
-      if (at < 0 || at + length > size || ++reads > mostReads) return null
+      if (at < 0 || at + length > size || ++reads > maxReads) return null
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
       return bytesRead === length ? buffer : null
     },

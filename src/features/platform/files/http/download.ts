@@ -29,9 +29,9 @@ export async function download(
   await refuseStrangers(services, request, file)
   const etag = `"${key}"`
   if (request.headers['if-none-match']?.includes(etag))
-    return reply.code(304).headers(headersOf(file, etag)).send()
+    return reply.code(304).headers(getHeaders(file, etag)).send()
 
-  const range = rangeOf(request, etag, file.size)
+  const range = parseRange(request, etag, file.size)
   if (range === 'outside') {
     reply.header('content-range', `bytes */${file.size}`)
     throw new Refusal(416, 'range', { message: 'This part of the file is not there' })
@@ -40,7 +40,9 @@ export async function download(
   const content = request.method === 'HEAD' ? undefined : await storage.get(key, range)
   if (content === null) throw notFound('This file')
   if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${file.size}`)
-  reply.headers(headersOf(file, etag)).header('content-length', range ? range.to - range.from + 1 : file.size)
+  reply
+    .headers(getHeaders(file, etag))
+    .header('content-length', range ? range.to - range.from + 1 : file.size)
   return reply.send(content)
 }
 
@@ -49,7 +51,7 @@ interface Sent {
   isWithheld: boolean
 }
 
-function headersOf({ contentType, isWithheld }: Sent, etag: string) {
+function getHeaders({ contentType, isWithheld }: Sent, etag: string) {
   return {
     'content-type': contentType,
     'cache-control': isWithheld ? forThemAlone : forever,
@@ -66,7 +68,7 @@ function headersOf({ contentType, isWithheld }: Sent, etag: string) {
  * Parses a single range. Several ranges, one of another version, and one that ends before it starts return
  * undefined, so that the whole file is sent.
  */
-function rangeOf(
+function parseRange(
   { method, headers }: FastifyRequest,
   etag: string,
   size: number,

@@ -7,7 +7,7 @@ import type { Outside } from '../outside/guarded-fetch.ts'
 import type { UploadPlace } from '../places/place.ts'
 import type { Quota } from '../uploads/quota.ts'
 
-export interface Who {
+export interface Caller {
   viewer: Viewer | null
   address: string
 }
@@ -30,10 +30,10 @@ export interface FilesServices {
   identify: (request: FastifyRequest) => Promise<Viewer | null>
   /** Extends the time limit of a large body for slow connections. */
   allowTime: (request: FastifyRequest) => void
-  limits: { take(kind: 'read' | 'write', who: Who, reply: FastifyReply): Promise<void> }
-  read: (who: Who) => Context
+  limits: { take(kind: 'read' | 'write', who: Caller, reply: FastifyReply): Promise<void> }
+  read: (who: Caller) => Context
   /** Subscribes to change notes, for data cached in memory. */
   subscribe: (hearing: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
   /** Runs a transaction with its change notes and jobs. */
-  write: <Result>(who: Who, run: (ctx: Context) => Promise<Result>) => Promise<Result>
+  write: <Result>(who: Caller, run: (ctx: Context) => Promise<Result>) => Promise<Result>
 }

@@ -3,7 +3,7 @@ import { forbidden, invalid } from '#lib/contract/errors.ts'
 import { beyondToken } from '#lib/contract/token.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { isUploadType, type UploadType, wholeFiles } from '../uploads/file-types.ts'
-import { placeOf, templatePath } from '../places/place.ts'
+import { findPlace, templatePath } from '../places/place.ts'
 import type { FilesServices } from './services.ts'
 import { isInReach } from './token-place.ts'
 
@@ -21,15 +21,15 @@ export interface Target {
 }
 
 /** 422 for an unsupported type, 403 for a path that matches no template or isn't the viewer's own. */
-export async function targetOf(
+export async function parseTarget(
   services: FilesServices,
   who: Uploader,
-  { path: asked, type }: Record<string, unknown>,
+  { path: requestedPath, type }: Record<string, unknown>,
 ): Promise<Target> {
-  if (typeof asked !== 'string') throw invalid({ path: 'This field is required' })
+  if (typeof requestedPath !== 'string') throw invalid({ path: 'This field is required' })
   if (!isUploadType(type)) throw invalid({ type: type ? 'Invalid value' : 'This field is required' })
-  const path = templatePath(asked, type)
-  const match = placeOf(path, services.places)
+  const path = templatePath(requestedPath, type)
+  const match = findPlace(path, services.places)
   const ctx = services.read(who) as MemberContext
   if (match && !(await isInReach(ctx, match))) throw beyondToken('This token is for one event only')
   const isTaken = match && (type === 'image' || wholeFiles[type].kinds.includes(match.place.kind))

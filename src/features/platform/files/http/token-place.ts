@@ -1,8 +1,8 @@
 import { isWithin } from '#features/people/auth/token/reach.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { placeOf } from '../places/place.ts'
+import type { findPlace } from '../places/place.ts'
 
-type PlaceMatch = NonNullable<ReturnType<typeof placeOf>>
+type PlaceMatch = NonNullable<ReturnType<typeof findPlace>>
 
 /** Whether the viewer's token covers the place. A token for one event covers only places of that event. */
 export async function isInReach({ db, viewer }: MemberContext, { place, ids }: PlaceMatch): Promise<boolean> {

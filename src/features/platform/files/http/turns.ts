@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-interface Turn {
+interface RunningUpload {
   end: () => void
   over: Promise<unknown>
 }
@@ -10,7 +10,7 @@ interface Turn {
  * from the same sender after a connection break that the server didn't notice.
  */
 export function createTurns() {
-  const turns = new Map<string, Turn>()
+  const turns = new Map<string, RunningUpload>()
   return async <Result>(
     id: string,
     { raw }: FastifyRequest,

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal, tooLarge, unauthenticated } from '#lib/contract/errors.ts'
-import { fileRulesOf } from '../uploads/file-types.ts'
+import { getFileRules } from '../uploads/file-types.ts'
 import { checkRoom } from '../uploads/quota.ts'
 import type { FilesServices } from './services.ts'
 import { incomingFile } from './pieces/incoming.ts'
 import { full, keep, type Keeping } from './pieces/keep.ts'
 import { receive } from './receive.ts'
-import { type Target, targetOf, type Uploader } from './target.ts'
+import { type Target, parseTarget, type Uploader } from './target.ts'
 
 /** POST /gcp/uploadToGcp?path&type, a form with one file; returns `{ fileUrl }`. */
 export async function upload(keeping: Keeping, request: FastifyRequest, reply: FastifyReply) {
@@ -32,7 +32,7 @@ export async function upload(keeping: Keeping, request: FastifyRequest, reply: F
   try {
     await receive(request, incoming.path, async (fields) => {
       target ??= await roomyTarget(services, who, { ...fields, ...query })
-      const { bytes, messages } = fileRulesOf(target.type)
+      const { bytes, messages } = getFileRules(target.type)
       return { bytes, sentence: messages.size }
     }).catch(full)
     return { fileUrl: await keep(keeping, { who, target: target!, from: incoming.path }) }
@@ -50,7 +50,7 @@ const around = 64 * 1024
  * timeout.
  */
 function refuseDeclaredSize({ headers }: FastifyRequest, target: Target | undefined) {
-  const { bytes, messages } = fileRulesOf(target?.type ?? 'submission_video')
+  const { bytes, messages } = getFileRules(target?.type ?? 'submission_video')
   if (Number(headers['content-length']) > bytes + around) throw tooLarge(messages.size)
 }
 
@@ -58,8 +58,8 @@ function refuseDeclaredSize({ headers }: FastifyRequest, target: Target | undefi
  * Refuses a viewer without any room before the file arrives. The real size is known only from the file
  * itself.
  */
-async function roomyTarget(services: FilesServices, who: Uploader, asked: Record<string, unknown>) {
-  const target = await targetOf(services, who, asked)
+async function roomyTarget(services: FilesServices, who: Uploader, targetQuery: Record<string, unknown>) {
+  const target = await parseTarget(services, who, targetQuery)
   await checkRoom(services.read(who) as MemberContext, services.settings.quota, { ...target, size: 1 })
   return target
 }

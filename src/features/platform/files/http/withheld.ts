@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { contentPlace, placeOf } from '../places/place.ts'
+import { contentPlace, findPlace } from '../places/place.ts'
 import type { findFile } from '../service.ts'
 import type { FilesServices } from './services.ts'
 import { isInReach } from './token-place.ts'
@@ -23,7 +23,7 @@ async function mayStillSee(services: FilesServices, request: FastifyRequest, fil
   const { url, path, ownerId } = file
   const viewer = await services.identify(request)
   if (!viewer) return false
-  const match = placeOf(path, services.places)
+  const match = findPlace(path, services.places)
   const ctx = services.read({ viewer, address: request.ip }) as MemberContext
   if (viewer.token?.eventId && !(match && (await isInReach(ctx, match)))) return false
   if (match?.place.maySee) return match.place.maySee(ctx, match.ids, { url, ownerId })

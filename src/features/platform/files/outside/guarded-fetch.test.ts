@@ -11,10 +11,10 @@ const picture = Buffer.from('not really a picture')
  * checked as usual, and all of them would reach this server.
  */
 async function standIn(answer: RequestListener, addresses: string[] | (() => string[]) = ['127.0.0.2']) {
-  const asked: string[] = []
+  const requests: string[] = []
   const opened: unknown[] = []
   const server = createServer((incoming, response) => {
-    asked.push(`${incoming.socket.localAddress} ${incoming.url}`)
+    requests.push(`${incoming.socket.localAddress} ${incoming.url}`)
     answer(incoming, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '::', resolve))
@@ -45,7 +45,7 @@ async function standIn(answer: RequestListener, addresses: string[] | (() => str
   const fetch = (url: string) => guardedFetch(url, { hosts, outside })
   const look = (url: string) => fetchGuarded(url, outside)
   return {
-    asked,
+    asked: requests,
     opened,
     fetch,
     look,

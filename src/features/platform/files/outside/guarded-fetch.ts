@@ -19,7 +19,7 @@ interface Allowed {
   outside?: Outside
 }
 
-const most = { bytes: 5 * megabyte, redirects: 3, milliseconds: 5000 }
+const fetchLimits = { bytes: 5 * megabyte, redirects: 3, milliseconds: 5000 }
 
 export const internet: Outside = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -71,9 +71,9 @@ type Asking = Rules & { signal: AbortSignal; post?: Posted }
 
 /** Follows redirects and returns the first other response. */
 async function follow(address: string, rules: Rules): Promise<IncomingMessage> {
-  const signal = AbortSignal.timeout(most.milliseconds)
+  const signal = AbortSignal.timeout(fetchLimits.milliseconds)
   let url = new URL(address)
-  for (let hop = 0; hop <= most.redirects; hop++) {
+  for (let hop = 0; hop <= fetchLimits.redirects; hop++) {
     const response = await abortable(ask(url, { ...rules, signal }), signal)
     const { statusCode = 0, headers } = response
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return response
@@ -129,7 +129,7 @@ async function readAll(response: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most.bytes) {
+    if (size > fetchLimits.bytes) {
       response.destroy()
       throw new Error('Too large')
     }

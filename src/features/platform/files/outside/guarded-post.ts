@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { PostAnswer, Posted } from '#lib/services/posting.ts'
 import { abortable, ask, internet, isOfTheWeb, type Outside } from './guarded-fetch.ts'
 
-const most = { bytes: 1024, seconds: 15 }
+const postLimits = { bytes: 1024, seconds: 15 }
 
 /**
  * Posts over https to an address that a user gave, only to public addresses
@@ -14,10 +14,10 @@ export async function guardedPost(
   post: Posted,
   outside: Outside = internet,
 ): Promise<PostAnswer> {
-  const signal = AbortSignal.timeout(most.seconds * 1000)
+  const signal = AbortSignal.timeout(postLimits.seconds * 1000)
   try {
-    const asked = ask(new URL(address), { mayAsk, accept: '*/*', outside, signal, post })
-    const response = await abortable(asked, signal)
+    const pendingResponse = ask(new URL(address), { mayAsk, accept: '*/*', outside, signal, post })
+    const response = await abortable(pendingResponse, signal)
     return { status: response.statusCode ?? 0, text: await beginning(response) }
   } catch (error) {
     throw new Error(wordsFor(error as NodeJS.ErrnoException), { cause: error })
@@ -37,17 +37,18 @@ async function beginning(response: IncomingMessage): Promise<string> {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       size += chunk.length
-      if (size >= most.bytes) break
+      if (size >= postLimits.bytes) break
     }
   } catch {
     // The part that arrived is kept.
   }
   response.destroy()
-  return Buffer.concat(chunks).subarray(0, most.bytes).toString('utf8').replaceAll('\0', '')
+  return Buffer.concat(chunks).subarray(0, postLimits.bytes).toString('utf8').replaceAll('\0', '')
 }
 
 function wordsFor({ name, code = '', message }: NodeJS.ErrnoException): string {
-  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${most.seconds} seconds`
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return `No answer within ${postLimits.seconds} seconds`
   if (/CERT|TLS|SSL|EPROTO|ALTNAME/.test(code)) return 'Its certificate can’t be trusted'
   return spoken[code] ?? (message.startsWith('This address') ? message : 'It couldn’t be reached')
 }

@@ -29,14 +29,15 @@ const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
  * loopback, local, link-local and every range that wraps an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !listOf(special4, 'ipv4').check(address, 'ipv4')
+  if (isIPv4(address)) return !createBlockList(special4, 'ipv4').check(address, 'ipv4')
   if (!isIPv6(address) || address.includes('%')) return false
   return (
-    listOf(['2000::/3'], 'ipv6').check(address, 'ipv6') && !listOf(special6, 'ipv6').check(address, 'ipv6')
+    createBlockList(['2000::/3'], 'ipv6').check(address, 'ipv6') &&
+    !createBlockList(special6, 'ipv6').check(address, 'ipv6')
   )
 }
 
-function listOf(ranges: string[], family: 'ipv4' | 'ipv6') {
+function createBlockList(ranges: string[], family: 'ipv4' | 'ipv6') {
   const list = new BlockList()
   for (const range of ranges) {
     const [start = '', bits] = range.split('/')

@@ -11,10 +11,10 @@ import type { FilesServices } from '../http/services.ts'
 
 /** The image path with a server that records every request and stands in for the whole internet. */
 async function imagePath({ config, db }: World) {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const picture = await aPicture(300, 200)
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    requestedUrls.push(url)
     const location = new URL(url, 'https://a.example').searchParams.get('to')
     if (location) response.writeHead(302, { location }).end()
     else if (url.startsWith('/text')) response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -38,7 +38,7 @@ async function imagePath({ config, db }: World) {
   } as Partial<FilesServices> as FilesServices)
   const ask = (url: string) => app.inject({ url: '/_image', query: { url, w: '64' } })
   return {
-    asked,
+    asked: requestedUrls,
     ask,
     async [Symbol.asyncDispose]() {
       await app.close()

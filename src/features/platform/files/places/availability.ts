@@ -17,7 +17,7 @@ export interface Availability {
 }
 
 const alone: Availability = { isGone: false, isWithheld: false, tags: [] }
-const gone: Availability = { isGone: true, isWithheld: true, tags: [] }
+const goneAvailability: Availability = { isGone: true, isWithheld: true, tags: [] }
 
 /**
  * Returns the availability of a file from the thing it belongs to. Files of a team or submission are
@@ -25,12 +25,12 @@ const gone: Availability = { isGone: true, isWithheld: true, tags: [] }
  * profile is public; a room's always are. Checked on each request, so that deleting and restoring an event
  * needs no write for each of its files.
  */
-export async function availabilityOf(db: Database, path: string): Promise<Availability> {
+export async function loadAvailability(db: Database, path: string): Promise<Availability> {
   const [, kind = '', ...ids] = pathForm.exec(path) ?? []
   const around = surroundings[kind]?.(ids.filter((id) => id !== undefined))
   if (!around) return alone
   const [row] = await db.execute<Availability & Record<string, unknown>>(around, 'objects')
-  return row ?? (kind === 'room' ? gone : alone)
+  return row ?? (kind === 'room' ? goneAvailability : alone)
 }
 
 const surroundings: Record<string, (ids: string[]) => SQL> = {

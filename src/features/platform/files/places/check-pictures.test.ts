@@ -3,18 +3,18 @@ import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const gone = 'This picture is gone. Please choose it again.'
+const goneMessage = 'This picture is gone. Please choose it again.'
 
 test('an event, a stream and a team show only what was uploaded for them', async ({ world }) => {
   const [event, other] = [await anEvent(world), await anEvent(world)]
-  const organiser = world.as(event.organiser)
-  const stream = (await organiser.post('stream/createStream', { title: 'Harbour days' })).body
+  const organizer = world.as(event.organiser)
+  const stream = (await organizer.post('stream/createStream', { title: 'Harbour days' })).body
   const [team, rival] = [await aTeam(world, event), await aTeam(world, event)]
   const picture = await aPicture()
   const upload = async (who: typeof event.organiser, path: string) =>
     (await uploadAs(world, who)(picture, { path, type: 'image' })).body.fileUrl as string
   const change = (noun: string, id: string, changes: object) =>
-    (noun === 'team' ? world.as(team.admin) : organiser).put(
+    (noun === 'team' ? world.as(team.admin) : organizer).put(
       `${noun}/update${noun[0]!.toUpperCase()}${noun.slice(1)}?id=${id}`,
       changes,
     )
@@ -27,7 +27,9 @@ test('an event, a stream and a team show only what was uploaded for them', async
     { noun: 'stream', id: stream.id, kind: 'event' as const, own: event.organiser },
     { noun: 'team', id: team.id, kind: 'team' as const, own: team.admin },
   ]) {
-    expect((await change(noun, id, { image: foreign[kind] })).body.fieldErrors).toEqual({ image: gone })
+    expect((await change(noun, id, { image: foreign[kind] })).body.fieldErrors).toEqual({
+      image: goneMessage,
+    })
     for (const image of ['https://evil.example/x.png', '/files/../api/auth/signout', foreign.event.slice(6)])
       expect((await change(noun, id, { image })).body.fieldErrors).toEqual({ image: 'Invalid value' })
     const image = await upload(own, `${kind}/${id}`)
@@ -38,12 +40,12 @@ test('an event, a stream and a team show only what was uploaded for them', async
 
   const partner = { name: 'Northpin', url: 'https://northpin.example' }
   const withLogo = (logo: string) => change('event', event.id, { partners: [partner, { ...partner, logo }] })
-  expect((await withLogo(foreign.event)).body.fieldErrors).toEqual({ 'partners.1.logo': gone })
+  expect((await withLogo(foreign.event)).body.fieldErrors).toEqual({ 'partners.1.logo': goneMessage })
   expect((await withLogo('/files/../api/auth/signout')).status).toBe(422)
   const logo = await upload(event.organiser, `event/${event.id}`)
   expect((await withLogo(logo)).body.partners).toMatchObject([{ logo: null }, { logo }])
 
-  const copy = (await organiser.post(`event/duplicateEvent?id=${event.id}`, {})).body
+  const copy = (await organizer.post(`event/duplicateEvent?id=${event.id}`, {})).body
   const copied = copy.partners[1].logo as string
   expect(copied).not.toBe(logo)
   expect(copied).toMatch(/^\/files\/event\//)

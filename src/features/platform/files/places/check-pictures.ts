@@ -11,14 +11,14 @@ export async function checkPictures(
   pictures: Pictures,
   { before = {}, ...place }: UploadedTo & { before?: Pictures },
 ): Promise<void> {
-  const kept = new Set(Object.values(before))
-  const named = Object.entries(pictures).flatMap(([field, address]) =>
-    address && !kept.has(address) ? [{ field, address }] : [],
+  const previousAddresses = new Set(Object.values(before))
+  const newPictures = Object.entries(pictures).flatMap(([field, address]) =>
+    address && !previousAddresses.has(address) ? [{ field, address }] : [],
   )
-  if (named.length === 0) return
-  const addresses = named.map(({ address }) => address)
+  if (newPictures.length === 0) return
+  const addresses = newPictures.map(({ address }) => address)
   const there = await uploadedTo(ctx, addresses, place)
-  for (const { field, address } of named)
+  for (const { field, address } of newPictures)
     if (!there.get(address)?.startsWith('image/'))
       throw invalid({ [field]: 'This picture is gone. Please choose it again.' })
 }

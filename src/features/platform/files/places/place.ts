@@ -24,7 +24,7 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 export const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
 
 /** Finds the place of a path from a client. The path is only compared, never joined into a key. */
-export function placeOf(path: string, places: readonly UploadPlace[]) {
+export function findPlace(path: string, places: readonly UploadPlace[]) {
   const [, kind, ...groups] = pathForm.exec(path) ?? []
   const ids = groups.filter((id) => id !== undefined)
   const place = places.find((each) => each.kind === kind && each.ids === ids.length)

@@ -41,15 +41,15 @@ test('the picture of a hidden event is its managers’ and ADMIN’s, and no cac
   const url = await uploaded(world, owner, `event/${event.id}`)
   const other = await uploaded(world, owner, 'content')
   expect(await statuses(world, url)).toEqual([200, 200])
-  const made = () => readdir(join(world.config.dataDir, 'image-cache'))
-  const kept = (await made()).length
+  const listCachedImages = () => readdir(join(world.config.dataDir, 'image-cache'))
+  const cachedCount = (await listCachedImages()).length
   expect((await ask(world, url)).headers['cache-control']).toContain('public')
 
   const measure = await hidden(world, { kind: 'event', id: event.id }, admin)
   for (const stranger of [null, await world.member(), await world.member('MENTOR')])
     expect(await statuses(world, url, stranger)).toEqual([404, 404])
   expect(await statuses(world, other)).toEqual([200, 200])
-  await expect.poll(async () => (await made()).length).toBeLessThanOrEqual(kept)
+  await expect.poll(async () => (await listCachedImages()).length).toBeLessThanOrEqual(cachedCount)
   for (const known of [owner, admin]) {
     const answer = await ask(world, url, known)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])

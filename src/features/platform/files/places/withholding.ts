@@ -26,8 +26,8 @@ export async function giveBackFiles(ctx: Context, id: string): Promise<void> {
 }
 
 /** Releases every file that a text shows, including files withheld with another text. */
-export async function giveBackNamed(ctx: Context, written: unknown): Promise<void> {
-  await giveBack(ctx, inArray(files.key, namedFiles(written)))
+export async function giveBackNamed(ctx: Context, content: unknown): Promise<void> {
+  await giveBack(ctx, inArray(files.key, namedFiles(content)))
 }
 
 async function withhold(ctx: Context, id: string, which: SQL | undefined) {

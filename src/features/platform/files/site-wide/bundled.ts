@@ -9,7 +9,7 @@ import { teams } from '#features/event/team/table.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import { fileRulesOf, type UploadType, wholeFiles } from '../uploads/file-types.ts'
+import { getFileRules, type UploadType, wholeFiles } from '../uploads/file-types.ts'
 import { createImages, type Images } from '../http/media/images.ts'
 import { isPlayableMp4 } from '../http/media/mp4.ts'
 import { isWholePdf } from '../http/media/pdf.ts'
@@ -92,7 +92,7 @@ export function takingFiles(ctx: Context) {
     const path = ctx.storage.pieces(piece)
     await mkdir(dirname(path), { recursive: true })
     try {
-      await writePiece(content, path, fileRulesOf(file.type).bytes)
+      await writePiece(content, path, getFileRules(file.type).bytes)
       return await judged(ctx, { file, path, images, keeps })
     } finally {
       await rm(path, { force: true })
@@ -100,12 +100,12 @@ export function takingFiles(ctx: Context) {
   }
 }
 
-async function writePiece(content: Readable, path: string, most: number): Promise<void> {
+async function writePiece(content: Readable, path: string, maxBytes: number): Promise<void> {
   let size = 0
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      done(size > most ? new Wrong('This file is too large') : null, chunk)
+      done(size > maxBytes ? new Wrong('This file is too large') : null, chunk)
     },
   })
   await pipeline(content, meter, createWriteStream(path))
@@ -142,8 +142,8 @@ function refused(error: unknown): never {
 }
 
 /** Inserts file rows in the transaction that imports the event; they count toward no quota. */
-export async function addTakenFiles(ctx: Context, taken: readonly TakenFile[]): Promise<void> {
-  const rows = taken.map((file) => ({ ...file, createdAt: ctx.now, storedAt: ctx.now }))
+export async function addTakenFiles(ctx: Context, importedFiles: readonly TakenFile[]): Promise<void> {
+  const rows = importedFiles.map((file) => ({ ...file, createdAt: ctx.now, storedAt: ctx.now }))
   for (let from = 0; from < rows.length; from += 500)
     await ctx.db.insert(files).values(rows.slice(from, from + 500))
 }

@@ -31,13 +31,19 @@ export const fileData: PersonalData = {
    */
   async erase(ctx, { userId }) {
     const { db } = ctx
-    const begun = await db.delete(uploads).where(eq(uploads.ownerId, userId)).returning({ id: uploads.id })
-    const gone = await db
+    const deletedUploads = await db
+      .delete(uploads)
+      .where(eq(uploads.ownerId, userId))
+      .returning({ id: uploads.id })
+    const deletedFiles = await db
       .delete(files)
       .where(and(eq(files.ownerId, userId), isTheirsAlone))
       .returning({ key: files.key })
     await db.update(files).set({ ownerId: null }).where(eq(files.ownerId, userId))
-    await removeFiles(ctx, { keys: gone.map(({ key }) => key), pieces: begun.map(({ id }) => id) })
+    await removeFiles(ctx, {
+      keys: deletedFiles.map(({ key }) => key),
+      pieces: deletedUploads.map(({ id }) => id),
+    })
   },
 }
 

@@ -95,8 +95,8 @@ test('while the bucket is away uploads and files answer 503, and all is well whe
   log.end()
   delete s3.state.fail
   const { statusCode, rawPayload } = await world.app.inject({ url: body.fileUrl })
-  const kept = await buffer((await s3.bucket.object(body.fileUrl.slice('/files/'.length)))!.read())
-  expect([statusCode, rawPayload.equals(kept)]).toEqual([200, true])
+  const storedBytes = await buffer((await s3.bucket.object(body.fileUrl.slice('/files/'.length)))!.read())
+  expect([statusCode, rawPayload.equals(storedBytes)]).toEqual([200, true])
 })
 
 test('what the bucket has lost is not found', async ({ world, s3 }) => {

@@ -14,10 +14,10 @@ import { localPieces } from './local-pieces.ts'
  * visible.
  */
 export function folderStorage(folder: string): FileStorage {
-  const placeOf = (key: string) => join(folder, checkedKey(key))
+  const getFilePath = (key: string) => join(folder, checkedKey(key))
   const incoming = join(folder, '.incoming')
   const put = async (key: string, content: Buffer | Readable) => {
-    const place = placeOf(key)
+    const place = getFilePath(key)
     const { path, drop } = await incomingFile(incoming)
     try {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
@@ -30,7 +30,7 @@ export function folderStorage(folder: string): FileStorage {
   return {
     put,
     async adopt(key, path) {
-      const place = placeOf(key)
+      const place = getFilePath(key)
       await sync(path, 'r+')
       await moveTo(place, path).catch(async (error: NodeJS.ErrnoException) => {
         // The folder may be on a separate disk.
@@ -40,10 +40,10 @@ export function folderStorage(folder: string): FileStorage {
       })
     },
     async get(key, range) {
-      const handle = await open(placeOf(key)).catch(absent)
+      const handle = await open(getFilePath(key)).catch(absent)
       return handle && handle.createReadStream(range && { start: range.from, end: range.to })
     },
-    remove: async (key) => rm(placeOf(key), { force: true }),
+    remove: async (key) => rm(getFilePath(key), { force: true }),
     list: () => filesIn(folder),
     dropUnfinished: (before) => sweepIncoming(incoming, before),
     ...localPieces(folder),

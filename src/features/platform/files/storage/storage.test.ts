@@ -33,7 +33,7 @@ let keys = 0
 const aKey = (kind = 'content') => `${kind}/file-${++keys}.webp`
 
 /** Yields the content in chunks of odd sizes. */
-async function* piecesOf(content: Buffer, error?: Error) {
+async function* splitPieces(content: Buffer, error?: Error) {
   for (let at = 0; at < content.length; at += 700_001) yield content.subarray(at, at + 700_001)
   if (error) throw error
 }
@@ -55,7 +55,7 @@ describe.each(drivers)('files in %s', (_name, open) => {
       const content = randomBytes(size)
       const [key, streamed] = [aKey(), aKey()]
       await open().put(key, content)
-      await open().put(streamed, Readable.from(piecesOf(content)))
+      await open().put(streamed, Readable.from(splitPieces(content)))
       expect((await whole(key))?.equals(content), `${size} bytes`).toBe(true)
       expect((await whole(streamed))?.equals(content), `${size} bytes in a stream`).toBe(true)
     }
@@ -105,7 +105,7 @@ describe.each(drivers)('files in %s', (_name, open) => {
   test('are not there when their stream breaks, however far it had come, and the one before stays', async () => {
     for (const size of [1000, 17 * megabyte]) {
       const key = aKey()
-      const broken = () => Readable.from(piecesOf(randomBytes(size), new Error('hung up')))
+      const broken = () => Readable.from(splitPieces(randomBytes(size), new Error('hung up')))
       await expect(open().put(key, broken())).rejects.toThrow('hung up')
       expect(await whole(key)).toBeNull()
       await open().put(key, Buffer.from('before'))
@@ -117,9 +117,9 @@ describe.each(drivers)('files in %s', (_name, open) => {
   test('of one key that are put at once are one of them, whole', async () => {
     const key = aKey()
     const contents = Array.from({ length: 6 }, () => randomBytes(9 * megabyte))
-    await Promise.all(contents.map((content) => open().put(key, Readable.from(piecesOf(content)))))
-    const kept = await whole(key)
-    expect(contents.filter((content) => kept?.equals(content))).toHaveLength(1)
+    await Promise.all(contents.map((content) => open().put(key, Readable.from(splitPieces(content)))))
+    const storedContent = await whole(key)
+    expect(contents.filter((content) => storedContent?.equals(content))).toHaveLength(1)
   })
 
   test('of different keys that are put and read at once do not mix', async () => {
@@ -169,15 +169,15 @@ describe.each(drivers)('files in %s', (_name, open) => {
 
 test('a bucket keeps no part of a stream that broke, nor of one that was killed a day ago', async () => {
   const storage = s3Storage(s3.settings, folder)
-  const broken = Readable.from(piecesOf(randomBytes(20 * megabyte), new Error('hung up')))
+  const broken = Readable.from(splitPieces(randomBytes(20 * megabyte), new Error('hung up')))
   await expect(storage.put(aKey(), broken)).rejects.toThrow('hung up')
   expect(await s3.bucket.unfinished()).toEqual([])
   await s3.bucket.begin(aKey())
   // The bucket uses the real clock.
-  const begun = (await s3.bucket.unfinished()).map((one) => one.begun.getTime())
-  await storage.dropUnfinished(new Date(begun[0]! - 86_400_000))
+  const beginTimes = (await s3.bucket.unfinished()).map((one) => one.begun.getTime())
+  await storage.dropUnfinished(new Date(beginTimes[0]! - 86_400_000))
   expect(await s3.bucket.unfinished()).toHaveLength(1)
-  await storage.dropUnfinished(new Date(begun[0]! + 1000))
+  await storage.dropUnfinished(new Date(beginTimes[0]! + 1000))
   expect(await s3.bucket.unfinished()).toEqual([])
 })
 
@@ -190,7 +190,7 @@ test('a bucket that fails in any way is a 503 and keeps nothing by half', async 
   await writeFile(path, randomBytes(9 * megabyte))
   const ways: [string, () => Promise<unknown>][] = [
     ['put', () => storage.put(aKey(), Buffer.from('x'))],
-    ['put in parts', () => storage.put(aKey(), Readable.from(piecesOf(randomBytes(9 * megabyte))))],
+    ['put in parts', () => storage.put(aKey(), Readable.from(splitPieces(randomBytes(9 * megabyte))))],
     ['adopt', () => storage.adopt(aKey(), path)],
     ['get', () => storage.get(key)],
     ['remove', () => storage.remove(key)],

@@ -41,13 +41,13 @@ test('an upload that was paused does not stall', async () => {
 })
 
 async function begin() {
-  const told: boolean[] = []
+  const stallChanges: boolean[] = []
   const file = new File(['film'], 'film.mp4')
   const courier = startCourier(
     file,
     { path: 'submission/1-2', type: 'submission_video' },
-    { onMove: () => {}, onStall: (is) => told.push(is), onDone: () => {}, onFail: () => {} },
+    { onMove: () => {}, onStall: (is) => stallChanges.push(is), onDone: () => {}, onFail: () => {} },
   )
   await vi.waitFor(() => expect(sending.progress).toBeDefined(), { timeout: 30_000 })
-  return { told, courier }
+  return { told: stallChanges, courier }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, createPace, formatPace } from './pace.ts'
+import { formatBytes, createPace, formatPace } from './pace.ts'
 
 const megabyte = 1_048_576
 
@@ -26,5 +26,5 @@ test('speed and time left are said in round words', () => {
   expect(formatPace(megabyte, 70 * megabyte)).toBe('1.0 MB/s, about a minute left')
   expect(formatPace(500 * 1024, 300 * megabyte)).toBe('500 kB/s, about 10 minutes left')
   expect(formatPace(30 * 1024, 300 * megabyte)).toBe('30 kB/s, about 3 hours left')
-  expect([amountOf(10), amountOf(299 * megabyte)]).toEqual(['1 kB', '299 MB'])
+  expect([formatBytes(10), formatBytes(299 * megabyte)]).toEqual(['1 kB', '299 MB'])
 })

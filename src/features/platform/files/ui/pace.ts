@@ -23,18 +23,18 @@ export function createPace() {
 export function formatPace(bytesPerSecond: number | undefined, bytesLeft: number): string {
   if (bytesPerSecond === undefined) return ''
   if (bytesPerSecond < 1) return 'waiting'
-  return `${amountOf(bytesPerSecond)}/s, ${timeOf(bytesLeft / bytesPerSecond)} left`
+  return `${formatBytes(bytesPerSecond)}/s, ${formatSeconds(bytesLeft / bytesPerSecond)} left`
 }
 
 /** Formats a file size. MB means 1,048,576 bytes everywhere on this site. */
-export function amountOf(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} kB`
   const megabytes = kilobytes / 1024
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }
 
-function timeOf(seconds: number): string {
+function formatSeconds(seconds: number): string {
   if (seconds < 10) return 'a few seconds'
   if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} seconds`
   const minutes = Math.round(seconds / 60)

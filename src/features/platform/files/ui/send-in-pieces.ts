@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { sessionDoubted } from '#lib/contract/client.ts'
 import { megabyte } from '../uploads/image-rules.ts'
-import { fingerprintOf, forgetBegun, giveUpOthers, type UploadTarget, urlStorage } from './unfinished.ts'
+import { getFileFingerprint, forgetBegun, giveUpOthers, type UploadTarget, urlStorage } from './unfinished.ts'
 
 interface Sending extends UploadTarget {
   onProgress: (sent: number, total: number) => void
@@ -33,7 +33,7 @@ const delays = [0, 1000, 3000, 5000, ...Array<number>(360).fill(10_000)]
 /** Sends a file with tus, continuing an earlier attempt with the same file. */
 export async function sendInPieces(file: File, sending: Sending): Promise<Pieces> {
   const { path, type } = sending
-  const fingerprint = fingerprintOf(file, sending)
+  const fingerprint = getFileFingerprint(file, sending)
   let fileUrl: string | null | undefined
   const upload = new Upload(file, {
     endpoint: '/gcp/resumable',

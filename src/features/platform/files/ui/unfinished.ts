@@ -9,11 +9,11 @@ export interface UploadTarget {
   path: string
 }
 
-const prefixOf = ({ type, path }: UploadTarget) => `${type} ${path} `
+const getPlacePrefix = ({ type, path }: UploadTarget) => `${type} ${path} `
 
 /** Identifies a file for a place. The same file has the same fingerprint after a reload. */
-export const fingerprintOf = (file: File, place: UploadTarget) =>
-  `${prefixOf(place)}${file.name} ${file.size} ${file.lastModified}`
+export const getFileFingerprint = (file: File, place: UploadTarget) =>
+  `${getPlacePrefix(place)}${file.name} ${file.size} ${file.lastModified}`
 
 const day = 24 * 60 * 60 * 1000
 
@@ -60,7 +60,9 @@ export function forgetBegun(place: UploadTarget): void {
 }
 
 const begunFor = (place: UploadTarget, now: number): PreviousUpload[] =>
-  uploadsUnder(start + prefixOf(place)).filter(({ creationTime }) => now - Date.parse(creationTime) < day)
+  uploadsUnder(start + getPlacePrefix(place)).filter(
+    ({ creationTime }) => now - Date.parse(creationTime) < day,
+  )
 
 async function uploadsFrom(beginning: string): Promise<PreviousUpload[]> {
   await drafts.ready()

@@ -15,12 +15,12 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
   const [warning, setWarning] = useState<string>()
   const [moving, setMoving] = useState<Moving>()
   const courier = useRef<Courier>(undefined)
-  const said = useRef<number>(undefined)
+  const toastId = useRef<number>(undefined)
   // The error belongs to this field, so its toast is closed on leaving and when another file is chosen.
   useEffect(
     () => () => {
       courier.current?.leave()
-      withdraw(said.current)
+      withdraw(toastId.current)
     },
     [],
   )
@@ -28,14 +28,14 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
   useResumeOnline(moving?.state === 'away', courier)
 
   const say = (sentence: string) => {
-    said.current = toasts.add({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
+    toastId.current = toasts.add({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
   }
   const onFail = (sentence: string, detail = sentence) => {
     setMoving(undefined)
     setFault(detail)
     say(sentence)
   }
-  const onStall = (isStalled: boolean) => (isStalled ? say('Please try again') : withdraw(said.current))
+  const onStall = (isStalled: boolean) => (isStalled ? say('Please try again') : withdraw(toastId.current))
   const onDone = (url: string) => {
     setMoving(undefined)
     onChange(url)
@@ -52,7 +52,7 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
     async pick(file: File) {
       setFault(undefined)
       setWarning(undefined)
-      withdraw(said.current)
+      withdraw(toastId.current)
       const message = await wholeFileFault(file, rules)
       if (message) return onFail(message)
       if (place.type === 'submission_video') setWarning(describeCodec(await unplayableCodec(file)))

@@ -7,7 +7,7 @@ import { files } from '../table.ts'
 
 const day = 24 * 60 * 60 * 1000
 const together = 500
-const most = 1000
+const maxRemovals = 1000
 
 /**
  * Removes files without a row, left by a crash or a restored database. Removes only files stored for a month,
@@ -25,7 +25,7 @@ export const strayFilesJob = {
       return
     }
     const old = unknown.filter(({ storedAt }) => storedAt < new Date(now.getTime() - restorableDays * day))
-    for (const { key } of old.slice(0, most)) await storage.remove(key)
+    for (const { key } of old.slice(0, maxRemovals)) await storage.remove(key)
   },
   async handle(): Promise<void> {},
 }

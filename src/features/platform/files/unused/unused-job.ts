@@ -6,7 +6,7 @@ import { removeFiles } from '../storage/remove-job.ts'
 import { files } from '../table.ts'
 
 const day = 24 * 60 * 60 * 1000
-const most = 1000
+const maxCandidates = 1000
 
 /**
  * Removes files that nothing mentions: replaced pictures and videos, and uploads for a form that was never
@@ -19,7 +19,7 @@ export const unusedFilesJob = {
   async prepare(ctx: Context): Promise<string[]> {
     const { rows } = await ctx.db.execute<{ key: string }>(sql`
       select key from file where ${isOld(ctx)} and ${await isUnmentioned(ctx)}
-      order by stored_at limit ${most}`)
+      order by stored_at limit ${maxCandidates}`)
     return rows.map(({ key }) => key)
   },
   /**
@@ -27,19 +27,19 @@ export const unusedFilesJob = {
    * (`holdFiles`): the file is skipped, its mention is found now, or the write waits and finds the file gone.
    */
   async handle(ctx: Context, _data: object, candidates: string[]): Promise<void> {
-    const held = await ctx.db
+    const lockedFiles = await ctx.db
       .select({ key: files.key })
       .from(files)
       .where(and(inArray(files.key, candidates), isOld(ctx)))
       .for('update', { skipLocked: true })
-    if (held.length === 0) return
-    const keys = held.map(({ key }) => key)
-    const gone = await ctx.db
+    if (lockedFiles.length === 0) return
+    const keys = lockedFiles.map(({ key }) => key)
+    const deletedFiles = await ctx.db
       .delete(files)
       .where(and(inArray(files.key, keys), await isUnmentioned(ctx)))
       .returning({ key: files.key })
-    await removeFiles(ctx, { keys: gone.map(({ key }) => key) })
-    if (candidates.length === most && gone.length > 0) await ctx.job('files-unused', {})
+    await removeFiles(ctx, { keys: deletedFiles.map(({ key }) => key) })
+    if (candidates.length === maxCandidates && deletedFiles.length > 0) await ctx.job('files-unused', {})
   },
 }
 

@@ -17,10 +17,10 @@ async function anUpload(world: World, person: Person, path = 'content'): Promise
   return body.fileUrl
 }
 
-const keyOf = (url: string) => url.slice('/files/'.length)
+const getKey = (url: string) => url.slice('/files/'.length)
 
 async function isThere(world: World, url: string) {
-  const row = await world.db.$count(files, eq(files.key, keyOf(url)))
+  const row = await world.db.$count(files, eq(files.key, getKey(url)))
   const names = await keptFiles(world)
   expect(names.includes(url.split('/').at(-1)!), 'row and file go together').toBe(row === 1)
   return row === 1
@@ -97,10 +97,12 @@ test('no column that can hold an address is unknown to the job', async ({ world 
       and (t.typcategory = 'S' or t.typname in ('json', 'jsonb', 'xml') or item.typcategory = 'S'
         or item.typname in ('json', 'jsonb'))
       and c.relname not in ('file', 'upload', 'audit_entry', 'idempotency_key')`)
-  const asked = new Set((await textColumns(world.db)).map(({ table, column }) => `${table}.${column}`))
+  const searchedColumns = new Set(
+    (await textColumns(world.db)).map(({ table, column }) => `${table}.${column}`),
+  )
   const all = rows.map(({ table, column }) => `${table}.${column}`)
   expect(all.length).toBeGreaterThan(100)
-  expect(all.filter((name) => !asked.has(name))).toEqual([])
+  expect(all.filter((name) => !searchedColumns.has(name))).toEqual([])
   for (const known of ['event.image', 'event.description', 'event.partners', 'submission.video_link'])
     expect(all).toContain(known)
 })
@@ -126,7 +128,7 @@ test('a save between the look and the removal keeps the file', async ({ world })
   const ctx = fileJobContext(world, 2)
   const job = fileJob('files-unused')
   const candidates = await job.prepare!(ctx, {} as never)
-  expect(candidates).toEqual([keyOf(url)])
+  expect(candidates).toEqual([getKey(url)])
   await world.as(owner).put(`event/updateEvent?id=${event.id}`, { image: url })
   await job.handle(ctx, {} as never, candidates as never)
   expect(await isThere(world, url)).toBe(true)
@@ -155,7 +157,7 @@ test('every write of the API holds the files that it mentions', async ({ committ
     await db
       .select()
       .from(files)
-      .where(eq(files.key, keyOf(url)))
+      .where(eq(files.key, getKey(url)))
       .for('update')
     await over
   })

@@ -57,7 +57,7 @@ export const wholeFiles: Record<WholeFileType, WholeFileRules> = {
 
 export const isUploadType = (type: unknown): type is UploadType => uploadTypes.some((each) => each === type)
 
-export const fileRulesOf = (type: UploadType): FileRules =>
+export const getFileRules = (type: UploadType): FileRules =>
   type === 'image' ? { bytes: imageLimits.bytes, messages: imageMessages } : wholeFiles[type]
 
 /** Whether a file begins like one of its kind. A check before sending; the server checks all of it. */

@@ -43,7 +43,7 @@ const rules: Record<string, ImageRules> = {
   app: { aspect: widescreen },
 }
 
-export const imageRulesOf = (path: string): ImageRules => rules[path.split('/', 1)[0]!] ?? {}
+export const getImageRules = (path: string): ImageRules => rules[path.split('/', 1)[0]!] ?? {}
 
 /** Allows 2 % deviation, for the rounding of crops in small pictures. */
 export const hasAspect = (width: number, height: number, aspect: number) =>

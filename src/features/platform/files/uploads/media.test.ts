@@ -74,11 +74,11 @@ test('what is no PDF, half of one, or too large is refused and leaves nothing', 
 
 test('a file is taken as what it was sent for and nothing else', async ({ world }) => {
   const person = await world.member()
-  const statusOf = async (bytes: Buffer, type: string) =>
+  const getStatus = async (bytes: Buffer, type: string) =>
     (await uploadAs(world, person)(bytes, { path: 'content', type })).status
-  expect(await statusOf(await aPicture(), 'submission_video')).toBe(415)
-  expect(await statusOf(aVideo(), 'image')).toBe(415)
-  expect(await statusOf(aPdf(), 'submission_video')).toBe(415)
+  expect(await getStatus(await aPicture(), 'submission_video')).toBe(415)
+  expect(await getStatus(aVideo(), 'image')).toBe(415)
+  expect(await getStatus(aPdf(), 'submission_video')).toBe(415)
 })
 
 test('films and slides belong to submissions and texts, of one’s own alone', async ({ world }) => {
@@ -89,13 +89,13 @@ test('films and slides belong to submissions and texts, of one’s own alone', a
   const path = `submission/${event.id}-${team.id}`
   for (const type of ['submission_video', 'presentation']) {
     const bytes = type === 'presentation' ? aPdf() : aVideo()
-    const statusOf = async (person: Person | null, to: string) =>
+    const getStatus = async (person: Person | null, to: string) =>
       (await uploadAs(world, person)(bytes, { path: to, type })).status
-    expect(await statusOf(member, path)).toBe(200)
-    expect(await statusOf(stranger, path)).toBe(403)
-    expect(await statusOf(null, path)).toBe(401)
+    expect(await getStatus(member, path)).toBe(200)
+    expect(await getStatus(stranger, path)).toBe(403)
+    expect(await getStatus(null, path)).toBe(401)
     for (const other of [`profile/${member.id}`, `team/${team.id}`])
-      expect(await statusOf(member, other)).toBe(403)
+      expect(await getStatus(member, other)).toBe(403)
   }
 })
 
@@ -116,8 +116,8 @@ test('a team’s video goes to submission-video-x-{eventId}-{teamId}.{ext} too, 
   const { status, body } = await uploadAs(world, admin)(aVideo(), { ...film, path })
   expect(status).toBe(200)
   expect(body.fileUrl).toMatch(/^\/files\/submission\/submission-video-[0-9a-f]{24}\.mp4$/)
-  const statusFor = async (person: Person, asked: object) =>
-    (await uploadAs(world, person)(aVideo(), { ...film, path, ...asked })).status
+  const statusFor = async (person: Person, overrides: object) =>
+    (await uploadAs(world, person)(aVideo(), { ...film, path, ...overrides })).status
   expect(await statusFor(await world.member(), {})).toBe(403)
   expect(await statusFor(admin, { path: `submission-video-x-${id}-${event.id}.mp4` })).toBe(403)
   expect(await statusFor(admin, { type: 'presentation', name: 'slides.pdf' })).toBe(403)

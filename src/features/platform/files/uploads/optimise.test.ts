@@ -19,7 +19,7 @@ async function anUpload(world: World, width = 800, height = 400) {
 const ask = (world: World, query: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/_image?${query}`, headers })
 
-const made = (world: World) =>
+const listCachedImages = (world: World) =>
   readdir(join(world.config.dataDir, 'image-cache')).then((names) =>
     names.filter((name) => !name.startsWith('.')),
   )
@@ -40,7 +40,7 @@ test('an uploaded picture comes in each of the sixteen widths and never wider th
     expect((await sharp(rawPayload).metadata()).width).toBe(Math.min(width, 800))
   }
   // Width 828 and every larger width give the same picture.
-  expect(await made(world)).toHaveLength(11)
+  expect(await listCachedImages(world)).toHaveLength(11)
 })
 
 test('who takes AVIF gets it, and it is kept apart', async ({ world }) => {
@@ -56,14 +56,14 @@ test('who takes AVIF gets it, and it is kept apart', async ({ world }) => {
     (await ask(world, `url=${url}&w=640`, { accept, 'if-none-match': String(again.headers['etag']) }))
       .statusCode,
   ).toBe(304)
-  expect(await made(world)).toHaveLength(2)
+  expect(await listCachedImages(world)).toHaveLength(2)
 })
 
 test('a picture that many ask for at once is made once', async ({ committed: world }) => {
   const url = await anUpload(world)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(world, `url=${url}&w=96`)))
   expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1)
-  expect(await made(world)).toHaveLength(1)
+  expect(await listCachedImages(world)).toHaveLength(1)
 })
 
 test('any other width or quality, and a missing or foreign address, are refused', async ({ world }) => {
@@ -127,7 +127,7 @@ test('a quality between two is made as the better of them, so that one picture h
   for (const quality of [51, 60, 74, 75])
     tags.add((await ask(world, `url=${url}&w=64&q=${quality}`)).headers['etag'])
   expect(tags.size).toBe(1)
-  expect(await made(world)).toHaveLength(1)
+  expect(await listCachedImages(world)).toHaveLength(1)
 })
 
 test('a picture is there without the database being asked, until a note says that it is gone', async ({
@@ -150,18 +150,18 @@ test('a picture is there without the database being asked, until a note says tha
   await world.as(owner).put(`event/deleteEvent?id=${event.id}`)
   expect((await statuses())[0]).toBe(404)
   await expect.poll(statuses).toEqual([404, 404])
-  await expect.poll(() => made(world)).toEqual([])
+  await expect.poll(() => listCachedImages(world)).toEqual([])
 })
 
 test('a large photograph has a smaller one ready, from which its sizes are made, and does without', async ({
   world,
 }) => {
   const url = await anUpload(world, 2400, 1200)
-  expect(await made(world)).toEqual([expect.stringMatching(/-large\./)])
+  expect(await listCachedImages(world)).toEqual([expect.stringMatching(/-large\./)])
   const first = await ask(world, `url=${url}&w=1080`)
   expect((await sharp(first.rawPayload).metadata()).width).toBe(1080)
   const folder = join(world.config.dataDir, 'image-cache')
-  for (const file of await made(world)) await rm(join(folder, file))
+  for (const file of await listCachedImages(world)) await rm(join(folder, file))
   const wide = await ask(world, `url=${url}&w=3840`)
   expect((await sharp(wide.rawPayload).metadata()).width).toBe(2400)
   expect((await ask(world, `url=${url}&w=640`)).statusCode).toBe(200)
@@ -178,18 +178,18 @@ test('the folder of made pictures keeps its bound, outlives the process, and wha
   await put('b')
   await cache.get(name('a'))
   await put('c')
-  await expect.poll(() => made(world)).toHaveLength(2)
+  await expect.poll(() => listCachedImages(world)).toHaveLength(2)
   expect((await createImageCache(folder, bounds).get(name('c')))?.content).toEqual(Buffer.alloc(100, 'c'))
   expect(await cache.get(name('c'), -1)).toBeNull()
   expect(await cache.get(name('b'))).toBeNull()
   await cache.put(name('large'), Buffer.alloc(300))
-  expect(await made(world)).toHaveLength(2)
+  expect(await listCachedImages(world)).toHaveLength(2)
   await cache.put(name('a'), Buffer.alloc(50, 'n'))
   expect((await cache.get(name('a')))?.content).toHaveLength(50)
-  await expect.poll(() => made(world)).toHaveLength(2)
+  await expect.poll(() => listCachedImages(world)).toHaveLength(2)
   await cache.forget('a')
   expect(await cache.get(name('a'))).toBeNull()
-  await expect.poll(() => made(world)).toHaveLength(1)
+  await expect.poll(() => listCachedImages(world)).toHaveLength(1)
 })
 
 test('a picture that the disk has no room for is sent all the same', async ({ world }) => {
@@ -208,7 +208,7 @@ test('a file that was cut short, emptied or put there by somebody is never sent'
   const bounds = { bytes: 10_000 }
   const before = createImageCache(folder, bounds)
   for (const letter of ['a', 'b', 'c']) await before.put(name(letter), Buffer.alloc(100, letter))
-  const [first, second, third] = await made(world)
+  const [first, second, third] = await listCachedImages(world)
   await truncate(join(folder, first!), 40)
   await writeFile(join(folder, second!), Buffer.alloc(100))
   await rm(join(folder, third!))

@@ -43,18 +43,18 @@ export async function onePersonAtATime({ db, viewer }: MemberContext): Promise<v
  * the limit can still replace it.
  */
 export async function checkRoom(ctx: MemberContext, quota: Quota, coming: Coming): Promise<void> {
-  const kept = await keptBy(ctx, coming)
+  const usage = await keptBy(ctx, coming)
   const underWay = await underWayBy(ctx, coming.uploadId)
   const number = underWay.number + 1
   const bytes = underWay.bytes + coming.size
-  if (kept.numberToday + number > quota.filesADay)
+  if (usage.numberToday + number > quota.filesADay)
     throw noRoom(429, `You can send ${quota.filesADay} files within 24 hours. Please try again later.`)
-  if (kept.bytesToday + bytes > quota.bytesADay)
+  if (usage.bytesToday + bytes > quota.bytesADay)
     throw noRoom(429, `You can send ${inMegabytes(quota.bytesADay)} within 24 hours. Please try again later.`)
-  if (kept.isReplaced) return
-  if (kept.number + number > quota.files)
+  if (usage.isReplaced) return
+  if (usage.number + number > quota.files)
     throw noRoom(429, `You can keep ${quota.files} files. Replace or delete some you no longer need.`)
-  if (kept.bytes + bytes > quota.bytes)
+  if (usage.bytes + bytes > quota.bytes)
     throw noRoom(
       413,
       `Your files can take ${inMegabytes(quota.bytes)}. Replace or delete some you no longer need.`,

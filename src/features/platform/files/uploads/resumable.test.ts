@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/world.ts'
 import { files, uploads } from '../table.ts'
 
 const film = { path: 'content', type: 'submission_video' }
-const begun = async (tus: ReturnType<typeof tusAs>, bytes: Buffer, metadata = film) =>
+const beginUpload = async (tus: ReturnType<typeof tusAs>, bytes: Buffer, metadata = film) =>
   String((await tus.begin(bytes.length, metadata)).headers['location'])
 
 test('a film in two pieces becomes the same file as one sent at once', async ({ world }) => {
@@ -49,7 +49,7 @@ test('a film in two pieces becomes the same file as one sent at once', async ({ 
 test('pictures and PDFs may come in pieces too', async ({ world }) => {
   const tus = tusAs(world, await world.member())
   for (const [type, bytes] of Object.entries({ image: await aPicture(), presentation: aPdf() })) {
-    const url = await begun(tus, bytes, { path: 'content', type })
+    const url = await beginUpload(tus, bytes, { path: 'content', type })
     expect((await tus.add(url, 0, bytes)).headers['file-url'], type).toMatch(/^\/files\/content\//)
   }
 })
@@ -95,7 +95,7 @@ test('a beginning that cannot become a file of ours is refused before a byte is 
 test('a piece goes where the upload stands and nowhere else', async ({ world }) => {
   const tus = tusAs(world, await world.member())
   const bytes = aVideo()
-  const url = await begun(tus, bytes)
+  const url = await beginUpload(tus, bytes)
   await tus.add(url, 0, bytes.subarray(0, 1000))
   expect((await tus.add(url, 0, bytes)).status).toBe(409)
   expect((await tus.add(url, 1001, bytes)).status).toBe(409)
@@ -111,7 +111,7 @@ test('what is no film is refused at the end, or as soon as it shows, and leaves 
 }) => {
   const tus = tusAs(world, await world.member())
   for (const [what, bytes] of Object.entries(brokenVideos()).filter(([, { length }]) => length > 0)) {
-    const url = await begun(tus, bytes)
+    const url = await beginUpload(tus, bytes)
     const { status, body } = await tus.add(url, 0, bytes)
     expect([status, JSON.parse(body).message], what).toEqual([415, 'File type must be mp4'])
     expect((await tus.look(url)).status, what).toBe(404)
@@ -125,7 +125,7 @@ test('what is no film is refused at the end, or as soon as it shows, and leaves 
 test('an upload is its owner’s alone', async ({ world }) => {
   const owner = await world.member()
   const bytes = aVideo()
-  const url = await begun(tusAs(world, owner), bytes)
+  const url = await beginUpload(tusAs(world, owner), bytes)
   for (const [person, expected] of [
     [await world.member(), 404],
     [await world.member('ADMIN'), 404],
@@ -155,7 +155,7 @@ test('who has left the team can send it nothing more', async ({ world }) => {
   })
   const tus = tusAs(world, member)
   const bytes = aVideo()
-  const url = await begun(tus, bytes, { ...film, path: `submission/${event.id}-${team.id}` })
+  const url = await beginUpload(tus, bytes, { ...film, path: `submission/${event.id}-${team.id}` })
   expect((await tus.add(url, 0, bytes.subarray(0, 100))).status).toBe(204)
   const left = `participant/leaveTeamByUser?userId=${member.id}&eventId=${event.id}&teamId=${team.id}`
   expect((await world.as(member).put(left)).status).toBe(200)
@@ -166,7 +166,7 @@ test('who has left the team can send it nothing more', async ({ world }) => {
 test('a cancelled upload is gone with all its bytes', async ({ world }) => {
   const tus = tusAs(world, await world.member())
   const bytes = aVideo()
-  const url = await begun(tus, bytes)
+  const url = await beginUpload(tus, bytes)
   await tus.add(url, 0, bytes.subarray(0, 100))
   expect((await tus.end(url)).status).toBe(204)
   expect((await tus.look(url)).status).toBe(404)
@@ -177,7 +177,7 @@ test('a cancelled upload is gone with all its bytes', async ({ world }) => {
 test('an upload lives for a day after its last piece', async ({ world }) => {
   const tus = tusAs(world, await world.member())
   const bytes = aVideo()
-  const url = await begun(tus, bytes)
+  const url = await beginUpload(tus, bytes)
   const hour = 3_600_000
   const start = Date.now()
   world.clock.set(new Date(start + 23 * hour))

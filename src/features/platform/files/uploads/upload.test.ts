@@ -19,14 +19,14 @@ test('a picture of each kind is kept as WebP under a name that never changes its
     const { status, body } = await uploadAs(world, person)(await aPicture(300, 200, format), content)
     expect(status, format).toBe(200)
     expect(body.fileUrl).toMatch(/^\/files\/content\/[0-9a-f]{24}-[0-9a-f]{12}-300x200\.webp$/)
-    const shown = await world.app.inject({ url: body.fileUrl })
-    expect(shown.headers).toMatchObject({
+    const fileResponse = await world.app.inject({ url: body.fileUrl })
+    expect(fileResponse.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': expect.stringContaining('sandbox'),
     })
-    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+    expect(await sharp(fileResponse.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 300,
       height: 200,

@@ -18,17 +18,17 @@ type Begun = Pick<Upload, 'path' | 'type' | 'size' | 'metadata'>
  * 429 if this user has too many or too large other uploads in progress; refuses like `checkRoom` if there is
  * no room.
  */
-export async function beginUpload(ctx: MemberContext, quota: Quota, begun: Begun): Promise<Upload> {
+export async function beginUpload(ctx: MemberContext, quota: Quota, uploadInput: Begun): Promise<Upload> {
   const { db, viewer, now } = ctx
   // Two concurrent requests would both find the last slot free.
   await onePersonAtATime(ctx)
   const { number, bytes } = await underWayBy(ctx)
-  if (number >= unfinished.number || bytes + begun.size > unfinished.bytes)
+  if (number >= unfinished.number || bytes + uploadInput.size > unfinished.bytes)
     throw tooMany('You have other uploads in progress. Finish or cancel one first.')
-  await checkRoom(ctx, quota, begun)
+  await checkRoom(ctx, quota, uploadInput)
   const [upload] = await db
     .insert(uploads)
-    .values({ ...begun, ownerId: viewer.id, createdAt: now, expiresAt: dayFrom(now) })
+    .values({ ...uploadInput, ownerId: viewer.id, createdAt: now, expiresAt: dayFrom(now) })
     .returning()
   return upload!
 }
@@ -70,6 +70,9 @@ const dayFrom = (now: Date) => new Date(now.getTime() + day)
 
 /** Removes uploads that weren't continued for a day, with the pieces that arrived. */
 export async function expireUploads({ db, now, storage }: Context): Promise<void> {
-  const gone = await db.delete(uploads).where(lte(uploads.expiresAt, now)).returning({ id: uploads.id })
-  for (const { id } of gone) await storage.dropPieces(id)
+  const expiredUploads = await db
+    .delete(uploads)
+    .where(lte(uploads.expiresAt, now))
+    .returning({ id: uploads.id })
+  for (const { id } of expiredUploads) await storage.dropPieces(id)
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { providers } from '#tests/support/network/bounce-providers.ts'
-import { reportOf } from '#tests/support/network/bounces.ts'
+import { buildBounceReport } from '#tests/support/network/bounces.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test as base } from '#tests/support/world.ts'
 import { mailBounces, mails, mailStops } from '../table.ts'
@@ -18,7 +18,7 @@ const test = base.extend({
   env: async ({}, use) => use({ MAIL_BOUNCE_SECRET: `whsec_${secret.toString('base64')}` }),
 })
 
-const contextOf = ({ db, clock, config }: World) =>
+const createContext = ({ db, clock, config }: World) =>
   ({
     db,
     now: clock.now(),
@@ -28,7 +28,7 @@ const contextOf = ({ db, clock, config }: World) =>
   }) as unknown as Context
 
 const takes = async (world: World, message: string | Buffer) =>
-  takeReport(contextOf(world), await readMessage(Buffer.from(message)))
+  takeReport(createContext(world), await readMessage(Buffer.from(message)))
 
 async function aMailTo({ db, clock }: World, { id: userId, email: to }: Person) {
   const letter = { userId, to, template: 'commented', subject: 'Hello', html: '', text: '' }
@@ -69,14 +69,14 @@ const lost = (world: World, mail: typeof mails.$inferSelect) => ({
 test('the reports of every provider are understood, and attributed by the token first', async ({ world }) => {
   expect(providers.length).toBeGreaterThanOrEqual(30)
   const read: string[] = []
-  for (const made of providers) {
+  for (const sample of providers) {
     const mail = await aMailTo(world, await world.member())
     // The report on a forwarded e-mail names an address that we don't know.
-    const report = reportOf(made, { ...lost(world, mail), to: 'elsewhere@forwarded.example' })
-    expect(await takes(world, report), made.provider).toBe('noted')
+    const report = buildBounceReport(sample, { ...lost(world, mail), to: 'elsewhere@forwarded.example' })
+    expect(await takes(world, report), sample.provider).toBe('noted')
     const [noted] = await world.db.select().from(mailBounces).where(eq(mailBounces.mailId, mail.id))
-    expect(noted, made.provider).toMatchObject({ userId: mail.userId, address: mail.to })
-    read.push(`${made.provider}: ${noted!.kind}`)
+    expect(noted, sample.provider).toMatchObject({ userId: mail.userId, address: mail.to })
+    read.push(`${sample.provider}: ${noted!.kind}`)
   }
   expect(read).toEqual(providers.map(({ provider, kind }) => `${provider}: ${kind}`))
 })
@@ -86,19 +86,22 @@ test('without a token the Message-ID tells whose it was, and an address alone co
 }) => {
   const returning = providers.filter(({ returned }) => returned !== 'nothing')
   expect(returning.length).toBeGreaterThan(20)
-  for (const made of returning) {
+  for (const sample of returning) {
     const [first, second] = [await world.member(), await world.member()]
     const mail = await aMailTo(world, first)
     const away = { returnPath: 'hello@kilnyard.example' }
-    await takes(world, reportOf(made, { ...lost(world, mail), ...away, to: 'x@forwarded.example' }))
+    await takes(
+      world,
+      buildBounceReport(sample, { ...lost(world, mail), ...away, to: 'x@forwarded.example' }),
+    )
     // Anyone could forge such a report about anyone.
     const forged = {
       returnPath: bounceAddress(bounce, crypto.randomUUID()),
       messageId: '<1@elsewhere.example>',
     }
-    expect(await takes(world, reportOf(made, { ...forged, to: second.email }))).toBe('unknown')
+    expect(await takes(world, buildBounceReport(sample, { ...forged, to: second.email }))).toBe('unknown')
     const noted = await world.db.select({ of: mailBounces.userId }).from(mailBounces)
-    expect(noted, made.provider).toEqual([{ of: first.id }])
+    expect(noted, sample.provider).toEqual([{ of: first.id }])
     await world.db.delete(mailBounces)
   }
 })
@@ -111,18 +114,18 @@ test('what is no report, or says that something is late or has arrived, changes 
   const away = `From: ${mail.to}\r\nTo: ${on.returnPath}\r\nSubject: I am away\r\nAuto-Submitted: auto-replied\r\n\r\nBack soon.`
   expect(await takes(world, away)).toBe('none')
   for (const action of ['delayed', 'delivered', 'relayed'])
-    expect(await takes(world, reportOf({ ...hard, action }, on))).toBe('none')
+    expect(await takes(world, buildBounceReport({ ...hard, action }, on))).toBe('none')
   const stranger = { to: 'who@nowhere.example', returnPath: 'x@y.example', messageId: '<1@y.example>' }
-  expect(await takes(world, reportOf(hard, stranger))).toBe('unknown')
+  expect(await takes(world, buildBounceReport(hard, stranger))).toBe('unknown')
   expect(await world.db.$count(mailBounces)).toBe(0)
 })
 
 test('two hard or five soft ones stop e-mail to an address; its reader sees why and starts it again', async ({
   world,
 }) => {
-  const back = async (who: Person, made: typeof hard) => {
+  const back = async (who: Person, sample: typeof hard) => {
     const mail = await aMailTo(world, who)
-    return takes(world, reportOf(made, lost(world, mail)))
+    return takes(world, buildBounceReport(sample, lost(world, mail)))
   }
   const [first, second] = [await world.member(), await world.member()]
   expect([await back(first, hard), await back(first, hard)]).toEqual(['noted', 'stopped'])
@@ -131,9 +134,9 @@ test('two hard or five soft ones stop e-mail to an address; its reader sees why 
   expect(soon).toEqual(['noted', 'noted', 'noted', 'noted', 'stopped'])
 
   const mail = await aMailTo(world, first)
-  const verdict = async () => (await stoppedAmong(contextOf(world), [mail])).get(mail.id)
+  const verdict = async () => (await stoppedAmong(createContext(world), [mail])).get(mail.id)
   expect(await verdict()).toEqual({ discard: expect.stringContaining('came back too often') })
-  expect((await stoppedAmong(contextOf(world), [{ ...mail, lane: 'first' }])).size).toBe(0)
+  expect((await stoppedAmong(createContext(world), [{ ...mail, lane: 'first' }])).size).toBe(0)
   const as = world.as(first)
   expect((await as.get('mail/getStop')).body.stopped).toMatchObject({
     address: first.email,
@@ -149,7 +152,7 @@ test('the same report counts once, one of long ago no more, and what arrived sin
   world,
 }) => {
   const who = await world.member()
-  const report = async () => reportOf(hard, lost(world, await aMailTo(world, who)))
+  const report = async () => buildBounceReport(hard, lost(world, await aMailTo(world, who)))
   const first = await report()
   world.clock.set('2026-01-01T10:00:00Z')
   expect([await takes(world, first), await takes(world, first)]).toEqual(['noted', 'noted'])
@@ -164,7 +167,7 @@ test('the same report counts once, one of long ago no more, and what arrived sin
 
 test('a posted report needs a signature of this moment', async ({ world }) => {
   const mail = await aMailTo(world, await world.member())
-  const report = reportOf(hard, lost(world, mail))
+  const report = buildBounceReport(hard, lost(world, mail))
   const post = (more: { at?: number; key?: Buffer; body?: string | Buffer } = {}) => {
     const { at = world.clock.now().getTime() / 1000, key = secret, body = report } = more
     const stamp = String(Math.floor(at))
@@ -192,7 +195,7 @@ test('a posted report needs a signature of this moment', async ({ world }) => {
 
 test.for(charsets)('a posted report in %s is read as it came', async ([charset, phrase], { world }) => {
   const mail = await aMailTo(world, await world.member())
-  const [before, after] = reportOf(hard, lost(world, mail)).split('charset=us-ascii\r\n\r\nThis is')
+  const [before, after] = buildBounceReport(hard, lost(world, mail)).split('charset=us-ascii\r\n\r\nThis is')
   const report = Buffer.concat([
     Buffer.from(`${before}charset=${charset}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`),
     Buffer.from(phrase, 'base64'),
@@ -219,7 +222,7 @@ test.for(charsets)(
   async ([charset, phrase], { world }) => {
     for (const encoding of ['base64', '8bit']) {
       const mail = await aMailTo(world, await world.member())
-      const said = encoding === 'base64' ? Buffer.from(phrase) : Buffer.from(phrase, 'base64')
+      const encodedPhrase = encoding === 'base64' ? Buffer.from(phrase) : Buffer.from(phrase, 'base64')
       const head = [
         'From: MAILER-DAEMON@mx.example',
         `To: ${lost(world, mail).returnPath}`,
@@ -228,7 +231,7 @@ test.for(charsets)(
         `Content-Type: text/plain; charset="${charset}"`,
         `Content-Transfer-Encoding: ${encoding}`,
       ]
-      const report = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), said])
+      const report = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), encodedPhrase])
       expect(await takes(world, report), encoding).toBe('noted')
       const [noted] = await world.db.select().from(mailBounces).where(eq(mailBounces.mailId, mail.id))
       expect(noted, encoding).toMatchObject({ kind: 'hard' })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readMessage } from './message.ts'
 import { readReport } from './report.ts'
 
-const most = 512 * 1024
+const messageBytes = 512 * 1024
 const filled = (piece: string, before = '') =>
   `From: mailer-daemon@x.example\n${before}\n\n`.replace('\n\n\n', '\n\n') +
-  piece.repeat(Math.ceil(most / piece.length))
+  piece.repeat(Math.ceil(messageBytes / piece.length))
 const plain = 'Content-Type: text/plain'
 
 const hostile: Record<string, string> = {
@@ -17,11 +17,11 @@ const hostile: Record<string, string> = {
     { length: 8000 },
     (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
   ).join(''),
-  'header fields': 'A: b\n'.repeat(most / 5),
-  'folded lines': `Subject: x\n${' y\n'.repeat(most / 3)}`,
-  'encoded words': `Subject: ${'=?utf-8?B?QQ==?= '.repeat(most / 17)}\n\nx`,
-  'quoted names': `To: ${'"('.repeat(most / 2)}\n\nx`,
-  addresses: `To: ${'<a@b>,'.repeat(most / 6)}\n\nx`,
+  'header fields': 'A: b\n'.repeat(messageBytes / 5),
+  'folded lines': `Subject: x\n${' y\n'.repeat(messageBytes / 3)}`,
+  'encoded words': `Subject: ${'=?utf-8?B?QQ==?= '.repeat(messageBytes / 17)}\n\nx`,
+  'quoted names': `To: ${'"('.repeat(messageBytes / 2)}\n\nx`,
+  addresses: `To: ${'<a@b>,'.repeat(messageBytes / 6)}\n\nx`,
   'open tags': filled('<', 'Content-Type: text/html'),
   dashes: filled('-', plain),
   'lines of dashes': filled('--\n', plain),
@@ -32,7 +32,7 @@ const hostile: Record<string, string> = {
 }
 
 /** CPU time in microseconds. */
-async function costOf(message: string): Promise<number> {
+async function measureCost(message: string): Promise<number> {
   const bytes = Buffer.from(message)
   const { user: before } = process.cpuUsage()
   const read = await readMessage(bytes)
@@ -42,18 +42,19 @@ async function costOf(message: string): Promise<number> {
 
 test('no message of half a megabyte costs much more than one of plain words', async () => {
   const words = filled('The address was not found. ', plain)
-  await costOf(words)
-  const usual = Math.max(await leastOf(words, 0), 10_000)
+  await measureCost(words)
+  const usual = Math.max(await measureMinCost(words, 0), 10_000)
   for (const [name, message] of Object.entries(hostile))
-    expect((await leastOf(message, 30 * usual)) / usual, name).toBeLessThan(30)
+    expect((await measureMinCost(message, 30 * usual)) / usual, name).toBeLessThan(30)
 })
 
 /**
  * Returns the minimum of five readings, or the first below `enough`, because garbage of earlier tests is
  * collected in between.
  */
-async function leastOf(message: string, enough: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let turn = 0; turn < 5 && least > enough; turn++) least = Math.min(least, await costOf(message))
-  return least
+async function measureMinCost(message: string, enough: number): Promise<number> {
+  let minCost = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 5 && minCost > enough; turn++)
+    minCost = Math.min(minCost, await measureCost(message))
+  return minCost
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './kind.ts'
+import { getBounceKind } from './kind.ts'
 
 test.for([
   // Reasons that concern the recipient.
@@ -20,7 +20,7 @@ test.for([
   [null, '550 Unknown user'],
   [null, 'Der Empfänger ist unbekannt.'],
 ] as const)('%s “%s” is hard', ([status, words]) => {
-  expect(kindOf({ status, words })).toBe('hard')
+  expect(getBounceKind({ status, words })).toBe('hard')
 })
 
 test.for([
@@ -59,5 +59,5 @@ test.for([
   [null, '554 Transaction failed'],
   [null, ''],
 ] as const)('%s “%s” is soft', ([status, words]) => {
-  expect(kindOf({ status, words })).toBe('soft')
+  expect(getBounceKind({ status, words })).toBe('soft')
 })

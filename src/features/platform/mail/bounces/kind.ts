@@ -12,27 +12,27 @@ export interface Evidence {
  * including permanent refusals because of the sender, content, route or a full mailbox. Servers often give a
  * status that their text contradicts, so both are checked.
  */
-export function kindOf({ status, words }: Evidence): BounceKind {
-  const said = words.toLowerCase().replaceAll('’', "'")
-  const answered = answeredStatus(said)
-  if (isPassing(status) || isPassing(answered) || replyCode(said)?.startsWith('4')) return 'soft'
+export function getBounceKind({ status, words }: Evidence): BounceKind {
+  const answerText = words.toLowerCase().replaceAll('’', "'")
+  const answered = answeredStatus(answerText)
+  if (isPassing(status) || isPassing(answered) || replyCode(answerText)?.startsWith('4')) return 'soft'
   const known = answered && !answered.endsWith('.0.0') ? answered : status
-  const lines = said.split(/[\n;.!]\s/).filter((line) => !sender.test(line))
+  const lines = answerText.split(/[\n;.!]\s/).filter((line) => !sender.test(line))
   const isGone = strong.some((phrase) => lines.some((line) => line.includes(phrase)))
   if (isGone && (known === null || saysLittle.test(known) || noRecipient.test(known))) return 'hard'
   if (known === '5.7.1')
     return personRefused.some((phrase) => lines.some((line) => line.includes(phrase))) ? 'hard' : 'soft'
-  if (otherReasons.test(said)) return 'soft'
+  if (otherReasons.test(answerText)) return 'soft'
   if (known && noRecipient.test(known)) return 'hard'
   const isLikelyGone = weak.some((phrase) => lines.some((line) => line.includes(phrase)))
   return isLikelyGone && (known === null || saysLittle.test(known)) ? 'hard' : 'soft'
 }
 
 /** Returns the status code in a server's answer, or null. */
-export const answeredStatus = (said: string): string | null =>
-  /\b([245]\.\d{1,3}\.\d{1,3})\b(?!\.\d)/.exec(said)?.[1] ?? null
+export const answeredStatus = (answerText: string): string | null =>
+  /\b([245]\.\d{1,3}\.\d{1,3})\b(?!\.\d)/.exec(answerText)?.[1] ?? null
 
-const replyCode = (said: string) => /(?:^|[^\d.])([45]\d\d)(?=[\s-])/.exec(said)?.[1]
+const replyCode = (answerText: string) => /(?:^|[^\d.])([45]\d\d)(?=[\s-])/.exec(answerText)?.[1]
 
 const isPassing = (status: string | null) => status?.startsWith('4') ?? false
 

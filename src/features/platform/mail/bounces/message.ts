@@ -13,22 +13,22 @@ export interface ServerMessage {
 }
 
 /** Maximum bytes that are read. A report comes first, followed by the returned e-mail. */
-const mostBytes = 128 * 1024
+const maxReadBytes = 128 * 1024
 /** Maximum characters checked per part, since patterns scan all of them. */
-const mostLetters = 16_000
+const maxPartLetters = 16_000
 /**
  * Maximum boundary-like lines. A report has a handful of parts; each costs time, so a message with more isn't
  * parsed.
  */
-const mostBorders = 200
+const maxBoundaryLines = 200
 
 /**
  * Reads any message in bounded time. A message that isn't MIME, or has too many parts, is read as plain text.
  */
 export async function readMessage(bytes: Uint8Array): Promise<ServerMessage> {
-  const read = Buffer.from(bytes).subarray(0, mostBytes)
+  const read = Buffer.from(bytes).subarray(0, maxReadBytes)
   const raw = unfolded(read.toString('latin1'))
-  const email = raw.split('\n--', mostBorders + 1).length > mostBorders ? null : await parsed(read)
+  const email = raw.split('\n--', maxBoundaryLines + 1).length > maxBoundaryLines ? null : await parsed(read)
   if (!email) {
     const [head = '', ...body] = raw.split('\n\n')
     return { head: bounded(head), human: bounded(body.join('\n\n')), fields: '', whole: raw }
@@ -36,7 +36,7 @@ export async function readMessage(bytes: Uint8Array): Promise<ServerMessage> {
   const [reports, others] = [true, false].map((isReport) =>
     email.attachments
       .filter(({ mimeType }) => isReport === (mimeType === 'message/delivery-status'))
-      .map(({ content }) => textOf(content))
+      .map(({ content }) => toUnfoldedText(content))
       .join('\n\n'),
   ) as [string, string]
   const headers = email.headers.map(({ originalKey, value }) => `${originalKey}: ${value}`)
@@ -54,9 +54,9 @@ const parsed = (bytes: Uint8Array) =>
     maxHeadersSize: 64 * 1024,
   }).catch(() => null)
 
-const bounded = (text: string) => text.slice(0, mostLetters)
+const bounded = (text: string) => text.slice(0, maxPartLetters)
 
-const textOf = (content: string | ArrayBuffer | Uint8Array) =>
+const toUnfoldedText = (content: string | ArrayBuffer | Uint8Array) =>
   unfolded(typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString())
 
 /** Joins folded headers, which continue on lines that begin with a space or tab. */

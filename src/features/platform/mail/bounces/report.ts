@@ -1,4 +1,4 @@
-import { answeredStatus, type BounceKind, kindOf } from './kind.ts'
+import { answeredStatus, type BounceKind, getBounceKind } from './kind.ts'
 import type { ServerMessage } from './message.ts'
 
 /** A mail server’s report that an e-mail was not delivered. */
@@ -17,16 +17,22 @@ export interface Report {
 export function readReport({ head, human, fields }: ServerMessage): Report | null {
   if (!isReport(head)) return null
   // Servers without a machine-readable part write the same fields in the text.
-  const told = fields || human
-  const action = field(told, 'Action')?.toLowerCase()
+  const reportFields = fields || human
+  const action = field(reportFields, 'Action')?.toLowerCase()
   if (action && !action.startsWith('failed')) return null
   const words = withoutCopy(human)
-  const diagnostic = field(told, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '')
-  const said = diagnostic ?? lineWithCode(words) ?? ''
-  const status = answeredStatus(field(told, 'Status') ?? '') ?? answeredStatus(said) ?? answeredStatus(words)
+  const diagnostic = field(reportFields, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '')
+  const diagnosticText = diagnostic ?? lineWithCode(words) ?? ''
+  const status =
+    answeredStatus(field(reportFields, 'Status') ?? '') ??
+    answeredStatus(diagnosticText) ??
+    answeredStatus(words)
   if (status?.startsWith('2')) return null
-  const evidence = { status, words: /[a-z]{3}/i.test(said) && diagnostic ? said : `${said}\n${words}` }
-  return { kind: kindOf(evidence), status, said: said.slice(0, 300) }
+  const evidence = {
+    status,
+    words: /[a-z]{3}/i.test(diagnosticText) && diagnostic ? diagnosticText : `${diagnosticText}\n${words}`,
+  }
+  return { kind: getBounceKind(evidence), status, said: diagnosticText.slice(0, 300) }
 }
 
 const isReport = (head: string) =>

@@ -12,20 +12,20 @@ export async function getStop(ctx: MemberContext): Promise<Stop> {
   const [row] = await ctx.db
     .select({ address: mailStops.address, since: mailStops.createdAt, said: mailStops.said })
     .from(mailStops)
-    .where(eq(mailStops.address, await addressOf(ctx)))
+    .where(eq(mailStops.address, await loadAddress(ctx)))
   return { stopped: row ?? null }
 }
 
 /** Resumes e-mail to the caller's confirmed working address and deletes its bounces. */
 export async function resume(ctx: MemberContext): Promise<Stop> {
-  const address = await addressOf(ctx)
+  const address = await loadAddress(ctx)
   await ctx.db.delete(mailStops).where(eq(mailStops.address, address))
   await ctx.db.delete(mailBounces).where(eq(mailBounces.address, address))
   ctx.changed('account', ctx.viewer.id)
   return { stopped: null }
 }
 
-async function addressOf({ db, viewer }: MemberContext): Promise<string> {
+async function loadAddress({ db, viewer }: MemberContext): Promise<string> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
   return user?.email.toLowerCase() ?? ''
 }
@@ -35,20 +35,22 @@ async function addressOf({ db, viewer }: MemberContext): Promise<string> {
  * confirm that the address works.
  */
 export async function stoppedAmong({ db }: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
-  const asked = waiting.filter(({ lane }) => lane !== 'first')
-  if (asked.length === 0) return new Map()
+  const stoppableMails = waiting.filter(({ lane }) => lane !== 'first')
+  if (stoppableMails.length === 0) return new Map()
   const rows = await db
     .select({ address: mailStops.address })
     .from(mailStops)
     .where(
       inArray(
         mailStops.address,
-        asked.map(({ to }) => to.toLowerCase()),
+        stoppableMails.map(({ to }) => to.toLowerCase()),
       ),
     )
   const stopped = new Set(rows.map(({ address }) => address))
   return new Map(
-    asked.filter(({ to }) => stopped.has(to.toLowerCase())).map(({ id }) => [id, { discard: stoppedNotice }]),
+    stoppableMails
+      .filter(({ to }) => stopped.has(to.toLowerCase()))
+      .map(({ id }) => [id, { discard: stoppedNotice }]),
   )
 }
 

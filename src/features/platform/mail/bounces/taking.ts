@@ -6,12 +6,12 @@ import { mailIdsIn } from './bounce-address.ts'
 import type { ServerMessage } from './message.ts'
 import { readReport } from './report.ts'
 
-const aDay = 24 * 60 * 60 * 1000
-const within = 30 * aDay
+const dayMs = 24 * 60 * 60 * 1000
+const within = 30 * dayMs
 /** Bounces within that time that stop e-mail to an address. */
 const atMost = { hard: 2, soft: 5 }
 /** Milliseconds after which an e-mail that hasn't bounced counts as delivered. */
-const arrivedAfter = aDay
+const arrivedAfter = dayMs
 
 interface Reached {
   mailId: string
@@ -19,13 +19,13 @@ interface Reached {
   address: string
 }
 
-export type Taken = 'none' | 'unknown' | 'noted' | 'stopped'
+export type ReportOutcome = 'none' | 'unknown' | 'noted' | 'stopped'
 
 /**
  * Records a bounce report, once per e-mail. The e-mail is identified only by the token of its return address
  * or its `Message-ID`, because anyone can forge an address. Returns `unknown` without either.
  */
-export async function takeReport(ctx: Context, message: ServerMessage): Promise<Taken> {
+export async function takeReport(ctx: Context, message: ServerMessage): Promise<ReportOutcome> {
   const report = readReport(message)
   if (!report) return 'none'
   const reached = await lostMail(ctx, message.whole)

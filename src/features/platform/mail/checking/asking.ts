@@ -27,17 +27,17 @@ export function namesAsked(names: Names) {
           .slice(0, addressesAtMost)
           .map(async (address) => ({ address, names: await answered(names.reverse(address)) })),
       )
-      const named = all.find((one) => one.names && one.names.length > 0)
-      if (named) return { address: named.address, names: named.names! }
+      const namedAnswer = all.find((one) => one.names && one.names.length > 0)
+      if (namedAnswer) return { address: namedAnswer.address, names: namedAnswer.names! }
       return all.some((one) => one.names === null) ? null : { address: host, names: [] }
     },
   }
 }
 
 /** Returns an empty list if no record exists, or null if there was no answer. */
-async function answered<Found>(asked: Promise<Found[]>): Promise<Found[] | null> {
+async function answered<Found>(lookup: Promise<Found[]>): Promise<Found[] | null> {
   try {
-    return await bounded(asked, lookUpMs)
+    return await bounded(lookup, lookUpMs)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null
@@ -45,13 +45,13 @@ async function answered<Found>(asked: Promise<Found[]>): Promise<Found[] | null>
 }
 
 /** Rejects if the promise takes longer. */
-export async function bounded<Given>(asked: Promise<Given>, millis: number): Promise<Given> {
+export async function bounded<Given>(pending: Promise<Given>, millis: number): Promise<Given> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${millis / 1000} seconds`)), millis)
   })
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([pending, late])
   } finally {
     clearTimeout(timer)
   }

@@ -33,7 +33,7 @@ const silent: Names = {
 
 const never = () => new Promise<never>(() => {})
 
-const statesOf = (findings: Awaited<ReturnType<typeof checkMail>>) =>
+const getStates = (findings: Awaited<ReturnType<typeof checkMail>>) =>
   Object.fromEntries(findings.map(({ what, state }) => [what, state]))
 
 afterEach(() => vi.useRealTimers())
@@ -50,17 +50,17 @@ test('what is missing is named, with what to do', async () => {
     { ...settings, url: 'smtp://mail.example.com', dkim: null },
     { names: none, verify: () => Promise.reject(new Error('Invalid login')) },
   )
-  const said = findings
+  const missingText = findings
     .filter(({ state }) => state === 'missing')
     .map(({ sentence }) => sentence)
     .join('\n')
   for (const word of ['Invalid login', 'smtps://', 'SPF', 'DKIM_NAME', 'DMARC', 'PTR'])
-    expect(said).toContain(word)
+    expect(missingText).toContain(word)
 })
 
 test('what nobody answered for is not called missing', async () => {
   const findings = await checkMail(settings, { names: silent, verify: async () => true })
-  expect(statesOf(findings)).toEqual({
+  expect(getStates(findings)).toEqual({
     connection: 'fine',
     encryption: 'fine',
     sender: 'fine',
@@ -72,25 +72,25 @@ test('what nobody answered for is not called missing', async () => {
 })
 
 test('nobody is asked for names that nobody outside finds', async () => {
-  const asked: string[] = []
-  const ask = async (name: string) => (asked.push(name), [])
+  const requestedNames: string[] = []
+  const ask = async (name: string) => (requestedNames.push(name), [])
   const findings = await checkMail(
     { ...settings, url: 'smtp://127.0.0.1:2525', from: 'hello@kilnyard.test', dkim: null },
     { names: { resolveTxt: ask, resolve4: ask, reverse: ask }, verify: async () => true },
   )
-  expect(asked).toEqual([])
-  expect(statesOf(findings)).toMatchObject({ encryption: 'fine', sender: 'missing', spf: 'unknown' })
+  expect(requestedNames).toEqual([])
+  expect(getStates(findings)).toMatchObject({ encryption: 'fine', sender: 'missing', spf: 'unknown' })
   const nameless = { ...settings, from: 'Kilnyard' }
-  const { sender } = statesOf(await checkMail(nameless, { names: known, verify: async () => true }))
+  const { sender } = getStates(await checkMail(nameless, { names: known, verify: async () => true }))
   expect(sender).toBe('missing')
 })
 
 test('what never answers ends the check all the same', async () => {
   vi.useFakeTimers()
   const names = { resolveTxt: never, resolve4: never, reverse: never }
-  const asked = checkMail(settings, { names, verify: never })
+  const pendingFindings = checkMail(settings, { names, verify: never })
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(statesOf(await asked)).toMatchObject({
+  expect(getStates(await pendingFindings)).toMatchObject({
     connection: 'missing',
     spf: 'unknown',
     reverseName: 'unknown',

@@ -17,17 +17,17 @@ const connectionMs = 20_000
  */
 export async function checkMail(
   { url, from, dkim }: MailSettings,
-  asked: { names: Names; verify: () => Promise<unknown> },
+  probes: { names: Names; verify: () => Promise<unknown> },
 ): Promise<MailFinding[]> {
   const server = new URL(url)
-  const domain = domainOf(from)
+  const domain = getDomain(from)
   const isFound = domain !== '' && !inside.test(domain)
-  const { texts, namesOf } = namesAsked(asked.names)
+  const { texts, namesOf } = namesAsked(probes.names)
   const [connected, spf, signed, dmarc, reverse] = await Promise.all([
-    connection(server, asked.verify),
-    isFound ? spfOf(domain, texts) : noSender,
+    connection(server, probes.verify),
+    isFound ? checkSpf(domain, texts) : noSender,
     signing(dkim, texts),
-    isFound ? dmarcOf(domain, texts) : noSender,
+    isFound ? checkDmarc(domain, texts) : noSender,
     reverseName(server.hostname, namesOf),
   ])
   return [
@@ -42,7 +42,7 @@ export async function checkMail(
 }
 
 /** Returns the domain of an address; empty if it has none. */
-const domainOf = (from: string) => (from.includes('@') ? from.split('@').at(-1)!.split('>')[0]!.trim() : '')
+const getDomain = (from: string) => (from.includes('@') ? from.split('@').at(-1)!.split('>')[0]!.trim() : '')
 
 const fine = (sentence: string): Finding => ({ state: 'fine', sentence })
 const missing = (sentence: string): Finding => ({ state: 'missing', sentence })
@@ -80,7 +80,7 @@ function sender(domain: string, isFound: boolean): Finding {
   return fine(`E-mails come from ${domain}.`)
 }
 
-async function spfOf(domain: string, texts: Texts): Promise<Finding> {
+async function checkSpf(domain: string, texts: Texts): Promise<Finding> {
   const records = (await texts(domain))?.filter((text) => /^v=spf1\b/i.test(text))
   if (!records) return unanswered(domain)
   if (records.length === 1) return fine(`SPF of ${domain}: ${shortened(records[0]!)}`)
@@ -91,7 +91,7 @@ async function spfOf(domain: string, texts: Texts): Promise<Finding> {
   )
 }
 
-async function dmarcOf(domain: string, texts: Texts): Promise<Finding> {
+async function checkDmarc(domain: string, texts: Texts): Promise<Finding> {
   const name = `_dmarc.${domain}`
   const records = (await texts(name))?.filter((text) => /^v=DMARC1\b/i.test(text))
   if (!records) return unanswered(name)

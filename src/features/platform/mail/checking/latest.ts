@@ -30,24 +30,24 @@ export async function latestCheck({ db, now, mailTransport }: Context): Promise<
   const [row] = await db.select().from(mailChecks).where(eq(mailChecks.name, which))
   if (!row) return none
   const { askedAt, checkedAt, error, findings } = row
-  const status = stateOf(row, now)
+  const status = getCheckStatus(row, now)
   if (status === 'done') return { status, askedAt, checkedAt, why: null, findings }
   const why = status === 'failed' ? (error ?? late) : null
   return { ...none, status, askedAt, why }
 }
 
-function stateOf({ status, askedAt }: typeof mailChecks.$inferSelect, now: Date): MailCheck['status'] {
+function getCheckStatus({ status, askedAt }: typeof mailChecks.$inferSelect, now: Date): MailCheck['status'] {
   if (status !== 'waiting') return status
   return now.getTime() - askedAt.getTime() > lateMs ? 'failed' : 'looking'
 }
 
 /** Queues a check. */
 export async function beginCheck(ctx: Context): Promise<void> {
-  const asked = { status: 'waiting' as const, askedAt: ctx.now, error: null }
+  const waitingCheck = { status: 'waiting' as const, askedAt: ctx.now, error: null }
   await ctx.db
     .insert(mailChecks)
-    .values({ name: which, ...asked })
-    .onConflictDoUpdate({ target: mailChecks.name, set: asked })
+    .values({ name: which, ...waitingCheck })
+    .onConflictDoUpdate({ target: mailChecks.name, set: waitingCheck })
   await ctx.job('mail-check', {})
 }
 

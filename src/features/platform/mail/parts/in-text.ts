@@ -8,22 +8,22 @@ export interface Part<Props> {
 
 /** Renders the same tree as plain text: blocks with an empty line between them. */
 export function inText(node: ReactNode): string {
-  return blocksOf(node).join('\n\n')
+  return splitBlocks(node).join('\n\n')
 }
 
-function blocksOf(node: ReactNode): string[] {
-  if (Array.isArray(node)) return node.flatMap((one: ReactNode) => blocksOf(one))
-  const text = textOf(node)
+function splitBlocks(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap((one: ReactNode) => splitBlocks(one))
+  const text = getNodeText(node)
   return text === '' ? [] : [text]
 }
 
-function textOf(node: ReactNode): string {
+function getNodeText(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map((one: ReactNode) => textOf(one)).join('')
+  if (Array.isArray(node)) return node.map((one: ReactNode) => getNodeText(one)).join('')
   if (!isValidElement<{ children?: ReactNode }>(node)) return ''
   const { type, props } = node
-  if (typeof type !== 'function') return textOf(props.children)
+  if (typeof type !== 'function') return getNodeText(props.children)
   const part = type as ComponentType & Part<object>
-  return part.inText ? part.inText(props) : textOf(part(props))
+  return part.inText ? part.inText(props) : getNodeText(part(props))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '#features/content/text/rendering/render.ts'
 import { printed } from './printed.tsx'
-import { written } from './written.tsx'
+import { createRichText } from './written.tsx'
 
 const source = `## Where to
 
@@ -34,7 +34,7 @@ A note[^1].
 const letter = () =>
   printed({
     subject: 'Words',
-    body: [written(render(source).html, 'https://kilnyard.example/event/x/dash')],
+    body: [createRichText(render(source).html, 'https://kilnyard.example/event/x/dash')],
     reason: 'Because.',
   })
 

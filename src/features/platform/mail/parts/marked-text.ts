@@ -34,7 +34,7 @@ const unread = /visually-hidden|data-footnote-backref/
  * Converts rendered text (lib/pages/rendered.ts) to blocks with links, for places without HTML. `base` is the
  * site's base URL.
  */
-export function blocksOf(html: string, base: string): Block[] {
+export function parseBlocks(html: string, base: string): Block[] {
   const blocks: Block[] = []
   const lists: List[] = []
   const open: string[] = []

@@ -104,7 +104,7 @@ export function Facts({ facts }: FactsProps): ReactElement {
 }
 Facts.inText = ({ facts }: FactsProps) => facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 
-export const factsOf = (facts: FactsProps['facts']): ReactElement => <Facts key="facts" {...{ facts }} />
+export const createFacts = (facts: FactsProps['facts']): ReactElement => <Facts key="facts" {...{ facts }} />
 
 interface QuoteProps {
   children: string

@@ -31,4 +31,4 @@ Ticket.inText = ({ code }: TicketProps) => `Check-in code: ${spaced(code)}\n${hi
 
 const hint = 'Show it at the entrance, or read out the letters.'
 
-export const ticketOf = (ticket: TicketProps): ReactElement => <Ticket key="ticket" {...ticket} />
+export const createTicket = (ticket: TicketProps): ReactElement => <Ticket key="ticket" {...ticket} />

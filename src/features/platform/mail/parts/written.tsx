@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react'
-import { type Block, blocksOf, type Run } from './marked-text.ts'
+import { type Block, parseBlocks, type Run } from './marked-text.ts'
 import { paint } from './tokens.ts'
 
 interface WrittenProps {
@@ -24,8 +24,8 @@ Written.inText = ({ blocks }: WrittenProps) =>
   }, '')
 
 /** Wraps rendered HTML, for template files without JSX. `base` is the site's base URL. */
-export const written = (html: string, base: string): ReactElement => (
-  <Written key="written" blocks={blocksOf(html, base)} />
+export const createRichText = (html: string, base: string): ReactElement => (
+  <Written key="written" blocks={parseBlocks(html, base)} />
 )
 
 function Piece({ kind, marker, depth, isQuoted, runs }: Block) {

@@ -88,7 +88,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
 /** Key without an owner: a preview shows the link, but it unsubscribes no one. */
 const key = '00000000-0000-4000-8000-000000000000'
 
-export function endingOf(template: Name) {
+export function findEnding(template: Name) {
   const ending = endings.find(({ templates }) => templates.includes(template))
   if (!ending) return null
   return ending.topic === 'event' ? { key, eventId: key } : { key, topic: ending.topic }

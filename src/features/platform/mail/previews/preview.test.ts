@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endable } from '#features/platform/notification/kinds/topics.ts'
 import routes from '../../../../routes.ts'
 import { templates } from '../templates.ts'
-import { endingOf } from './endings.ts'
+import { findEnding } from './endings.ts'
 import { letterList, letterShown } from './preview.ts'
 
 const origin = 'https://kilnyard.example'
@@ -36,12 +36,12 @@ test('what can be ended says so, as its reader gets it', () => {
 })
 
 test('every topic that an e-mail can end is the ending of one, and no other is', () => {
-  const shown = letters.flatMap(({ template }) => {
-    const ending = endingOf(template)
+  const endingTopics = letters.flatMap(({ template }) => {
+    const ending = findEnding(template)
     return ending && 'topic' in ending ? ending.topic : []
   })
   // Messages from organizers are muted per event.
-  expect(new Set(shown)).toEqual(new Set(endable.filter((one) => one !== 'announcements')))
+  expect(new Set(endingTopics)).toEqual(new Set(endable.filter((one) => one !== 'announcements')))
 })
 
 test('each time of day names its zone in the one way that the site has', () => {

@@ -1,6 +1,6 @@
 import type { Context } from '#lib/contract/context.ts'
-import { stopOf } from '../sending/headers.ts'
-import { endingOf } from './endings.ts'
+import { getUnsubscribeLink } from '../sending/headers.ts'
+import { findEnding } from './endings.ts'
 import { printed } from '../parts/printed.tsx'
 import { darkened } from '../parts/tokens.ts'
 import type { Mail } from '../service.ts'
@@ -12,7 +12,7 @@ import { withPictures } from './with-pictures.ts'
 /** Renders an e-mail without sending it. */
 export function preview({ origin }: Context, { template, data, ending }: Mail) {
   const letter = templates[template](data as never)
-  return { subject: letter.subject, ...printed(letter, ending ? stopOf(origin, ending) : null) }
+  return { subject: letter.subject, ...printed(letter, ending ? getUnsubscribeLink(origin, ending) : null) }
 }
 
 type Name = keyof Samples
@@ -23,17 +23,17 @@ export const isTemplate = (name: string): name is Name => Object.hasOwn(samples,
 /** Lists every e-mail with its subject, filled with people, teams and events of the demo. */
 export const letterList = (origin: string) =>
   sampleGroups.flatMap(({ name: group, templates: own }) =>
-    (own as Name[]).map((template) => ({ template, group, subject: letterOf(origin, template).subject })),
+    (own as Name[]).map((template) => ({ template, group, subject: createLetter(origin, template).subject })),
   )
 
 /** Renders one e-mail as its recipient gets it, in light and dark mode. */
 export function letterShown(origin: string, template: Name = names[0]!) {
-  const ending = endingOf(template)
-  const letter = letterOf(origin, template)
-  const { html: sent, text } = printed(letter, ending && stopOf(origin, ending))
+  const ending = findEnding(template)
+  const letter = createLetter(origin, template)
+  const { html: sent, text } = printed(letter, ending && getUnsubscribeLink(origin, ending))
   const html = withPictures(sent, letter.attachments ?? [])
   return { template, html, dark: darkened(html), text }
 }
 
-const letterOf = (origin: string, template: Name): Letter =>
+const createLetter = (origin: string, template: Name): Letter =>
   templates[template](samples[template]((path) => `${origin}${path}`) as never)

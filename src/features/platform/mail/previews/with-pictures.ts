@@ -3,7 +3,7 @@ import type { MailAttachment } from '#lib/services/mail-transport.ts'
 /** Inlines attached pictures, for previews outside a mail program. */
 export const withPictures = (html: string, attachments: readonly MailAttachment[]): string =>
   attachments.reduce(
-    (shown, { cid, type, content }) =>
-      cid ? shown.replaceAll(`cid:${cid}`, `data:${type};base64,${content}`) : shown,
+    (replacedHtml, { cid, type, content }) =>
+      cid ? replacedHtml.replaceAll(`cid:${cid}`, `data:${type};base64,${content}`) : replacedHtml,
     html,
   )

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { queueOf } from './lanes.ts'
 import { mails } from '../table.ts'
-import { type Failure, failureOf, isGivenUp, pauseAfter } from './failure.ts'
+import { type Failure, describeFailure, isGivenUp, pauseAfter } from './failure.ts'
 import { askForNext } from './holding.ts'
 import type { StoredMail, Verdict } from './judge.ts'
 
@@ -23,15 +23,15 @@ export async function attempt(
   try {
     return { mail, left: await mailTransport.deliver(mail) }
   } catch (error) {
-    return { mail, failure: failureOf(error) }
+    return { mail, failure: describeFailure(error) }
   }
 }
 
 /** Saves outcomes, and queues the next attempt where one is left. */
 export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
   for (const left of ['sent', 'kept'] as const) {
-    const gone = outcomes.filter((one) => 'left' in one && one.left === left).map(({ mail }) => mail)
-    if (gone.length > 0) await noteLeft(ctx, left, gone)
+    const leftMails = outcomes.filter((one) => 'left' in one && one.left === left).map(({ mail }) => mail)
+    if (leftMails.length > 0) await noteLeft(ctx, left, leftMails)
   }
   for (const one of outcomes) {
     if ('verdict' in one) await noteVerdict(ctx, one.mail, one.verdict)
@@ -41,14 +41,18 @@ export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
 }
 
 /** Also marks e-mails that an administrator discarded meanwhile, since they have left. */
-async function noteLeft({ db, now }: Context, status: 'sent' | 'kept', gone: StoredMail[]): Promise<void> {
+async function noteLeft(
+  { db, now }: Context,
+  status: 'sent' | 'kept',
+  leftMails: StoredMail[],
+): Promise<void> {
   await db
     .update(mails)
     .set({ status, sentAt: now, attempts: sql`${mails.attempts} + 1`, error: null, ...released })
     .where(
       inArray(
         mails.id,
-        gone.map(({ id }) => id),
+        leftMails.map(({ id }) => id),
       ),
     )
 }

@@ -25,14 +25,14 @@ export async function claimOne({ db, now }: Context, id: string): Promise<Stored
 
 /** Maximum bulk e-mails per turn. */
 export const bulkAtOnce = 20
-const aMinute = 60 * 1000
+const minuteMs = 60 * 1000
 
 /** Claims the next bulk e-mails, as many as this minute's limit over all processes still allows. */
 export async function claimBulk({ db, now, mailTransport }: Context): Promise<StoredMail[]> {
   return db.transaction(async (tx) => {
     // Without the lock, two processes could both use what is left of this minute's limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-bulk'))`)
-    const since = at(new Date(now.getTime() - aMinute))
+    const since = at(new Date(now.getTime() - minuteMs))
     const left = Number.isFinite(mailTransport.perMinute)
       ? sql`greatest(0, least(${bulkAtOnce}, ${mailTransport.perMinute} - (select count(*) from mail gone
           where gone.lane = 'bulk' and gone.attempted_at > ${since})))`

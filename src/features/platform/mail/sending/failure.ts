@@ -27,33 +27,34 @@ const away = new Set([
   'ECONNRESET',
 ])
 
-export function failureOf(error: unknown): Failure {
+export function describeFailure(error: unknown): Failure {
   const { message = 'No reason given', code = '', responseCode = 0 }: SmtpError = error as SmtpError
-  const said = message.replace(/\s+/g, ' ').slice(0, 400)
-  if (code === 'EAUTH') return { error: `${signInRefusedPrefix}: ${said}`, isLasting: false, isAway: true }
+  const serverMessage = message.replace(/\s+/g, ' ').slice(0, 400)
+  if (code === 'EAUTH')
+    return { error: `${signInRefusedPrefix}: ${serverMessage}`, isLasting: false, isAway: true }
   if (responseCode >= 500)
-    return { error: `The mail server refused it for good: ${said}`, isLasting: true, isAway: false }
+    return { error: `The mail server refused it for good: ${serverMessage}`, isLasting: true, isAway: false }
   if (responseCode >= 400)
-    return { error: `The mail server refused it for now: ${said}`, isLasting: false, isAway: false }
-  if (away.has(code)) return { error: `${awayPrefix}: ${said}`, isLasting: false, isAway: true }
-  return { error: said, isLasting: false, isAway: false }
+    return { error: `The mail server refused it for now: ${serverMessage}`, isLasting: false, isAway: false }
+  if (away.has(code)) return { error: `${awayPrefix}: ${serverMessage}`, isLasting: false, isAway: true }
+  return { error: serverMessage, isLasting: false, isAway: false }
 }
 
 const second = 1000
-const longest = 15 * 60 * second
-const longestAway = 5 * 60 * second
+const maxPauseMs = 15 * 60 * second
+const maxPauseAwayMs = 5 * 60 * second
 
 /**
  * Returns the pause before the next attempt: five seconds at first, tripled after each attempt, up to a
  * maximum.
  */
 export function pauseAfter(attempts: number, { isAway }: Pick<Failure, 'isAway'>): number {
-  return Math.min(5 * second * 3 ** Math.min(attempts - 1, 8), isAway ? longestAway : longest)
+  return Math.min(5 * second * 3 ** Math.min(attempts - 1, 8), isAway ? maxPauseAwayMs : maxPauseMs)
 }
 
-const leastAttempts = 6
+const minAttempts = 6
 const givenUpAfter = 2 * 24 * 60 * 60 * second
 
 /** Whether to give up: after two days, but never before a minimum of attempts. */
 export const isGivenUp = (attempts: number, writtenAt: Date, now: Date): boolean =>
-  attempts >= leastAttempts && now.getTime() - writtenAt.getTime() > givenUpAfter
+  attempts >= minAttempts && now.getTime() - writtenAt.getTime() > givenUpAfter

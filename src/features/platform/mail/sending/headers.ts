@@ -12,7 +12,7 @@ interface Envelope {
 }
 
 /** Returns our own headers. Text between angle brackets contains only ids and our own words. */
-export function headersOf({ id, origin, thread, list, ending }: Envelope): Record<string, string> {
+export function buildHeaders({ id, origin, thread, list, ending }: Envelope): Record<string, string> {
   const host = new URL(origin).hostname
   const about = thread && `<${thread.kind}.${thread.id}@${host}>`
   return {
@@ -21,16 +21,16 @@ export function headersOf({ id, origin, thread, list, ending }: Envelope): Recor
     ...(about && { 'In-Reply-To': about, References: about }),
     ...(list && { 'List-ID': `<${list}.${host}>` }),
     ...(ending && {
-      'List-Unsubscribe': `<${origin}/api/v3/mail/${'topic' in ending ? 'unsubscribe' : 'mute'}?${queryOf(ending)}>`,
+      'List-Unsubscribe': `<${origin}/api/v3/mail/${'topic' in ending ? 'unsubscribe' : 'mute'}?${formatEndingQuery(ending)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   }
 }
 
 /** Link to the page where a recipient unsubscribes and can undo that. */
-export const stopOf = (origin: string, ending: Ending) => ({
+export const getUnsubscribeLink = (origin: string, ending: Ending) => ({
   label: 'topic' in ending ? 'Unsubscribe' : 'Mute what its organizers write',
-  url: `${origin}/unsubscribe?${queryOf(ending)}`,
+  url: `${origin}/unsubscribe?${formatEndingQuery(ending)}`,
 })
 
-const queryOf = (ending: Ending) => new URLSearchParams(ending).toString()
+const formatEndingQuery = (ending: Ending) => new URLSearchParams(ending).toString()

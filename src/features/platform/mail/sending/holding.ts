@@ -7,7 +7,7 @@ import { queueOf } from './lanes.ts'
 
 const anHour = 60 * 60 * 1000
 /** Longer limit for keeping the order while the mail server is away, since no e-mail is delivered then. */
-const aDay = 24 * anHour
+const dayMs = 24 * anHour
 
 /** SQL for e-mails that must reach the recipient of row `m` first, as alias `earlier`. */
 const earlierThan = (m: string, now: Date): SQL => sql`mail earlier
@@ -15,7 +15,7 @@ const earlierThan = (m: string, now: Date): SQL => sql`mail earlier
     and earlier.place < ${sql.raw(m)}.place and earlier.lane = ${sql.raw(m)}.lane and earlier.lane <> 'first'
     and (earlier.attempts > 0 or coalesce(earlier.next_at <= ${at(now)}, true))
     and earlier.created_at > case when earlier.error like ${`${awayPrefix}%`}
-      then ${at(new Date(now.getTime() - aDay))} else ${at(new Date(now.getTime() - anHour))} end`
+      then ${at(new Date(now.getTime() - dayMs))} else ${at(new Date(now.getTime() - anHour))} end`
 
 /**
  * Whether e-mail `m` waits for an earlier one to the same recipient. The first lane never waits. E-mails
@@ -42,10 +42,10 @@ const soon = 5000
  * early.
  */
 export async function askAgainSoon({ db, now, job }: Context, id: string): Promise<void> {
-  const [held] = await db.execute<{ lane: StoredMail['lane'] }>(
+  const [heldMail] = await db.execute<{ lane: StoredMail['lane'] }>(
     sql`select m.lane from mail m where m.id = ${id} and m.status = 'waiting' and m.lane <> 'bulk'
       and exists (select from ${earlierThan('m', now)} and earlier.attempts = 0)`,
     'objects',
   )
-  if (held) await job(queueOf[held.lane], { id }, new Date(now.getTime() + soon))
+  if (heldMail) await job(queueOf[heldMail.lane], { id }, new Date(now.getTime() + soon))
 }

@@ -44,9 +44,9 @@ export function mailJobs(judge: Judge) {
       )
       const outcomes = await Promise.all(
         lines.map(async (line) => {
-          const made: Outcome[] = []
-          for (const mail of line) made.push(await attempt(ctx, mail, verdicts.get(mail.id)))
-          return made
+          const lineOutcomes: Outcome[] = []
+          for (const mail of line) lineOutcomes.push(await attempt(ctx, mail, verdicts.get(mail.id)))
+          return lineOutcomes
         }),
       )
       return outcomes.flat()

@@ -19,5 +19,5 @@ const awaited: readonly Template[] = [
 ]
 
 /** Returns the lane of an e-mail. `isBulk`: one of many with the same text. */
-export const laneOf = (template: Template, isBulk = false): Lane =>
+export const getLane = (template: Template, isBulk = false): Lane =>
   isBulk ? 'bulk' : awaited.includes(template) ? 'first' : 'usual'

@@ -15,7 +15,7 @@ interface PostOptions {
 }
 
 /** Timeouts in milliseconds after which a silent server counts as away. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 }
+const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 }
 
 /** Creates the e-mail transport: SMTP, or none that sends. */
 export function createMailTransport({ mail, isDemo, names }: PostOptions): MailTransport {
@@ -94,7 +94,7 @@ const headerFieldNames = [
 /** Adds the timeouts to the URL, the only place where nodemailer reads them. */
 function patientUrl(address: string): string {
   const url = new URL(address)
-  for (const [name, millis] of Object.entries(patience))
+  for (const [name, millis] of Object.entries(timeoutsMs))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(millis))
   return url.href
 }

@@ -14,7 +14,7 @@ export interface Handled {
 
 /** Resends failed, kept or discarded e-mails with all attempts again. */
 export async function retryMails(ctx: Context, ids: string[]): Promise<Handled[]> {
-  const rows = await held(ctx, ids, ['failed', 'kept', 'discarded'])
+  const rows = await lockMails(ctx, ids, ['failed', 'kept', 'discarded'])
   await ctx.db
     .update(mails)
     .set({
@@ -25,7 +25,7 @@ export async function retryMails(ctx: Context, ids: string[]): Promise<Handled[]
       claimedUntil: null,
       updatedAt: ctx.now,
     })
-    .where(inArray(mails.id, idsOf(rows)))
+    .where(inArray(mails.id, getIds(rows)))
   for (const { id, lane } of rows) if (lane !== 'bulk') await ctx.job(queueOf[lane], { id })
   if (rows.some(({ lane }) => lane === 'bulk')) await ctx.job(queueOf.bulk, {})
   return rows.map(({ id, status }) => ({ id, status }))
@@ -33,11 +33,11 @@ export async function retryMails(ctx: Context, ids: string[]): Promise<Handled[]
 
 /** Discards e-mails that haven't been sent. */
 export async function discardMails(ctx: Context, ids: string[]): Promise<Handled[]> {
-  const rows = await held(ctx, ids, ['waiting', 'failed', 'kept'])
+  const rows = await lockMails(ctx, ids, ['waiting', 'failed', 'kept'])
   await ctx.db
     .update(mails)
     .set({ status: 'discarded', updatedAt: ctx.now })
-    .where(inArray(mails.id, idsOf(rows)))
+    .where(inArray(mails.id, getIds(rows)))
   return rows.map(({ id, status }) => ({ id, status }))
 }
 
@@ -51,7 +51,7 @@ export async function expireMails({ db, now }: Context, writtenUpTo: SQL): Promi
 }
 
 /** Locks e-mails in these states until the transaction ends. */
-const held = ({ db }: Context, ids: string[], states: Status[]) =>
+const lockMails = ({ db }: Context, ids: string[], states: Status[]) =>
   db
     .select({ id: mails.id, status: mails.status, lane: mails.lane })
     .from(mails)
@@ -59,7 +59,7 @@ const held = ({ db }: Context, ids: string[], states: Status[]) =>
     .orderBy(mails.id)
     .for('update')
 
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /**
  * Excludes masked text from the search, because a searchable code could be guessed character by character.

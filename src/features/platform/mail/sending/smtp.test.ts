@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { anSmtpServer } from '#tests/support/network/smtp.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { headersOf } from './headers.ts'
+import { buildHeaders } from './headers.ts'
 import { mailJobs } from './jobs.ts'
 import { createMailTransport } from './mail-transport.ts'
 import { sendMail } from '../service.ts'
@@ -16,10 +16,10 @@ const [usual, , bulk] = mailJobs(async () => new Map()) as unknown as Worker[]
 
 interface Worker {
   prepare(ctx: Context, data: object): Promise<never>
-  handle(ctx: Context, data: object, made: never): Promise<void>
+  handle(ctx: Context, data: object, prepared: never): Promise<void>
 }
 
-function contextOf(world: World, url: string, more = {}) {
+function createContext(world: World, url: string, more = {}) {
   const mailTransport = createMailTransport({ mail: { ...settings, bounce, url, ...more }, isDemo: false })
   const ctx = { db: world.db, origin: 'https://kilnyard.example', job: async () => {}, mailTransport }
   return { ...ctx, now: world.clock.now() } as unknown as Context
@@ -33,7 +33,7 @@ async function aLetter(world: World, ctx: Context) {
 }
 
 async function tryIt(world: World, url: string, { id }: { id: string }) {
-  const ctx = contextOf(world, url)
+  const ctx = createContext(world, url)
   await usual!.handle(ctx, { id }, await usual!.prepare(ctx, { id }))
   const [row] = await world.db.select().from(mails).where(eq(mails.id, id))
   if (row!.nextAt) world.clock.set(row!.nextAt)
@@ -45,17 +45,17 @@ test('a mail leaves with its head as it was written, and comes back to its own a
 }) => {
   world.clock.set('2026-05-01T10:00:00Z')
   const server = await anSmtpServer()
-  const mail = await aLetter(world, contextOf(world, server.url))
+  const mail = await aLetter(world, createContext(world, server.url))
   expect(await tryIt(world, server.url, mail)).toMatchObject({ status: 'sent', attempts: 1 })
-  const [taken] = server.taken
-  expect(taken).toMatchObject({
+  const [received] = server.taken
+  expect(received).toMatchObject({
     from: `bounce+${mail.id.replaceAll('-', '')}@kilnyard.example`,
     to: mail.to,
     messageId: `<${mail.id}@kilnyard.example>`,
   })
-  expect(taken!.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-  expect(taken!.source).toMatch(/^Subject: .*Lights/m)
-  expect(taken!.source).not.toMatch(/^Bcc:/m)
+  expect(received!.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(received!.source).toMatch(/^Subject: .*Lights/m)
+  expect(received!.source).not.toMatch(/^Bcc:/m)
   await server.close()
 })
 
@@ -70,7 +70,7 @@ test('DKIM signs both fields of one-click unsubscribing', async () => {
   })
   const ending = { key: 'one-key', topic: 'comments' }
   const id = crypto.randomUUID()
-  const headers = headersOf({ id, origin: 'https://kilnyard.example', list: 'comments', ending })
+  const headers = buildHeaders({ id, origin: 'https://kilnyard.example', list: 'comments', ending })
   await deliver({ id, to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', headers })
   const signature = /^DKIM-Signature:(?:.|\r\n[ \t])+/m.exec(server.taken[0]!.source)![0].replace(/\s/g, '')
   const signed = /;h=([^;]+);/.exec(signature)![1]!.split(':')
@@ -83,7 +83,7 @@ test('DKIM signs both fields of one-click unsubscribing', async () => {
 test('away, refusing, cutting: everything arrives once when the server is back', async ({ world }) => {
   world.clock.set('2026-05-01T10:00:00Z')
   const server = await anSmtpServer()
-  const mail = await aLetter(world, contextOf(world, server.url))
+  const mail = await aLetter(world, createContext(world, server.url))
   for (const manner of ['refuses', 'cuts'] as const) {
     server.does(manner)
     expect(await tryIt(world, server.url, mail)).toMatchObject({
@@ -98,7 +98,7 @@ test('away, refusing, cutting: everything arrives once when the server is back',
   await tryIt(world, back.url, mail)
   expect([...server.taken, ...back.taken].map(({ to }) => to)).toEqual([mail.to])
   back.does('refusesForGood')
-  const other = await aLetter(world, contextOf(world, back.url))
+  const other = await aLetter(world, createContext(world, back.url))
   expect(await tryIt(world, back.url, other)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('refused it for good'),
@@ -113,8 +113,8 @@ test('while a slow server takes its time no other worker has the mail, and one t
   const server = await anSmtpServer()
   const { promise, resolve } = Promise.withResolvers<void>()
   server.does({ slow: promise })
-  const mail = await aLetter(world, contextOf(world, server.url))
-  const ctx = contextOf(world, server.url)
+  const mail = await aLetter(world, createContext(world, server.url))
+  const ctx = createContext(world, server.url)
   const first = usual!.prepare(ctx, mail)
   await expect.poll(async () => (await world.db.select().from(mails))[0]!.claimedUntil).not.toBeNull()
   expect(await usual!.prepare(ctx, mail)).toBeNull()
@@ -141,7 +141,7 @@ test('of what goes to many so many leave in a minute, however many processes sen
   // The limit is evaluated once, whatever the query plan.
   for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
     await world.db.execute(sql.raw(`set local enable_${way} = off`))
-  const writing = contextOf(world, server.url)
+  const writing = createContext(world, server.url)
   for (let number = 0; number < 12; number++)
     await sendMail(writing, {
       to: `many-${number}@example.com`,
@@ -151,7 +151,7 @@ test('of what goes to many so many leave in a minute, however many processes sen
     })
   const turns = async () => {
     for (let turn = 0; turn < 3; turn++) {
-      const ctx = contextOf(world, server.url, { perMinute: 5 })
+      const ctx = createContext(world, server.url, { perMinute: 5 })
       await bulk!.handle(ctx, {}, await bulk!.prepare(ctx, {}))
     }
     return server.taken.length
@@ -172,9 +172,9 @@ test('letters to one reader keep their order through an outage, a sign-in link p
 }) => {
   world.clock.set('2026-05-01T10:00:00Z')
   const server = await anSmtpServer()
-  const asked: string[] = []
-  const job = async (_: string, { id }: { id?: string }) => void (id && asked.push(id))
-  const context = () => ({ ...contextOf(world, server.url), job }) as unknown as Context
+  const queuedIds: string[] = []
+  const job = async (_: string, { id }: { id?: string }) => void (id && queuedIds.push(id))
+  const context = () => ({ ...createContext(world, server.url), job }) as unknown as Context
   const to = `Ada-${crypto.randomUUID()}@example.com`
   const write = async (address: string, isAwaited = false) => {
     const data = { title: 'Lights', link: 'https://kilnyard.example/x', facts: [] }
@@ -185,8 +185,8 @@ test('letters to one reader keep their order through an outage, a sign-in link p
     return rows.at(-1)!
   }
   const attempt = async ({ id }: { id: string }) => {
-    const made = await usual!.prepare(context(), { id })
-    await usual!.handle(context(), { id }, made)
+    const prepared = await usual!.prepare(context(), { id })
+    await usual!.handle(context(), { id }, prepared)
     const [row] = await world.db.select().from(mails).where(eq(mails.id, id))
     return row!
   }
@@ -200,9 +200,9 @@ test('letters to one reader keep their order through an outage, a sign-in link p
   expect(await attempt(await write(to, true))).toMatchObject({ status: 'sent' })
   expect(await attempt(second)).toMatchObject({ status: 'waiting', attempts: 0 })
   world.clock.set(tried.nextAt!)
-  asked.length = 0
+  queuedIds.length = 0
   expect(await attempt(first)).toMatchObject({ status: 'sent' })
-  expect(asked).toEqual([second.id])
+  expect(queuedIds).toEqual([second.id])
   expect(await attempt(second)).toMatchObject({ status: 'sent' })
 
   const [dead, next] = [await write(to), await write(to)]

@@ -6,7 +6,7 @@ import { awayPrefix } from '../rows.ts'
 import { isBulkDue } from './claiming.ts'
 import { isHeld } from './holding.ts'
 
-const aMinute = 60 * 1000
+const minuteMs = 60 * 1000
 const atMost = 1000
 
 interface DueMail {
@@ -33,7 +33,7 @@ const forgotten = ({ db, now }: Context): Promise<DueMail[]> =>
   db.execute<{ id: string; lane: DueMail['lane'] }>(
     sql`update mail set next_at = ${at(now)}, claimed_until = null where id = any(array(
       select id from mail where status = 'waiting' and lane <> 'bulk'
-        and coalesce(claimed_until, next_at, created_at) < ${at(new Date(now.getTime() - 2 * aMinute))}
+        and coalesce(claimed_until, next_at, created_at) < ${at(new Date(now.getTime() - 2 * minuteMs))}
         and not ${isHeld('mail', now)}
       order by created_at limit ${atMost} for update skip locked)) returning id, lane`,
     'objects',
@@ -45,7 +45,7 @@ const servedAgain = ({ db, now }: Context): Promise<DueMail[]> =>
       select id from mail where status = 'waiting' and next_at > ${at(now)} and attempts > 0
         and error like ${`${awayPrefix}%`}
         and exists (select from mail gone where gone.status = 'sent'
-          and gone.sent_at > ${at(new Date(now.getTime() - 2 * aMinute))})
+          and gone.sent_at > ${at(new Date(now.getTime() - 2 * minuteMs))})
       order by created_at limit ${atMost} for update skip locked)) returning id, lane`,
     'objects',
   )

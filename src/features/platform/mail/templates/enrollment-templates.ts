@@ -1,7 +1,7 @@
 import { site } from '#site.config.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
-import { factsOf } from '../parts/parts.tsx'
-import { ticketOf } from '../parts/ticket.tsx'
+import { createFacts } from '../parts/parts.tsx'
+import { createTicket } from '../parts/ticket.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
 interface Enrolled {
@@ -46,8 +46,8 @@ const ticketId = 'check-in-code'
 const receipt = (begins: string, { link, facts, but, calendar, ticket }: EnrollmentReceipt) => ({
   body: [
     `${begins} ${but ? nextSteps[but] : 'Now find or start a team.'}`,
-    ...(facts.length > 0 ? [factsOf(facts)] : []),
-    ...(ticket ? [ticketOf({ code: ticket.code, cid: ticketId })] : []),
+    ...(facts.length > 0 ? [createFacts(facts)] : []),
+    ...(ticket ? [createTicket({ code: ticket.code, cid: ticketId })] : []),
     ...(calendar ? ['Open the attached file to add the dates to your calendar.'] : []),
   ],
   action: { label: but === 'stream' ? 'Open the page' : 'Open the dashboard', url: link },

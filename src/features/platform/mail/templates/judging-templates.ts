@@ -17,7 +17,7 @@ interface Dealt extends OfEntries {
   startBy: string | null
 }
 
-interface Taken extends OfEntries {
+interface EntriesTaken extends OfEntries {
   /** Deadline for starting that has passed. */
   by: string
 }
@@ -31,7 +31,7 @@ interface OfRound {
   link: string
 }
 
-interface Opened extends OfRound {
+interface RoundOpened extends OfRound {
   /**
    * Time after which a judge who has started nothing gets no further projects; null if that time isn't ahead.
    */
@@ -85,7 +85,7 @@ export const judgingTemplates = {
     action: { label: 'Start judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  entriesTaken: ({ title, projects, round, by, link }: Taken): Letter => ({
+  entriesTaken: ({ title, projects, round, by, link }: EntriesTaken): Letter => ({
     subject: `You no longer have ${projects} to judge at ${oneLine(title)}`,
     body: [
       `“${oneLine(round)}” asked its judges to start by ${by}. You hadn’t begun by then, so other judges have your ${projects} now.`,
@@ -94,7 +94,7 @@ export const judgingTemplates = {
     action: { label: 'See what you judge', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  roundOpened: ({ title, round, until, startBy, isPairs, link }: Opened): Letter => ({
+  roundOpened: ({ title, round, until, startBy, isPairs, link }: RoundOpened): Letter => ({
     subject: `Judging of ${oneLine(title)} is open`,
     body: [
       `“${oneLine(round)}” is open until ${until}. Ask for your first ${isPairs ? 'two projects' : 'project'}, submit your ballot, and ask for the next.`,

@@ -1,8 +1,8 @@
 import { describeFeedbackRules } from './describe-feedback-rules.ts'
 import { site } from '#site.config.ts'
 import { invitationDays } from '#lib/periods.ts'
-import { factsOf } from '../parts/parts.tsx'
-import { written } from '../parts/written.tsx'
+import { createFacts } from '../parts/parts.tsx'
+import { createRichText } from '../parts/written.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
 interface OfOccasion {
@@ -47,8 +47,10 @@ export type Part = keyof typeof parts
 const ofPart = ({ occasion, part }: Pick<Announced, 'occasion' | 'part'>) =>
   `You got this because ${part ? parts[part] : 'you take part in'} ${oneLine(occasion)}.`
 
-const bodyOf = ({ text, html }: Pick<Announced, 'text' | 'html'>, link: string): Letter['body'] =>
-  html === undefined ? text.split(/\n{2,}/) : [written(html, link)]
+const getAnnouncementBody = (
+  { text, html }: Pick<Announced, 'text' | 'html'>,
+  link: string,
+): Letter['body'] => (html === undefined ? text.split(/\n{2,}/) : [createRichText(html, link)])
 
 const enrolled = 'You got this because you enrolled.'
 
@@ -58,7 +60,7 @@ export const occasionTemplates = {
     subject: `Submissions at ${oneLine(title)} close within ${isHour ? 'an hour' : 'a day'}`,
     body: [
       `Your team hasn’t submitted to ${oneLine(title)} yet.`,
-      factsOf([['Submissions close', until]]),
+      createFacts([['Submissions close', until]]),
       'If you have a draft, someone in your team still has to submit it.',
     ],
     action: { label: 'Open your project', url: link },
@@ -128,13 +130,13 @@ export const occasionTemplates = {
   }),
   announcement: ({ title, occasion, by, link, part, ...content }: Announced & { by: string }): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: [...bodyOf(content, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
+    body: [...getAnnouncementBody(content, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
     action: { label: 'Open the dashboard', url: link },
     reason: ofPart({ occasion, part }),
   }),
   occasionNotice: ({ title, occasion, link, part, isGone, ...content }: Notice): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: bodyOf(content, link),
+    body: getAnnouncementBody(content, link),
     action: { label: isGone ? 'See what else is on' : 'See the details', url: link },
     reason: ofPart({ occasion, part }),
   }),

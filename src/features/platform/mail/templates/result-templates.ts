@@ -6,7 +6,7 @@ interface OfEvent {
   link: string
 }
 
-interface Placed {
+interface PlacedProject {
   /** Title of the project. */
   title: string
   occasion: string
@@ -38,7 +38,10 @@ export const resultTemplates = {
     action: { label: 'Vote for your favorites', url: link },
     reason: `You got this because you’re enrolled in ${oneLine(title)}.`,
   }),
-  resultsForWinner: ({ certificateLink, ...placed }: Placed & { certificateLink: string }): Letter => ({
+  resultsForWinner: ({
+    certificateLink,
+    ...placed
+  }: PlacedProject & { certificateLink: string }): Letter => ({
     subject: `Congratulations: ${oneLine(placed.won)} at ${oneLine(placed.occasion)}`,
     body: [
       `Your project “${oneLine(placed.title)}” won ${oneLine(placed.won)} at ${oneLine(placed.occasion)}. Congratulations to your team!`,
@@ -49,7 +52,7 @@ export const resultTemplates = {
     action: { label: 'Get your certificate', url: certificateLink },
     reason: `You got this because you’re enrolled in ${oneLine(placed.occasion)}.`,
   }),
-  resultsForTeam: ({ title, occasion, won, link, appealHours }: Placed): Letter => ({
+  resultsForTeam: ({ title, occasion, won, link, appealHours }: PlacedProject): Letter => ({
     subject: `The results of ${oneLine(occasion)} are out: ${oneLine(won)} for “${oneLine(title)}”`,
     body: [
       `The results of ${oneLine(occasion)} are out, and your project “${oneLine(title)}” took ${oneLine(won)}. Thank you for building it and showing it to everyone.`,

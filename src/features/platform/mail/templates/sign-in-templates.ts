@@ -1,5 +1,5 @@
 import { site } from '#site.config.ts'
-import { factsOf } from '../parts/parts.tsx'
+import { createFacts } from '../parts/parts.tsx'
 import { type Letter, oneLine, safety } from './letter.ts'
 
 /** E-mails about signing in. */
@@ -8,7 +8,7 @@ export const signInTemplates = {
     subject: `New sign-in to ${site.name}`,
     body: [
       'Someone signed in to your account from a device that’s new to us. If it was you, there’s nothing to do.',
-      factsOf([
+      createFacts([
         ['Device', oneLine(device)],
         ['Time', at],
       ]),

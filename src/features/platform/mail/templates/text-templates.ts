@@ -1,6 +1,6 @@
 import { type Letter, oneLine } from './letter.ts'
 
-interface Judged {
+interface ReviewedText {
   title: string
   reason: string
   link: string
@@ -10,7 +10,7 @@ const because = 'You got this because you wrote this text.'
 
 /** E-mails from reviewers to authors. Titles may contain anything, so they are reduced to one line. */
 export const textTemplates = {
-  textReturned: ({ title, reason, link }: Judged): Letter => ({
+  textReturned: ({ title, reason, link }: ReviewedText): Letter => ({
     subject: `“${oneLine(title)}” needs a change`,
     body: [
       `Your submission of “${oneLine(title)}” hasn’t been published yet. Here’s why:`,
@@ -20,7 +20,7 @@ export const textTemplates = {
     action: { label: 'Edit it', url: link },
     reason: because,
   }),
-  textTakenDown: ({ title, reason, link }: Judged): Letter => ({
+  textTakenDown: ({ title, reason, link }: ReviewedText): Letter => ({
     subject: `“${oneLine(title)}” was taken down`,
     body: [
       `“${oneLine(title)}” is no longer public. Here’s why:`,
@@ -30,7 +30,7 @@ export const textTemplates = {
     action: { label: 'Take a look', url: link },
     reason: because,
   }),
-  textPublished: ({ title, link }: Omit<Judged, 'reason'>): Letter => ({
+  textPublished: ({ title, link }: Omit<ReviewedText, 'reason'>): Letter => ({
     subject: `“${oneLine(title)}” is published`,
     body: [`Your text “${oneLine(title)}” is now public for everyone to read.`],
     action: { label: 'Read it', url: link },

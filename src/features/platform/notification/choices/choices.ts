@@ -44,13 +44,13 @@ export async function getChoices({ db, viewer, chat }: MemberContext): Promise<C
       }
     }),
     isSubscribed: person?.isSubscribed ?? false,
-    inChat: chat.driver?.capabilities.direct ? inChatOf(person?.account ?? null) : 'none',
+    inChat: chat.driver?.capabilities.direct ? getChatState(person?.account ?? null) : 'none',
   }
 }
 
 type Account = { isTold: boolean; isShut: boolean } | null
 
-function inChatOf(account: Account): InChat {
+function getChatState(account: Account): InChat {
   if (!account) return 'unconnected'
   if (account.isShut) return 'shut'
   return account.isTold ? 'on' : 'off'

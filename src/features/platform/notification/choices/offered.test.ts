@@ -15,7 +15,7 @@ const sentencesTo = ({ db }: World, { email }: Person) =>
 const choose = (world: World, who: Person, isOn: boolean) =>
   world.as(who).put('notification/setChoice', { topic: 'talk', way: 'mail', isOn })
 
-const choiceOf = async (world: World, who: Person) =>
+const loadChoice = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getChoices')).body.topics.find(
     ({ topic }: { topic: string }) => topic === 'talk',
   ).mail
@@ -34,12 +34,12 @@ test('mentions, answers and mentors’ replies come by e-mail to those who switc
       key: crypto.randomUUID(),
     })
 
-  expect(await choiceOf(world, team.admin)).toEqual({ isOn: false, isLocked: false })
+  expect(await loadChoice(world, team.admin)).toEqual({ isOn: false, isLocked: false })
   expect((await mention()).status).toBe(200)
   expect(await sentencesTo(world, team.admin)).toEqual([])
 
   expect((await choose(world, team.admin, true)).status).toBe(200)
-  expect(await choiceOf(world, team.admin)).toEqual({ isOn: true, isLocked: false })
+  expect(await loadChoice(world, team.admin)).toEqual({ isOn: true, isLocked: false })
   await mention()
   const { body: question } = await world
     .as(team.admin)

@@ -37,5 +37,5 @@ export interface Kind {
    * per item, but appears in digests.
    */
   isQueue?: true
-  describe(said: NoticeContent): string
+  describe(content: NoticeContent): string
 }

@@ -261,7 +261,7 @@ function because(reason: string | undefined) {
 
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
-export const kindOf = (name: KindName): Kind => kinds[name]
+export const getKind = (name: KindName): Kind => kinds[name]
 
 /** Whether only subscribers get the e-mails of this topic. */
 export const isNews = (topic: Topic): boolean => {

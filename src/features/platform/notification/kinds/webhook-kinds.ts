@@ -1,6 +1,6 @@
 import { isolated } from '#lib/fields/characters.ts'
 import type { NoticeContent } from './kind.ts'
-import { isKind, kindNames, kindOf } from './kinds.ts'
+import { isKind, kindNames, getKind } from './kinds.ts'
 import type { Topic } from './topics.ts'
 
 const becomings: Record<string, string> = {
@@ -12,7 +12,7 @@ const becomings: Record<string, string> = {
 }
 
 /** Sentences for events sent only to webhooks, by webhook name. */
-const webhookSentences: Record<string, (said: NoticeContent) => string> = {
+const webhookSentences: Record<string, (content: NoticeContent) => string> = {
   'participant.enrolled': ({ title }) => `Someone enrolled at ${title}`,
   'team.changed': ({ title, data }) => `A team at ${title} ${becomings[data['change'] ?? ''] ?? 'changed'}`,
   'submission.submitted': ({ title }) => `A team submitted its project at ${title}`,
@@ -23,8 +23,8 @@ const webhookSentences: Record<string, (said: NoticeContent) => string> = {
 
 /** Describes a cause; one known only to an older version is shown by its name. */
 export const describeCause = (kind: string, { data, ...names }: NoticeContent): string => {
-  const said = { ...apart(names), data: apart(data) }
-  return isKind(kind) ? kindOf(kind).describe(said) : (webhookSentences[kind]?.(said) ?? kind)
+  const content = { ...apart(names), data: apart(data) }
+  return isKind(kind) ? getKind(kind).describe(content) : (webhookSentences[kind]?.(content) ?? kind)
 }
 
 /** Isolates names from the text direction of the sentence around them. */
@@ -34,7 +34,7 @@ const apart = <Names extends Readonly<Record<string, unknown>>>(names: Names) =>
   ) as Names
 
 /** Lists the kinds of a topic, or those sent only to webhooks. */
-export const kindsOf = (topic: Topic | 'programs'): string[] =>
+export const listKinds = (topic: Topic | 'programs'): string[] =>
   topic === 'programs'
     ? Object.keys(webhookSentences)
-    : kindNames.filter((name) => kindOf(name).topic === topic)
+    : kindNames.filter((name) => getKind(name).topic === topic)

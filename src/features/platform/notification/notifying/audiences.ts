@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NounRows } from '#database/noun-rows.ts'
-import { audienceOf } from '#features/event/announcement/rows.ts'
+import { announcementAudienceSql } from '#features/event/announcement/rows.ts'
 import { administrators, publishers } from '#features/people/auth/rows.ts'
-import { managersOf } from '#features/event/event/rows.ts'
+import { selectManagerIds } from '#features/event/event/rows.ts'
 import { nouns } from '#features/nouns.ts'
-import { concernedBy, membersOf } from '#features/event/participant/rows.ts'
+import { concernedBy, selectMemberIds } from '#features/event/participant/rows.ts'
 import { membersWithoutSubmission } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { NounName } from '#lib/nouns.ts'
@@ -26,7 +26,12 @@ export type Audience =
   /** Like 'concerned', plus its managers. */
   | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
   /** Audience of an announcement. */
-  | { of: 'announcement'; audience: Parameters<typeof audienceOf>[0]; kind: 'event' | 'stream'; id: string }
+  | {
+      of: 'announcement'
+      audience: Parameters<typeof announcementAudienceSql>[0]
+      kind: 'event' | 'stream'
+      id: string
+    }
   /** Members of an event’s teams that can submit until this moment (ISO 8601) and haven’t. */
   | { of: 'withoutSubmission'; id: string; until: string }
   /** Mentors and administrators. */
@@ -51,7 +56,7 @@ interface Page {
 const withTeams: readonly string[] = ['concerned', 'everyone'] satisfies Audience['of'][]
 
 /** Returns a page of an audience, ordered by user id. */
-export async function peopleOf(
+export async function loadAudience(
   { db }: Context,
   audience: Audience | Circle,
   { after, limit }: Page,
@@ -62,31 +67,31 @@ export async function peopleOf(
   }
   return db.execute<{ userId: string; teamId: string | null }>(
     sql`select people.user_id as "userId", ${withTeams.includes(audience.of) ? sql`people.team_id` : sql`null`} as "teamId"
-      from (${rowsOf(audience)}) people
+      from (${selectAudience(audience)}) people
       ${after ? sql`where people.user_id > ${after}::uuid` : sql``}
       group by 1, 2 order by 1 limit ${limit}`,
     'objects',
   )
 }
 
-function rowsOf(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
+function selectAudience(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
   if (audience.of === 'administrators') return administrators
   if (audience.of === 'publishers') return publishers
-  if (audience.of === 'owners') return ownersOf(audience.kind, audience.id)
+  if (audience.of === 'owners') return selectOwners(audience.kind, audience.id)
   if (audience.of === 'withoutSubmission')
     return membersWithoutSubmission(audience.id, sql`${audience.until}::timestamptz`)
-  if (audience.of === 'team') return membersOf(sql`${audience.id}`)
+  if (audience.of === 'team') return selectMemberIds(sql`${audience.id}`)
   if (audience.of === 'concerned') return concernedBy(audience)
   if (audience.of === 'everyone') return concernedAndManaging(audience)
-  if (audience.of === 'managers') return managersOf(audience.kind, sql`${audience.id}`)
-  return audienceOf(audience.audience, audience)
+  if (audience.of === 'managers') return selectManagerIds(audience.kind, sql`${audience.id}`)
+  return announcementAudienceSql(audience.audience, audience)
 }
 
 const concernedAndManaging = (of: { kind: 'event' | 'stream'; id: string }): SQL => sql`${concernedBy(of)}
-  union all select m.user_id, null::uuid from (${managersOf(of.kind, sql`${of.id}`)}) m
+  union all select m.user_id, null::uuid from (${selectManagerIds(of.kind, sql`${of.id}`)}) m
     where not exists (select from (${concernedBy(of)}) c where c.user_id = m.user_id)`
 
-function ownersOf(kind: NounName, id: string): SQL {
+function selectOwners(kind: NounName, id: string): SQL {
   const { table, owner, sharers }: NounRows = nouns[kind]('x')
   const from = sql`from ${sql.identifier(table)} x`
   return sharers

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { notifications } from '../table.ts'
-import { kindOf, type KindName, type SubjectKind } from '../kinds/kinds.ts'
+import { getKind, type KindName, type SubjectKind } from '../kinds/kinds.ts'
 import type { Reached } from './reached.ts'
 
 /** Maximum people counted per entry. */
@@ -23,7 +23,7 @@ export interface Cause {
 export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]): Promise<void> {
   if (people.length === 0) return
   const { id, kind, actor, subject } = cause
-  if (kindOf(kind).isQueue) await forgetRead(ctx, cause, people)
+  if (getKind(kind).isQueue) await forgetRead(ctx, cause, people)
   const latestFirst = sql`excluded.people || array_remove(${notifications.people}, ${actor}::uuid)`
   await ctx.db
     .insert(notifications)

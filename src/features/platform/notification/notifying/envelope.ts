@@ -1,6 +1,6 @@
 import type { Ending } from '#features/platform/mail/sending/headers.ts'
 import type { Mail } from '#features/platform/mail/service.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import { getKind } from '../kinds/kinds.ts'
 import { isLocked, type Topic } from '../kinds/topics.ts'
 import type { Cause } from './entries.ts'
 
@@ -8,17 +8,17 @@ import type { Cause } from './entries.ts'
  * Returns headers and unsubscribe target of an e-mail about a cause. `mailKey` is its recipient's; null
  * without a profile.
  */
-export function envelopeOf(
+export function buildEnvelope(
   { id, kind, subject }: Pick<Cause, 'kind' | 'subject'> & { id: string | undefined },
   mailKey: string | null,
 ): Pick<Mail, 'causeId' | 'list' | 'thread' | 'ending'> {
-  const { topic } = kindOf(kind)
-  const ending = mailKey && !isLocked(topic, 'mail') ? endingOf(topic, subject, mailKey) : null
+  const { topic } = getKind(kind)
+  const ending = mailKey && !isLocked(topic, 'mail') ? getEnding(topic, subject, mailKey) : null
   return { causeId: id, list: topic, thread: subject, ending }
 }
 
 /**
  * Unsubscribes from a topic; announcements end only for their event, like other messages from its organizers.
  */
-const endingOf = (topic: Topic, { kind, id }: Cause['subject'], key: string): Ending =>
+const getEnding = (topic: Topic, { kind, id }: Cause['subject'], key: string): Ending =>
   topic === 'announcements' && kind === 'event' ? { key, eventId: id } : { key, topic }

@@ -12,7 +12,7 @@ import { notificationJobs } from '../sending/jobs.ts'
 import { notificationCauses, notifications } from '../table.ts'
 import { notificationsJob, notify } from './notify.ts'
 
-const contextOf = ({ db, clock }: World, line: object[]) =>
+const createContext = ({ db, clock }: World, line: object[]) =>
   ({
     db,
     viewer: null,
@@ -37,7 +37,7 @@ test('many are told in batches, which go on where one failed, and each person on
   const event = await anEvent(world)
   for (let place = 0; place < 5; place++) await enrolled(world, event)
   const line: object[] = []
-  const ctx = contextOf(world, line)
+  const ctx = createContext(world, line)
   expect(await notify(ctx, results(event.id))).toBeDefined()
   expect(await notify(ctx, results(event.id))).toBeUndefined()
   const counts = async () => [await world.db.$count(notifications), await world.db.$count(mails)]
@@ -66,28 +66,31 @@ test('of two servers one notices a deadline: a day and an hour before, teams tha
   const alone = await enrolled(world, event)
   await world.db.update(events).set({ submissionsCloseAt: closesAt }).where(eq(events.id, event.id))
   await world.open()
-  const said = async (person: { id: string }) => {
+  const listDeadlineKinds = async (person: { id: string }) => {
     const rows = await world.db.select().from(notifications).where(eq(notifications.userId, person.id))
     return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('deadline'))
   }
   const look = () => Promise.all([1, 2, 3].map(() => deadlineJob.handle(liveContext(world))))
   await look()
-  await vi.waitFor(async () => expect(await said(team.admin)).toEqual(['deadlineDay']), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await listDeadlineKinds(team.admin)).toEqual(['deadlineDay']), {
+    timeout: 30_000,
+  })
   world.clock.set(new Date(closesAt.getTime() - 30 * 60 * 1000))
   await look()
   await vi.waitFor(
-    async () => expect((await said(team.admin)).toSorted()).toEqual(['deadlineDay', 'deadlineHour']),
+    async () =>
+      expect((await listDeadlineKinds(team.admin)).toSorted()).toEqual(['deadlineDay', 'deadlineHour']),
     { timeout: 30_000 },
   )
   await look()
   expect(await world.db.$count(notificationCauses, sql`once like 'deadline%'`)).toBe(2)
-  expect(await said(alone)).toEqual([])
+  expect(await listDeadlineKinds(alone)).toEqual([])
 })
 
 /** Context that queues jobs outside a transaction, like a server. */
 const liveContext = (world: World) =>
   ({
-    ...contextOf(world, []),
+    ...createContext(world, []),
     job: async (queue: string, data: object) =>
       world.db.execute(
         sql`insert into jobs.job (name, data) values (${queue}, ${JSON.stringify(data)}::jsonb)`,
@@ -100,27 +103,27 @@ test('who muted an event hears no announcement of it, in the tray neither', asyn
   await world.as(muting).put(`mail/setMute?eventId=${event.id}`, { muted: true })
   const news = { eventId: event.id, audience: 'participants', title: 'Extra compute', body: 'Until noon.' }
   await world.as(event.organiser).post('announcement/create', news)
-  const textsOf = async (who: typeof reader) =>
+  const loadTexts = async (who: typeof reader) =>
     (await world.as(who).get('notification/getNotifications')).body.items.map(
       ({ text }: { text: string }) => text,
     )
-  await vi.waitFor(async () => expect(await textsOf(reader)).toEqual([`${event.title}: Extra compute`]), {
+  await vi.waitFor(async () => expect(await loadTexts(reader)).toEqual([`${event.title}: Extra compute`]), {
     timeout: 30_000,
   })
-  expect(await textsOf(muting)).toEqual([])
+  expect(await loadTexts(muting)).toEqual([])
 })
 
 test('what somebody was told is forgotten after ninety days', async ({ world }) => {
   const event = await anEvent(world)
   await enrolled(world, event)
   const line: object[] = []
-  await notify(contextOf(world, line), results(event.id))
-  await notificationsJob.handle(contextOf(world, line), line[0] as never)
+  await notify(createContext(world, line), results(event.id))
+  await notificationsJob.handle(createContext(world, line), line[0] as never)
   const purge = notificationJobs.find(({ queue }) => queue === 'notification-purge')!
   const days = (count: number) => new Date(world.clock.now().getTime() + count * 24 * 60 * 60 * 1000)
   const left = () => Promise.all([world.db.$count(notifications), world.db.$count(notificationCauses)])
-  await purge.handle({ ...contextOf(world, []), now: days(89) } as Context, undefined as never)
+  await purge.handle({ ...createContext(world, []), now: days(89) } as Context, undefined as never)
   expect(await left()).toEqual([1, 1])
-  await purge.handle({ ...contextOf(world, []), now: days(91) } as Context, undefined as never)
+  await purge.handle({ ...createContext(world, []), now: days(91) } as Context, undefined as never)
   expect(await left()).toEqual([0, 0])
 })

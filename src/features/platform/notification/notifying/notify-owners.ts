@@ -1,4 +1,4 @@
-import type { Written } from '#features/platform/mail/service.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notify } from './notify.ts'
 
@@ -15,7 +15,7 @@ interface OwnNews {
 export const notifyAccount = (
   ctx: Context,
   userId: string,
-  { news, path, mail }: OwnNews & { mail?: Written },
+  { news, path, mail }: OwnNews & { mail?: MailContent },
 ): Promise<string | undefined> =>
   notify(ctx, {
     kind: 'secured',
@@ -31,7 +31,7 @@ export const notifyAccount = (
 export const notifyOwners = (
   ctx: Context,
   userIds: string[],
-  { mail, ...own }: OwnNews & { mail: Written },
+  { mail, ...own }: OwnNews & { mail: MailContent },
 ): Promise<string | undefined> =>
   notify(ctx, {
     kind: 'moderated',

@@ -12,18 +12,18 @@ import { enrolled } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { notificationsJob } from './notify.ts'
 
-const mailsOf = async (world: World, template: string) =>
+const loadMails = async (world: World, template: string) =>
   (await world.db.select().from(mails).where(eq(mails.template, template))).toSorted((a, b) =>
     a.to.localeCompare(b.to),
   )
 
 /** Runs the queued batches one after the other, like the workers. */
 async function runBatches(world: World, batch = 200) {
-  const [asked] = await world.db.execute<{ data: object }>(
+  const [queuedJob] = await world.db.execute<{ data: object }>(
     sql`select data from jobs.job where name = 'notifications' order by created_on desc limit 1`,
     'objects',
   )
-  const line: object[] = asked ? [{ ...asked.data, batch }] : []
+  const line: object[] = queuedJob ? [{ ...queuedJob.data, batch }] : []
   const job = async (queue: string, data: object) => void (queue === 'notifications' && line.push(data))
   const ctx = {
     db: world.db,
@@ -47,10 +47,10 @@ test('new feedback is told to the team once it may read it, and without its word
       .post('review/createReview', { submissionId: submission.id, review })
   await release('withResults')
   expect((await write()).status).toBe(200)
-  expect(await mailsOf(world, 'feedbackWritten')).toEqual([])
+  expect(await loadMails(world, 'feedbackWritten')).toEqual([])
   await release('atOnce')
   expect((await write()).status).toBe(200)
-  const sent = await mailsOf(world, 'feedbackWritten')
+  const sent = await loadMails(world, 'feedbackWritten')
   expect(sent.map(({ to }) => to)).toEqual([team.admin.email])
   expect(sent[0]).toMatchObject({
     subject: expect.stringContaining('1 new note from an expert'),
@@ -87,7 +87,7 @@ test('feedback that is held back is told once its team may read it: all of it in
       changed: () => {},
     }
     await heldFeedbackJob.handle(ctx as unknown as Context)
-    return mailsOf(world, 'feedbackReleased')
+    return loadMails(world, 'feedbackReleased')
   }
   expect(await runHeldFeedback()).toEqual([])
   world.clock.set(new Date(closesAt.getTime() - 1))
@@ -102,7 +102,7 @@ test('feedback that is held back is told once its team may read it: all of it in
   })
   expect(mail!.text + mail!.html).not.toContain('canary')
   expect(await runHeldFeedback()).toHaveLength(1)
-  expect(await mailsOf(world, 'feedbackWritten')).toEqual([])
+  expect(await loadMails(world, 'feedbackWritten')).toEqual([])
 })
 
 test('published results reach everyone enrolled, whatever mail they want, and a team reads what it got', async ({
@@ -116,18 +116,18 @@ test('published results reach everyone enrolled, whatever mail they want, and a 
     .update(participants)
     .set({ approved: false, declinedAt: new Date() })
     .where(eq(participants.userId, declined!.id))
-  const organiser = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   await world.db
     .update(events)
     .set({ submissionsCloseAt: new Date(0) })
     .where(eq(events.id, event.id))
   const positions = [{ submissionId: submission.id, position: 'TOP_2', eventPosition: 2 }]
-  await organiser.put(`submission/setResults?eventId=${event.id}`, { positions })
-  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+  await organizer.put(`submission/setResults?eventId=${event.id}`, { positions })
+  expect((await organizer.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
   await runBatches(world, 1)
-  const general = await mailsOf(world, 'resultsPublished')
+  const general = await loadMails(world, 'resultsPublished')
   expect(general.map(({ to }) => to)).toEqual([plain!.email])
-  const [own, ...more] = await mailsOf(world, 'resultsForWinner')
+  const [own, ...more] = await loadMails(world, 'resultsForWinner')
   expect(more).toEqual([])
   expect(own).toMatchObject({
     to: team.admin.email,
@@ -149,10 +149,10 @@ test('whoever is given a role hears of it, and not from themselves', async ({ wo
   const judge = await world.member()
   const give = { profileId: judge.profileId, eventId: event.id, eventRole: 'Judge' }
   expect((await world.as(event.organiser).post('eventRole/createEventRole', give)).status).toBe(200)
-  const [mail, ...more] = await mailsOf(world, 'roleGiven')
+  const [mail, ...more] = await loadMails(world, 'roleGiven')
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: judge.email, text: expect.stringContaining('review the projects') })
   const own = { profileId: event.organiser.profileId, eventId: event.id, eventRole: 'Speaker' }
   expect((await world.as(event.organiser).post('eventRole/createEventRole', own)).status).toBe(200)
-  expect(await mailsOf(world, 'roleGiven')).toHaveLength(1)
+  expect(await loadMails(world, 'roleGiven')).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
-import { type Mail, sendMails, type Written } from '#features/platform/mail/service.ts'
+import { type Mail, sendMails, type MailContent } from '#features/platform/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationCauses } from '../table.ts'
 import type { NounName } from '#lib/nouns.ts'
-import { kindOf, type KindName, type SubjectKind } from '../kinds/kinds.ts'
+import { getKind, type KindName, type SubjectKind } from '../kinds/kinds.ts'
 import { topics } from '../kinds/topics.ts'
-import { type Audience, type Circle, isCircle, peopleOf } from './audiences.ts'
+import { type Audience, type Circle, isCircle, loadAudience } from './audiences.ts'
 import { type Cause, writeEntries } from './entries.ts'
-import { envelopeOf } from './envelope.ts'
+import { buildEnvelope } from './envelope.ts'
 import { reachedBy, type Reached } from './reached.ts'
 import { sentencesFor } from './sentences.ts'
 
@@ -34,16 +34,16 @@ interface ToFew extends News {
   /** User notified in another way. */
   except?: string | null | undefined
   /** E-mail for recipients who get one, possibly different for each; omitted for none. */
-  mail?: Written | ((reader: Reached) => Written) | undefined
+  mail?: MailContent | ((reader: Reached) => MailContent) | undefined
   /** Sends only the e-mail, because recipients had the inbox entry before. */
   isMailOnly?: true | undefined
 }
 
 interface ToMany extends News {
   recipients: Audience
-  mail?: Written | undefined
+  mail?: MailContent | undefined
   /** E-mails for team members by team id, instead of `mail`. */
-  byTeam?: Record<string, Written> | undefined
+  byTeam?: Record<string, MailContent> | undefined
 }
 
 /**
@@ -82,7 +82,7 @@ export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string
     })
   else {
     const { mail, isMailOnly } = news
-    await notifyEach(ctx, cause, { userIds: await fewOf(ctx, news), mail, isMailOnly, chatFrom })
+    await notifyEach(ctx, cause, { userIds: await resolveRecipients(ctx, news), mail, isMailOnly, chatFrom })
   }
   return stored.id
 }
@@ -93,13 +93,13 @@ const isToMany = (news: ToFew | ToMany): news is ToMany =>
 const fewAtMost = 200
 
 /** Returns the recipients' user ids, without `except`. */
-export async function fewOf(
+export async function resolveRecipients(
   ctx: Context,
   { recipients, except }: Pick<ToFew, 'recipients' | 'except'>,
 ): Promise<string[]> {
   const ids = Array.isArray(recipients)
     ? recipients
-    : (await peopleOf(ctx, recipients, { limit: fewAtMost })).map(({ userId }) => userId)
+    : (await loadAudience(ctx, recipients, { limit: fewAtMost })).map(({ userId }) => userId)
   return ids.filter((id) => id !== except)
 }
 
@@ -131,7 +131,7 @@ async function notifyEach(
   if (!mail) return sendSentences(ctx, cause, { readers, isBulk })
   const letters = readers.map(({ userId, email, mailKey, ...reader }) => ({
     ...(typeof mail === 'function' ? mail({ userId, email, mailKey, ...reader }) : mail),
-    ...envelopeOf(cause, mailKey),
+    ...buildEnvelope(cause, mailKey),
     to: email,
     userId,
     isBulk,
@@ -145,7 +145,7 @@ async function sendSentences(
   cause: CauseInOccasion,
   { readers, isBulk }: { readers: Reached[]; isBulk: boolean },
 ): Promise<void> {
-  const { letter, topic } = kindOf(cause.kind)
+  const { letter, topic } = getKind(cause.kind)
   if (letter !== 'sentence' || readers.length === 0) return
   const ids = readers.map(({ userId }) => userId)
   const sentences = new Map((await sentencesFor(ctx, cause.id, ids)).map((one) => [one.userId, one]))
@@ -154,7 +154,7 @@ async function sendSentences(
     if (!sentence) return []
     const { text, path } = sentence
     const data = { text, about: topics[topic].label, link: `${ctx.origin}${path}` }
-    const envelope = { ...envelopeOf(cause, mailKey), to: email, userId, isBulk }
+    const envelope = { ...buildEnvelope(cause, mailKey), to: email, userId, isBulk }
     return [{ template: 'sentence', data, ...envelope }]
   })
   await sendMails(ctx, letters)
@@ -163,8 +163,8 @@ async function sendSentences(
 interface NotificationsJob {
   cause: CauseInOccasion
   to: Audience
-  mail?: Written | undefined
-  byTeam?: Record<string, Written> | undefined
+  mail?: MailContent | undefined
+  byTeam?: Record<string, MailContent> | undefined
   chatFrom?: string | undefined
   /** Last user id notified so far. */
   after?: string
@@ -178,7 +178,7 @@ export const notificationsJob = {
    * Notifies one batch and queues the next in one transaction: a failed batch leaves nothing and is retried.
    */
   async handle(ctx: Context, { after, batch = 200, ...job }: NotificationsJob): Promise<void> {
-    const people = await peopleOf(ctx, job.to, { after, limit: batch })
+    const people = await loadAudience(ctx, job.to, { after, limit: batch })
     const teamOf = new Map(people.map(({ userId, teamId }) => [userId, teamId]))
     const { mail, byTeam, chatFrom } = job
     const letter = mail && (({ userId }: Reached) => byTeam?.[teamOf.get(userId) ?? ''] ?? mail)

@@ -15,8 +15,8 @@ import { notificationCauses } from '../table.ts'
 
 const tray = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getNotifications')).body.items as Notification[]
-const textsOf = async (world: World, who: Person) => (await tray(world, who)).map(({ text }) => text)
-const unreadOf = async (world: World, who: Person) =>
+const loadTexts = async (world: World, who: Person) => (await tray(world, who)).map(({ text }) => text)
+const countUnread = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getUnreadCount')).body.unread as number
 
 test('apps that wait are one entry that counts them, and goes with the last one', async ({ world }) => {
@@ -26,41 +26,41 @@ test('apps that wait are one entry that counts them, and goes with the last one'
     { text: 'An app is waiting for your decision', path: '/dash/applications', isRead: false },
   ])
   const second = await anApplication(world)
-  expect(await textsOf(world, admin)).toEqual(['2 apps are waiting for your decision'])
-  expect(await unreadOf(world, admin)).toBe(1)
-  expect(await textsOf(world, first.owner)).toEqual([])
+  expect(await loadTexts(world, admin)).toEqual(['2 apps are waiting for your decision'])
+  expect(await countUnread(world, admin)).toBe(1)
+  expect(await loadTexts(world, first.owner)).toEqual([])
 
   // A read entry is not kept beside the new one.
   await world.as(admin).put('notification/markOpened?path=/dash/applications')
-  expect(await unreadOf(world, admin)).toBe(0)
+  expect(await countUnread(world, admin)).toBe(0)
   const third = await anApplication(world)
-  expect(await textsOf(world, admin)).toEqual(['3 apps are waiting for your decision'])
-  expect(await unreadOf(world, admin)).toBe(1)
+  expect(await loadTexts(world, admin)).toEqual(['3 apps are waiting for your decision'])
+  expect(await countUnread(world, admin)).toBe(1)
 
   const decides = world.as(admin)
   await decides.put(`app/publishApplication?id=${first.id}`)
   await decides.put(`app/rejectApplication?id=${second.id}`, { reason: 'It shows nothing yet.' })
-  expect(await textsOf(world, admin)).toEqual(['An app is waiting for your decision'])
+  expect(await loadTexts(world, admin)).toEqual(['An app is waiting for your decision'])
   await world.as(third.owner).put(`app/deleteApplication?id=${third.id}`)
-  expect([await textsOf(world, admin), await unreadOf(world, admin)]).toEqual([[], 0])
+  expect([await loadTexts(world, admin), await countUnread(world, admin)]).toEqual([[], 0])
   await world.as(second.owner).put(`app/updateApplication?id=${second.id}`, { title: 'Glaze Book 2' })
-  expect(await textsOf(world, admin)).toEqual(['An app is waiting for your decision'])
+  expect(await loadTexts(world, admin)).toEqual(['An app is waiting for your decision'])
 })
 
 test('nobody is told of their own, nor of a queue that is not theirs any more', async ({ world }) => {
   const [owner, other] = [await world.member('ADMIN'), await world.member('ADMIN')]
   const { id } = await anApplication(world, { owner })
-  expect([await textsOf(world, owner), await textsOf(world, other)]).toEqual([
+  expect([await loadTexts(world, owner), await loadTexts(world, other)]).toEqual([
     [],
     ['An app is waiting for your decision'],
   ])
   await world.as(other).put(`app/publishApplication?id=${id}`)
   await anApplication(world)
   await anApplication(world, { owner })
-  expect(await textsOf(world, owner)).toContain('An app is waiting for your decision')
-  expect(await textsOf(world, other)).toContain('2 apps are waiting for your decision')
+  expect(await loadTexts(world, owner)).toContain('An app is waiting for your decision')
+  expect(await loadTexts(world, other)).toContain('2 apps are waiting for your decision')
   await world.db.update(users).set({ role: 'USER' }).where(eq(users.id, other.id))
-  expect(await textsOf(world, other)).toEqual([])
+  expect(await loadTexts(world, other)).toEqual([])
 })
 
 test('no letter tells of each, and who switched the topic off hears nothing', async ({ world }) => {
@@ -68,9 +68,9 @@ test('no letter tells of each, and who switched the topic off hears nothing', as
   const off = { topic: 'waiting', way: 'site', isOn: false }
   expect((await world.as(quiet).put('notification/setChoice', off)).status).toBe(200)
   await anApplication(world)
-  expect(await textsOf(world, admin)).toHaveLength(1)
+  expect(await loadTexts(world, admin)).toHaveLength(1)
   expect(await world.db.$count(mails, eq(mails.to, admin.email))).toBe(0)
-  expect(await textsOf(world, quiet)).toEqual([])
+  expect(await loadTexts(world, quiet)).toEqual([])
 })
 
 test('reports are counted by what they are about, and appeals reach administrators too', async ({
@@ -98,25 +98,25 @@ test('reports are counted by what they are about, and appeals reach administrato
   const appeal = { text: 'It advertises nothing.' }
   expect((await world.as(team.admin).post(`flag/appealMeasure?id=${measure.id}`, appeal)).status).toBe(200)
   const sentence = 'An appeal against a decision is waiting for your answer'
-  expect(await textsOf(world, second)).toEqual([sentence])
+  expect(await loadTexts(world, second)).toEqual([sentence])
   const lift = { decision: 'lift', answer: 'You are right.' }
   await world.as(second).put(`flag/decideMeasure?id=${measure.id}`, lift)
-  expect(await textsOf(world, second)).not.toContain(sentence)
+  expect(await loadTexts(world, second)).not.toContain(sentence)
 })
 
 test('administrators hear that e-mails failed, all in one entry, until they are sent again or let go', async ({
   world,
 }) => {
   const admin = await world.member('ADMIN')
-  const asked: string[] = []
-  const job = async (queue: string) => void asked.push(queue)
+  const queuedJobs: string[] = []
+  const job = async (queue: string) => void queuedJobs.push(queue)
   const fails = async () => {
     const letter = { to: 'gone@example.com', template: 'digest', subject: 'Hello', html: '', text: '' }
     const [mail] = await world.db.insert(mails).values(letter).returning()
     const ctx = { db: world.db, now: world.clock.now(), job, viewer: null, changed: () => {} }
     const failure = { error: 'No such address', isLasting: true }
     await settle({ ...ctx, chat: {} } as unknown as Context, [{ mail: mail!, failure } as Outcome])
-    const lastJob = notificationJobs.find(({ queue }) => queue === asked.at(-1))
+    const lastJob = notificationJobs.find(({ queue }) => queue === queuedJobs.at(-1))
     await lastJob!.handle({ ...ctx, chat: {} } as unknown as Context, {} as never)
     return { channel: 'mail', id: mail!.id }
   }
@@ -124,13 +124,13 @@ test('administrators hear that e-mails failed, all in one entry, until they are 
   const path = '/dash/admin/outbox?channel=mail&status=failed'
   expect(await tray(world, admin)).toMatchObject([{ text: 'An e-mail couldn’t be sent', path }])
   const second = await fails()
-  expect(await textsOf(world, admin)).toEqual(['2 e-mails couldn’t be sent'])
+  expect(await loadTexts(world, admin)).toEqual(['2 e-mails couldn’t be sent'])
   const causes = eq(notificationCauses.kind, 'mailsFailed')
   expect(await world.db.$count(notificationCauses, causes)).toBe(1)
   await world.as(admin).put('outbox/retryMessages', { messages: [first] })
   const reason = 'Nobody is there'
   await world.as(admin).put('outbox/discardMessages', { messages: [second], reason })
-  expect(await textsOf(world, admin)).toEqual([])
+  expect(await loadTexts(world, admin)).toEqual([])
 })
 
 const whole = { title: 'Firing a kiln', description: 'From cold to cone.', body: 'Begin *slowly*.' }
@@ -151,15 +151,15 @@ test('texts and named technologies reach everyone who publishes, and open trays 
     'A suggested technology is waiting for your decision',
     '2 texts are waiting for your review',
   ].toSorted()
-  const sorted = async (who: Person) => (await textsOf(world, who)).toSorted()
+  const sorted = async (who: Person) => (await loadTexts(world, who)).toSorted()
   for (const who of [mentor, admin]) await expect.poll(() => sorted(who)).toEqual(both)
-  expect(await textsOf(world, author)).toEqual([])
+  expect(await loadTexts(world, author)).toEqual([])
 
   await using tab = await eventStream(world, admin, `tray:${admin.id}`)
   await world.as(mentor).put(`blog/returnArticle?id=${id}`, { reason: 'It lacks an end.' })
   await expect.poll(() => tab.heard()[0]).toBe(`tray:${admin.id}`)
-  expect(await textsOf(world, admin)).toContain('A text is waiting for your review')
+  expect(await loadTexts(world, admin)).toContain('A text is waiting for your review')
   const [suggested] = (await world.as(mentor).get('technology/getSuggestions')).body.items
   await world.as(mentor).put(`technology/acceptSuggestion?id=${suggested.id}`, {})
-  expect(await textsOf(world, mentor)).toEqual(['A text is waiting for your review'])
+  expect(await loadTexts(world, mentor)).toEqual(['A text is waiting for your review'])
 })

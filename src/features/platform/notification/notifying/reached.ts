@@ -7,13 +7,13 @@ import { mayGetMail } from '#features/platform/mail/sending/reachable.ts'
 import { haveMet } from '#features/event/participant/rows.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { kindOf, type KindName } from '../kinds/kinds.ts'
+import { getKind, type KindName } from '../kinds/kinds.ts'
 import { hasWay, isLocked, isOffered, type Topic, type Way } from '../kinds/topics.ts'
 import { isOff, isOn } from '../rows.ts'
 
 /** Maximum entries per day from people unrelated to the recipient. */
 const strangersAtMost = 20
-const aDay = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 export interface Reached {
   userId: string
@@ -41,7 +41,7 @@ interface Occurrence {
 export async function reachedBy(ctx: Context, cause: Occurrence, userIds: string[]): Promise<Reached[]> {
   if (userIds.length === 0) return []
   const { kind, actor } = cause
-  const { topic, isQueue = false, isReceipt = false } = kindOf(kind)
+  const { topic, isQueue = false, isReceipt = false } = getKind(kind)
   const isQuiet = isQuietAbout(cause)
   const wants = wantsBy(topic)
   const writes = ctx.chat.driver?.capabilities.direct ? isToldInChat(me) : never
@@ -77,14 +77,14 @@ type Subject = Pick<Occurrence, 'kind' | 'occasionId'>
 
 /** SQL: whether the account of the query's row, joined with its profile, gets an e-mail of this kind. */
 export function isMailed(about: Subject): SQL {
-  const { topic, mail } = kindOf(about.kind)
-  const asked =
+  const { topic, mail } = getKind(about.kind)
+  const allowsMail =
     mail === 'asked' ? sql`coalesce(${profiles.subscribedToMail}, false)` : sql`${mail === 'own'}::boolean`
-  return sql`(not ${isQuietAbout(about)} and ${asked} and ${wantsBy(topic)('mail')} and ${mayGetMail})`
+  return sql`(not ${isQuietAbout(about)} and ${allowsMail} and ${wantsBy(topic)('mail')} and ${mayGetMail})`
 }
 
 const isQuietAbout = ({ kind, occasionId }: Subject): SQL =>
-  kindOf(kind).mutable && occasionId ? isMutedBy(me, occasionId) : never
+  getKind(kind).mutable && occasionId ? isMutedBy(me, occasionId) : never
 
 const wantsBy =
   (topic: Topic) =>
@@ -95,13 +95,13 @@ const wantsBy =
   }
 
 const isStranger = ({ kind, actor }: Occurrence): SQL =>
-  actor && kindOf(kind).byStrangers ? sql`(not ${haveMet(sql`${actor}::uuid`, me)})` : never
+  actor && getKind(kind).byStrangers ? sql`(not ${haveMet(sql`${actor}::uuid`, me)})` : never
 
 /**
  * SQL: whether the daily limit of entries from strangers is reached. Adding to an unread entry doesn't count.
  */
 const hasEnough = ({ now }: Context, { kind, subjectId }: Occurrence): SQL => sql`(
   (select count(*) from (select from notification n where n.user_id = ${me} and n.is_strangers
-    and n.created_at > ${at(new Date(now.getTime() - aDay))} limit ${strangersAtMost}) few) >= ${strangersAtMost}
+    and n.created_at > ${at(new Date(now.getTime() - dayMs))} limit ${strangersAtMost}) few) >= ${strangersAtMost}
   and not exists (select from notification n where n.user_id = ${me} and n.kind = ${kind}
     and n.subject_id = ${subjectId} and n.read_at is null))`

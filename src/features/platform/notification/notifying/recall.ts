@@ -1,5 +1,5 @@
 import type { Context } from '#lib/contract/context.ts'
-import { type Audience, type Circle, peopleOf } from './audiences.ts'
+import { type Audience, type Circle, loadAudience } from './audiences.ts'
 
 interface RecallJob {
   to: Audience | Circle
@@ -17,7 +17,7 @@ export const recallJob = {
   queue: 'notifications-recall',
   /** Refreshes one batch and queues the next. */
   async handle(ctx: Context, { to, after, batch = 1000 }: RecallJob): Promise<void> {
-    const people = await peopleOf(ctx, to, { after, limit: batch })
+    const people = await loadAudience(ctx, to, { after, limit: batch })
     for (const { userId } of people) ctx.changed('tray', userId)
     const last = people.at(-1)
     if (last && people.length === batch)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { KindName, SubjectKind } from '../kinds/kinds.ts'
 import type { Circle } from './audiences.ts'
-import { fewOf } from './notify.ts'
+import { resolveRecipients } from './notify.ts'
 
 interface Undone {
   kind: KindName
@@ -20,7 +20,7 @@ export async function retract(
   ctx: Context,
   { kind, actor, subject, recipients, alsoRead }: Undone,
 ): Promise<void> {
-  const userIds = await fewOf(ctx, { recipients })
+  const userIds = await resolveRecipients(ctx, { recipients })
   const isTold = sql`user_id = any(${sql.param(userIds)}::uuid[]) and kind = ${kind}
     and subject_id = ${subject.id} and (read_at is null or ${alsoRead ?? false}) and ${actor} = any(people)`
   const changed = await ctx.db.execute<{ userId: string }>(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { namesOf } from '#features/people/profile/rows.ts'
+import { selectNames } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { isKind, kindOf } from '../kinds/kinds.ts'
+import { isKind, getKind } from '../kinds/kinds.ts'
 import { formatPeople } from '../kinds/format-people.ts'
-import { type Fact, factOf } from '../tray/subjects.ts'
+import { type Fact, selectFact } from '../tray/subjects.ts'
 
 interface Row extends Record<string, unknown> {
   userId: string
@@ -31,16 +31,16 @@ export async function sentencesFor(
   const reader = sql`reader.id`
   const rows = await db.execute<Row>(
     sql`select reader.id as "userId", c.kind, c.path, c.data, c.about_kind is not null as "isAbout",
-        ${factOf({ kind: sql`c.subject_kind`, id: sql`c.subject_id`, userId: reader })} as subject,
-        ${factOf({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId: reader })} as about,
-        ${namesOf(sql`array[c.actor_id]`)} as people
+        ${selectFact({ kind: sql`c.subject_kind`, id: sql`c.subject_id`, userId: reader })} as subject,
+        ${selectFact({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId: reader })} as about,
+        ${selectNames(sql`array[c.actor_id]`)} as people
       from notification_cause c cross join unnest(${sql.param(userIds)}::uuid[]) reader(id)
       where c.id = ${causeId} order by reader.id`,
     'objects',
   )
   return rows.flatMap(({ userId, kind, path, data, subject, about, isAbout, people }) => {
     if (!isKind(kind) || !subject || (isAbout && !about)) return []
-    const { describe, namesPublic } = kindOf(kind)
+    const { describe, namesPublic } = getKind(kind)
     const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
     const who = formatPeople({ names, total: names.length })
     const text = describe({ who, isMany: names.length > 1, title: subject.title, data })

@@ -10,7 +10,7 @@ import { expect, test } from '#tests/support/world.ts'
 import { stillWanted } from '../sending/still-wanted.ts'
 import { digestJob } from './digest.ts'
 
-const aDay = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** A team admin with a digest who then stays away, and a like for their submission. */
 async function away(world: World, digest: 'daily' | 'weekly') {
@@ -20,10 +20,10 @@ async function away(world: World, digest: 'daily' | 'weekly') {
   await here(world, reader)
   await world.as(reader).put('notification/setRhythm', { zone: 'UTC', quiet: null, digest })
   const run = async () => {
-    await digestJob.handle(contextOf(world))
-    return (await digestsOf(world, reader)).length
+    await digestJob.handle(createContext(world))
+    return (await loadDigests(world, reader)).length
   }
-  const pass = (days: number) => world.clock.set(new Date(world.clock.now().getTime() + days * aDay))
+  const pass = (days: number) => world.clock.set(new Date(world.clock.now().getTime() + days * dayMs))
   const news = async () => {
     pass(0.001)
     await world.as(reader).put('notification/markAllRead', { until: world.clock.now().toISOString() })
@@ -34,7 +34,7 @@ async function away(world: World, digest: 'daily' | 'weekly') {
   return { reader, submission, run, pass, news }
 }
 
-const contextOf = (world: World) =>
+const createContext = (world: World) =>
   ({
     db: world.db,
     now: world.clock.now(),
@@ -50,7 +50,7 @@ async function here(world: World, { id }: Person, at: string | Date = world.cloc
     .where(eq(sessions.userId, id))
 }
 
-const digestsOf = async (world: World, { email }: Person) =>
+const loadDigests = async (world: World, { email }: Person) =>
   (await world.db.select().from(mails).where(eq(mails.to, email))).filter(
     ({ template }) => template === 'digest',
   )
@@ -63,7 +63,7 @@ test('a digest comes to whoever was away for a day, with what is new, and not wh
   expect(await run()).toBe(0)
   pass(1)
   expect(await run()).toBe(1)
-  const [digest] = await digestsOf(world, reader)
+  const [digest] = await loadDigests(world, reader)
   expect(digest!.text).toContain(`- Ada Kiln liked “${submission.title}”`)
   expect(digest!.text).toContain('You got this because you chose a daily digest')
   expect(digest!.headers['List-Unsubscribe']).toContain('topic=digest')
@@ -99,8 +99,8 @@ test('after three that nobody followed they come monthly, and as before after a 
   await here(world, reader)
   pass(31)
   await run()
-  const sent = (await digestsOf(world, reader)).length
-  await world.db.update(sessions).set({ lastUsedAt: new Date(world.clock.now().getTime() - 2 * aDay) })
+  const sent = (await loadDigests(world, reader)).length
+  await world.db.update(sessions).set({ lastUsedAt: new Date(world.clock.now().getTime() - 2 * dayMs) })
   await world
     .as(await world.member())
     .post('likes/createLike', { submissionId: (await world.db.select().from(submissions))[0]!.id })
@@ -115,8 +115,8 @@ test('a digest that waited, or was ended, does not leave, and what is gone is no
   await news()
   pass(1)
   await run()
-  const [digest] = await digestsOf(world, reader)
-  const verdict = async () => (await stillWanted(contextOf(world), [digest!])).get(digest!.id)
+  const [digest] = await loadDigests(world, reader)
+  const verdict = async () => (await stillWanted(createContext(world), [digest!])).get(digest!.id)
   expect(await verdict()).toBeUndefined()
   await world.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, submission.eventId))
   pass(0.01)

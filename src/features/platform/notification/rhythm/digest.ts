@@ -3,17 +3,17 @@ import { lastVisits } from '#features/people/auth/rows.ts'
 import { users } from '#features/people/auth/table.ts'
 import { isToldInChat } from '#features/event/chat/rows.ts'
 import { mayGetMail } from '#features/platform/mail/sending/reachable.ts'
-import { sendMail, type Written } from '#features/platform/mail/service.ts'
+import { sendMail, type MailContent } from '#features/platform/mail/service.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationRhythms } from '../table.ts'
 import { unreadSince } from '../tray/reading.ts'
-import { intervalOf, putOff } from './due.ts'
+import { getDigestIntervalMs, putOff } from './due.ts'
 
 const batch = 100
 /** Maximum entries in one digest; the rest is only counted. */
-const most = 10
-const aDay = 24 * 60 * 60 * 1000
+const maxEntries = 10
+const dayMs = 24 * 60 * 60 * 1000
 
 export const digestJob = {
   queue: 'notification-digest',
@@ -67,15 +67,15 @@ async function sendDigest(ctx: Context, reader: Reader): Promise<void> {
   const later = putOff(rhythm, now)
   if (later) return note(ctx, rhythm, { digestDueAt: later })
   const since = new Date(Math.max(digestSentAt?.getTime() ?? 0, hereAt?.getTime() ?? 0))
-  const entries = await unreadSince(ctx, { userId, since, most: most + 1 })
-  if (entries.length === 0) return note(ctx, rhythm, { digestDueAt: new Date(now.getTime() + aDay) })
-  const news = entries.slice(0, most).map(({ text, path }) => ({
+  const entries = await unreadSince(ctx, { userId, since, most: maxEntries + 1 })
+  if (entries.length === 0) return note(ctx, rhythm, { digestDueAt: new Date(now.getTime() + dayMs) })
+  const news = entries.slice(0, maxEntries).map(({ text, path }) => ({
     text,
     url: `${ctx.origin}${path ?? '/notifications'}`,
   }))
   const data = {
     entries: news,
-    isMore: entries.length > most,
+    isMore: entries.length > maxEntries,
     digest,
     link: `${ctx.origin}/notifications?unread`,
   }
@@ -85,7 +85,7 @@ async function sendDigest(ctx: Context, reader: Reader): Promise<void> {
   await note(ctx, rhythm, {
     digestSentAt: now,
     digestsUnfollowed: unfollowed,
-    digestDueAt: new Date(now.getTime() + intervalOf(digest, unfollowed)),
+    digestDueAt: new Date(now.getTime() + getDigestIntervalMs(digest, unfollowed)),
   })
 }
 
@@ -95,7 +95,7 @@ const goesInChat = ({ chat }: Context, reader: Reader): boolean =>
 const mailDigest = (
   ctx: Context,
   { rhythm: { userId }, email, mailKey }: Reader,
-  data: Extract<Written, { template: 'digest' }>['data'],
+  data: Extract<MailContent, { template: 'digest' }>['data'],
 ): Promise<void> =>
   sendMail(ctx, {
     to: email,

@@ -2,21 +2,21 @@ import type { notificationRhythms } from '../table.ts'
 import { quietUntil } from './quiet.ts'
 import type { Rhythm } from './rhythm-contract.ts'
 
-const aDay = 24 * 60 * 60 * 1000
-const intervals = { daily: aDay, weekly: 7 * aDay }
-const monthly = 30 * aDay
+const dayMs = 24 * 60 * 60 * 1000
+const intervals = { daily: dayMs, weekly: 7 * dayMs }
+const monthly = 30 * dayMs
 /** Number of digests without a visit after which they become monthly. */
-const patience = 3
+const maxUnfollowedDigests = 3
 
 /** Returns the milliseconds between digests, which is also the minimum absence before one is sent. */
-export const intervalOf = (digest: keyof typeof intervals, unfollowed: number): number =>
-  unfollowed >= patience ? monthly : intervals[digest]
+export const getDigestIntervalMs = (digest: keyof typeof intervals, unfollowed: number): number =>
+  unfollowed >= maxUnfollowedDigests ? monthly : intervals[digest]
 
 export const firstDue = (digest: Rhythm['digest'], now: Date): Date | null =>
   digest === 'never' ? null : new Date(now.getTime() + intervals[digest])
 
 /** Milliseconds of absence after which a user counts as gone. */
-const awayAtMost = 90 * aDay
+const awayAtMost = 90 * dayMs
 
 type Row = Pick<
   typeof notificationRhythms.$inferSelect,
@@ -26,7 +26,7 @@ type Row = Pick<
 /** Returns when to check again a user who gets no digest now although one is due; null if they get it. */
 export function putOff(row: Row, now: Date): Date | null {
   if (row.digest === 'never') return null
-  const interval = intervalOf(row.digest, row.digestsUnfollowed)
+  const interval = getDigestIntervalMs(row.digest, row.digestsUnfollowed)
   const here = row.hereAt?.getTime() ?? 0
   if (now.getTime() - here > awayAtMost) return new Date(now.getTime() + interval)
   if (now.getTime() - here < interval) return new Date(here + interval)

@@ -10,7 +10,7 @@ export async function getRhythm({ db, viewer }: MemberContext): Promise<Rhythm> 
   if (!row) return { zone: null, quiet: null, digest: 'never', digestWay: 'mail' }
   const { zone, quietFrom, quietTo, digest, digestWay } = row
   const hasQuiet = quietFrom !== null && quietTo !== null
-  const quiet = hasQuiet ? { from: clockOf(quietFrom), to: clockOf(quietTo) } : null
+  const quiet = hasQuiet ? { from: formatClock(quietFrom), to: formatClock(quietTo) } : null
   return { zone, quiet, digest, digestWay }
 }
 
@@ -22,8 +22,8 @@ export async function setRhythm(
   const { now, viewer } = ctx
   const chosen = {
     zone,
-    quietFrom: quiet && minutesOf(quiet.from),
-    quietTo: quiet && minutesOf(quiet.to),
+    quietFrom: quiet && toMinutes(quiet.from),
+    quietTo: quiet && toMinutes(quiet.to),
     digest,
     digestWay,
     digestChosenAt: now,
@@ -48,9 +48,9 @@ export async function switchDigest({ db, now }: Context, userId: string, isOn: b
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
-const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const formatClock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

@@ -22,7 +22,8 @@ async function verdict({ db, clock }: World, mail: typeof mails.$inferSelect) {
   return (await stillWanted({ db, now: clock.now() } as Context, [mail])).get(mail.id)
 }
 
-const keyOf = (mail: typeof mails.$inferSelect) => /<([^>]+)>/.exec(mail.headers['List-Unsubscribe']!)![1]!
+const getMailKey = (mail: typeof mails.$inferSelect) =>
+  /<([^>]+)>/.exec(mail.headers['List-Unsubscribe']!)![1]!
 
 test('a letter that waits leaves as long as its subject can be read', async ({ world }) => {
   const { team, mail } = await waiting(world)
@@ -42,7 +43,7 @@ test('one click ends a topic without a cookie, and what already waits of it; ope
   world,
 }) => {
   const { admin, mail } = await waiting(world)
-  const address = new URL(keyOf(mail))
+  const address = new URL(getMailKey(mail))
   expect(address.searchParams.get('topic')).toBe('seats')
   const ask = (method: 'GET' | 'POST') =>
     world.app.inject({

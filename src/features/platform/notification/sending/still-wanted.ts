@@ -7,7 +7,7 @@ import { mails } from '#features/platform/mail/table.ts'
 import { membersWithoutSubmission } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { isKind, kindOf } from '../kinds/kinds.ts'
+import { isKind, getKind } from '../kinds/kinds.ts'
 import { isLocked, isOffered, type Way } from '../kinds/topics.ts'
 import { quietUntil } from '../rhythm/quiet.ts'
 import { notificationCauses, notificationRhythms } from '../table.ts'
@@ -123,7 +123,7 @@ interface Row {
   quietTo: number | null
 }
 
-const called = { site: 'notifications', mail: 'e-mails', chat: 'messages' } as const
+const channelLabels = { site: 'notifications', mail: 'e-mails', chat: 'messages' } as const
 
 function verdictOn(
   { kind: name, zone, quietFrom, quietTo, ...row }: Row,
@@ -131,12 +131,12 @@ function verdictOn(
   now: Date,
 ): Verdict | null {
   if (!isKind(name)) return null
-  const { topic, mail, mutable, isFarewell } = kindOf(name)
+  const { topic, mail, mutable, isFarewell } = getKind(name)
   if (!row.isSeen && !isFarewell) return { discard: 'What it’s about was hidden or deleted before it left' }
   if (!row.isHere) return { discard: 'Their account was closed before it left' }
   if (isLocked(topic, way)) return null
   if (isOffered(topic, way) ? !row.on.includes(topic) : row.off.includes(topic))
-    return { discard: `They switched these ${called[way]} off before it left` }
+    return { discard: `They switched these ${channelLabels[way]} off before it left` }
   if (mutable && row.isMuted) return { discard: 'They muted the event before it left' }
   if (way === 'mail' && mail === 'asked' && !row.isSubscribed)
     return { discard: 'They unsubscribed before it left' }

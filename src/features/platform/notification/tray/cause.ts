@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { namesOf } from '#features/people/profile/rows.ts'
+import { selectNames } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { bounded, getOffset } from '#lib/contract/paging.ts'
 import { formatPeople } from '../kinds/format-people.ts'
 import type { Topic } from '../kinds/topics.ts'
-import { describeCause, kindsOf } from '../kinds/webhook-kinds.ts'
-import { type Fact, factOf } from './subjects.ts'
+import { describeCause, listKinds } from '../kinds/webhook-kinds.ts'
+import { type Fact, selectFact } from './subjects.ts'
 
 export interface Cause {
   /** Sentence as in the recipients' inboxes. */
@@ -30,7 +30,7 @@ const traysAtMost = 1000
 /** Describes a cause for pages that list its messages; null if it is no longer known. */
 export async function causeSaid({ db, viewer }: MemberContext, id: string): Promise<Cause | null> {
   const [row] = await db.execute<Row & { trays: number }>(
-    sql`select ${said('c', viewer.id)},
+    sql`select ${selectCauseColumns('c', viewer.id)},
         (select count(*)::int from (select from notification n
           where n.at >= c.created_at and n.at < c.created_at + interval '1 day' and c.id = any(n.cause_ids)
           limit ${traysAtMost}) few) as trays
@@ -49,7 +49,7 @@ interface CauseQuery extends Paging {
   counts: Record<string, (causeId: SQL) => SQL>
 }
 
-export interface Listed extends Pick<Cause, 'text' | 'at'> {
+export interface CauseListItem extends Pick<Cause, 'text' | 'at'> {
   id: string
   counts: Record<string, number>
 }
@@ -58,19 +58,19 @@ export interface Listed extends Pick<Cause, 'text' | 'at'> {
 export async function causesSaid(
   { db, viewer }: MemberContext,
   { topic, among, counts, ...paging }: CauseQuery,
-): Promise<List<Listed>> {
+): Promise<List<CauseListItem>> {
   const from = sql`from notification_cause c where true
-    ${topic ? sql`and c.kind = any(${sql.param(kindsOf(topic))}::text[])` : sql``}
+    ${topic ? sql`and c.kind = any(${sql.param(listKinds(topic))}::text[])` : sql``}
     ${among ? sql`and c.id in (${among})` : sql``}`
-  const counted = Object.entries(counts).map(
+  const countColumns = Object.entries(counts).map(
     ([name, rowsOf]) => sql`${name}::text, (select count(*)::int from (${rowsOf(sql`c.id`)}) few)`,
   )
   const [answer] = await db.execute<{ total: number; items: (Row & { id: string; counts: object })[] }>(
     sql`select ${countedRows(from)} as total, (
       select coalesce(json_agg(one order by one.at desc, one.id), '[]') from (
-        select c.id, ${said('c', viewer.id)}, json_build_object(${sql.join(counted, sql`, `)}) as counts
+        select c.id, ${selectCauseColumns('c', viewer.id)}, json_build_object(${sql.join(countColumns, sql`, `)}) as counts
         from (select c.* ${from} order by c.created_at desc, c.id
-          limit ${paging.perPage} offset ${offsetOf(paging)}) c) one) as items`,
+          limit ${paging.perPage} offset ${getOffset(paging)}) c) one) as items`,
     'objects',
   )
   const items = answer!.items.map((row) => ({
@@ -81,11 +81,11 @@ export async function causesSaid(
   return { items, ...bounded(answer!.total), ...paging }
 }
 
-const said = (c: string, userId: string): SQL => {
+const selectCauseColumns = (c: string, userId: string): SQL => {
   const of = (column: string) => sql.raw(`${c}.${column}`)
   return sql`${of('kind')}, ${of('created_at')} as at, ${of('data')},
-    ${factOf({ kind: of('subject_kind'), id: of('subject_id'), userId })} as subject,
-    ${namesOf(sql`array[${of('actor_id')}]`)} as people`
+    ${selectFact({ kind: of('subject_kind'), id: of('subject_id'), userId })} as subject,
+    ${selectNames(sql`array[${of('actor_id')}]`)} as people`
 }
 
 function worded({ kind, at, data, subject, people }: Row): Pick<Cause, 'text' | 'at'> {

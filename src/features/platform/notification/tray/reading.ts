@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { namesOf } from '#features/people/profile/rows.ts'
+import { selectNames } from '#features/people/profile/rows.ts'
 import { at } from '#database/moment.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { notificationContract, Notification } from '../contract.ts'
-import { isKind, kindOf } from '../kinds/kinds.ts'
+import { isKind, getKind } from '../kinds/kinds.ts'
 import { formatPeople } from '../kinds/format-people.ts'
-import { type Fact, factOf, isSeen } from './subjects.ts'
+import { type Fact, selectFact, isSeen } from './subjects.ts'
 
 type Contract = typeof notificationContract
 
@@ -34,7 +34,7 @@ export async function getNotifications(
   { after, perPage, unread }: InputOf<Contract, 'getNotifications'>,
 ): Promise<ResultOf<Contract, 'getNotifications'>> {
   const { rows, last } = await page(ctx, { userId: ctx.viewer.id, after, perPage, isUnreadOnly: unread })
-  return { items: rows.flatMap(shown), next: last }
+  return { items: rows.flatMap(toNotifications), next: last }
 }
 
 interface TrayQuery {
@@ -52,7 +52,7 @@ export async function unreadSince(
   { userId, since, most }: { userId: string; since: Date; most: number },
 ): Promise<Notification[]> {
   const { rows } = await page(ctx, { userId, after: undefined, perPage: most, isUnreadOnly: true, since })
-  return rows.flatMap(shown)
+  return rows.flatMap(toNotifications)
 }
 
 async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, since }: TrayQuery) {
@@ -64,16 +64,16 @@ async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, sin
           ${since ? sql`and n.at > ${at(since)}` : sql``}
           ${isUnreadOnly ? sql`and n.read_at is null` : sql``} ${rest}
         order by n.at desc, n.id desc limit ${windowAtMost}),
-      seen as (select n.*, ${causesOf(userId)} as causes from near n
+      seen as (select n.*, ${selectCauses(userId)} as causes from near n
         where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })}
           and ${isSaid(userId)}
         order by n.at desc, n.id desc limit ${perPage})
     select (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'at', n.at,
         'isRead', n.read_at is not null, 'total', cardinality(n.people), 'causes', n.causes,
-        'subject', ${factOf({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })},
-        'people', ${namesOf(sql`n.people[1:2]`)}) order by n.at desc, n.id desc), '[]') from seen n) as rows,
+        'subject', ${selectFact({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })},
+        'people', ${selectNames(sql`n.people[1:2]`)}) order by n.at desc, n.id desc), '[]') from seen n) as rows,
       (select count(*)::int from near) as looked,
-      (select ${cursorOf('n')} from near n order by n.at, n.id limit 1) as end`,
+      (select ${selectCursor('n')} from near n order by n.at, n.id limit 1) as end`,
     'objects',
   )
   const { rows, looked, end } = row!
@@ -83,13 +83,13 @@ async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, sin
   return { rows, last: looked === windowAtMost ? end : null }
 }
 
-const cursorOf = (n: string): SQL =>
+const selectCursor = (n: string): SQL =>
   sql`to_char(${sql.raw(`${n}.at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || ${sql.raw(`${n}.id`)}`
 
 /** SQL for an entry's latest causes, with null for an item that is gone. */
-const causesOf = (userId: string): SQL => sql`(
+const selectCauses = (userId: string): SQL => sql`(
   select json_agg(json_build_object('path', c.path, 'data', c.data, 'isAbout', c.about_kind is not null,
-    'about', ${factOf({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}) order by c.created_at desc, c.id)
+    'about', ${selectFact({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}) order by c.created_at desc, c.id)
   from notification_cause c where c.id = any(n.cause_ids))`
 
 /** SQL: whether one of the entry's latest causes is still visible. */
@@ -97,11 +97,20 @@ const isSaid = (userId: string): SQL => sql`exists (select from notification_cau
   where c.id = any(n.cause_ids) and (c.about_kind is null
     or ${isSeen({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}))`
 
-function shown({ id, kind, at: when, isRead, total, subject, causes, people }: Row): Notification[] {
-  const said = causes.filter(({ isAbout, about }) => !isAbout || about)
-  const [cause] = said
+function toNotifications({
+  id,
+  kind,
+  at: when,
+  isRead,
+  total,
+  subject,
+  causes,
+  people,
+}: Row): Notification[] {
+  const visibleCauses = causes.filter(({ isAbout, about }) => !isAbout || about)
+  const [cause] = visibleCauses
   if (!isKind(kind) || !subject || !cause) return []
-  const { describe, namesPublic, isLatestOnes } = kindOf(kind)
+  const { describe, namesPublic, isLatestOnes } = getKind(kind)
   const count = isLatestOnes ? Math.min(total, 1) : total
   const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
   const who = formatPeople({ names, total: count })
@@ -109,20 +118,20 @@ function shown({ id, kind, at: when, isRead, total, subject, causes, people }: R
     who,
     isMany: count > 1,
     title: subject.title,
-    data: { ...cause.data, ...allNews(said) },
+    data: { ...cause.data, ...allNews(visibleCauses) },
   })
   const path = cause.path ?? cause.about?.path ?? subject.path
   return [{ id, kind, text, path, people: count, at: new Date(when), isRead }]
 }
 
 /** Joins recent news about an event, so that none is lost before the recipient looks. */
-function allNews(said: Row['causes']): Record<string, string> {
-  const news = new Set(said.flatMap(({ data }) => data['news'] ?? []))
+function allNews(visibleCauses: Row['causes']): Record<string, string> {
+  const news = new Set(visibleCauses.flatMap(({ data }) => data['news'] ?? []))
   return news.size > 1 ? { news: [...news].join('; ') } : {}
 }
 
 /** SQL counting this person's unread visible entries; 100 means more than 99. */
-export const unreadOf = (userId: string): SQL<number> => sql<number>`(
+export const countUnread = (userId: string): SQL<number> => sql<number>`(
   select count(*)::int from (select from (
       select * from notification n where n.user_id = ${userId} and n.read_at is null
       order by n.at desc, n.id desc limit ${sql.raw(String(windowAtMost))}) n
@@ -130,6 +139,9 @@ export const unreadOf = (userId: string): SQL<number> => sql<number>`(
     limit ${sql.raw(String(countAtMost))}) few)`
 
 export async function getUnreadCount({ db, viewer }: MemberContext): Promise<{ unread: number }> {
-  const [row] = await db.execute<{ unread: number }>(sql`select ${unreadOf(viewer.id)} as unread`, 'objects')
+  const [row] = await db.execute<{ unread: number }>(
+    sql`select ${countUnread(viewer.id)} as unread`,
+    'objects',
+  )
   return row!
 }

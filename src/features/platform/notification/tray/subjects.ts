@@ -18,7 +18,7 @@ export interface Fact {
 }
 
 /** SQL for title and path of any subject as JSON; null if this person can no longer see it. */
-export const factOf = ({ kind, id, userId }: SubjectRef): SQL<Fact | null> =>
+export const selectFact = ({ kind, id, userId }: SubjectRef): SQL<Fact | null> =>
   sql`case ${kind} when 'account' then json_build_object('title', '', 'path', null) ${sql.join(
     nounNames.map((name) => {
       const { title, path, ...rows }: NounRows = nouns[name]('x')
@@ -36,7 +36,7 @@ export const factOf = ({ kind, id, userId }: SubjectRef): SQL<Fact | null> =>
     sql` `,
   )} end`
 
-/** Like `factOf`, but only whether the person can see it, for counting. */
+/** Like `selectFact`, but only whether the person can see it, for counting. */
 export const isSeen = ({ kind, id, userId }: SubjectRef): SQL<boolean> =>
   sql`case ${kind} when 'account' then true ${sql.join(
     nounNames.map(

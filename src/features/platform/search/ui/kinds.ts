@@ -28,7 +28,7 @@ const icons: Partial<Record<SearchKind, IconShape>> = {
 }
 
 /** Returns the labels of a kind (above its results and for one result) and its icon. */
-export function kindOf(kind: SearchKind): { label: string; one: string; icon: IconShape } {
+export function getKindDisplay(kind: SearchKind): { label: string; one: string; icon: IconShape } {
   const labels =
     kind === 'person' ? { label: 'People', one: 'Person' } : { label: nounMany(kind), one: nounAlone(kind) }
   return { ...labels, icon: icons[kind] ?? IconFileText }

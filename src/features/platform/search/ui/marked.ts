@@ -1,4 +1,4 @@
-import { wordsOf } from '../words.ts'
+import { splitWords } from '../words.ts'
 
 export interface Part {
   text: string
@@ -7,12 +7,12 @@ export interface Part {
 
 /** Splits a text at words that begin with a searched word, ignoring case and accents. */
 export function markedParts(text: string, query: string): Part[] {
-  const searched = wordsOf(query).map(plain)
+  const searched = splitWords(query).map(plain)
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)
     .filter(Boolean)
     .flatMap((part) => {
-      const length = longestStart(part, searched)
+      const length = getLongestStart(part, searched)
       const [start, rest] = [part.slice(0, length), part.slice(length)]
       return [
         ...(start ? [{ text: start, isMarked: true }] : []),
@@ -25,7 +25,7 @@ export function markedParts(text: string, query: string): Part[] {
  * Returns how many characters of the word the longest matching search word covers: "é" is one, "ﬁ" covers
  * two.
  */
-function longestStart(word: string, searched: string[]): number {
+function getLongestStart(word: string, searched: string[]): number {
   const whole = plain(word)
   const covered = searched.filter((one) => whole.startsWith(one)).toSorted((a, b) => b.length - a.length)[0]
   if (!covered) return 0

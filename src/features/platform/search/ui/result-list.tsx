@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { StatePill } from '#ui/parts/state-pill.tsx'
 import type { FoundItem } from '../contract.ts'
-import { kindOf } from './kinds.ts'
+import { getKindDisplay } from './kinds.ts'
 import { MarkedText } from './marked-text.tsx'
 import './result-list.css'
 
@@ -30,7 +30,7 @@ export function ResultList({ items, query }: { items: FoundItem[]; query: string
               </p>
             )}
           </div>
-          <span className="results__kind">{kindOf(item.kind).one}</span>
+          <span className="results__kind">{getKindDisplay(item.kind).one}</span>
         </li>
       ))}
     </ol>
@@ -46,5 +46,5 @@ function Sign({ item: { kind, image, url, face } }: { item: FoundItem }) {
     const instead = face ? <Face face={face} /> : undefined
     return <Picture src={image} sizes={`${side}px`} width={side} height={side} {...{ seed, instead }} />
   }
-  return face ? <Face face={face} /> : <Icon of={kindOf(kind).icon} />
+  return face ? <Face face={face} /> : <Icon of={getKindDisplay(kind).icon} />
 }

@@ -10,12 +10,12 @@ export interface SearchState {
 export const searchNames = ['q', 'kind', 'page'] as const
 
 /** Maximum characters of a query; the rest is dropped. */
-const longest = 200
+const maxQueryLength = 200
 
 /** Reads the query without control characters, and the kind; an unknown kind counts as none. */
 export function readSearchAddress({ searchParams: query }: URL) {
   const typed = [...(query.get('q') ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' ')]
-  const q = typed.slice(0, longest).join('').trim()
+  const q = typed.slice(0, maxQueryLength).join('').trim()
   const kind = searchKinds.find((one) => one === query.get('kind'))
   const number = Number(query.get('page') ?? 1)
   const page = Number.isInteger(number) && number >= 1 && number <= 400 ? number : 1

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { searchContract } from '../contract.ts'
-import { kindOf, offered } from './kinds.ts'
+import { getKindDisplay, offered } from './kinds.ts'
 import { describeNearness } from './nearness.ts'
 import { quickLinks } from './overlay/choices.ts'
 import { ResultList } from './result-list.tsx'
@@ -26,7 +26,7 @@ export function SearchPage({ state, results }: SearchPageProps) {
     <div className="wrap stack pb-16">
       <PageHead
         title="Search"
-        count={results.items.length > 0 ? counted(results) : undefined}
+        count={results.items.length > 0 ? formatTotal(results) : undefined}
         lede={describeNearness(results)}
       />
       <search>
@@ -53,14 +53,14 @@ export function SearchPage({ state, results }: SearchPageProps) {
   )
 }
 
-const counted = ({ total, more }: SearchPageProps['results']) => (more ? `${total}+` : total)
+const formatTotal = ({ total, more }: SearchPageProps['results']) => (more ? `${total}+` : total)
 
 function Kinds({ q, kind }: SearchState) {
   return (
     <FilterChips
       label="Kind of result"
       chips={[undefined, ...offered].map((one) => ({
-        label: one ? kindOf(one).label : 'All',
+        label: one ? getKindDisplay(one).label : 'All',
         href: searchAddress({ q, kind: one }),
         current: kind === one,
       }))}
@@ -111,7 +111,7 @@ function NothingFound({ state: { q, kind }, results }: SearchPageProps) {
       }
     >
       {kind
-        ? `Nothing under ${kindOf(kind).label} has these words.`
+        ? `Nothing under ${getKindDisplay(kind).label} has these words.`
         : 'Check the spelling, or try fewer words.'}
     </EmptyState>
   )
@@ -120,6 +120,8 @@ function NothingFound({ state: { q, kind }, results }: SearchPageProps) {
 /** Returns pages whose title matches, or else popular pages. */
 function waysFor(q: string) {
   const words = q.toLowerCase().split(/\s+/)
-  const called = quickLinks.filter(({ title }) => words.some((word) => title.toLowerCase().includes(word)))
-  return called.length > 0 ? called : quickLinks
+  const matchingLinks = quickLinks.filter(({ title }) =>
+    words.some((word) => title.toLowerCase().includes(word)),
+  )
+  return matchingLinks.length > 0 ? matchingLinks : quickLinks
 }

@@ -8,7 +8,7 @@ const tabs = ['teams', 'people'] as const
  * Reads the list filters from the URL and ignores invalid values. By default it shows teams, or people if the
  * viewer has a team.
  */
-export function filtersOf(query: URLSearchParams, { hasTeam }: { hasTeam: boolean }) {
+export function readFilters(query: URLSearchParams, { hasTeam }: { hasTeam: boolean }) {
   return {
     tab: tabs.find((tab) => tab === query.get('tab')) ?? (hasTeam ? 'people' : 'teams'),
     role: known(teamRole, query.get('role')),
@@ -21,7 +21,7 @@ export function filtersOf(query: URLSearchParams, { hasTeam }: { hasTeam: boolea
     reviewPage: pageIn(query, 'review-page'),
   }
 }
-export type Filters = ReturnType<typeof filtersOf>
+export type Filters = ReturnType<typeof readFilters>
 
 /** Query parameters that the page reads. */
 export const filterNames = [

@@ -30,7 +30,7 @@ export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<F
             key={team.id}
             team={team}
             event={data.event}
-            me={ownOf(data).me}
+            me={getOwn(data).me}
             now={data.now}
             action={<SeatButton data={data} team={team} />}
           />
@@ -45,7 +45,7 @@ const isNarrowed = ({ filters: { role, zone, looking, page } }: DashData) =>
   Boolean(role ?? zone) || looking || page > 1
 
 export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<FindResults['people']> }) {
-  const { me } = ownOf(data)
+  const { me } = getOwn(data)
   const others = list.items.filter(({ id }) => id !== me.id)
   if (others.length === 0)
     return (
@@ -73,4 +73,4 @@ export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<
 }
 
 /** Only participants see these lists. */
-export const ownOf = ({ own }: DashData): Own => own!
+export const getOwn = ({ own }: DashData): Own => own!

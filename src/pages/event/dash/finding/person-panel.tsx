@@ -1,5 +1,9 @@
-import { nameOf } from '#features/event/event/people/role.ts'
-import { PersonSheet, sheetOf, type ShownSheet } from '#features/event/participant/ui/people/person-sheet.tsx'
+import { formatName } from '#features/event/event/people/role.ts'
+import {
+  PersonSheet,
+  toSheetProps,
+  type ShownSheet,
+} from '#features/event/participant/ui/people/person-sheet.tsx'
 import { TeammateContact } from '#features/event/team/ui/teammate-contact.tsx'
 import type { DashData } from '../../dash.tsx'
 import { InviteButton } from '../team/invite-button.tsx'
@@ -11,18 +15,18 @@ export function personIn({ team, finding, wishes }: DashData, id: string) {
     ...(finding?.people?.items ?? []),
     ...(finding?.suggestions ?? []).flatMap(({ participant }) => participant ?? []),
   ].find((one) => one.id === id)
-  if (match) return { ...sheetOf(match), match }
+  if (match) return { ...toSheetProps(match), match }
   const asking = [...(team?.requests ?? []), ...(wishes?.asked ?? [])].find(
     ({ person }) => person.participantId === id,
   )
-  if (asking) return sheetOf(asking.person)
+  if (asking) return toSheetProps(asking.person)
   const member = [team?.team, ...(finding?.teams?.items ?? [])]
     .flatMap((one) => one?.members ?? [])
     .find(({ participantId }) => participantId === id)
   if (!member) return null
   const { profile, teamRoles } = member
   return {
-    name: nameOf(profile),
+    name: formatName(profile),
     userName: profile.userName,
     picture: profile.picture,
     face: profile.face,

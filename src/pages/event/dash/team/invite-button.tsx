@@ -1,5 +1,5 @@
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { ShownParticipant } from '#features/event/participant/ui/people/person-row.tsx'
 import { invite } from '#features/event/team/ui/team-calls.ts'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -20,7 +20,7 @@ export function InviteButton({
   const { act, isBusy } = useAct()
   const viewer = useViewer()
   if (!team?.team.viewer?.isAdmin || isFinal || team.team.emptySeats === 0) return null
-  const name = nameOf(person.profile)
+  const name = formatName(person.profile)
   // The panel explains what is missing.
   if (viewer && !viewer.confirmed)
     return (

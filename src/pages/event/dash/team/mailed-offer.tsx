@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { acceptInvitation, declineInvitation } from '#features/event/team/ui/team-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -26,7 +26,7 @@ export function MailedOffer({ data: { offered, isIn, own, team } }: { data: Dash
     if (await act(() => declineInvitation({ token }))) await leave()
   }
   return (
-    <Notice title={`${nameOf(invitedBy)} invited you to join ${of.name}`}>
+    <Notice title={`${formatName(invitedBy)} invited you to join ${of.name}`}>
       <p>{of.description}</p>
       {team && <p>You’re in {team.team.name}. Leave it first to join this team.</p>}
       {!own && <p>Enroll first; then you can join.</p>}

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -15,14 +15,14 @@ type Wishes = NonNullable<DashData['wishes']>
  * Pending offers to the viewer and their own requests. Declined requests are shown at the top of the page.
  */
 export function OwnWishes({ wishes, isFinal }: { wishes: Wishes; isFinal: boolean }) {
-  const asked = wishes.asked.filter(({ status }) => status === 'pending')
-  if (asked.length + wishes.offered.length === 0) return null
+  const pendingRequests = wishes.asked.filter(({ status }) => status === 'pending')
+  if (pendingRequests.length + wishes.offered.length === 0) return null
   return (
     <ul className="team-rows dash-wishes">
       {wishes.offered.map((offer) => (
         <Offer key={offer.id} {...{ offer, isFinal }} />
       ))}
-      {asked.map((request) => (
+      {pendingRequests.map((request) => (
         <SentRequest key={request.id} request={request} />
       ))}
     </ul>
@@ -36,7 +36,7 @@ function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: 
     <li className="row row--between">
       <span>
         <b>{team.name}</b> invited you
-        <span className="small text-muted">, by {nameOf(invitedBy)}</span>
+        <span className="small text-muted">, by {formatName(invitedBy)}</span>
       </span>
       {!isFinal && (
         <span className="row">

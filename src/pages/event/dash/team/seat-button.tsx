@@ -9,7 +9,8 @@ import type { DashData } from '../../dash.tsx'
 export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard }) {
   const { own, wishes, isFinal, paused } = data
   const askAgainAt =
-    wishes?.asked.find((asked) => asked.team.id === team.id && asked.askAgainAt)?.askAgainAt ?? null
+    wishes?.asked.find((joinRequest) => joinRequest.team.id === team.id && joinRequest.askAgainAt)
+      ?.askAgainAt ?? null
   const state = joinState({
     id: team.id,
     paused,
@@ -19,8 +20,8 @@ export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard
       participantId: own?.me.id ?? null,
       approved: own?.me.approved ?? false,
       teamId: own?.me.teamId ?? null,
-      joinRequestId: openOf(wishes?.asked, team.id),
-      invitationId: openOf(wishes?.offered, team.id),
+      joinRequestId: findPendingId(wishes?.asked, team.id),
+      invitationId: findPendingId(wishes?.offered, team.id),
       askAgainAt,
     },
   })
@@ -41,6 +42,9 @@ export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard
   )
 }
 
-function openOf(list: readonly { id: string; status: string; team: { id: string } }[] = [], teamId: string) {
+function findPendingId(
+  list: readonly { id: string; status: string; team: { id: string } }[] = [],
+  teamId: string,
+) {
   return list.find(({ team, status }) => team.id === teamId && status === 'pending')?.id ?? null
 }

@@ -3,25 +3,25 @@ import { describeReasons } from '#features/event/team/ui/describe-reasons.ts'
 import { TeamRow } from '#features/event/team/ui/team-row.tsx'
 import type { DashData } from '../../dash.tsx'
 import type { FindResults } from '../finding/find-section.tsx'
-import { ownOf } from '../finding/found.tsx'
+import { getOwn } from '../finding/found.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 import { SeatButton } from './seat-button.tsx'
 
 /** Best matches with their reasons; nothing if there are none. */
 export function Suggestions({ data, finding }: { data: DashData; finding: FindResults }) {
-  const { me } = ownOf(data)
+  const { me } = getOwn(data)
   const fitting = finding.suggestions.map((suggestion) => ({
     ...suggestion,
     why: describeReasons(suggestion, data.team ? 'team' : 'person'),
   }))
-  const shown = fitting.filter(({ why }) => why.length > 0)
-  if (shown.length === 0) return null
+  const visibleSuggestions = fitting.filter(({ why }) => why.length > 0)
+  if (visibleSuggestions.length === 0) return null
   return (
     <div className="panel panel--tint mb-6">
       <h3 className="text-lg mb-4">{data.team ? 'Fits your team' : 'Fits you'}</h3>
       <ul className="team-rows">
-        {shown.map(({ team, participant, why }) =>
+        {visibleSuggestions.map(({ team, participant, why }) =>
           team ? (
             <TeamRow
               key={team.id}

@@ -13,7 +13,7 @@ import { type OwnTechnology, technologyCalls } from './writing-calls.ts'
 import {
   fieldLabels,
   isSameValue,
-  storedOf,
+  toStoredVersion,
   type TechnologyValues,
   formatValue,
   wrongIn,
@@ -26,7 +26,7 @@ const useTechnology = (writing: OwnTechnology) =>
     kind: 'technology',
     calls: technologyCalls,
     writing,
-    storedOf,
+    storedOf: toStoredVersion,
     isSame: isSameValue,
     wrongIn,
     save: (changes, how) => technologyCalls.update({ id: writing.id, waits: true, ...how, ...changes }),

@@ -56,13 +56,13 @@ export const noTechnology: TechnologyValues = {
 const names = Object.keys(fieldLabels) as (keyof TechnologyValues)[]
 
 /** Returns the editable fields of a response. */
-function valuesOf(answer: OwnTechnology | PastTechnology): TechnologyValues {
-  const written = names.map((name) => [name, name === 'image' ? answer.image : (answer[name] ?? '')])
-  return Object.fromEntries(written) as TechnologyValues
+function getValues(answer: OwnTechnology | PastTechnology): TechnologyValues {
+  const entries = names.map((name) => [name, name === 'image' ? answer.image : (answer[name] ?? '')])
+  return Object.fromEntries(entries) as TechnologyValues
 }
 
-export const storedOf = (writing: OwnTechnology): StoredVersion<TechnologyValues> => ({
-  values: valuesOf(writing),
+export const toStoredVersion = (writing: OwnTechnology): StoredVersion<TechnologyValues> => ({
+  values: getValues(writing),
   version: writing.revision,
 })
 
@@ -76,7 +76,7 @@ export const formatValue = (value: TechnologyValues[keyof TechnologyValues]): st
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')
 
 export function differences(then: PastTechnology, now: TechnologyValues) {
-  const before = valuesOf(then)
+  const before = getValues(then)
   return names.map((name) => ({
     label: fieldLabels[name],
     before: formatValue(before[name]),
@@ -84,15 +84,16 @@ export function differences(then: PastTechnology, now: TechnologyValues) {
   }))
 }
 
-const longest = { name: 100, description: 1000, author: 100, type: 100 } as const
+const maxLengths = { name: 100, description: 1000, author: 100, type: 100 } as const
 const addresses = ['docsUrl', 'repositoryUrl', 'siteUrl'] as const
 
 /** Returns the fields that break a rule; they stay on the device. */
 export function wrongIn(values: TechnologyValues): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (values.name.trim() === '') wrong['name'] = 'This field is required'
-  for (const [name, most] of Object.entries(longest))
-    if (values[name as keyof typeof longest].length > most) wrong[name] = `Write at most ${most} characters`
+  for (const [name, maxLength] of Object.entries(maxLengths))
+    if (values[name as keyof typeof maxLengths].length > maxLength)
+      wrong[name] = `Write at most ${maxLength} characters`
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.slug)) wrong['slug'] = 'Small letters, digits and hyphens'
   for (const name of addresses)
     if (values[name].trim() !== '' && !isWebAddress(withScheme(values[name]))) wrong[name] = 'Invalid URL'

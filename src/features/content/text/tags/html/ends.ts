@@ -1,5 +1,5 @@
 import type { Node } from '../../tree/tree.ts'
-import { attributeOf, type HtmlTag, htmlTagOf, isFormat, isHeading, needsEnd, partsOf } from './names.ts'
+import { findAttribute, type HtmlTag, findHtmlTag, isFormat, isHeading, needsEnd, getParts } from './names.ts'
 
 /** Type of the node that marks the edge of a paragraph whose inline nodes are among blocks. */
 export const EDGE = 'paragraphEdge'
@@ -19,7 +19,7 @@ export function pairTags(nodes: readonly Node[]): Ends {
   const open = new Map<string, number[]>()
   const starts = new Set<number>()
   for (const [place, node] of nodes.entries()) {
-    const tag = htmlTagOf(node)
+    const tag = findHtmlTag(node)
     if (!tag || !(needsEnd(tag.name) || isFormat(tag.name)) || tag.isSelfClosing) continue
     const places = open.get(tag.name) ?? []
     open.set(tag.name, places)
@@ -30,13 +30,13 @@ export function pairTags(nodes: readonly Node[]): Ends {
   const ends: Ends = { starts, missing: new Map() }
   const edges = edgesAfter(nodes)
   for (const place of unclosed.toSorted((one, other) => one - other)) {
-    const last = lastOf(nodes, place)
+    const last = findLastPart(nodes, place)
     if (last === undefined) continue
     const end = edges[last]!
     starts.add(place)
     const names = ends.missing.get(end) ?? []
     ends.missing.set(end, names)
-    names.push(htmlTagOf(nodes[place]!)!.name)
+    names.push(findHtmlTag(nodes[place]!)!.name)
   }
   return ends
 }
@@ -55,13 +55,13 @@ function edgesAfter(nodes: readonly Node[]): number[] {
 /** Maximum nodes between a start tag without an end and its last part, so that pairing stays linear. */
 const maxReach = 2000
 
-function lastOf(nodes: readonly Node[], place: number): number | undefined {
-  const tag = htmlTagOf(nodes[place]!)!
-  const wanted = partsOf(tag.name)
+function findLastPart(nodes: readonly Node[], place: number): number | undefined {
+  const tag = findHtmlTag(nodes[place]!)!
+  const wanted = getParts(tag.name)
   if (wanted.length === 0) return endsWithParagraph(nodes, { place, tag }) ? place : undefined
   let last: number | undefined
   for (let at = place + 1; at < Math.min(nodes.length, place + maxReach); at += 1) {
-    const name = htmlTagOf(nodes[at]!)?.name
+    const name = findHtmlTag(nodes[at]!)?.name
     if (name === tag.name) break
     if (name && wanted.includes(name)) last = at
   }
@@ -73,6 +73,6 @@ function lastOf(nodes: readonly Node[], place: number): number | undefined {
  * mere mention of the tag is neither.
  */
 function endsWithParagraph(nodes: readonly Node[], { place, tag }: { place: number; tag: HtmlTag }): boolean {
-  if (tag.name === 'a') return attributeOf(tag, 'href') !== undefined
+  if (tag.name === 'a') return findAttribute(tag, 'href') !== undefined
   return isHeading(tag.name) && nodes[place - 1]?.type === EDGE
 }

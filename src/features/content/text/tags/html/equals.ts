@@ -1,6 +1,6 @@
-import { isBlank, type Node, textOf, walk } from '../../tree/tree.ts'
+import { isBlank, type Node, getPlainText, walk } from '../../tree/tree.ts'
 import { EDGE } from './ends.ts'
-import { attributeOf, type HtmlTag, isHeading } from './names.ts'
+import { findAttribute, type HtmlTag, isHeading } from './names.ts'
 
 /** An open tag with its content so far. */
 export interface Frame {
@@ -10,28 +10,28 @@ export interface Frame {
 }
 
 /** Returns the Markdown equivalent of a tag with its content, as nodes of Markdown's tree. */
-export function equalOf(frame: Frame): Node[] {
+export function toMarkdown(frame: Frame): Node[] {
   const { tag, node, children } = frame
   const { name } = tag
   const { position } = node
   if (isHeading(name)) {
-    const inner = inlineOf(children)
+    const inner = toInline(children)
     return inner.length > 0 ? [{ type: 'heading', depth: Number(name[1]), children: inner, position }] : []
   }
-  if (name === 'table') return tableOf(frame)
-  if (name === 'ul' || name === 'ol') return listOf(frame)
-  if (name === 'figure') return figureOf(frame)
-  if (name === 'a') return linkOf(frame)
+  if (name === 'table') return toTable(frame)
+  if (name === 'ul' || name === 'ol') return toList(frame)
+  if (name === 'figure') return toFigure(frame)
+  if (name === 'a') return toLink(frame)
   if (name === 'code') return [{ type: 'inlineCode', value: words(children), position }]
-  if (name === 'b' || name === 'strong') return [{ type: 'strong', children: inlineOf(children), position }]
-  if (name === 'i' || name === 'em') return [{ type: 'emphasis', children: inlineOf(children), position }]
-  return [{ type: `html-${name}`, children, position, data: { align: attributeOf(tag, 'align') } }]
+  if (name === 'b' || name === 'strong') return [{ type: 'strong', children: toInline(children), position }]
+  if (name === 'i' || name === 'em') return [{ type: 'emphasis', children: toInline(children), position }]
+  return [{ type: `html-${name}`, children, position, data: { align: findAttribute(tag, 'align') } }]
 }
 
 const edge: Node = { type: EDGE }
 
 /** Returns only blocks; inline content between them becomes paragraphs. */
-export function blocksOf(nodes: readonly Node[]): Node[] {
+export function toBlocks(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = []
   let run: Node[] = []
   const endRun = () => {
@@ -43,7 +43,7 @@ export function blocksOf(nodes: readonly Node[]): Node[] {
     const isBlock = isBlockNode(node)
     if (node.type !== EDGE && !isBlock) run.push(node)
     else endRun()
-    if (isPart(node)) blocks.push(...blocksOf(node.children ?? []))
+    if (isPart(node)) blocks.push(...toBlocks(node.children ?? []))
     else if (isBlock) blocks.push(node)
   }
   endRun()
@@ -51,8 +51,8 @@ export function blocksOf(nodes: readonly Node[]): Node[] {
 }
 
 /** Returns the blocks of a cell or list item. A single paragraph is unwrapped. */
-function contentOf(nodes: readonly Node[]): Node[] {
-  const blocks = blocksOf(nodes)
+function unwrapContent(nodes: readonly Node[]): Node[] {
+  const blocks = toBlocks(nodes)
   return blocks.length === 1 && blocks[0]!.type === 'paragraph' ? (blocks[0]!.children ?? []) : blocks
 }
 
@@ -72,12 +72,12 @@ function isBlockNode({ type, data }: Node): boolean {
 }
 
 /** Returns only inline nodes: unwraps paragraphs and headings, and drops content without words in a line. */
-export function inlineOf(nodes: readonly Node[]): Node[] {
+export function toInline(nodes: readonly Node[]): Node[] {
   return trimmed(
     nodes.flatMap((node) => {
       if (node.type === EDGE) return [{ type: 'text', value: ' ' }]
       if (node.type === 'paragraph' || node.type === 'heading' || isPart(node))
-        return inlineOf(node.children ?? [])
+        return toInline(node.children ?? [])
       return isBlockNode(node) && node.type !== 'embed' ? [{ type: 'text', value: words([node]) }] : [node]
     }),
   )
@@ -95,7 +95,7 @@ function trimmed(nodes: readonly Node[]): Node[] {
   })
 }
 
-const words = (nodes: readonly Node[]) => textOf({ type: 'root', children: [...nodes] })
+const words = (nodes: readonly Node[]) => getPlainText({ type: 'root', children: [...nodes] })
 
 function element(name: string, children: Node[], properties: Record<string, unknown> = {}): Node {
   return { type: 'htmlElement', data: { hName: name, hProperties: properties }, children }
@@ -105,7 +105,7 @@ function element(name: string, children: Node[], properties: Record<string, unkn
  * Returns a table of rows of cells. A first row with only header cells becomes the head; content between rows
  * moves before the table.
  */
-function tableOf({ children, node }: Frame): Node[] {
+function toTable({ children, node }: Frame): Node[] {
   const head: Node[] = []
   const body: Node[] = []
   const strays: Node[] = []
@@ -114,7 +114,7 @@ function tableOf({ children, node }: Frame): Node[] {
       if (/^html-(thead|tbody|tfoot)$/.test(one.type)) take(one.children ?? [], one.type)
       else if (one.type === 'html-tr') {
         const isHead = section === 'html-thead' || (section === '' && isFirst(head, body) && isHeader(one))
-        ;(isHead ? head : body).push(rowOf(one, strays))
+        ;(isHead ? head : body).push(toTableRow(one, strays))
       } else if (one.type === 'html-caption') strays.push(edge, ...(one.children ?? []), edge)
       else if (one.type !== 'html-colgroup' && one.type !== 'html-col') strays.push(one)
     }
@@ -125,7 +125,7 @@ function tableOf({ children, node }: Frame): Node[] {
     ...(body.length > 0 ? [element('tbody', body)] : []),
   ]
   const table = { ...element('table', sections), position: node.position }
-  return [...blocksOf(strays), ...(sections.length > 0 ? [table] : [])]
+  return [...toBlocks(strays), ...(sections.length > 0 ? [table] : [])]
 }
 
 const isFirst = (head: Node[], body: Node[]) => head.length + body.length === 0
@@ -135,49 +135,49 @@ const isHeader = ({ children = [] }: Node) => {
   return cells.length > 0 && cells.every(({ type }) => type === 'html-th')
 }
 
-function rowOf({ children = [] }: Node, strays: Node[]): Node {
+function toTableRow({ children = [] }: Node, strays: Node[]): Node {
   strays.push(...children.filter((node) => !isCell(node)))
   const cells = children.filter(isCell).map(({ type, children: inner = [], data }) => {
     const align = typeof data?.align === 'string' ? { align: data.align.toLowerCase() } : {}
-    return element(type.slice('html-'.length), contentOf(inner), align)
+    return element(type.slice('html-'.length), unwrapContent(inner), align)
   })
   return element('tr', cells)
 }
 
-function listOf({ tag, node, children }: Frame): Node[] {
+function toList({ tag, node, children }: Frame): Node[] {
   const entries = children
     .filter(({ type }) => type === 'html-li')
     .map(({ children: inner = [], position }) => ({
       type: 'listItem',
       spread: false,
       checked: null,
-      children: blocksOf(inner),
+      children: toBlocks(inner),
       position,
     }))
-  const strays = blocksOf(children.filter(({ type }) => type !== 'html-li'))
+  const strays = toBlocks(children.filter(({ type }) => type !== 'html-li'))
   if (entries.length === 0) return strays
-  const start = Number.parseInt(attributeOf(tag, 'start') ?? '1', 10)
+  const start = Number.parseInt(findAttribute(tag, 'start') ?? '1', 10)
   const ordered = tag.name === 'ol'
   const list = { type: 'list', ordered, start: start >= 0 ? start : 1, spread: false, children: entries }
   return [...strays, { ...list, position: node.position }]
 }
 
-function linkOf({ tag, node: { position }, children }: Frame): Node[] {
-  const href = attributeOf(tag, 'href')
-  const inner = inlineOf(children)
+function toLink({ tag, node: { position }, children }: Frame): Node[] {
+  const href = findAttribute(tag, 'href')
+  const inner = toInline(children)
   if (href === undefined) return children
   const link = { type: 'link', url: href, children: inner, position }
   return inner.length > 0 ? [link] : []
 }
 
 /** Returns a picture with its caption; for any other content, the caption is a paragraph below. */
-function figureOf({ children, node }: Frame): Node[] {
+function toFigure({ children, node }: Frame): Node[] {
   const caption = children
     .filter(({ type }) => type === 'html-figcaption')
     .flatMap((one) => one.children ?? [])
   const rest = children.filter(({ type }) => type !== 'html-figcaption')
   const picture = onlyPictureIn(rest)
-  if (!picture) return [...blocksOf(rest), ...blocksOf(caption)]
+  if (!picture) return [...toBlocks(rest), ...toBlocks(caption)]
   const { src, alt, title } = partsOfPicture(picture)
   const properties = { src, alt, title: words(caption).trim() || title, dataBlock: 'true' }
   const img = { hName: 'img', hProperties: properties, hChildren: [] }

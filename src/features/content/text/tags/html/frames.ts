@@ -1,7 +1,7 @@
 import { TextRefused } from '../../rendering/refused.ts'
 import type { Node } from '../../tree/tree.ts'
-import { equalOf, type Frame } from './equals.ts'
-import { attributeOf, type HtmlTag, partsOf } from './names.ts'
+import { toMarkdown, type Frame } from './equals.ts'
+import { findAttribute, type HtmlTag, getParts } from './names.ts'
 
 type OpenFrame = Frame & { film?: (source: HtmlTag) => Node[]; source?: HtmlTag }
 
@@ -14,7 +14,7 @@ export class Frames {
   readonly #open: OpenFrame[] = []
 
   get isInside(): boolean {
-    return this.#open.some(({ tag: { name } }) => partsOf(name).length > 0)
+    return this.#open.some(({ tag: { name } }) => getParts(name).length > 0)
   }
 
   get isInFilm(): boolean {
@@ -23,7 +23,7 @@ export class Frames {
 
   /** Returns whether a tag is open that this tag is a part of. */
   hasOwnerOf(part: string): boolean {
-    return this.#open.some(({ tag: { name } }) => partsOf(name).includes(part))
+    return this.#open.some(({ tag: { name } }) => getParts(name).includes(part))
   }
 
   add(node: Node): void {
@@ -33,7 +33,7 @@ export class Frames {
   /** Records the first source of the open film. */
   takeSource(tag: HtmlTag): void {
     const film = this.#open.at(-1)
-    if (film && tag.name === 'source' && !tag.closes && attributeOf(tag, 'src')) film.source ??= tag
+    if (film && tag.name === 'source' && !tag.closes && findAttribute(tag, 'src')) film.source ??= tag
   }
 
   open(frame: OpenFrame): void {
@@ -51,7 +51,7 @@ export class Frames {
    * automatically isn't an error.
    */
   close(name: string): boolean {
-    const owners = this.#open.filter(({ tag }) => partsOf(tag.name).includes(name))
+    const owners = this.#open.filter(({ tag }) => getParts(tag.name).includes(name))
     const owner = owners.at(-1)
     const place = this.#open.findLastIndex((frame) => frame === owner || frame.tag.name === name)
     if (place < 0 || this.#open[place]!.tag.name !== name) return owner !== undefined
@@ -81,7 +81,8 @@ export class Frames {
   #closeTo(place: number) {
     while (this.#open.length > place) {
       const frame = this.#open.pop()!
-      for (const node of frame.film ? frame.film(frame.source ?? frame.tag) : equalOf(frame)) this.add(node)
+      for (const node of frame.film ? frame.film(frame.source ?? frame.tag) : toMarkdown(frame))
+        this.add(node)
     }
   }
 }

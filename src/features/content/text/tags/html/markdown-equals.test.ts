@@ -3,7 +3,8 @@ import { render } from '../../rendering/render.ts'
 
 const wrapper = / class="table" data-table="" role="group" aria-label="Table" tabindex="0"/g
 const html = (source: string) => render(source).html.replaceAll(wrapper, '')
-const linesOf = (source: string) => render(source).warnings.map(({ line, message }) => `${line} ${message}`)
+const listWarnings = (source: string) =>
+  render(source).warnings.map(({ line, message }) => `${line} ${message}`)
 
 test('a table of tags is a table, whatever it leaves out', () => {
   const table =
@@ -54,7 +55,7 @@ test('figures and films of tags are shown as those of the embeds', () => {
 test('handlers and addresses that run programs are dropped with their line', () => {
   const source = 'a\n\n<table onclick="x()"><tr><td><a href="javascript:y()">b</a></td></tr></table>'
   expect(html(source)).toContain('<td><span>b</span></td>')
-  expect(linesOf(source)).toEqual([
+  expect(listWarnings(source)).toEqual([
     '3 The attribute onclick was dropped',
     '3 Links can only use http, https or mailto; this address was dropped',
   ])
@@ -63,7 +64,7 @@ test('handlers and addresses that run programs are dropped with their line', () 
 
 test('a tag without its place shows as text, and what closes nothing is gone; both are told', () => {
   expect(html('See <td>x</td> or a <table>.</ul>')).toBe('<p>See &lt;td>x&lt;/td> or a &lt;table>.</p>')
-  expect(linesOf('See <td>x</td> or a <table>.</ul>')).toEqual([
+  expect(listWarnings('See <td>x</td> or a <table>.</ul>')).toEqual([
     '1 <td> shows as text',
     '1 <table> shows as text',
     '1 </ul> closes nothing, so it was dropped',
@@ -91,7 +92,7 @@ test('a comment is gone whatever it holds, wherever it begins', () => {
 })
 
 test('lines below a comment that was taken out keep their numbers', () => {
-  expect(linesOf('x {/* a\n\nb */}\n\n<foo>')).toEqual(['5 <foo> shows as text'])
+  expect(listWarnings('x {/* a\n\nb */}\n\n<foo>')).toEqual(['5 <foo> shows as text'])
   expect(() => render('x {/* a\n\nb */}\n\n<script>')).toThrow('(line 5)')
 })
 

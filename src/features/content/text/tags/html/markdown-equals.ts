@@ -2,9 +2,9 @@ import type { Report } from '../../rendering/report.ts'
 import { type Node, text, walk } from '../../tree/tree.ts'
 import { embedFor } from '../embeds.ts'
 import { EDGE, pairTags } from './ends.ts'
-import { blocksOf, inlineOf } from './equals.ts'
+import { toBlocks, toInline } from './equals.ts'
 import { Frames } from './frames.ts'
-import { attributeOf, type HtmlTag, htmlTagOf, isBlockTag, isFormat } from './names.ts'
+import { findAttribute, type HtmlTag, findHtmlTag, isBlockTag, isFormat } from './names.ts'
 
 /**
  * Renders simple tables, headings, links, lists, figures and films written as HTML tags as their Markdown
@@ -16,27 +16,27 @@ export function useMarkdownEquals(tree: Node, report: Report, asText: (node: Nod
   // Links first, so that cells and entries contain no pending links.
   walk(tree, (parent) => {
     if (inlineParents.has(parent.type) && parent.children?.some(isTag) && !holdsBlockTag(parent))
-      parent.children = inlineOf(built(parent.children, true))
+      parent.children = toInline(built(parent.children, true))
   })
   walk(tree, (parent) => {
     const { children } = parent
     if (inlineParents.has(parent.type)) {
-      if (children?.some(isTag)) parent.children = inlineOf(built(children, true))
+      if (children?.some(isTag)) parent.children = toInline(built(children, true))
     } else if (children?.some((node) => isTag(node) || isOpened(node)))
-      parent.children = blocksOf(built(children.flatMap(opened), false))
+      parent.children = toBlocks(built(children.flatMap(opened), false))
   })
 }
 
 const inlineParents = new Set(
   'paragraph heading tableCell emphasis strong delete link linkReference'.split(' '),
 )
-const isTag = (node: Node) => htmlTagOf(node) !== undefined
+const isTag = (node: Node) => findHtmlTag(node) !== undefined
 
 const signs: Record<string, string> = { emphasis: '*', strong: '**', delete: '~~' }
 
 function holdsBlockTag(node: Node): boolean {
   return (node.children ?? []).some((child) => {
-    const tag = htmlTagOf(child)
+    const tag = findHtmlTag(child)
     return tag ? isBlockTag(tag.name) : child.type in signs && holdsBlockTag(child)
   })
 }
@@ -67,23 +67,27 @@ interface Building {
 function buildFrom(nodes: readonly Node[], { report, asText, isInline }: Building): Node[] {
   const ends = pairTags(nodes)
   const frames = new Frames()
-  const shown = new Map<string, number>()
+  const textTagCounts = new Map<string, number>()
   const show = (node: Node) => {
-    const { name = '', closes } = htmlTagOf(node) ?? {}
-    shown.set(name, (shown.get(name) ?? 0) + (closes ? -1 : 1))
+    const { name = '', closes } = findHtmlTag(node) ?? {}
+    textTagCounts.set(name, (textTagCounts.get(name) ?? 0) + (closes ? -1 : 1))
     return asText(node)
   }
   for (const [place, node] of nodes.entries()) {
     for (const name of (ends.missing.get(place) ?? []).toReversed()) frames.close(name)
-    const tag = htmlTagOf(node)
+    const tag = findHtmlTag(node)
     if (!tag) frames.add(node)
     else if (isInline && isBlockTag(tag.name)) frames.add(asText(node))
-    else takeTag({ tag, node, isPaired: ends.starts.has(place) }, { frames, report, asText: show, shown })
+    else
+      takeTag(
+        { tag, node, isPaired: ends.starts.has(place) },
+        { frames, report, asText: show, shown: textTagCounts },
+      )
   }
   return frames.end()
 }
 
-interface Taken {
+interface TagMatch {
   tag: HtmlTag
   node: Node
   isPaired: boolean
@@ -95,23 +99,23 @@ interface Taking extends Omit<Building, 'isInline'> {
   shown: Map<string, number>
 }
 
-function takeTag(taken: Taken, taking: Taking) {
+function takeTag(tagMatch: TagMatch, taking: Taking) {
   const { frames, report, asText } = taking
-  const { tag, node, isPaired } = taken
+  const { tag, node, isPaired } = tagMatch
   const { name, isSelfClosing } = tag
   const line = node.position?.start.line ?? 1
   warnOfHandlers(tag, line, report)
   if (frames.isInFilm && name !== 'video') return frames.takeSource(tag)
   if (name === 'p' && frames.isInside) return frames.add({ type: EDGE })
-  if (tag.closes) return endTag(taken, taking)
-  if (name === 'video') return takeFilm(taken, taking)
+  if (tag.closes) return endTag(tagMatch, taking)
+  if (name === 'video') return takeFilm(tagMatch, taking)
   const isTaken = isFormat(name) ? isPaired && frames.isInside : isPaired || frames.hasOwnerOf(name)
   if (!isTaken) return frames.add(asText(node))
   frames.open({ tag, node, children: [] })
   if (isSelfClosing) frames.close(name)
 }
 
-function endTag({ tag: { name }, node }: Taken, { frames, report, asText, shown }: Taking) {
+function endTag({ tag: { name }, node }: TagMatch, { frames, report, asText, shown }: Taking) {
   if (frames.close(name)) return
   const isText = (shown.get(name) ?? 0) > 0 || (isFormat(name) && !frames.isInside)
   if (isText) frames.add(asText(node))
@@ -125,15 +129,15 @@ function warnOfHandlers({ attributes, closes }: HtmlTag, line: number, report: R
 }
 
 /** Adds the film with its first source; the inner content is only for browsers without video. */
-function takeFilm({ tag, node, isPaired }: Taken, { frames, report, asText }: Taking) {
-  if (!isPaired && attributeOf(tag, 'src') === undefined) return frames.add(asText(node))
+function takeFilm({ tag, node, isPaired }: TagMatch, { frames, report, asText }: Taking) {
+  if (!isPaired && findAttribute(tag, 'src') === undefined) return frames.add(asText(node))
   const { position } = node
   const film = (source: HtmlTag): Node[] => {
     const attributes = [...source.attributes, ...tag.attributes].filter(({ name }) => !/^on/i.test(name))
     const video = { name: 'VideoPlayer', closes: false, attributes }
-    const made = embedFor(video, { line: position?.start.line ?? 1, report }) ?? []
-    return made.map((one) => ({ ...one, position }))
+    const filmNodes = embedFor(video, { line: position?.start.line ?? 1, report }) ?? []
+    return filmNodes.map((one) => ({ ...one, position }))
   }
   if (isPaired) frames.open({ tag, node, children: [], film })
-  else for (const made of film(tag)) frames.add(made)
+  else for (const filmNode of film(tag)) frames.add(filmNode)
 }

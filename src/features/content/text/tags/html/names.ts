@@ -24,7 +24,7 @@ export interface HtmlTag extends Tag {
  * Returns the tag of a node that can have a Markdown equivalent, its name in lowercase; undefined for every
  * other node.
  */
-export function htmlTagOf({ type, value = '' }: Node): HtmlTag | undefined {
+export function findHtmlTag({ type, value = '' }: Node): HtmlTag | undefined {
   if (type !== 'tag') return undefined
   const name = /^<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(value)?.[1]?.toLowerCase()
   if (!name || !known.has(name)) return undefined
@@ -34,13 +34,13 @@ export function htmlTagOf({ type, value = '' }: Node): HtmlTag | undefined {
 export const needsEnd = (name: string) => closed.has(name)
 export const isFormat = (name: string) => formats.has(name)
 export const isHeading = (name: string) => /^h[1-6]$/.test(name)
-export const partsOf = (name: string): readonly string[] => parts[name] ?? []
+export const getParts = (name: string): readonly string[] => parts[name] ?? []
 
 /** Returns whether a tag is a block, so that the paragraph around it is split. */
 export const isBlockTag = (name: string) => name !== 'a' && !isFormat(name)
 
 /** Returns the value of an attribute written as text. */
-export function attributeOf({ attributes }: Tag, name: string): string | undefined {
+export function findAttribute({ attributes }: Tag, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.name.toLowerCase() === name)?.value
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }

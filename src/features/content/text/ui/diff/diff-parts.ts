@@ -5,15 +5,15 @@ export interface DiffPart {
   text: string
 }
 
-const longestByWords = 20_000
-const patienceMs = 400
+const maxLengthByWords = 20_000
+const timeoutMs = 400
 
 /**
  * Compares two texts by lines, and by words within changed lines. If that would take too long, the whole old
  * text is removed and the whole new one added, which is also correct.
  */
 export function diffParts(before: string, after: string): DiffPart[] {
-  const lines = diffLines(before, after, { timeout: patienceMs })
+  const lines = diffLines(before, after, { timeout: timeoutMs })
   if (!lines) return [part('removed', before), part('added', after)].filter(({ text }) => text !== '')
   const parts: DiffPart[] = []
   for (let at = 0; at < lines.length; at += 1) {
@@ -29,9 +29,9 @@ export function diffParts(before: string, after: string): DiffPart[] {
 
 function byWords(before: string, after: string): DiffPart[] {
   const changes =
-    before.length + after.length > longestByWords
+    before.length + after.length > maxLengthByWords
       ? undefined
-      : diffWordsWithSpace(before, after, { timeout: patienceMs })
+      : diffWordsWithSpace(before, after, { timeout: timeoutMs })
   if (!changes) return [part('removed', before), part('added', after)]
   return changes.map(({ value, added, removed }) =>
     part(added ? 'added' : removed ? 'removed' : 'same', value),

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import { numberFormat } from '#lib/fields/formats.ts'
-import { longestBody } from '#lib/longest-body.ts'
+import { maxBodyBytes } from '#lib/longest-body.ts'
 
 const grouped = numberFormat({})
 
@@ -18,8 +18,8 @@ export function TextHint({ id, value, helpHref }: { id: string; value: string; h
           Writing guide
         </a>
       </span>
-      <span className={classNames('field__count', bytes > longestBody && 'field__count--over')}>
-        {grouped.format(bytes)} of {grouped.format(longestBody)} bytes
+      <span className={classNames('field__count', bytes > maxBodyBytes && 'field__count--over')}>
+        {grouped.format(bytes)} of {grouped.format(maxBodyBytes)} bytes
       </span>
     </p>
   )

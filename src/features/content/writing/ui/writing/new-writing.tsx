@@ -4,13 +4,13 @@ import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import * as z from 'zod/mini'
 import { text } from '#lib/fields/fields.ts'
-import { longest } from '../../lengths.ts'
+import { maxLengths } from '../../lengths.ts'
 import type { TextKind } from '../text-path.ts'
 import type { WritingCalls } from './writing-calls.ts'
 
 const schema = z.object({
-  title: text({ max: longest.title }),
-  description: text({ min: 0, max: longest.description }),
+  title: text({ max: maxLengths.title }),
+  description: text({ min: 0, max: maxLengths.description }),
 })
 type FirstDraft = z.input<typeof schema>
 type Values = FirstDraft & { made: string }
@@ -38,11 +38,11 @@ export function NewWriting({ kind, calls, onCreated }: NewWritingProps) {
   return (
     <SaveForm state={state} saveLabel="Start writing">
       <FormSection title="Basics" hint="It’s a draft. Nobody else sees it until you submit it.">
-        <TextField label="Title" required most={longest.title} {...state.field('title')} />
+        <TextField label="Title" required most={maxLengths.title} {...state.field('title')} />
         <TextArea
           label="Description"
           rows={3}
-          most={longest.description}
+          most={maxLengths.description}
           hint="One or two sentences for lists and search engines. You can add it later."
           {...state.field('description')}
         />

@@ -1,9 +1,9 @@
 import { isTooLong, useOpenText } from '#features/content/revision/ui/use-open-text.ts'
 import { bodyTooLong } from '#lib/longest-body.ts'
-import { longest } from '../../lengths.ts'
+import { maxLengths } from '../../lengths.ts'
 import type { TextKind } from '../text-path.ts'
 import type { OwnWriting, WritingCalls } from './writing-calls.ts'
-import { changesOf, isSameValue, storedOf, type WritingValues } from './writing-values.ts'
+import { toChanges, isSameValue, toStoredVersion, type WritingValues } from './writing-values.ts'
 
 interface WritingInput {
   kind: TextKind
@@ -16,17 +16,17 @@ export const useWriting = ({ kind, calls, writing }: WritingInput) =>
     kind,
     calls,
     writing,
-    storedOf,
+    storedOf: toStoredVersion,
     isSame: isSameValue,
     wrongIn,
-    save: (changes, how) => calls.update({ id: writing.id, ...how, ...changesOf(changes) }),
+    save: (changes, how) => calls.update({ id: writing.id, ...how, ...toChanges(changes) }),
   })
 
 function wrongIn({ title, description, body }: WritingValues): Record<string, string> {
   const wrong: Record<string, string> = {}
-  if (title.length > longest.title) wrong['title'] = `Write at most ${longest.title} characters`
-  if (description.length > longest.description)
-    wrong['description'] = `Write at most ${longest.description.toLocaleString('en')} characters`
+  if (title.length > maxLengths.title) wrong['title'] = `Write at most ${maxLengths.title} characters`
+  if (description.length > maxLengths.description)
+    wrong['description'] = `Write at most ${maxLengths.description.toLocaleString('en')} characters`
   if (isTooLong(body)) wrong['body'] = bodyTooLong
   return wrong
 }

@@ -19,7 +19,7 @@ const text = {
   savedAt: '2026-11-20T10:00:00Z',
 } as const
 
-const shown = (status: 'draft' | 'published') =>
+const renderList = (status: 'draft' | 'published') =>
   renderToStaticMarkup(
     <MemoryRouter>
       <WritingList kind="tutorial" items={[{ ...text, status }]} empty={null} />
@@ -27,6 +27,6 @@ const shown = (status: 'draft' | 'published') =>
   )
 
 test('a published text of one’s own leads to its page, too', () => {
-  expect(shown('published')).toContain('href="/t/a-quiet-kiln"')
-  expect(shown('draft')).not.toContain('href="/t/a-quiet-kiln"')
+  expect(renderList('published')).toContain('href="/t/a-quiet-kiln"')
+  expect(renderList('draft')).not.toContain('href="/t/a-quiet-kiln"')
 })

@@ -5,7 +5,7 @@ import { TechnologyPicker } from '#features/content/technology/ui/technology-pic
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { longest } from '../../lengths.ts'
+import { maxLengths } from '../../lengths.ts'
 import { levelLabels } from '../level-labels.ts'
 import type { TextKind } from '../text-path.ts'
 import { useWriting } from './use-writing.ts'
@@ -41,7 +41,7 @@ export function WritingScreen({ kind, calls, writing, helpHref }: WritingScreenP
         label="Title"
         name="title"
         required
-        most={longest.title}
+        most={maxLengths.title}
         value={values.title}
         error={faults['title']}
         onChange={({ target }) => state.saving.type({ title: target.value })}
@@ -66,7 +66,7 @@ function About({ values, faults, change }: AboutProps) {
           name="description"
           required
           rows={3}
-          most={longest.description}
+          most={maxLengths.description}
           hint="One or two sentences for lists and search engines."
           value={values.description}
           error={faults['description']}

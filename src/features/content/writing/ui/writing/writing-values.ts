@@ -22,14 +22,14 @@ export const fieldLabels: Record<keyof WritingValues, string> = {
   technologies: 'Technologies',
 }
 
-export function storedOf(writing: OwnWriting): StoredVersion<WritingValues> {
+export function toStoredVersion(writing: OwnWriting): StoredVersion<WritingValues> {
   const { title, description, image, body, level, revision } = writing
   const technologies = writing.technologies.map(chosenTechnology)
   return { values: { title, description, image, body, level, technologies }, version: revision }
 }
 
 /** Converts changed fields to the request's shape. */
-export function changesOf({ technologies, ...rest }: Partial<WritingValues>) {
+export function toChanges({ technologies, ...rest }: Partial<WritingValues>) {
   return { ...rest, ...(technologies && { technologies: technologies.map(({ slug }) => slug) }) }
 }
 

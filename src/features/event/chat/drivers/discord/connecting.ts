@@ -11,7 +11,7 @@ interface Client {
 const scopes = 'identify guilds.join'
 const isAsAsked = (scope: unknown) =>
   String(scope).split(' ').toSorted().join(' ') === scopes.split(' ').toSorted().join(' ')
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Discord's OAuth, as documented; never retries automatically, because a person is waiting. */
 export function createConnecting(
@@ -61,7 +61,7 @@ async function read(
     const response = await fetch(address, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const body: unknown = await response.json()
     if (response.status >= 500 || response.status === 429)

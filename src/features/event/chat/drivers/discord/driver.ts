@@ -38,16 +38,16 @@ export function createDiscord(
       }),
     post: (message) => post({ discord, bot: applicationId, time }, message),
     invite: (place, person) =>
-      inServer(serverOf(place), (server) => invite({ discord, server, place, person })),
+      inServer(getServer(place), (server) => invite({ discord, server, place, person })),
     remove: (place, person) =>
-      inServer(serverOf(place), (server) => remove({ discord, server, place, person })),
-    isIn: (named, { id }) => inServer(named, (server) => isIn({ discord, server, id })),
+      inServer(getServer(place), (server) => remove({ discord, server, place, person })),
+    isIn: (place, { id }) => inServer(place, (server) => isIn({ discord, server, id })),
     offer: (commands) => offer(discord, applicationId, commands),
     takeBadAnswers: discord.takeBadAnswers,
   }
 }
 
-const serverOf = (place: ChatPlace) => (place.kind === 'room' ? place.room.server : place.server)
+const getServer = (place: ChatPlace) => (place.kind === 'room' ? place.room.server : place.server)
 
 /** Replaces the whole list of commands: unlisted ones are removed. */
 async function offer(
@@ -59,13 +59,13 @@ async function offer(
     name,
     description: about,
     type: ApplicationCommandType.ChatInput,
-    ...(takes && { options: [optionOf(takes)] }),
+    ...(takes && { options: [toOption(takes)] }),
   }))
   const answer = await discord.call((rest) => rest.put(Routes.applicationCommands(application), { body }))
   return answer.is === 'done' ? { is: 'done' } : answer
 }
 
-const optionOf = ({ name, about, longest }: NonNullable<OfferedCommand['takes']>) => ({
+const toOption = ({ name, about, longest }: NonNullable<OfferedCommand['takes']>) => ({
   name,
   description: about,
   type: ApplicationCommandOptionType.String,

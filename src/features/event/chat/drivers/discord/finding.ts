@@ -24,7 +24,7 @@ interface Sought {
  */
 export async function findChannel(discord: DiscordRest, { server, ...sought }: Sought): Promise<IdAnswer> {
   const answer = await discord.call<APIChannel[]>((rest) => rest.get(Routes.guildChannels(server)))
-  return answer.is === 'done' ? { is: 'done', id: idOf(answer.data, sought) } : answer
+  return answer.is === 'done' ? { is: 'done', id: findId(answer.data, sought) } : answer
 }
 
 export async function findThread(
@@ -35,14 +35,14 @@ export async function findThread(
     rest.get(Routes.guildActiveThreads(sought.server)),
   )
   if (awake.is !== 'done') return awake
-  const threadId = idOf(awake.data.threads, sought)
+  const threadId = findId(awake.data.threads, sought)
   if (threadId) return { is: 'done', id: threadId }
   const asleep = await discord.call<RESTGetAPIChannelUsersThreadsArchivedResult>((rest) =>
     rest.get(Routes.channelThreads(sought.parent, 'private'), {
       query: new URLSearchParams({ limit: '100' }),
     }),
   )
-  return asleep.is === 'done' ? { is: 'done', id: idOf(asleep.data.threads, sought) } : asleep
+  return asleep.is === 'done' ? { is: 'done', id: findId(asleep.data.threads, sought) } : asleep
 }
 
 export async function findRole(discord: DiscordRest, server: string, name: string): Promise<IdAnswer> {
@@ -52,7 +52,7 @@ export async function findRole(discord: DiscordRest, server: string, name: strin
     : answer
 }
 
-const idOf = (channels: readonly APIChannel[], { name, type, parent }: Omit<Sought, 'server'>) =>
+const findId = (channels: readonly APIChannel[], { name, type, parent }: Omit<Sought, 'server'>) =>
   channels.find(
     (one) =>
       one.name === name &&

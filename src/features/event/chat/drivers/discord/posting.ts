@@ -1,7 +1,7 @@
 import { type APIMessage, Routes } from 'discord-api-types/v10'
 import type { ChatAnswer, ChatPost } from '#lib/services/chat-driver.ts'
 import type { DriverTime } from '../outcomes.ts'
-import { contentOf } from '../said.ts'
+import { formatContent } from '../said.ts'
 import type { DiscordRest } from './rest.ts'
 import { escaped } from './escaped.ts'
 
@@ -20,7 +20,7 @@ interface Posting {
 /** Posts a message exactly once for its readers, however often it is requested. */
 export async function post(posting: Posting, message: ChatPost): Promise<ChatAnswer<{ id: string }>> {
   const { discord, time } = posting
-  const channel = await channelOf(discord, message.to)
+  const channel = await openChannel(discord, message.to)
   if (channel.is !== 'done') return channel
   const { triedAt } = message
   if (triedAt && time.now().getTime() - triedAt.getTime() > remembered) {
@@ -31,9 +31,9 @@ export async function post(posting: Posting, message: ChatPost): Promise<ChatAns
   const sent = await discord.call<APIMessage>((rest) =>
     rest.post(Routes.channelMessages(channel.id), {
       body: {
-        content: contentOf(message, dialect),
+        content: formatContent(message, dialect),
         allowed_mentions: { parse: [] },
-        nonce: nonceOf(message.key),
+        nonce: toNonce(message.key),
         enforce_nonce: true,
       },
     }),
@@ -41,7 +41,7 @@ export async function post(posting: Posting, message: ChatPost): Promise<ChatAns
   return sent.is === 'done' ? { is: 'done', id: sent.data.id } : sent
 }
 
-async function channelOf(discord: DiscordRest, to: ChatPost['to']): Promise<ChatAnswer<{ id: string }>> {
+async function openChannel(discord: DiscordRest, to: ChatPost['to']): Promise<ChatAnswer<{ id: string }>> {
   if (to.kind === 'channel') return { is: 'done', id: to.id }
   const opened = await discord.call<{ id: string }>((rest) =>
     rest.post(Routes.userChannels(), { body: { recipient_id: to.id } }),
@@ -58,7 +58,7 @@ async function readBack(
   channel: string,
   { text, said, known, triedAt }: ChatPost & { triedAt: Date },
 ): Promise<ChatAnswer<{ id: string | undefined }>> {
-  const content = contentOf({ text, said }, dialect)
+  const content = formatContent({ text, said }, dialect)
   // Half a minute earlier, because clocks differ.
   let after = snowflakeAt(triedAt.getTime() - 30_000)
   for (let page = 0; page < pages; page++) {
@@ -82,7 +82,7 @@ async function readBack(
 const snowflakeAt = (moment: number) => String((BigInt(moment) - epoch) << 22n)
 
 /** Nonce of at most 25 characters: the UUID's 128 bits in 22. */
-const nonceOf = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url')
+const toNonce = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url')
 
 /**
  * Discord's dialect: names given by people stay text, their own Markdown stays Markdown, and neither mentions

@@ -1,6 +1,6 @@
 import { DiscordAPIError, HTTPError, RateLimitError, REST } from '@discordjs/rest'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
-import { type DriverTime, longestPause, refused, retryIn } from '../outcomes.ts'
+import { type DriverTime, maxPauseMs, refused, retryIn } from '../outcomes.ts'
 
 /** Answer with Discord's error code, which says more than the status. */
 export type DiscordAnswer<Data> = ChatAnswer<{ data: Data }> & { code?: number | string }
@@ -32,18 +32,18 @@ export function createRest(token: string, { api, time }: { api: string; time: Dr
   })
   return {
     takeBadAnswers() {
-      const counted = bad
+      const badCount = bad
       bad = 0
-      return counted
+      return badCount
     },
     async call<Data>(ask: (rest: REST) => Promise<unknown>): Promise<DiscordAnswer<Data>> {
       for (let waited = 0; ;) {
         try {
           return { is: 'done', data: (await ask(rest)) as Data }
         } catch (error) {
-          if (!(error instanceof RateLimitError)) return outcomeOf(error, time)
-          const wait = waitOf(error)
-          if (waited + wait > longestPause)
+          if (!(error instanceof RateLimitError)) return toAnswer(error, time)
+          const wait = getWaitMs(error)
+          if (waited + wait > maxPauseMs)
             return retryIn(time, wait, { why: 'Discord asks us to wait, as we sent a lot' })
           waited += wait
           await time.pause(wait)
@@ -54,10 +54,10 @@ export function createRest(token: string, { api, time }: { api: string; time: Dr
 }
 
 /** Returns the wait, slightly longer because clocks differ. */
-const waitOf = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitError) =>
+const getWaitMs = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitError) =>
   Math.max(50, retryAfter, Number.isFinite(timeToReset) ? timeToReset : 0, sublimitTimeout)
 
-function outcomeOf(error: unknown, time: DriverTime): DiscordAnswer<never> {
+function toAnswer(error: unknown, time: DriverTime): DiscordAnswer<never> {
   if (error instanceof DiscordAPIError) {
     const { status, code, message } = error
     if (status === 401)

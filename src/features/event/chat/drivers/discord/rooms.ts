@@ -3,14 +3,14 @@ import type { ChatAnswer, ChatIds, ChatRoom, Ensured } from '#lib/services/chat-
 import { oneLine, refused } from '../outcomes.ts'
 import { findThread } from './finding.ts'
 import { closed } from './permissions.ts'
-import { categoryOf, channel, type Home } from './spaces.ts'
+import { getCategoryKey, channel, type Home } from './spaces.ts'
 
 /** Takes one step toward the wanted room: its existence, then its channels, then archiving. */
 export async function ensureRoom(home: Home, room: ChatRoom): Promise<ChatAnswer<Ensured>> {
   const { ids, isOpen, hasVoice, sleeps } = room
   if (!isOpen) return close(home, ids, 'voice' in ids ? 'voice' : 'text')
-  if (!ids['text']) return grown(ids, 'text', await textOf(home, room))
-  if (hasVoice && !ids['voice']) return grown(ids, 'voice', await voiceOf(home, room))
+  if (!ids['text']) return grown(ids, 'text', await ensureText(home, room))
+  if (hasVoice && !ids['voice']) return grown(ids, 'voice', await ensureVoice(home, room))
   if (!hasVoice && ids['voice']) return close(home, ids, 'voice')
   if (room.shape === 'threads' && sleeps !== 'asleep' in ids) return sleep(home, room)
   return { is: 'done', ids, isWhole: true }
@@ -35,25 +35,25 @@ async function close({ discord }: Home, ids: ChatIds, key: 'text' | 'voice'): Pr
  * Returns a name that its number makes unique within the parent. Discord spells text channels in lowercase
  * with dashes.
  */
-const nameOf = ({ number, name }: ChatRoom) => `${number} ${oneLine(name, 85)}`
+const formatRoomName = ({ number, name }: ChatRoom) => `${number} ${oneLine(name, 85)}`
 
-async function textOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
-  if (room.shape === 'threads') return threadOf(home, room)
-  const parent = room.space[categoryOf(room.number)]
+async function ensureText(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
+  if (room.shape === 'threads') return ensureThread(home, room)
+  const parent = room.space[getCategoryKey(room.number)]
   if (!parent) return refused('The category of this room isn’t there yet')
   return channel(home, {
-    name: nameOf(room).toLowerCase().replaceAll(/\s+/g, '-'),
+    name: formatRoomName(room).toLowerCase().replaceAll(/\s+/g, '-'),
     type: ChannelType.GuildText,
     parent_id: parent,
     permission_overwrites: closed(home.server, home.bot),
   })
 }
 
-async function threadOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
+async function ensureThread(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
   const { discord, server, mayBeDone } = home
   const parent = room.space['threads']
   if (!parent) return refused('The channel for threads isn’t there yet')
-  const name = nameOf(room)
+  const name = formatRoomName(room)
   const type = ChannelType.PrivateThread
   const existing = mayBeDone ? await findThread(discord, { server, name, type, parent }) : undefined
   if (existing && existing.is !== 'done') return existing
@@ -66,10 +66,10 @@ async function threadOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: st
   return answer.is === 'done' ? { is: 'done', id: answer.data.id } : answer
 }
 
-function voiceOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
-  const parent = room.shape === 'threads' ? undefined : room.space[categoryOf(room.number)]
+function ensureVoice(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
+  const parent = room.shape === 'threads' ? undefined : room.space[getCategoryKey(room.number)]
   return channel(home, {
-    name: nameOf(room),
+    name: formatRoomName(room),
     type: ChannelType.GuildVoice,
     ...(parent && { parent_id: parent }),
     permission_overwrites: closed(home.server, home.bot),

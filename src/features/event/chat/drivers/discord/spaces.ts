@@ -17,18 +17,18 @@ export interface Home {
   mayBeDone: boolean
 }
 
-export const categoryOf = (number: number) => `category${Math.floor((number - 1) / teamsInCategory) + 1}`
+export const getCategoryKey = (number: number) => `category${Math.floor((number - 1) / teamsInCategory) + 1}`
 
 /** Ensures the event's role, if wanted, and the parent for the room with this number. */
 export async function ensureSpace(home: Home, space: ChatSpace): Promise<ChatAnswer<Ensured>> {
   if (space.wantsRole && !space.ids['role'])
-    return made(space, 'role', await role(home, oneLine(space.name, 90)))
-  const key = space.shape === 'threads' ? 'threads' : categoryOf(space.number)
+    return toEnsured(space, 'role', await role(home, oneLine(space.name, 90)))
+  const key = space.shape === 'threads' ? 'threads' : getCategoryKey(space.number)
   if (space.ids[key]) return { is: 'done', ids: space.ids, isWhole: true }
-  return made(space, key, await channel(home, bodyOf(home, space, key)))
+  return toEnsured(space, key, await channel(home, buildBody(home, space, key)))
 }
 
-const bodyOf = ({ server, bot }: Home, { name }: ChatSpace, key: string) =>
+const buildBody = ({ server, bot }: Home, { name }: ChatSpace, key: string) =>
   key === 'threads'
     ? {
         name: `${oneLine(name, 80)}-teams`,
@@ -41,7 +41,11 @@ const bodyOf = ({ server, bot }: Home, { name }: ChatSpace, key: string) =>
         permission_overwrites: closed(server, bot),
       }
 
-const made = ({ ids }: ChatSpace, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>
+const toEnsured = (
+  { ids }: ChatSpace,
+  key: string,
+  answer: ChatAnswer<{ id: string }>,
+): ChatAnswer<Ensured> =>
   answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
 
 async function role({ discord, server, mayBeDone }: Home, name: string): Promise<ChatAnswer<{ id: string }>> {

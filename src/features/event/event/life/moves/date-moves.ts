@@ -23,7 +23,7 @@ export interface Move {
 const names = Object.keys(dateLabels) as DateName[]
 
 /** Returns changes to announced dates; a newly set date doesn't count. */
-export function movesOf(before: Dates, changes: Dates): Move[] {
+export function listMoves(before: Dates, changes: Dates): Move[] {
   return names.flatMap((name) => {
     const [from, to] = [before[name], changes[name]]
     const isMoved = from && to !== undefined && from.getTime() !== to?.getTime()
@@ -42,11 +42,11 @@ export const describeMoves = (moves: Move[], timeZone: string): string =>
     )
     .join('\n')
 
-const closeOf = ({ submissionsCloseAt, endAt }: Dates) => submissionsCloseAt ?? endAt ?? null
+const getClose = ({ submissionsCloseAt, endAt }: Dates) => submissionsCloseAt ?? endAt ?? null
 
 /** Returns whether submissions have closed and would be open again. */
 function reopens(before: Dates, after: Dates, now: Date): boolean {
-  const [closed, closes] = [closeOf(before), closeOf(after)]
+  const [closed, closes] = [getClose(before), getClose(after)]
   return closed !== null && closed <= now && (closes === null || closes > now)
 }
 

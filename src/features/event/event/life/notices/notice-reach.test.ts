@@ -14,10 +14,10 @@ test('before dates move or everyone enrolled is told, the organiser reads how ma
   const judge = { profileId: (await world.member()).profileId, eventId: event.id, eventRole: 'Judge' }
   await world.as(event.organiser).post('eventRole/createEventRole', judge)
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, silent.id))
-  const organiser = world.as(event.organiser)
-  const { body } = await organiser.get(`mail/getReach?eventId=${event.id}&audience=enrolled`)
+  const organizer = world.as(event.organiser)
+  const { body } = await organizer.get(`mail/getReach?eventId=${event.id}&audience=enrolled`)
   expect(body).toMatchObject({ total: 3, recipients: 2 })
-  const moved = await organiser.put(`event/updateEvent?id=${event.id}`, { startAt: '2030-05-02T10:00:00Z' })
+  const moved = await organizer.put(`event/updateEvent?id=${event.id}`, { startAt: '2030-05-02T10:00:00Z' })
   expect(moved).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
   expect(moved.body.message).toContain('E-mail reaches 2 of 3 people')
 })

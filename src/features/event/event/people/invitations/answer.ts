@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
-import { emailOf } from '#features/people/auth/rows.ts'
-import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { selectEmail } from '#features/people/auth/rows.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'
 import { refusePaused } from '../../life/pausing.ts'
-import { occasionOf, type OccasionRef } from '../../occasion.ts'
+import { loadOccasion, type OccasionRef } from '../../occasion.ts'
 import { holdRoleInvitation, manageEvent } from '../../policy.ts'
 import { roleInvitations } from '../../table.ts'
 import { claimCard } from '../cards.ts'
 import { giveRole } from '../seats.ts'
 import type { RoleInvitation, RoleInvitationKey } from './invitation-contract.ts'
-import { invitationOf, isFor, isOpenInvitation } from './queries.ts'
+import { loadRoleInvitation, isFor, isOpenInvitation } from './queries.ts'
 import { aRole } from './role-texts.ts'
 
 /**
@@ -25,27 +25,32 @@ export async function acceptRoleInvitation(
   ctx: MemberContext,
   key: RoleInvitationKey,
 ): Promise<RoleInvitation> {
-  const held = await heldInvitation(ctx, key)
-  const occasion = await occasionOf(ctx, whichOf(held), { lock: true })
+  const invitation = await heldInvitation(ctx, key)
+  const occasion = await loadOccasion(ctx, getOccasionRef(invitation), { lock: true })
   if (occasion.cancelledAt) refusePaused(occasion, occasion.kind)
-  await close(ctx, held.id, 'accepted')
-  if (key.token) await confirmMailedAddress(ctx, held.email)
-  const { eventRole, tag, cardId } = held
-  const given = await giveRole(ctx, { ...whichOf(held), userId: ctx.viewer.id, eventRole, tag })
-  if (cardId) await claimCard(ctx, cardId, given.profileId)
-  await notifyInviter(ctx, held, 'roleAccepted')
-  return invitationOf(ctx, held.id)
+  await close(ctx, invitation.id, 'accepted')
+  if (key.token) await confirmMailedAddress(ctx, invitation.email)
+  const { eventRole, tag, cardId } = invitation
+  const createdRole = await giveRole(ctx, {
+    ...getOccasionRef(invitation),
+    userId: ctx.viewer.id,
+    eventRole,
+    tag,
+  })
+  if (cardId) await claimCard(ctx, cardId, createdRole.profileId)
+  await notifyInviter(ctx, invitation, 'roleAccepted')
+  return loadRoleInvitation(ctx, invitation.id)
 }
 
 export async function declineRoleInvitation(
   ctx: MemberContext,
   key: RoleInvitationKey,
 ): Promise<RoleInvitation> {
-  const held = await heldInvitation(ctx, key)
-  await close(ctx, held.id, 'declined')
-  if (key.token) await confirmMailedAddress(ctx, held.email)
-  await notifyInviter(ctx, held, 'roleDeclined')
-  return invitationOf(ctx, held.id)
+  const invitation = await heldInvitation(ctx, key)
+  await close(ctx, invitation.id, 'declined')
+  if (key.token) await confirmMailedAddress(ctx, invitation.email)
+  await notifyInviter(ctx, invitation, 'roleDeclined')
+  return loadRoleInvitation(ctx, invitation.id)
 }
 
 /** Withdraws an invitation. 409 once it was accepted or declined. */
@@ -56,7 +61,7 @@ export async function withdrawRoleInvitation(
   const [invitation] = await ctx.db.select().from(roleInvitations).where(eq(roleInvitations.id, id))
   const otherwise = notFound('Invitation')
   if (!invitation) throw otherwise
-  const occasion = await occasionOf(ctx, whichOf(invitation))
+  const occasion = await loadOccasion(ctx, getOccasionRef(invitation))
   allowElse(ctx, manageEvent, { subject: occasion, otherwise })
   if (invitation.status === 'accepted' || invitation.status === 'declined')
     throw conflict('This invitation has already been answered', 'answered')
@@ -73,12 +78,12 @@ export async function withdrawRoleInvitation(
     })
     ctx.changed(occasion.kind, occasion.id)
   }
-  return invitationOf(ctx, id, { showEmail: true })
+  return loadRoleInvitation(ctx, id, { showEmail: true })
 }
 
 type Row = typeof roleInvitations.$inferSelect
 
-const whichOf = ({ eventId, streamId }: Pick<Row, 'eventId' | 'streamId'>): OccasionRef => ({
+const getOccasionRef = ({ eventId, streamId }: Pick<Row, 'eventId' | 'streamId'>): OccasionRef => ({
   eventId: eventId ?? undefined,
   streamId: streamId ?? undefined,
 })
@@ -89,7 +94,7 @@ const whichOf = ({ eventId, streamId }: Pick<Row, 'eventId' | 'streamId'>): Occa
  */
 async function heldInvitation(ctx: MemberContext, { id, token }: RoleInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })
-  const [held] = await ctx.db
+  const [invitation] = await ctx.db
     .select({
       id: roleInvitations.id,
       eventId: roleInvitations.eventId,
@@ -102,18 +107,18 @@ async function heldInvitation(ctx: MemberContext, { id, token }: RoleInvitationK
       invitedBy: roleInvitations.invitedBy,
       // The address needn't be confirmed: using the token confirms it.
       isHeld: token
-        ? sql<boolean>`coalesce(lower(${roleInvitations.email}) = ${emailOf(ctx.viewer.id)}, false)`
+        ? sql<boolean>`coalesce(lower(${roleInvitations.email}) = ${selectEmail(ctx.viewer.id)}, false)`
         : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
     })
     .from(roleInvitations)
-    .where(token ? eq(roleInvitations.tokenHash, hashOf(token)) : eq(roleInvitations.id, id!))
-  if (!held) throw token ? spent() : notFound('Invitation')
-  if (token) allow(ctx, holdRoleInvitation, held)
-  else allowElse(ctx, holdRoleInvitation, { subject: held, otherwise: notFound('Invitation') })
-  return held
+    .where(token ? eq(roleInvitations.tokenHash, hashToken(token)) : eq(roleInvitations.id, id!))
+  if (!invitation) throw token ? spent() : notFound('Invitation')
+  if (token) allow(ctx, holdRoleInvitation, invitation)
+  else allowElse(ctx, holdRoleInvitation, { subject: invitation, otherwise: notFound('Invitation') })
+  return invitation
 }
 
-type Held = Awaited<ReturnType<typeof heldInvitation>>
+type PendingInvitation = Awaited<ReturnType<typeof heldInvitation>>
 
 const spent = () => invalid({ token: 'This invitation has been used or has expired' })
 
@@ -135,15 +140,19 @@ async function close(ctx: MemberContext, id: string, status: 'accepted' | 'decli
   if (!closed) throw spent()
 }
 
-async function notifyInviter(ctx: MemberContext, held: Held, kind: 'roleAccepted' | 'roleDeclined') {
-  const { kind: noun, id, slug } = await occasionOf(ctx, whichOf(held))
+async function notifyInviter(
+  ctx: MemberContext,
+  invitation: PendingInvitation,
+  kind: 'roleAccepted' | 'roleDeclined',
+) {
+  const { kind: noun, id, slug } = await loadOccasion(ctx, getOccasionRef(invitation))
   await notify(ctx, {
     kind,
     actor: ctx.viewer.id,
     subject: { kind: noun, id },
     path: `/${noun}/${slug}/edit?tab=people`,
-    data: { role: aRole(held.eventRole) },
-    recipients: [held.invitedBy],
+    data: { role: aRole(invitation.eventRole) },
+    recipients: [invitation.invitedBy],
   })
   ctx.changed(noun, id)
 }

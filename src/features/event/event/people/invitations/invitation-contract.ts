@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { email } from '#lib/fields/email.ts'
 import { instant, optionalText, uuid, word } from '#lib/fields/fields.ts'
@@ -78,7 +78,7 @@ export const roleInvitationContract = contract('eventRole', {
     ...forMembersWho(manageEvent),
     summary: 'List the invitations to roles that nobody has accepted, newest first',
     query: z.object({ ...paging, eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
-    output: z.extend(listOf(roleInvitation), {
+    output: z.extend(createListSchema(roleInvitation), {
       /** Event roles (by id) whose holders can't be reached by e-mail. */
       unreachable: z.array(z.uuid()).check(z.maxLength(300)),
     }),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { confirmedAccountAt, confirmedEmailOf } from '#features/people/auth/rows.ts'
+import { confirmedAccountAt, selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { roleInvitations } from '../../table.ts'
@@ -16,7 +16,7 @@ export const roleInvitationJobs = [
 
 /** Adds open invitations to the inbox of an account that has just confirmed its address. */
 export const notifyOfRoleInvitations = (ctx: Context, userId: string): Promise<void> =>
-  notifyInvited(ctx, sql`lower(${roleInvitations.email}) = ${confirmedEmailOf(userId)}`)
+  notifyInvited(ctx, sql`lower(${roleInvitations.email}) = ${selectConfirmedEmail(userId)}`)
 
 async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
   const known = await ctx.db

@@ -19,7 +19,7 @@ async function tokenTo({ db }: World, email: string) {
 const accept = (world: World, who: Person, key: object) =>
   world.as(who).put('eventRole/acceptRoleInvitation', key)
 
-const rolesOf = async (world: World, who: Person, event: { id: string }) =>
+const loadRoles = async (world: World, who: Person, event: { id: string }) =>
   (await world.as(who).get(`participant/getParticipation?eventId=${event.id}`)).body.roles
 
 const pending = async (world: World, event: Managed) =>
@@ -49,7 +49,7 @@ for (const eventRole of ['Organizer', 'Host', 'Mentor', 'Speaker', 'Volunteer', 
     expect((await accept(world, person, { id: sent.body.id })).status).toBe(404)
     expect((await accept(world, person, { token })).body).toMatchObject({ status: 'accepted' })
     expect((await accept(world, person, { token })).status).toBe(422)
-    expect(await rolesOf(world, person, event)).toEqual([eventRole])
+    expect(await loadRoles(world, person, event)).toEqual([eventRole])
     const [account] = await world.db.select().from(users).where(eq(users.id, person.id))
     expect(account!.confirmedAt).not.toBeNull()
     expect(await pending(world, event)).toEqual([])
@@ -99,14 +99,14 @@ test('the answer for an address is the same with and without an account, and one
 }) => {
   const event = await anEvent(world)
   const member = await world.member()
-  const asked = async (email: string) => {
+  const inviteSpeaker = async (email: string) => {
     const { status, body } = await invite(world, event, { eventRole: 'Speaker', email })
     return { status, person: body.person, isYours: body.isYours, invitation: body.status }
   }
-  expect(await asked(member.email)).toEqual(await asked('nobody@elsewhere.example'))
-  await asked(member.email)
-  await asked(member.email)
-  expect((await asked(member.email)).status).toBe(429)
+  expect(await inviteSpeaker(member.email)).toEqual(await inviteSpeaker('nobody@elsewhere.example'))
+  await inviteSpeaker(member.email)
+  await inviteSpeaker(member.email)
+  expect((await inviteSpeaker(member.email)).status).toBe(429)
 })
 
 test('nobody is invited to a draft, a cancelled event, a role they have, or by an unconfirmed organizer', async ({

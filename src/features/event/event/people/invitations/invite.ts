@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { hashOf, newToken } from '#features/people/auth/sign-in/one-time.ts'
+import { hashToken, newToken } from '#features/people/auth/sign-in/one-time.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { personCalled } from '#features/people/profile/rows.ts'
@@ -9,16 +9,16 @@ import { conflict } from '#lib/contract/errors.ts'
 import { newMember } from '#lib/face-of.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { refusePaused } from '../../life/pausing.ts'
-import { belonging, type Occasion, occasionOf } from '../../occasion.ts'
+import { belonging, type Occasion, loadOccasion } from '../../occasion.ts'
 import { manageEvent } from '../../policy.ts'
 import { holdsRole } from '../../rows.ts'
 import { openCard } from '../cards.ts'
 import { roleInvitations } from '../../table.ts'
 import type { RoleInvitation, RoleInvitationDraft } from './invitation-contract.ts'
 import { invitationPath } from './links.ts'
-import { invitationOf } from './queries.ts'
+import { loadRoleInvitation } from './queries.ts'
 import { aRole, describeRights } from './role-texts.ts'
-import { type Addressee, addresseeOf, invitationExpiry, refuseInvitationFlood } from './sender.ts'
+import { type Addressee, findAddressee, invitationExpiry, refuseInvitationFlood } from './sender.ts'
 
 /**
  * Invites a person to a role. 409 for a draft, a cancelled event and a person who has the role already; 429
@@ -26,15 +26,15 @@ import { type Addressee, addresseeOf, invitationExpiry, refuseInvitationFlood } 
  */
 export async function inviteToRole(
   ctx: MemberContext,
-  { eventId, streamId, eventRole: asked, tag: typed, cardId, ...whom }: RoleInvitationDraft,
+  { eventId, streamId, eventRole: requestedRole, tag: typed, cardId, ...whom }: RoleInvitationDraft,
 ): Promise<RoleInvitation> {
-  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
+  const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: true })
   allow(ctx, manageEvent, occasion)
   const card = cardId ? await openCard(ctx, occasion, cardId) : null
-  const eventRole = card ? 'Speaker' : asked
+  const eventRole = card ? 'Speaker' : requestedRole
   const tag = card?.tag ?? typed
   refuseUninvitable(occasion, eventRole)
-  const invited = await addresseeOf(ctx, whom)
+  const invited = await findAddressee(ctx, whom)
   if (invited.userId) await refuseHolder(ctx, occasion, { userId: invited.userId, eventRole })
   await refuseInvitationFlood(ctx, invited.to, 'roleInvitation')
   const token = newToken()
@@ -43,7 +43,7 @@ export async function inviteToRole(
     eventRole,
     tag,
     cardId: cardId ?? null,
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
   })
   await send(ctx, occasion, { ...invited, id, eventRole, token })
   await record(ctx, {
@@ -52,7 +52,7 @@ export async function inviteToRole(
     after: { ...belonging(occasion), eventRole, tag },
   })
   ctx.changed(occasion.kind, occasion.id)
-  return invitationOf(ctx, id, { showEmail: true })
+  return loadRoleInvitation(ctx, id, { showEmail: true })
 }
 
 type Role = RoleInvitationDraft['eventRole']

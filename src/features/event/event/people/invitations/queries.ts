@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { countedRows, totalOf } from '#database/page.ts'
-import { confirmedEmailOf, emailOf } from '#features/people/auth/rows.ts'
-import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { countedRows, getTotal } from '#database/page.ts'
+import { selectConfirmedEmail, selectEmail } from '#features/people/auth/rows.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { isReachedByMail } from '#features/platform/mail/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { type Occasion, occasionOf } from '../../occasion.ts'
+import { type Occasion, loadOccasion } from '../../occasion.ts'
 import { manageEvent } from '../../policy.ts'
 import { roleHolders } from '../../rows.ts'
 import { roleInvitations } from '../../table.ts'
@@ -24,7 +24,7 @@ export async function getRoleInvitations(
   ctx: MemberContext,
   { eventId, streamId, ...paging }: InputOf<Contract, 'getRoleInvitations'>,
 ): Promise<ResultOf<Contract, 'getRoleInvitations'>> {
-  const occasion = await occasionOf(ctx, { eventId, streamId })
+  const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, manageEvent, occasion)
   const of = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
   const where = and(eq(of, occasion.id), inArray(roleInvitations.status, ['pending', 'declined']), isNewest)
@@ -60,13 +60,13 @@ export async function getOwnRoleInvitation(
 
 /** Returns an invitation. 404 for an unknown token; a used or expired one is returned with its state. */
 export async function getRoleInvitation(ctx: Context, { token }: { token: string }): Promise<RoleInvitation> {
-  const where = and(eq(roleInvitations.tokenHash, hashOf(token)), isSeen)
+  const where = and(eq(roleInvitations.tokenHash, hashToken(token)), isSeen)
   const { items } = await list(ctx, one, { where })
   if (!items[0]) throw notFound('Invitation')
   return items[0]
 }
 
-export async function invitationOf(
+export async function loadRoleInvitation(
   ctx: Context,
   id: string,
   { showEmail = false } = {},
@@ -81,7 +81,7 @@ export const isFor = (ctx: MemberContext): SQL | undefined =>
     eq(roleInvitations.userId, ctx.viewer.id),
     and(
       isNull(roleInvitations.userId),
-      sql`lower(${roleInvitations.email}) = ${confirmedEmailOf(ctx.viewer.id)}`,
+      sql`lower(${roleInvitations.email}) = ${selectConfirmedEmail(ctx.viewer.id)}`,
     ),
   )
 
@@ -93,7 +93,7 @@ const isAddressedTo = ({ viewer }: Context) =>
   viewer === null
     ? sql<boolean>`false`
     : sql<boolean>`coalesce(role_invitation.user_id = ${viewer.id} or (role_invitation.user_id is null
-        and lower(role_invitation.email) = ${emailOf(viewer.id)}), false)`
+        and lower(role_invitation.email) = ${selectEmail(viewer.id)}), false)`
 
 const one = { page: 1, perPage: 1 }
 
@@ -134,11 +134,11 @@ async function list(
     .where(where)
     .orderBy(sql`role_invitation.created_at desc, role_invitation.id desc`)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const items = rows.map(({ status, occasion, ...row }) => ({
     ...row,
     occasion: { ...occasion, startAt: occasion.startAt === null ? null : new Date(occasion.startAt) },
     status: status === 'pending' && row.expiresAt <= ctx.now ? ('expired' as const) : status,
   }))
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }

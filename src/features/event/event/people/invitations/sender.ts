@@ -8,7 +8,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 const aDayToOne = 3
 
 /**
@@ -20,13 +20,13 @@ export async function refuseInvitationFlood(ctx: MemberContext, to: string, act:
   // Counted in the same transaction, so a rejected invitation doesn't count.
   await countToday(ctx, act)
   const keys = [`${act}-to:${digested(to)}`]
-  const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
+  const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
   if (recipient!.count > aDayToOne)
     throw tooMany('This person has been invited three times today. Please try again tomorrow.')
 }
 
 export const invitationExpiry = ({ now }: Pick<Context, 'now'>): Date =>
-  new Date(now.getTime() + roleInvitationDays * aDay * 1000)
+  new Date(now.getTime() + roleInvitationDays * daySeconds * 1000)
 
 export interface Addressee {
   to: string
@@ -35,7 +35,7 @@ export interface Addressee {
 }
 
 /** Returns the recipient. 422 for neither or both, and for a username that the caller can't see. */
-export async function addresseeOf(
+export async function findAddressee(
   ctx: MemberContext,
   { email, userName }: { email?: string | undefined; userName?: string | undefined },
 ): Promise<Addressee> {

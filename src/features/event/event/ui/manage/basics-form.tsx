@@ -27,14 +27,14 @@ const schema = z.pick(eventChanges, {
   submissionsVisible: true,
 })
 
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof toFormValues>
 type Props = { event: ManagedEvent; onSaved: (slug: string) => void }
 
 /** Form for the basics of an event: its kind, its participants and its teams. */
 export function BasicsForm({ event, onSaved }: Props) {
   const state = useSaveForm<Values, z.input<typeof schema>>({
     keepAs: `event:${event.id}:basics`,
-    values: valuesOf(event),
+    values: toFormValues(event),
     schema,
     // Only changes are sent. A new title creates a new address, unless the manager types one.
     requestOf: ({ technologies, maxTeamSize, ...typed }) => ({
@@ -42,8 +42,8 @@ export function BasicsForm({ event, onSaved }: Props) {
       maxTeamSize: Number(maxTeamSize),
       technologies: technologies.map((technology) => technology.slug),
     }),
-    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
-    read: async () => valuesOf(await readEvent(event)),
+    save: async (changes) => toFormValues(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    read: async () => toFormValues(await readEvent(event)),
     onSaved: ({ slug }) => onSaved(slug),
   })
   return (
@@ -143,7 +143,7 @@ const releases = [
   { value: 'withResults', label: 'With the results' },
 ]
 
-function valuesOf(event: ManagedEvent) {
+function toFormValues(event: ManagedEvent) {
   return {
     title: event.title,
     slug: event.slug,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checklistOf } from './checklist.ts'
+import { buildChecklist } from './checklist.ts'
 
 const event = { startAt: null, endAt: null, image: null, description: '', rules: '' }
-const scheduled = (schedule: Parameters<typeof checklistOf>[1]) =>
-  checklistOf(event, schedule).find(({ tab }) => tab === 'schedule')?.isDone
+const scheduled = (schedule: Parameters<typeof buildChecklist>[1]) =>
+  buildChecklist(event, schedule).find(({ tab }) => tab === 'schedule')?.isDone
 
 test('what stands on a schedule by itself counts for nothing', () => {
   expect(scheduled([{ derivedFrom: 'submissionsCloseAt' }])).toBe(false)

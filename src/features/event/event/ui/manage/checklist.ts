@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /** Lists gaps that visitors notice when an event or stream is published. None of them prevents publishing. */
-export function checklistOf(
+export function buildChecklist(
   { startAt, endAt, image, description, rules }: Checked,
   schedule: readonly { derivedFrom: string | null }[],
   hasCategories = true,

@@ -32,7 +32,7 @@ const fields = z.pick(eventChanges, {
   resultsAt: true,
 })
 const schema = fields.check(({ value, issues }) => {
-  for (const [field, message] of Object.entries(dateFault(allOf(value)) ?? {}))
+  for (const [field, message] of Object.entries(dateFault(fillDates(value)) ?? {}))
     issues.push({ code: 'custom', message, path: [field], input: value })
 })
 
@@ -45,13 +45,13 @@ export function DatesForm({ event, onSaved }: Props) {
   const stored = useRef(event)
   const take = (answer: ManagedEvent) => {
     stored.current = answer
-    return valuesOf(answer)
+    return toFormValues(answer)
   }
   const state = useSaveForm<Values, z.input<typeof schema>>({
     keepAs: `event:${event.id}:dates`,
-    values: valuesOf(event),
+    values: toFormValues(event),
     schema,
-    requestOf: ({ timeZone, ...walls }) => ({ timeZone, ...instantsOf(walls, timeZone, stored.current) }),
+    requestOf: ({ timeZone, ...walls }) => ({ timeZone, ...toInstants(walls, timeZone, stored.current) }),
     save: async (changes) =>
       take(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
     read: async () => take(await readEvent(event)),
@@ -106,13 +106,13 @@ function Dates({ state: { form, field }, names }: { state: State<Values>; names:
 /** Warns about unusual dates while the manager types. */
 function Odd({ state: { form }, event }: { state: State<Values>; event: ManagedEvent }) {
   const { timeZone, ...walls } = useWatch({ control: form.control }) as Values
-  const typed = fields.safeParse({ timeZone, ...instantsOf(walls, timeZone, event) })
-  const odd = typed.success ? oddDates(allOf(typed.data)) : []
+  const typed = fields.safeParse({ timeZone, ...toInstants(walls, timeZone, event) })
+  const odd = typed.success ? oddDates(fillDates(typed.data)) : []
   return odd.length > 0 && <Notice tone="warning">{odd.join(' ')}</Notice>
 }
 
 /** Fills omitted dates with null. */
-const allOf = ({ startAt = null, endAt = null, ...more }: z.output<typeof fields>) => {
+const fillDates = ({ startAt = null, endAt = null, ...more }: z.output<typeof fields>) => {
   const { submissionsOpenAt = null, submissionsCloseAt = null, judgingEndAt = null, resultsAt = null } = more
   return { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt }
 }
@@ -126,14 +126,14 @@ const labels: Record<DateName, string> = {
   resultsAt: 'Results',
 }
 
-function instantsOf(walls: Record<DateName, string>, zone: string, event: ManagedEvent) {
+function toInstants(walls: Record<DateName, string>, zone: string, event: ManagedEvent) {
   // With another zone the clock times stay, so the stored moments change.
   const isSameZone = zone === event.timeZone
   const entries = dates.map((name) => [name, keptInstant(walls[name], zone, isSameZone ? event[name] : null)])
   return Object.fromEntries(entries) as Record<DateName, string | null>
 }
 
-function valuesOf(event: ManagedEvent): Values {
+function toFormValues(event: ManagedEvent): Values {
   const entries = dates.map((name) => [name, toWall(event[name], event.timeZone)])
   return { timeZone: event.timeZone, ...(Object.fromEntries(entries) as Record<DateName, string>) }
 }

@@ -10,16 +10,16 @@ import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { partners: true })
 type Values = Pick<ManagedEvent, 'partners'>
-const valuesOf = ({ partners }: ManagedEvent): Values => ({ partners })
+const toFormValues = ({ partners }: ManagedEvent): Values => ({ partners })
 
 export function PartnersForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const state = useSaveForm<Values, Values>({
     keepAs: `event:${event.id}:partners`,
-    values: valuesOf(event),
+    values: toFormValues(event),
     schema,
     requestOf: (typed) => typed,
-    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
-    read: async () => valuesOf(await readEvent(event)),
+    save: async (changes) => toFormValues(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    read: async () => toFormValues(await readEvent(event)),
     onSaved,
   })
   const rows = useFieldArray({ control: state.form.control, name: 'partners', keyName: 'key' })

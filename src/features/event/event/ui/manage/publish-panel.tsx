@@ -61,7 +61,7 @@ export function PublishPanel(props: PublishPanelProps) {
         </Notice>
       )}
       {visibility === 'draft' && <ConfirmedFirst what="to publish" />}
-      <FormSection title="Who can see it" hint={said[visibility]}>
+      <FormSection title="Who can see it" hint={visibilityHints[visibility]}>
         <div className="row">
           <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
           {visibility !== 'public' && !isHidden && (
@@ -179,7 +179,7 @@ function useAct() {
   return { isBusy, fault, act }
 }
 
-const said = {
+const visibilityHints = {
   draft: 'Only organizers can see it.',
   unlisted: 'Anyone with the link can see it. It’s not in lists or search.',
   public: 'Everyone can see it, in lists and in search.',

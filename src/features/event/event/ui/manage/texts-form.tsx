@@ -6,17 +6,17 @@ import { eventChanges } from '../../contract.ts'
 import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { description: true, rules: true })
-const valuesOf = ({ description, rules }: ManagedEvent) => ({ description, rules })
+const toFormValues = ({ description, rules }: ManagedEvent) => ({ description, rules })
 
 /** Form for the description and the rules, as Markdown. */
 export function TextsForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const state = useSaveForm({
     keepAs: `event:${event.id}:texts`,
-    values: valuesOf(event),
+    values: toFormValues(event),
     schema,
     requestOf: (typed) => typed,
-    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
-    read: async () => valuesOf(await readEvent(event)),
+    save: async (changes) => toFormValues(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    read: async () => toFormValues(await readEvent(event)),
     onSaved,
   })
   return (

@@ -11,18 +11,20 @@ import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { tracks: true })
 type Values = { tracks: { id?: string; slug?: string; name: string; description: string }[] }
-const valuesOf = ({ tracks }: ManagedEvent): Values => ({ tracks })
+const toFormValues = ({ tracks }: ManagedEvent): Values => ({ tracks })
 
 export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const { said, confirmedSave } = useConfirmedSave()
   const state = useSaveForm<Values, Values>({
     keepAs: `event:${event.id}:tracks`,
-    values: valuesOf(event),
+    values: toFormValues(event),
     schema,
     requestOf: (typed) => typed,
     save: async (changes) =>
-      valuesOf(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
-    read: async () => valuesOf(await readEvent(event)),
+      toFormValues(
+        await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure })),
+      ),
+    read: async () => toFormValues(await readEvent(event)),
     onSaved,
     said,
   })

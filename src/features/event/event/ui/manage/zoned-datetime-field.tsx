@@ -2,7 +2,7 @@ import { Field, type FieldAround } from '#ui/fields/field.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
 import type { ComponentProps } from 'react'
-import { fromWall, oddityOf } from '#ui/time/zones/zone-dates.ts'
+import { fromWall, findClockChange } from '#ui/time/zones/zone-dates.ts'
 
 type WallFieldProps = FieldAround & {
   zone: string
@@ -18,7 +18,7 @@ const oddities = {
 /** Date and time in the event's zone. Shows the reader's own time below if the zones differ. */
 export function WallField({ zone, wall, label, name, id, hint, error, required, ...rest }: WallFieldProps) {
   const at = fromWall(wall, zone)
-  const odd = oddityOf(wall, zone)
+  const odd = findClockChange(wall, zone)
   const note = at ? (
     <>
       <LocalTime at={at} zone={zone} />

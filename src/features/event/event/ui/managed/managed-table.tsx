@@ -49,19 +49,19 @@ export function ManagedTable<Row extends SharedRow>({
 }: ManagedTableProps<Row>) {
   const query = new URLSearchParams(useLocation().search)
   const names = filterNames(of)
-  const asked = new URLSearchParams(
+  const activeFilters = new URLSearchParams(
     names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])),
   )
   return (
     <DataTable
       label={`${of.nouns.noun}s`}
-      columns={columnsOf(of)}
+      columns={getColumns(of)}
       {...{ list, orderBy }}
       rowId={({ id }) => id}
       rowName={({ title }) => title}
       rowHref={({ slug }) => editPath(of, slug)}
       filters={{ names, fields: <ManagedFilters {...{ of, query }} /> }}
-      csvHref={`${of.csvPath}?${asked}`}
+      csvHref={`${of.csvPath}?${activeFilters}`}
       actions={[deleting(of)]}
       empty={<NoneYet {...{ of, mayCreate }} />}
     />
@@ -73,7 +73,7 @@ const pagePath = ({ kind }: { kind: 'event' | 'stream' }, slug: string) =>
 const editPath = ({ kind }: { kind: 'event' | 'stream' }, slug: string) =>
   kind === 'event' ? href('/event/:slug/edit', { slug }) : href('/stream/:slug/edit', { slug })
 
-const columnsOf = <Row extends SharedRow>(of: ManagedKind<Row>): Column<Row>[] => [
+const getColumns = <Row extends SharedRow>(of: ManagedKind<Row>): Column<Row>[] => [
   {
     id: 'title',
     label: of.nouns.noun,
@@ -85,12 +85,12 @@ const columnsOf = <Row extends SharedRow>(of: ManagedKind<Row>): Column<Row>[] =
   {
     id: 'manage',
     label: 'Manage',
-    cell: (row) => <RowMenu of={row.title} links={linksOf(of, row)} />,
+    cell: (row) => <RowMenu of={row.title} links={getLinks(of, row)} />,
     alwaysShown: true,
   },
 ]
 
-function linksOf<Row extends SharedRow>(of: ManagedKind<Row>, row: Row): RowMenuProps['links'] {
+function getLinks<Row extends SharedRow>(of: ManagedKind<Row>, row: Row): RowMenuProps['links'] {
   const edit = editPath(of, row.slug)
   return [
     { label: 'Edit', href: edit },

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { NoneYet } from './none-yet.tsx'
 
-const shown = (mayCreate: boolean) => {
+const renderNoneYet = (mayCreate: boolean) => {
   const nouns = { noun: 'Event', many: 'events' }
   const of = { kind: 'event', nouns, newHref: '/event/new', browseHref: '/event' } as const
   return renderToStaticMarkup(
@@ -14,7 +14,7 @@ const shown = (mayCreate: boolean) => {
 }
 
 test('whoever may make events and has none is offered to make one, and others to browse', () => {
-  expect(shown(true)).toContain('href="/event/new"')
-  expect(shown(true)).not.toContain('Browse')
-  expect(shown(false)).toContain('href="/event"')
+  expect(renderNoneYet(true)).toContain('href="/event/new"')
+  expect(renderNoneYet(true)).not.toContain('Browse')
+  expect(renderNoneYet(false)).toContain('href="/event"')
 })

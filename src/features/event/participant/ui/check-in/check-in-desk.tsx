@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -71,14 +71,14 @@ function Done({ person, timeZone, onUndone }: DoneProps) {
   return (
     <li className="row row--between">
       <span>
-        <b>{nameOf(profile)}</b>
+        <b>{formatName(profile)}</b>
         {team && <span className="text-muted">, {team.name}</span>}
       </span>
       <span className="row">
         <Badge tone={wasCheckedIn ? 'warning' : 'success'}>
           {wasCheckedIn ? `Already checked in at ${zoneTime(checkedInAt, timeZone, 'time')}` : 'Checked in'}
         </Badge>
-        <UndoCheckIn {...{ eventId, participantId, onUndone }} name={nameOf(profile)} />
+        <UndoCheckIn {...{ eventId, participantId, onUndone }} name={formatName(profile)} />
       </span>
     </li>
   )
@@ -117,8 +117,8 @@ function useDesk(eventId: string) {
     await letIn(() => api.checkInParticipant({ eventId, participantId }))
     setBusyId(undefined)
   }
-  const forget = ({ participantId: gone }: CheckedIn) =>
-    setDone((earlier) => earlier.filter(({ participantId: id }) => id !== gone))
+  const forget = ({ participantId: removedId }: CheckedIn) =>
+    setDone((earlier) => earlier.filter(({ participantId: id }) => id !== removedId))
   // Lets volunteers type as soon as the page opens.
   useEffect(() => field.current?.focus(), [])
   return { field, isBusy, fault, done, busyId, check, choose, forget }

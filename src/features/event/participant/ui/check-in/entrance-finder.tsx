@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -98,7 +98,7 @@ function Person({ person, timeZone, busyId, here, onChoose }: PersonProps) {
   return (
     <li className="row row--between">
       <span className="min-w-0 wrap-anywhere">
-        <b>{nameOf(profile)}</b>
+        <b>{formatName(profile)}</b>
         {profile.userName && <span className="text-muted"> @{profile.userName}</span>}
       </span>
       {checkedInAt ? (
@@ -108,7 +108,7 @@ function Person({ person, timeZone, busyId, here, onChoose }: PersonProps) {
       ) : approved ? (
         <Button size="sm" busy={busyId === id} onClick={() => onChoose(id)}>
           Check in
-          <span className="visually-hidden"> {nameOf(profile)}</span>
+          <span className="visually-hidden"> {formatName(profile)}</span>
         </Button>
       ) : (
         <Badge tone="warning">Waiting for approval</Badge>

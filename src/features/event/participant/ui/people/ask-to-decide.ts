@@ -38,8 +38,8 @@ export async function askToDecline(which: OneOccasion, ids: string[]): Promise<s
 /** Returns an empty string if the count fails, so the confirmation still appears. */
 async function share(which: OneOccasion, ids: string[]): Promise<string> {
   try {
-    const counted = inBatches(ids).map((batch) => getDecisionReach({ ...which, ids: batch.join(',') }))
-    const [first, ...others] = await Promise.all(counted)
+    const reachBatches = inBatches(ids).map((batch) => getDecisionReach({ ...which, ids: batch.join(',') }))
+    const [first, ...others] = await Promise.all(reachBatches)
     return `, ${describeShare(others.reduce(sumReach, first!))}`
   } catch {
     return ''

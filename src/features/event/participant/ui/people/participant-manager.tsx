@@ -35,8 +35,8 @@ export function ParticipantManager({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [everyone, setEveryone] = useState<Everyone | null>(null)
   const key = JSON.stringify(filters)
-  const shown = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
-  const ids = everyone?.key === key ? everyone.ids : shown
+  const chosenIds = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const ids = everyone?.key === key ? everyone.ids : chosenIds
   const choose = (next: ReadonlySet<string>) => {
     setChosen(next)
     setEveryone(null)
@@ -59,7 +59,7 @@ export function ParticipantManager({
         <Nobody isFiltered={Object.values(filters).some(Boolean)} />
       ) : (
         <>
-          {list.total > list.items.length && shown.length === list.items.length && (
+          {list.total > list.items.length && chosenIds.length === list.items.length && (
             <ChooseEveryone
               {...{ which, filters }}
               total={list.total}

@@ -6,7 +6,7 @@ import { Panel } from '#ui/overlays/panel.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Hours } from '../../enrollment/hours.ts'
 import type { ShownParticipant } from './person-row.tsx'
-import { PersonSheet, sheetOf } from './person-sheet.tsx'
+import { PersonSheet, toSheetProps } from './person-sheet.tsx'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
 type ParticipantPanelProps = {
@@ -26,7 +26,7 @@ export function ParticipantPanel({ which, id, mine, renderAction, onClose }: Par
     retry: (failures, failed) => failures < 1 && !isRefused(failed),
   })
   if (data && !isRefused(error)) {
-    const person = sheetOf(data)
+    const person = toSheetProps(data)
     return (
       <Panel title={person.name} onClose={onClose}>
         <PersonSheet person={person} mine={mine} now={new Date(dataUpdatedAt).toISOString()}>

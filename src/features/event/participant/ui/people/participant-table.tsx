@@ -1,5 +1,5 @@
 import { handleBeside } from '#features/event/event/people/handle-beside.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
 import { newMember } from '#lib/face-of.ts'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
@@ -80,7 +80,7 @@ type RowProps = Pick<ParticipantTableProps, 'zone' | 'decide' | 'eventId' | 'onS
 
 function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowProps) {
   const { id, profile, approved, declinedAt, enrolledAt, checkedInAt, getsMail, team } = item
-  const name = nameOf(profile)
+  const name = formatName(profile)
   const state = approved ? 'Approved' : declinedAt ? 'Declined' : 'Waiting'
   return (
     <tr>
@@ -102,7 +102,9 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
           <UndoCheckIn participantId={id} onUndone={onSaved} {...{ eventId, name }} />
         )}
       </td>
-      {eventId && <td data-label="Team">{team ? <Link href={deskOf(team)}>{team.name}</Link> : 'None'}</td>}
+      {eventId && (
+        <td data-label="Team">{team ? <Link href={getTeamsTabHref(team)}>{team.name}</Link> : 'None'}</td>
+      )}
       <td data-label="Enrolled">
         <LocalTime at={enrolledAt} zone={zone} show="date" />
       </td>
@@ -123,7 +125,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
           </Button>
         )}
         {!declinedAt && team && (
-          <Link href={deskOf(team)} aria-label={`Remove from the team first: ${name}`}>
+          <Link href={getTeamsTabHref(team)} aria-label={`Remove from the team first: ${name}`}>
             Remove from the team first
           </Link>
         )}
@@ -133,6 +135,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
 }
 
 /** Link to the tab in which organizers remove members from this team. */
-const deskOf = ({ name }: { name: string }) => `?${new URLSearchParams({ tab: 'teams', search: name })}`
+const getTeamsTabHref = ({ name }: { name: string }) =>
+  `?${new URLSearchParams({ tab: 'teams', search: name })}`
 
 const tones = { Approved: 'success', Declined: 'danger', Waiting: 'warning' } as const

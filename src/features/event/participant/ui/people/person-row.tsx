@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { ChipList } from '#ui/parts/chip.tsx'
@@ -29,7 +29,7 @@ type PersonRowProps = {
 /** Participant as shown to people who look for teammates. */
 export function PersonRow({ person, mine, now, why = [], mark, action }: PersonRowProps) {
   const { id, profile, teamRoles, skillNames, lookingForTeam, note } = person
-  const name = nameOf(profile)
+  const name = formatName(profile)
   return (
     <li className="person-row">
       <Avatar name={name} face={profile.face} src={profile.picture} size={44} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nameOf, type PersonCard } from '#features/event/event/people/role.ts'
+import { formatName, type PersonCard } from '#features/event/event/people/role.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { ChipList } from '#ui/parts/chip.tsx'
@@ -70,7 +70,7 @@ interface ParticipantData extends Hours {
 }
 
 /** Converts a participant, as in lists and requests, to props for the sheet. */
-export function sheetOf({
+export function toSheetProps({
   profile,
   teamRoles,
   skillNames,
@@ -80,7 +80,7 @@ export function sheetOf({
   hoursTo,
 }: ParticipantData) {
   return {
-    name: nameOf(profile),
+    name: formatName(profile),
     userName: profile.userName,
     picture: profile.picture,
     face: profile.face,

@@ -21,7 +21,7 @@ test('it means those whose names begin so, and nobody is suggested once a name i
     { userName: 'ben_ok', name: 'Ben Okafor' },
     { userName: 'mara', name: 'Mara Benali' },
   ]
-  const names = (begun: string | null) => meantBy(begun, people).map(({ userName }) => userName)
+  const names = (typed: string | null) => meantBy(typed, people).map(({ userName }) => userName)
   expect([null, '', 'be', 'ok', 'mara', 'x'].map(names)).toEqual([
     [],
     ['ben_ok', 'mara'],

@@ -1,10 +1,10 @@
 /** Maximum characters of a message in a label. */
-const most = 40
+const maxLabelLength = 40
 
 /** Names what a button does and to which message: “Edit your message: See you at nine”. */
 export function labelAct(act: string, body: string): string {
   const letters = [...body.replaceAll(/\s+/g, ' ').trim()]
   if (letters.length === 0) return act
-  const words = letters.slice(0, most).join('').trimEnd()
-  return `${act}: ${letters.length > most ? `${words}…` : words}`
+  const words = letters.slice(0, maxLabelLength).join('').trimEnd()
+  return `${act}: ${letters.length > maxLabelLength ? `${words}…` : words}`
 }

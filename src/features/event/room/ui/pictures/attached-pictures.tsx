@@ -4,7 +4,7 @@ import { UploadProgress } from '#features/platform/files/ui/upload-progress.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { longestAlt, mostPictures } from '../../contract.ts'
+import { maxAltLength, maxPictures } from '../../contract.ts'
 import type { Attached, Pictures } from './use-pictures.ts'
 
 /** Pictures of the unsent message: upload progress, alt text and a button to remove each. */
@@ -23,7 +23,7 @@ export function AttachedPictures({ pictures }: { pictures: Pictures }) {
       )}
       {tooMany && (
         <p className="small message__error" role="alert">
-          A message can have {mostPictures} pictures. The others were left out.
+          A message can have {maxPictures} pictures. The others were left out.
         </p>
       )}
     </>
@@ -61,8 +61,8 @@ function Row({ attached, pictures }: { attached: Attached; pictures: Pictures })
       <TextField
         label="What does it show?"
         name={`alt-${id}`}
-        most={longestAlt}
-        maxLength={longestAlt}
+        most={maxAltLength}
+        maxLength={maxAltLength}
         value={alt}
         onChange={({ target }) => pictures.describe(id, target.value)}
         // Prevents Enter here from sending the message.

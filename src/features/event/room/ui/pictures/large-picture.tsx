@@ -4,11 +4,11 @@ import { Picture } from '#ui/pictures/picture.tsx'
 
 type LargeProps = { url: string; title: string; onClose: () => void }
 
-const most = { width: 1600, height: 1600 }
+const maxSize = { width: 1600, height: 1600 }
 
 /** Picture as large as the window allows. */
 export function LargePicture({ url, title, onClose }: LargeProps) {
-  const { width, height } = fitted(sizeInAddress(url) ?? most, most)
+  const { width, height } = fitted(sizeInAddress(url) ?? maxSize, maxSize)
   return (
     <Dialog title={title} onClose={onClose} width={`min(96vw, calc(${width}px + 3rem))`}>
       <a className="room__large" href={url} target="_blank" rel="noopener" title="Open in full size">

@@ -3,7 +3,7 @@ import { imageFileFault, uploadFile } from '#features/platform/files/ui/upload-f
 import { newId } from '#lib/new-id.ts'
 import { drafts, type Shelf } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
-import { type MessagePicture, mostPictures } from '../../contract.ts'
+import { type MessagePicture, maxPictures } from '../../contract.ts'
 
 /** Picture attached to the unsent message. */
 export interface Attached {
@@ -35,7 +35,7 @@ export function usePictures({ path, keptAs }: PicturesOptions) {
   const [restored, setRestored] = useState<Shelf>()
   if (shelf && shelf !== restored) {
     setRestored(shelf)
-    setAll([...keptIn(keptAs), ...all].slice(0, mostPictures))
+    setAll([...keptIn(keptAs), ...all].slice(0, maxPictures))
   }
   const [tooMany, setTooMany] = useState(false)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function usePictures({ path, keptAs }: PicturesOptions) {
     /** Reason why the message can’t be sent yet; undefined if it can. */
     waiting: waitingFor(all),
     add(files: readonly File[]) {
-      const room = mostPictures - all.length
+      const room = maxPictures - all.length
       setTooMany(files.length > room)
       const added = files.slice(0, Math.max(0, room)).map((file): Attached => {
         const fault = imageFileFault(file)
@@ -78,7 +78,7 @@ export function usePictures({ path, keptAs }: PicturesOptions) {
     },
     /** Restores the pictures of a message that wasn't sent. */
     putBack: (pictures: readonly MessagePicture[]) =>
-      setAll((known) => [...pictures.map(attachedOf), ...known].slice(0, mostPictures)),
+      setAll((known) => [...pictures.map(toAttached), ...known].slice(0, maxPictures)),
     /** Returns and clears all pictures, for the message that is sent now. */
     take(): MessagePicture[] {
       setAll([])
@@ -116,7 +116,7 @@ function useSending(path: string, change: Change) {
   return { send, stop: (id: string) => sending.current.get(id)?.abort() }
 }
 
-const attachedOf = (picture: MessagePicture): Attached => ({
+const toAttached = (picture: MessagePicture): Attached => ({
   id: newId(),
   name: 'Picture',
   share: 1,
@@ -124,8 +124,8 @@ const attachedOf = (picture: MessagePicture): Attached => ({
 })
 
 function keptIn(name: string): Attached[] {
-  const kept = drafts.read(name)
-  return Array.isArray(kept) ? kept.map(attachedOf) : []
+  const savedPictures = drafts.read(name)
+  return Array.isArray(savedPictures) ? savedPictures.map(toAttached) : []
 }
 
 function waitingFor(all: readonly Attached[]): string | undefined {

@@ -1,12 +1,12 @@
 /** Parses a text that names only a place: "2", "2nd", "Second prize", "Runner-up". */
 export function parsePlace(text: string): number | null {
-  const said = text
+  const normalized = text
     .trim()
     .toLowerCase()
     .replace(/^(?:the|rank|place|no\.|#) ?/, '')
     .replace(/ (?:place|prize|rank)$/, '')
-  const figure = /^([1-9]\d{0,2})(?:st|nd|rd|th|\.)?$/.exec(said)
-  return figure ? Number(figure[1]) : (names.get(said) ?? null)
+  const figure = /^([1-9]\d{0,2})(?:st|nd|rd|th|\.)?$/.exec(normalized)
+  return figure ? Number(figure[1]) : (names.get(normalized) ?? null)
 }
 
 /** Ordinals in words, starting at first. */

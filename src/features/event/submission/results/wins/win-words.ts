@@ -1,6 +1,6 @@
 import type { Prize } from '#features/event/event/contract.ts'
 import { money } from '#features/event/event/writing/prize-total.ts'
-import { finalist, placeNumberOf } from '../medal.ts'
+import { finalist, getPlaceNumber } from '../medal.ts'
 import { ordinals, parsePlace } from './place-names.ts'
 
 export interface WonPrize extends Pick<Prize, 'place' | 'title' | 'amount' | 'currency'> {
@@ -25,7 +25,7 @@ interface Options {
 
 /** Lists what a project won in phrases that join to a sentence: "second place", "€3,000", "“Best story” (€500)". */
 export function listWins(win: Win, { hasAmounts = true }: Options = {}): string[] {
-  const place = placeOf(win)
+  const place = getPlace(win)
   const prizes = win.prizes.map((prize) => describePrize(prize, { place, hasAmounts }))
   return [describePlace(win, place), ...prizes].filter((phrase) => phrase !== '')
 }
@@ -35,18 +35,18 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 export const joinWins = (phrases: readonly string[]): string => list.format(phrases)
 
 /** Formats a place as "second" or "11th". */
-const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${suffixOf(place)}`
+const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${getOrdinalSuffix(place)}`
 
 /** Uses the medal, then the rank, then a prize that is named only after a place. */
-function placeOf({ medal, rank, prizes }: Win): number | null {
-  return placeNumberOf({ medal, rank }) ?? prizes.map(placeOfPrize).find((place) => place !== null) ?? null
+function getPlace({ medal, rank, prizes }: Win): number | null {
+  return getPlaceNumber({ medal, rank }) ?? prizes.map(placeOfPrize).find((place) => place !== null) ?? null
 }
 
 function placeOfPrize({ place, title, amount, currency, isOfTrack }: WonPrize): number | null {
   if (isOfTrack) return null
-  const named = parsePlace(title)
-  if (named !== null) return named
-  return isMoney(title, sumOf({ amount, currency })) ? parsePlace(place) : null
+  const titlePlace = parsePlace(title)
+  if (titlePlace !== null) return titlePlace
+  return isMoney(title, formatSum({ amount, currency })) ? parsePlace(place) : null
 }
 
 function describePlace({ medal, isShared }: Win, place: number | null): string {
@@ -55,14 +55,14 @@ function describePlace({ medal, isShared }: Win, place: number | null): string {
   return `${isShared ? 'shared ' : ''}${ordinal(place)} place${isFinalist ? ' (finalist)' : ''}`
 }
 
-interface Around {
+interface PrizeContext {
   /** Place of the project, which the name of a prize needn't repeat. */
   place: number | null
   hasAmounts: boolean
 }
 
-function describePrize(prize: WonPrize & { winners?: number }, { place, hasAmounts }: Around): string {
-  const sum = sumOf(prize)
+function describePrize(prize: WonPrize & { winners?: number }, { place, hasAmounts }: PrizeContext): string {
+  const sum = formatSum(prize)
   const isSum = isMoney(prize.title, sum)
   const worth = hasAmounts ? (sum ?? (isSum ? prize.title : null)) : null
   const name = nameOfPrize(prize, { place, isSum })
@@ -80,17 +80,17 @@ function nameOfPrize(prize: WonPrize, { place, isSum }: { place: number | null; 
   const { title, isOfTrack } = prize
   const ofProject = isOfTrack ? null : place
   const isOrder = /^\s*\d+\.?\s*$/.test(prize.place)
-  const named = parsePlace(prize.place)
-  const isSaid = named !== null && (named === ofProject || (isOrder && !isSum))
+  const prizePlace = parsePlace(prize.place)
+  const isSaid = prizePlace !== null && (prizePlace === ofProject || (isOrder && !isSum))
   const label =
-    isSaid || title.includes(prize.place) ? '' : isOrder ? `${ordinal(named ?? 0)} place` : prize.place
+    isSaid || title.includes(prize.place) ? '' : isOrder ? `${ordinal(prizePlace ?? 0)} place` : prize.place
   const titled = parsePlace(title)
-  const isTold = titled !== null && (titled === ofProject || (titled === named && label !== ''))
+  const isTold = titled !== null && (titled === ofProject || (titled === prizePlace && label !== ''))
   const own = isSum || isTold ? '' : title
   return [label, own].filter((part) => part !== '').join(': ')
 }
 
-const sumOf = ({ amount, currency }: Pick<WonPrize, 'amount' | 'currency'>) =>
+const formatSum = ({ amount, currency }: Pick<WonPrize, 'amount' | 'currency'>) =>
   amount ? money(amount, currency) : null
 
 /** Whether a title is only an amount, such as "€5,000" or "500 EUR". */
@@ -99,4 +99,4 @@ const isMoney = (title: string, sum: string | null): boolean =>
 
 const plural = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const suffixOf = (place: number) => suffixes[plural.select(place)] ?? 'th'
+const getOrdinalSuffix = (place: number) => suffixes[plural.select(place)] ?? 'th'

@@ -1,5 +1,5 @@
 import { TechnologyPicker } from '#features/content/technology/ui/technology-picker.tsx'
-import { lengthOf, tidy } from '#lib/fields/fields.ts'
+import { countCodePoints, tidy } from '#lib/fields/fields.ts'
 import { type Chosen, ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -104,8 +104,8 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
 }
 
 /** Describes the remaining characters, counted like the rules do. */
-function describeRemaining(value: string, least: number, hint: string): string {
-  const short = least - lengthOf(tidy(value))
+function describeRemaining(value: string, minLength: number, hint: string): string {
+  const short = minLength - countCodePoints(tidy(value))
   if (short <= 0) return `${hint}.`
-  return short === least ? `${hint}, at least ${least} characters.` : `${hint}; ${short} more to go.`
+  return short === minLength ? `${hint}, at least ${minLength} characters.` : `${hint}; ${short} more to go.`
 }

@@ -24,7 +24,7 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
   const place = draftSteps.findIndex(({ key }) => key === step)
   const next = (isManual ? handedInSteps : draftSteps)[place + 1]
   const hasChanges = isManual && state.unsaved.length > 0
-  const torn = Object.keys(state.conflicts).find((name) => name in formFields) as Torn | undefined
+  const conflictingField = Object.keys(state.conflicts).find((name) => name in formFields) as Torn | undefined
   const discard = async () => {
     if (await askToDiscard()) saving.discard()
   }
@@ -32,8 +32,13 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
     <section className="bar draft-bar" aria-label="Save">
       <div className="bar__in">
         <span className="draft-bar__pill">
-          {torn ? (
-            <ButtonLink size="sm" variant="danger" href={`?step=${formFields[torn].step}#${torn}`} keepScroll>
+          {conflictingField ? (
+            <ButtonLink
+              size="sm"
+              variant="danger"
+              href={`?step=${formFields[conflictingField].step}#${conflictingField}`}
+              keepScroll
+            >
               Two versions: choose
             </ButtonLink>
           ) : held && state.outcome === 'saved' ? (

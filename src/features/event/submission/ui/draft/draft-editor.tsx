@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
 import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
@@ -16,7 +16,7 @@ import { LinksStep } from './links-step.tsx'
 import { MediaStep } from './media-step.tsx'
 import { ReadinessList } from './readiness.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { draftSteps, formFields, handedInSteps, stepOf } from './steps.ts'
+import { draftSteps, formFields, handedInSteps, getStep } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { useHandIn } from '../use-hand-in.ts'
@@ -46,7 +46,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const handIn = useHandIn({ draft, form, fields })
   const [search] = useSearchParams()
-  const step = stepOf(search.get('step'))
+  const step = getStep(search.get('step'))
   useTeamNews({ draft, event, teamId, onPlaceChanged })
   useLeaveGuard(state.unsaved.length > 0, {
     isStayingOnPath: true,
@@ -56,7 +56,7 @@ export function DraftEditor(props: DraftEditorProps) {
   useFieldOfAddress()
   useSaveKey(() => void handIn.save())
   const isSubmitted = latest?.isSubmitted ?? false
-  const by = latest?.savedBy ? nameOf(latest.savedBy) : 'Someone on your team'
+  const by = latest?.savedBy ? formatName(latest.savedBy) : 'Someone on your team'
   return (
     <div className="draft">
       <Tabs tabs={isSubmitted ? handedInSteps : draftSteps} current={step} param="step" label="Steps" />
@@ -94,7 +94,7 @@ function Fields({ step, box, children }: FieldsProps) {
       ref={box}
       className="draft__fields"
       disabled={!hasScript}
-      aria-label={labelOf(step)}
+      aria-label={findStepLabel(step)}
       tabIndex={-1}
     >
       {children}
@@ -129,7 +129,7 @@ function Review({ form, latest, handIn, opensAt, event, origin }: ReviewProps) {
   )
 }
 
-const labelOf = (step: string) => draftSteps.find(({ key }) => key === step)?.label
+const findStepLabel = (step: string) => draftSteps.find(({ key }) => key === step)?.label
 
 /**
  * Moves the focus to the start of the new step, so that keyboard and screen reader users continue there. The

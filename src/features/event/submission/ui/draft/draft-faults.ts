@@ -1,13 +1,13 @@
 import { fieldErrors } from '#lib/contract/field-errors.ts'
 import { wrongDemo } from '../../draft/addresses.ts'
 import { missingIn, submissionChanges, type SubmissionFields } from '../../draft/fields.ts'
-import { changesOf, type Draft } from './draft.ts'
+import { toDraftChanges, type Draft } from './draft.ts'
 
 /**
  * Returns errors that not even a draft may have, by field. The value stays on the device until it is fixed.
  */
 export function wrongIn(draft: Draft): Record<string, string> {
-  const { data, error } = submissionChanges.safeParse(changesOf(draft))
+  const { data, error } = submissionChanges.safeParse(toDraftChanges(draft))
   if (error) return fieldErrors(error.issues)
   const demo = wrongDemo(data.demoUrl ?? null, data.demoPlatform ?? null)
   return demo ? { demoUrl: demo, demoPlatform: demo } : {}
@@ -15,7 +15,7 @@ export function wrongIn(draft: Draft): Record<string, string> {
 
 /** Returns everything that prevents submitting, by field and in form order, with the API's messages. */
 export function missingFrom(draft: Draft): Record<string, string> {
-  const changes = changesOf(draft)
+  const changes = toDraftChanges(draft)
   const { data, error } = submissionChanges.safeParse(changes)
   const wrong = error ? fieldErrors(error.issues) : {}
   // Unparsable values are checked as typed, which produces their own messages.

@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 /** Returns the stored values, or an empty form if there is no draft. */
-export function draftOf(submission: OwnSubmission | null): Draft {
+export function toDraft(submission: OwnSubmission | null): Draft {
   return {
     title: submission?.title ?? '',
     shortDescription: submission?.shortDescription ?? '',
@@ -44,7 +44,7 @@ export function draftOf(submission: OwnSubmission | null): Draft {
 }
 
 /** Converts some of the form's fields to the API's format. */
-export function changesOf(draft: Partial<Draft>): DraftChanges {
+export function toDraftChanges(draft: Partial<Draft>): DraftChanges {
   const { techIn, categories, trackId, imageLink, demoPlatform, ...texts } = draft
   return {
     ...texts,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { draftOf } from './draft.ts'
+import { toDraft } from './draft.ts'
 import { keptFields } from './kept-fields.ts'
 
-const base = { ...draftOf(null), title: 'Lantern', description: 'Reads lights.' }
+const base = { ...toDraft(null), title: 'Lantern', description: 'Reads lights.' }
 
 test('after the close one reads what was typed and never stored, and nothing else', () => {
   const values = {
@@ -17,6 +17,6 @@ test('after the close one reads what was typed and never stored, and nothing els
   expect(keptFields({ base, values: base, version: 1 }, null)).toEqual([])
 })
 
-test.for([null, 'old words', { values: base }])('%j from an older release is left alone', (kept) => {
-  expect(keptFields(kept, null)).toEqual([])
+test.for([null, 'old words', { values: base }])('%j from an older release is left alone', (savedDraft) => {
+  expect(keptFields(savedDraft, null)).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Kept } from '#ui/saving/autosave.ts'
-import { type Draft, draftOf, isSameField, type OwnSubmission } from './draft.ts'
+import type { SavedDraft } from '#ui/saving/autosave.ts'
+import { type Draft, toDraft, isSameField, type OwnSubmission } from './draft.ts'
 
 /** Storage key for a team's unsaved form on this device. */
 export const keptAs = (eventId: string, teamId: string) => `submission:${eventId}:${teamId}`
@@ -23,22 +23,22 @@ const labels: Record<keyof Draft, string> = {
 const unreadable = new Set<keyof Draft>(['trackId', 'imageLink', 'demoPlatform'])
 
 /** Returns values that this device kept and no one has stored, as text. */
-export function keptFields(kept: unknown, submission: OwnSubmission | null) {
-  if (!isKept(kept)) return []
-  const { base, values } = kept
-  const stored = draftOf(submission)
+export function keptFields(savedDraft: unknown, submission: OwnSubmission | null) {
+  if (!isKept(savedDraft)) return []
+  const { base, values } = savedDraft
+  const stored = toDraft(submission)
   return (Object.keys(labels) as (keyof Draft)[]).flatMap((name) => {
     const value = values[name] ?? base[name]
     const isNews =
       value !== undefined && !isSameField(name, value, base[name]) && !isSameField(name, value, stored[name])
-    const text = isNews ? textOf(value) : ''
+    const text = isNews ? formatValue(value) : ''
     return text && !unreadable.has(name) ? [{ name, label: labels[name], text }] : []
   })
 }
 
-const textOf = (value: Draft[keyof Draft]): string =>
+const formatValue = (value: Draft[keyof Draft]): string =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')
 
 /** An older release may have kept another format under this key. */
-const isKept = (kept: unknown): kept is Kept<Draft> =>
-  typeof kept === 'object' && kept !== null && 'base' in kept && 'values' in kept
+const isKept = (savedDraft: unknown): savedDraft is SavedDraft<Draft> =>
+  typeof savedDraft === 'object' && savedDraft !== null && 'base' in savedDraft && 'values' in savedDraft

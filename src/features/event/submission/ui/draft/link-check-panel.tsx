@@ -84,7 +84,7 @@ function Findings({ check: { asked, findings }, text }: { check: Check; text: st
       <ul className="draft-findings">
         {current.map((finding) => (
           <li key={finding.url + finding.fault}>
-            <strong>{formFields[finding.field].label}:</strong> {said[finding.fault]}{' '}
+            <strong>{formFields[finding.field].label}:</strong> {faultMessages[finding.fault]}{' '}
             <span className="text-muted">{finding.url}</span>
           </li>
         ))}
@@ -93,7 +93,7 @@ function Findings({ check: { asked, findings }, text }: { check: Check; text: st
   )
 }
 
-const said: Record<Finding['fault'], string> = {
+const faultMessages: Record<Finding['fault'], string> = {
   noAnswer: 'doesn’t answer.',
   inside: 'points to your own device or network, which nobody else can reach.',
   privateRepository: 'is private or missing: other people can’t see it.',

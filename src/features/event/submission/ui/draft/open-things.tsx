@@ -6,7 +6,7 @@ export const openIn = (readiness: readonly Readiness[]) =>
   readiness.filter(({ fault }) => fault !== undefined)
 
 /** Summarizes the open fields; a filled one may still be wrong. */
-export function titleOf(open: readonly Readiness[]): string {
+export function describeOpenFields(open: readonly Readiness[]): string {
   const areMissing = open.every(({ fault }) => fault === 'This field is required')
   if (open.length === 1) return areMissing ? 'One thing is missing' : 'One thing needs a change'
   return areMissing ? `${open.length} things are missing` : `${open.length} things need you`

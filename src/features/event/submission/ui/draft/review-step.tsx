@@ -4,7 +4,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { linkedText, type OwnSubmission } from './draft.ts'
 import { LinkCheckPanel } from './link-check-panel.tsx'
-import { openIn, OpenThings, titleOf } from './open-things.tsx'
+import { openIn, OpenThings, describeOpenFields } from './open-things.tsx'
 import { submissionPath } from '../project-of.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
@@ -27,7 +27,7 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
   return (
     <div className="stack">
       {open.length > 0 ? (
-        <Notice tone="warning" title={titleOf(open)}>
+        <Notice tone="warning" title={describeOpenFields(open)}>
           <OpenThings of={open} />
         </Notice>
       ) : (

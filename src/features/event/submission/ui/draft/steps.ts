@@ -15,8 +15,8 @@ export const handedInSteps = draftSteps.map((step) =>
 export type DraftStep = (typeof draftSteps)[number]['key']
 
 /** Returns the step in the address, or the first one if unknown. */
-export const stepOf = (asked: string | null): DraftStep =>
-  draftSteps.find(({ key }) => key === asked)?.key ?? 'about'
+export const getStep = (requestedStep: string | null): DraftStep =>
+  draftSteps.find(({ key }) => key === requestedStep)?.key ?? 'about'
 
 interface FormField {
   label: string
@@ -46,7 +46,7 @@ export const describeFault = (field: string, fault: string): string =>
   field in formFields ? `${formFields[field as Field].label}: ${fault}` : fault
 
 /** Returns the first unsaved field that was rejected, with its message. */
-export function heldOf(unsaved: readonly Field[], wrong: Record<string, string>) {
+export function findRejectedField(unsaved: readonly Field[], wrong: Record<string, string>) {
   const field = unsaved.find((name) => wrong[name] !== undefined)
   return (
     field && {
@@ -67,7 +67,7 @@ export interface Readiness {
 }
 
 /** Returns all required fields, and other fields with errors. A demo can replace a repository. */
-export function readinessOf(missing: Record<string, string>): Readiness[] {
+export function getReadiness(missing: Record<string, string>): Readiness[] {
   return (Object.entries(formFields) as [Field, FormField][])
     .map(([field, { label, step, isNeeded = false }]) => ({
       field,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { demoPlatforms, platformOf } from '../../draft/addresses.ts'
+import { demoPlatforms, findPlatform } from '../../draft/addresses.ts'
 import type { Draft } from './draft.ts'
 import { missingFrom, wrongIn } from './draft-faults.ts'
-import { heldOf, readinessOf } from './steps.ts'
+import { findRejectedField, getReadiness } from './steps.ts'
 import type { useDraft } from './use-draft.ts'
 
 type Field = keyof Draft
@@ -25,7 +25,7 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
   const change = (changes: Partial<Draft>) => saving.type(withPlatform(changes, values))
   const leave = (name: Field) => setLeft((before) => new Set(before).add(name))
 
-  const errorOf = (name: Field): string | undefined => {
+  const getError = (name: Field): string | undefined => {
     if (faults[name]) return faults[name]
     if (isAllSaid) return missing[name]
     if (saidAtOnce.includes(name) && wrong[name]) return wrong[name]
@@ -35,17 +35,17 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
     values,
     conflicts,
     missing,
-    readiness: readinessOf(missing),
+    readiness: getReadiness(missing),
     unsaved: state.unsaved,
     /** Whether the server rejected the whole request, for example because the user is signed out. */
     isRefused: state.outcome === 'refused',
     /** Field that stays on this device because of an error, with its message. */
-    held: heldOf(
-      state.unsaved.filter((name) => errorOf(name) !== undefined),
+    held: findRejectedField(
+      state.unsaved.filter((name) => getError(name) !== undefined),
       wrong,
     ),
     change,
-    errorOf,
+    errorOf: getError,
     /** Shows all missing fields from now on. */
     sayAll: () => setAllSaid(true),
     settle: saving.settle.bind(saving),
@@ -53,7 +53,7 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
     text: (name: TextName) => ({
       name,
       value: values[name],
-      error: errorOf(name),
+      error: getError(name),
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
       onBlur: () => leave(name),
     }),
@@ -66,7 +66,7 @@ type TextName = { [Name in Field]: Draft[Name] extends string ? Name : never }[F
 function withPlatform(changes: Partial<Draft>, before: Draft): Partial<Draft> {
   const { demoUrl } = changes
   if (demoUrl === undefined) return changes
-  const isOwnChoice = before.demoPlatform !== '' && before.demoPlatform !== platformOf(before.demoUrl)
+  const isOwnChoice = before.demoPlatform !== '' && before.demoPlatform !== findPlatform(before.demoUrl)
   if (isOwnChoice && demoPlatforms.some((platform) => platform === before.demoPlatform)) return changes
-  return { ...changes, demoPlatform: platformOf(demoUrl) ?? '' }
+  return { ...changes, demoPlatform: findPlatform(demoUrl) ?? '' }
 }

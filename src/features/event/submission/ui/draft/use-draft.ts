@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
 import type { Failure, StoredVersion } from '#ui/saving/autosave.ts'
 import { useAutosave } from '#ui/saving/use-autosave.ts'
-import { changesOf, type Draft, draftOf, isSameField, type OwnSubmission } from './draft.ts'
+import { toDraftChanges, type Draft, toDraft, isSameField, type OwnSubmission } from './draft.ts'
 import { wrongIn } from './draft-faults.ts'
 import { keptAs } from './kept-fields.ts'
 import { createSubmission, getOwnSubmission, getSubmission, updateSubmission } from './draft-calls.ts'
@@ -25,18 +25,18 @@ export function useDraft({ eventId, teamId, submission }: DraftPlace) {
   const take = (answer: OwnSubmission) => {
     id.current = answer.id
     setAnswered(answer)
-    return storedOf(answer)
+    return toStoredVersion(answer)
   }
-  const stored = useMemo(() => storedOf(submission), [submission])
+  const stored = useMemo(() => toStoredVersion(submission), [submission])
   const autosave = useAutosave<Draft>({
     keepAs: keptAs(eventId, teamId),
     stored,
     isAutomatic: !latest?.isSubmitted,
     isSame: isSameField,
     wrongIn,
-    failureOf,
+    failureOf: toFailure,
     async save(changes, version) {
-      const request = changesOf(changes)
+      const request = toDraftChanges(changes)
       const { current } = id
       return take(
         current
@@ -53,8 +53,8 @@ export function useDraft({ eventId, teamId, submission }: DraftPlace) {
   return { ...autosave, latest, take, currentId: () => id.current }
 }
 
-function storedOf(submission: OwnSubmission | null): StoredVersion<Draft> {
-  return { values: draftOf(submission), version: submission?.version ?? -1 }
+function toStoredVersion(submission: OwnSubmission | null): StoredVersion<Draft> {
+  return { values: toDraft(submission), version: submission?.version ?? -1 }
 }
 
 const newer = (one: OwnSubmission | null, other: OwnSubmission | null) =>
@@ -62,7 +62,7 @@ const newer = (one: OwnSubmission | null, other: OwnSubmission | null) =>
 
 const begunMeanwhile = ['changed_since', 'has_submission']
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
   const { status, code, message, fieldErrors } = error
   if (status === 0 || status === 429 || status >= 500) return { kind: 'away', message }

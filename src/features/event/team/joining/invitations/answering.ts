@@ -1,15 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/platform/audit/record.ts'
 import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
-import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { lockParticipant, participantsChanged } from '#features/event/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'
 import type { Acceptance, Invitation, InvitationKey } from './invitation-contract.ts'
-import { invitationOf, isFor } from './invitations.ts'
-import { dashOf, dashPath } from './links.ts'
+import { loadTeamInvitation, isFor } from './invitations.ts'
+import { getDashUrl, dashPath } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { holdInvitation, leadTeam } from '../../policy.ts'
 import { redeem, spent } from './redeeming.ts'
@@ -25,43 +25,43 @@ export async function acceptInvitation(
   ctx: MemberContext,
   { confirmed, ...key }: Acceptance,
 ): Promise<Invitation> {
-  const held = await heldInvitation(ctx, key)
-  const view = await lockedTeam(ctx, held.teamId)
+  const invitation = await heldInvitation(ctx, key)
+  const view = await lockedTeam(ctx, invitation.teamId)
   // Organizers join like everyone else. After submissions close they place people in teams, which is audited.
   refuseFinal(ctx, { ...view, roles: [] })
   const person = await lockParticipant(ctx, { eventId: view.event.id, userId: ctx.viewer.id })
   if (!person) throw forbidden('Please enroll first')
   await refuseReviewer(ctx, { eventId: view.event.id, userId: ctx.viewer.id, confirmed })
-  await redeem(ctx, { view, person, id: held.id })
-  if (key.token && held.email) await confirmMailedAddress(ctx, held.email)
-  return invitationOf(ctx, held.id)
+  await redeem(ctx, { view, person, id: invitation.id })
+  if (key.token && invitation.email) await confirmMailedAddress(ctx, invitation.email)
+  return loadTeamInvitation(ctx, invitation.id)
 }
 
 export async function declineInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
-  const held = await heldInvitation(ctx, key)
-  const { event, team } = await teamForViewer(ctx, held.teamId)
+  const invitation = await heldInvitation(ctx, key)
+  const { event, team } = await teamForViewer(ctx, invitation.teamId)
   // A link is shared, so declining it doesn't close it for others.
-  if (held.isLink) return invitationOf(ctx, held.id)
-  if (!(await close(ctx, held.id, 'declined'))) throw spent()
-  if (key.token && held.email) await confirmMailedAddress(ctx, held.email)
+  if (invitation.isLink) return loadTeamInvitation(ctx, invitation.id)
+  if (!(await close(ctx, invitation.id, 'declined'))) throw spent()
+  if (key.token && invitation.email) await confirmMailedAddress(ctx, invitation.email)
   await notify(ctx, {
     kind: 'seatDeclined',
     actor: ctx.viewer.id,
     subject: { kind: 'team', id: team.id },
     path: dashPath(event),
-    recipients: [held.invitedBy],
+    recipients: [invitation.invitedBy],
     mail: {
       template: 'seatDeclined',
       data: {
         title: event.title,
         team: team.name,
         who: await nameOfUser(ctx, ctx.viewer.id),
-        link: dashOf(ctx, event),
+        link: getDashUrl(ctx, event),
       },
     },
   })
-  ctx.changed('team', held.teamId)
-  return invitationOf(ctx, held.id)
+  ctx.changed('team', invitation.teamId)
+  return loadTeamInvitation(ctx, invitation.id)
 }
 
 /** 409 after it was accepted or declined. */
@@ -82,7 +82,7 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
     })
   ctx.changed('team', invitation.teamId)
   if (invitation.userId) await participantsChanged(ctx, view.event.id, [invitation.userId])
-  return invitationOf(ctx, id)
+  return loadTeamInvitation(ctx, id)
 }
 
 /**
@@ -91,7 +91,7 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
  */
 async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })
-  const [held] = await ctx.db
+  const [invitation] = await ctx.db
     .select({
       id: teamInvitations.id,
       teamId: teamInvitations.teamId,
@@ -102,11 +102,11 @@ async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) 
       isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx.viewer.id)}, false)`,
     })
     .from(teamInvitations)
-    .where(token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!))
+    .where(token ? eq(teamInvitations.tokenHash, hashToken(token)) : eq(teamInvitations.id, id!))
   const otherwise = token ? spent() : notFound('Invitation')
-  if (!held) throw otherwise
-  allowElse(ctx, holdInvitation, { subject: held, otherwise })
-  return held
+  if (!invitation) throw otherwise
+  allowElse(ctx, holdInvitation, { subject: invitation, otherwise })
+  return invitation
 }
 
 async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {

@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { email } from '#lib/fields/email.ts'
 import { instant, uuid, word } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { competes } from '../../fields/fields.ts'
@@ -73,14 +73,14 @@ export const invitationContract = contract('team', {
     ...forMembersWho(seeTeamMatters),
     summary: 'List a team’s open invitations, newest first',
     query: z.object({ ...paging, teamId: uuid() }),
-    output: listOf(invitation),
+    output: createListSchema(invitation),
   },
   getOwnInvitations: {
     method: 'GET',
     ...forMembers,
     summary: 'List the caller’s open invitations, by name or to their confirmed address',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
-    output: listOf(invitation),
+    output: createListSchema(invitation),
   },
   getInvitation: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { confirmedAccountAt, confirmedEmailOf } from '#features/people/auth/rows.ts'
+import { confirmedAccountAt, selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -16,7 +16,7 @@ export const teamInvitationJobs = [
 
 /** Notifies a member who just confirmed their address of the teams that invited it. */
 export const notifyOfTeamInvitations = (ctx: Context, userId: string): Promise<void> =>
-  notifyInvited(ctx, sql`${teamInvitations.email} = ${confirmedEmailOf(userId)}`)
+  notifyInvited(ctx, sql`${teamInvitations.email} = ${selectConfirmedEmail(userId)}`)
 
 /** Notifies the account that has confirmed the invited address, once. */
 async function notifyInvited(ctx: Context, which: SQL): Promise<void> {

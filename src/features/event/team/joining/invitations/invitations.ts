@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
-import { countedRows, totalOf } from '#database/page.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
+import { countedRows, getTotal } from '#database/page.ts'
 import { events } from '#features/event/event/table.ts'
 import { seatOf } from '#features/event/participant/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Invitation } from './invitation-contract.ts'
 import { offerJson } from './offers.ts'
 import { seeTeamMatters } from '../../policy.ts'
 import { teamForViewer } from '../../seats/team-for-viewer.ts'
-import { confirmedEmailOf } from '#features/people/auth/rows.ts'
+import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { teamInvitations, teams } from '../../table.ts'
 
 /** Returns open invitations to members of the team and organizers. Only the inviter sees the address. */
@@ -46,20 +46,20 @@ export async function getOwnInvitations(
 
 /** 404 for an unknown token. A used or expired one is returned with its status. */
 export async function getInvitation(ctx: Context, { token }: { token: string }): Promise<Invitation> {
-  const { items } = await list(ctx, one, eq(teamInvitations.tokenHash, hashOf(token)))
+  const { items } = await list(ctx, one, eq(teamInvitations.tokenHash, hashToken(token)))
   if (!items[0]) throw notFound('Invitation')
   return items[0]
 }
 
 /** Returns the current invitation to the caller who just changed it. */
-export async function invitationOf(ctx: Context, id: string): Promise<Invitation> {
+export async function loadTeamInvitation(ctx: Context, id: string): Promise<Invitation> {
   const { items } = await list(ctx, one, eq(teamInvitations.id, id))
   return items[0]!
 }
 
 /** Matches invitations of this account, or to its confirmed address. */
 export const isFor = (userId: string): SQL | undefined =>
-  or(eq(teamInvitations.userId, userId), sql`${teamInvitations.email} = ${confirmedEmailOf(userId)}`)
+  or(eq(teamInvitations.userId, userId), sql`${teamInvitations.email} = ${selectConfirmedEmail(userId)}`)
 
 /** Returns the id of an open invitation of a person to a team, or undefined. */
 export async function findInvitation(
@@ -108,10 +108,10 @@ async function list(ctx: Context, paging: Paging, where: SQL | undefined): Promi
     .where(where)
     .orderBy(sql`team_invitation.created_at desc, team_invitation.id desc`)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const items = rows.map(({ status, ...row }) => ({
     ...row,
     status: status === 'pending' && row.expiresAt <= ctx.now ? ('expired' as const) : status,
   }))
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }

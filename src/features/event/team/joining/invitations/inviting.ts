@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { hashOf, newToken } from '#features/people/auth/sign-in/one-time.ts'
+import { hashToken, newToken } from '#features/people/auth/sign-in/one-time.ts'
 import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
 import { countIn, digested } from '#features/people/auth/sign-in/quota.ts'
-import { emailOf } from '#features/people/auth/rows.ts'
+import { selectEmail } from '#features/people/auth/rows.ts'
 import { users } from '#features/people/auth/table.ts'
-import { sendMail, type Written } from '#features/platform/mail/service.ts'
+import { sendMail, type MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { participantsChanged } from '#features/event/participant/enrollment/seat.ts'
 import { participants } from '#features/event/participant/table.ts'
@@ -14,17 +14,17 @@ import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { invitationDays } from '#lib/periods.ts'
 import type { Invitation, InvitationDraft, InvitationLink } from './invitation-contract.ts'
-import { invitationOf } from './invitations.ts'
+import { loadTeamInvitation } from './invitations.ts'
 import { dashPath, invitationLink } from './links.ts'
 import { acceptJoinRequest, findJoinRequest } from '../requests/asking.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { inviteToTeam } from '../../policy.ts'
 import { inATeam, isFull } from '../../seats/seats.ts'
 import { lockedTeam, refuseFinal, type TeamForViewer } from '../../seats/team-for-viewer.ts'
-import { seatOf } from '#features/event/participant/rows.ts'
+import { participantRowSql } from '#features/event/participant/rows.ts'
 import { teamInvitations } from '../../table.ts'
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 const aDayToOne = 3
 
 /**
@@ -39,11 +39,11 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
   if (requestId) return admit(ctx, { requestId, teamId, invited })
   await refuseFlood(ctx, invited.to)
   const token = newToken()
-  const id = await store(ctx, teamId, { ...invited, tokenHash: hashOf(token) })
+  const id = await store(ctx, teamId, { ...invited, tokenHash: hashToken(token) })
   const { event, team } = view
   const link = invitationLink(ctx, event, token)
   const who = await nameOfUser(ctx, ctx.viewer.id)
-  const mail: Written = {
+  const mail: MailContent = {
     template: 'teamInvitation',
     data: { title: event.title, team: team.name, who, link },
   }
@@ -64,7 +64,7 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
   if (invited.userId) await participantsChanged(ctx, event.id, [invited.userId])
   // A person invited by address has the event's page open, not the team's.
   ctx.changed('event', event.id)
-  return invitationOf(ctx, id)
+  return loadTeamInvitation(ctx, id)
 }
 
 interface Admitted {
@@ -93,9 +93,9 @@ export async function createInvitationLink(
   const { event } = await inviting(ctx, teamId)
   await countToday(ctx, 'invitation')
   const token = newToken()
-  const id = await insert(ctx, teamId, { userId: null, email: null, tokenHash: hashOf(token) })
+  const id = await insert(ctx, teamId, { userId: null, email: null, tokenHash: hashToken(token) })
   ctx.changed('team', teamId)
-  return { ...(await invitationOf(ctx, id)), link: invitationLink(ctx, event, token) }
+  return { ...(await loadTeamInvitation(ctx, id)), link: invitationLink(ctx, event, token) }
 }
 
 async function inviting(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
@@ -128,7 +128,7 @@ async function addressee(
     throw invalid({ email: 'Enter an e-mail address or a username' })
   if (email) {
     const [own] = await ctx.db.execute<{ email: string }>(
-      sql`select ${emailOf(ctx.viewer.id)} as email`,
+      sql`select ${selectEmail(ctx.viewer.id)} as email`,
       'objects',
     )
     if (own?.email === email.toLowerCase()) throw invalid({ email: 'This is your own address' })
@@ -139,7 +139,7 @@ async function addressee(
         eq(sql`lower(${profiles.userName})`, userName.replace(/^@/, '').toLowerCase()),
         eq(profiles.public, true),
       )
-    : sql`exists (select from ${seatOf(sql`${users.id}`, event.id)} and pt.id = ${participantId} and pt.approved)`
+    : sql`exists (select from ${participantRowSql(sql`${users.id}`, event.id)} and pt.id = ${participantId} and pt.approved)`
   const [person] = await ctx.db
     .select({ id: users.id, email: users.email, teamId: participants.teamId })
     .from(users)
@@ -162,7 +162,7 @@ async function addressee(
 async function refuseFlood(ctx: MemberContext, to: string) {
   await countToday(ctx, 'invitation')
   const keys = [`invited:${digested(to)}`]
-  const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
+  const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
   if (recipient!.count > aDayToOne)
     throw tooMany('This person has been invited three times today. Please try again tomorrow.')
 }
@@ -195,7 +195,7 @@ async function insert(ctx: MemberContext, teamId: string, stored: StoredInvitati
       teamId,
       invitedBy: ctx.viewer.id,
       createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + invitationDays * aDay * 1000),
+      expiresAt: new Date(ctx.now.getTime() + invitationDays * daySeconds * 1000),
     })
     .returning({ id: teamInvitations.id })
   return created!.id

@@ -10,12 +10,12 @@ test('a link that the admin pastes gives whoever takes it first a seat, once, an
   const event = await anEvent(world)
   const team = await aTeam(world, event)
   const [friend, late] = [await enrolled(world, event, { public: false }), await enrolled(world, event)]
-  const made = await world.as(team.admin).post('team/createInvitationLink', { teamId: team.id })
-  expect(made).toMatchObject({
+  const linkResponse = await world.as(team.admin).post('team/createInvitationLink', { teamId: team.id })
+  expect(linkResponse).toMatchObject({
     status: 200,
     body: { isLink: true, email: null, person: null, status: 'pending' },
   })
-  const token = new URL(made.body.link).searchParams.get('invitation')
+  const token = new URL(linkResponse.body.link).searchParams.get('invitation')
   expect((await world.as(null).get(`team/getInvitation?token=${token}`)).body).toMatchObject({
     team: { name: team.name },
     isLink: true,

@@ -4,7 +4,7 @@ export const teamPath = (event: { slug: string }, team: { slug: string }) =>
   `/event/${event.slug}/${team.slug}`
 
 /** Address of the event's dashboard, which e-mails link to. */
-export const dashOf = ({ origin }: Context, event: { slug: string }) => origin + dashPath(event)
+export const getDashUrl = ({ origin }: Context, event: { slug: string }) => origin + dashPath(event)
 
 export const dashPath = (event: { slug: string }) => `/event/${event.slug}/dash`
 

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
-import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { ParticipantRow } from '#features/event/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import { dashOf, dashPath } from './links.ts'
+import { getDashUrl, dashPath } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { takeSeat } from '../../seats/seats.ts'
 import type { TeamForViewer } from '../../seats/team-for-viewer.ts'
@@ -34,7 +34,7 @@ export async function redeem(
     .set({ status: 'accepted', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
     .where(
       and(
-        token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!),
+        token ? eq(teamInvitations.tokenHash, hashToken(token)) : eq(teamInvitations.id, id!),
         eq(teamInvitations.teamId, view.team.id),
         eq(teamInvitations.status, 'pending'),
         gt(teamInvitations.expiresAt, ctx.now),
@@ -60,7 +60,7 @@ export async function redeem(
         title: view.event.title,
         team: view.team.name,
         who: await nameOfUser(ctx, person.userId),
-        link: dashOf(ctx, view.event),
+        link: getDashUrl(ctx, view.event),
       },
     },
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deleted } from '#features/event/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { ownNotice } from '../../policy.ts'
 import { seatOffer } from '../../seats/roster-contract.ts'
@@ -26,7 +26,7 @@ export const noticeContract = contract('team', {
     ...forMembers,
     summary: 'List what teams told the caller, newest first, until they dismiss it or have a team',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
-    output: listOf(teamNotice),
+    output: createListSchema(teamNotice),
   },
   dismissTeamNotice: {
     method: 'PUT',

@@ -1,17 +1,17 @@
 import { at } from '#database/moment.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { countedRows, totalOf } from '#database/page.ts'
+import { countedRows, getTotal } from '#database/page.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allowElse } from '#lib/contract/policy.ts'
 import { askAgainAt } from '../requests/asking-again.ts'
 import type { TeamNotice } from './notice-contract.ts'
 import { offerJson } from '../invitations/offers.ts'
 import { ownNotice } from '../../policy.ts'
-import { seatOf } from '#features/event/participant/rows.ts'
+import { participantRowSql } from '#features/event/participant/rows.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
 import { teamNotices, teams } from '../../table.ts'
 
@@ -50,7 +50,7 @@ export async function getOwnTeamNotices(
   const where = sql`${teamNotices.userId} = ${ctx.viewer.id} and event.deleted_at is null
     and event.cancelled_at is null and (event.end_at is null or event.end_at > ${at(ctx.now)})
     and ${eventId ? sql`team.event_id = ${eventId}` : sql`true`}
-    and exists (select from ${seatOf(ctx.viewer.id, sql`team.event_id`)} and pt.team_id is null)`
+    and exists (select from ${participantRowSql(ctx.viewer.id, sql`team.event_id`)} and pt.team_id is null)`
   const matching = sql`from ${teamNotices} join ${teams} on ${teams.id} = ${teamNotices.teamId}
     ${joinEvent(sql`${teams.eventId}`, 'event')} where ${where}`
   const rows = await ctx.db
@@ -67,12 +67,12 @@ export async function getOwnTeamNotices(
     .where(where)
     .orderBy(sql`team_notice.created_at desc, team_notice.id desc`)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const items = rows.map((row) => ({
     ...row,
     askAgainAt: row.kind === 'declined' ? askAgainAt(row.createdAt, ctx.now) : null,
   }))
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }
 
 /** Deletes a notice once read. */

@@ -12,13 +12,13 @@ import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { record, recordAdmin } from '#features/platform/audit/record.ts'
 import { askAgainAt } from './asking-again.ts'
-import { dashOf, dashPath } from '../invitations/links.ts'
+import { getDashUrl, dashPath } from '../invitations/links.ts'
 import type { SeatWish } from '../../seats/membership-contract.ts'
 import { nameOfUser } from './names.ts'
 import { forgetNotice, notice } from '../notices/notices.ts'
 import { leadTeam, ownSeat } from '../../policy.ts'
 import { refuseReviewer } from '../../seats/reviewing.ts'
-import { requestOf } from './requests.ts'
+import { loadJoinRequest } from './requests.ts'
 import type { JoinRequest } from '../../seats/roster-contract.ts'
 import { inATeam, isFull, takeSeat } from '../../seats/seats.ts'
 import { lockedTeam, refuseFinal, type TeamForViewer, teamForViewer } from '../../seats/team-for-viewer.ts'
@@ -64,12 +64,12 @@ export async function ask(
         title: event.title,
         team: team.name,
         who: await nameOfUser(ctx, person.userId),
-        link: dashOf(ctx, event),
+        link: getDashUrl(ctx, event),
       },
     },
   })
   ctx.changed('team', team.id)
-  return requestOf(ctx, created.id)
+  return loadJoinRequest(ctx, created.id)
 }
 
 /** Returns the id of a person's open request to a team, or undefined. */
@@ -108,8 +108,8 @@ export async function acceptJoinRequest(
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
   await takeSeat(ctx, view, person)
   await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'joinAccepted' })
-  await written(ctx, view, { what: 'team.request.accepted', person: person.id })
-  return requestOf(ctx, id)
+  await auditOrganizerAct(ctx, view, { what: 'team.request.accepted', person: person.id })
+  return loadJoinRequest(ctx, id)
 }
 
 export async function declineJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
@@ -120,7 +120,7 @@ export async function declineJoinRequest(ctx: MemberContext, { id }: { id: strin
   if (!view.isAdmin) await noteAnswer(ctx, id, 'declined')
   ctx.changed('team', view.team.id)
   await participantsChanged(ctx, view.event.id, [request.userId])
-  return requestOf(ctx, id)
+  return loadJoinRequest(ctx, id)
 }
 
 /** 409 if it wasn't declined, and once the person has asked again or is in a team. */
@@ -147,7 +147,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
   if (!view.isAdmin) await noteAnswer(ctx, id, 'pending')
   ctx.changed('team', view.team.id)
   ctx.changed('participant', person.id)
-  return requestOf(ctx, id)
+  return loadJoinRequest(ctx, id)
 }
 
 /** 409 after it was answered. */
@@ -162,7 +162,7 @@ export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: stri
     if (request.userId !== ctx.viewer.id) await noteAnswer(ctx, id, 'withdrawn')
   }
   ctx.changed('team', request.teamId)
-  return requestOf(ctx, id)
+  return loadJoinRequest(ctx, id)
 }
 
 /** Retracts the admin's notification about this person's request. */
@@ -255,12 +255,12 @@ function notifyOfDecision(
     path: dashPath(event),
     data: { team: team.name },
     recipients: [userId],
-    mail: { template: outcome, data: { title: event.title, team: team.name, link: dashOf(ctx, event) } },
+    mail: { template: outcome, data: { title: event.title, team: team.name, link: getDashUrl(ctx, event) } },
   })
 }
 
 /** Audits actions of organizers on behalf of a team. */
-export async function written(
+export async function auditOrganizerAct(
   ctx: MemberContext,
   { isAdmin, team }: TeamForViewer,
   { what, person, reason }: { what: AuditAct; person: string; reason?: string | undefined },

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 
@@ -13,5 +13,5 @@ export async function nameOfUser(ctx: Context, userId: string): Promise<string> 
     })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
-  return nameOf(profile ?? { firstName: '', lastName: '' })
+  return formatName(profile ?? { firstName: '', lastName: '' })
 }

@@ -1,18 +1,18 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { countedRows, totalOf } from '#database/page.ts'
+import { countedRows, getTotal } from '#database/page.ts'
 import { events } from '#features/event/event/table.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import { technologyNamesAt } from '#features/content/technology/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { askAgainAt } from './asking-again.ts'
 import { offerJson } from '../invitations/offers.ts'
 import { seeTeamMatters } from '../../policy.ts'
 import type { JoinRequest } from '../../seats/roster-contract.ts'
 import { teamForViewer } from '../../seats/team-for-viewer.ts'
-import { lastSeatOf } from '#features/event/participant/rows.ts'
+import { lastParticipantRowSql } from '#features/event/participant/rows.ts'
 import { joinRequests, teams } from '../../table.ts'
 
 /** Allows members of the team and organizers. */
@@ -40,7 +40,7 @@ export async function getOwnJoinRequests(
 }
 
 /** Returns the current request to the caller who just changed it. */
-export async function requestOf(ctx: Context, id: string): Promise<JoinRequest> {
+export async function loadJoinRequest(ctx: Context, id: string): Promise<JoinRequest> {
   const { items } = await list(
     ctx,
     { page: 1, perPage: 1 },
@@ -78,12 +78,12 @@ async function list(
     .where(where)
     .orderBy(sorting)
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   const items = rows.map(({ decidedAt, ...row }) => ({
     ...row,
     askAgainAt: row.status === 'declined' ? askAgainAt(decidedAt, ctx.now) : null,
   }))
-  return { items, ...totalOf(rows), ...paging }
+  return { items, ...getTotal(rows), ...paging }
 }
 
 const personJson = sql<JoinRequest['person']>`(
@@ -91,4 +91,4 @@ const personJson = sql<JoinRequest['person']>`(
     'skillNames', ${technologyNamesAt(sql`pt.skills`)},
     'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
     'profile', ${personCard('pt.user_id')})
-  from ${lastSeatOf(sql`join_request.user_id`, sql`team.event_id`)})`
+  from ${lastParticipantRowSql(sql`join_request.user_id`, sql`team.event_id`)})`

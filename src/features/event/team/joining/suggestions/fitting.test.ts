@@ -89,7 +89,7 @@ test('people who look for a team come first, then those who fit, among suggestio
   await says(world, fitsToo!, { fields: { lookingForTeam: true, teamRoles: ['DESIGNER'] }, levels: {} })
   const first = [fitsToo, bare, fits].map((person) => person!.participantId)
   const suggested = await world.as(team.admin).get(`team/getSuggestions?teamId=${team.id}&limit=4`)
-  expect(idsOf(suggested).slice(0, 3)).toEqual(first)
+  expect(listIds(suggested).slice(0, 3)).toEqual(first)
   const listed = async (query: string) =>
     (
       await world
@@ -100,7 +100,7 @@ test('people who look for a team come first, then those who fit, among suggestio
   expect((await listed('&name=ada')).slice(0, 2).toSorted()).toEqual(first.slice(0, 2).toSorted())
 })
 
-const idsOf = ({ body }: { body: { items: { participant: { id: string } }[] } }) =>
+const listIds = ({ body }: { body: { items: { participant: { id: string } }[] } }) =>
   body.items.map(({ participant }) => participant.id)
 
 interface ProfileContent {

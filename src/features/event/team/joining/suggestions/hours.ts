@@ -1,4 +1,4 @@
-import { type Hours, hoursOf, shared, spansIn } from '#features/event/participant/enrollment/hours.ts'
+import { type Hours, sumHours, shared, spansIn } from '#features/event/participant/enrollment/hours.ts'
 
 /**
  * Returns the hours of the day of `now` in which everyone with known hours works. Null if the person's hours,
@@ -7,5 +7,5 @@ import { type Hours, hoursOf, shared, spansIn } from '#features/event/participan
 export function sharedHours(person: Hours, others: readonly Hours[], now: Date): number | null {
   const own = spansIn(person, 'UTC', now)
   const known = others.map((hours) => spansIn(hours, 'UTC', now)).filter((spans) => spans.length > 0)
-  return own.length === 0 || known.length === 0 ? null : hoursOf(known.reduce(shared, own))
+  return own.length === 0 || known.length === 0 ? null : sumHours(known.reduce(shared, own))
 }

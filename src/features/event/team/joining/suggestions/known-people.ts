@@ -17,7 +17,7 @@ interface Experience {
 }
 
 /** Returns experience levels; all null for a private profile. */
-export const levelsOf = (profile?: Experience | null): Levels => ({
+export const getLevels = (profile?: Experience | null): Levels => ({
   technical: profile?.technicalExp ?? null,
   creative: profile?.creativeExp ?? null,
   business: profile?.businessExp ?? null,
@@ -25,7 +25,7 @@ export const levelsOf = (profile?: Experience | null): Levels => ({
 })
 
 /** Returns participants with their experience. Private profiles have none, except the caller's own. */
-export async function knownOf(
+export async function loadKnownPeople(
   ctx: Context,
   where: SQL | undefined,
   { isOwn = false } = {},
@@ -53,6 +53,6 @@ export async function knownOf(
     .where(where)
   return rows.map(({ profile, ...row }) => ({
     ...row,
-    levels: levelsOf(profile?.isPublic || isOwn ? profile : null),
+    levels: getLevels(profile?.isPublic || isOwn ? profile : null),
   }))
 }

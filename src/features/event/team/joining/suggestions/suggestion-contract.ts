@@ -3,7 +3,7 @@ import { participantCard } from '#features/event/participant/lists/list-contract
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
-import { count, listOf } from '#lib/contract/lists.ts'
+import { count, createListSchema } from '#lib/contract/lists.ts'
 import { teamCard } from '../../contract.ts'
 import { axisNames } from './fitting.ts'
 import { seeSuggestions } from '../../policy.ts'
@@ -34,6 +34,6 @@ export const suggestionContract = contract('team', {
     ...forMembersWho(seeSuggestions),
     summary: 'Suggest teams for the caller (eventId) or people for a team (teamId), each with its reasons',
     query: suggestionQuery,
-    output: listOf(suggestion),
+    output: createListSchema(suggestion),
   },
 })

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { listParticipants } from '#features/event/participant/lists/page-of-participants.ts'
 import { participants } from '#features/event/participant/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -7,7 +7,7 @@ import { invalid } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { fit } from './fitting.ts'
-import { knownOf, levelsOf } from './known-people.ts'
+import { loadKnownPeople, getLevels } from './known-people.ts'
 import { listTeams, sortings } from '../../lists/lists.ts'
 import { seeSuggestions } from '../../policy.ts'
 import { teamForViewer } from '../../seats/team-for-viewer.ts'
@@ -26,10 +26,10 @@ export async function getSuggestions(ctx: MemberContext, query: SuggestionQuery)
 }
 
 async function forPerson(ctx: MemberContext, eventId: string, limit: number): Suggestions {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   const own = event.participation
   allow(ctx, seeSuggestions, own)
-  const [me] = own ? await knownOf(ctx, eq(participants.id, own.id), { isOwn: true }) : []
+  const [me] = own ? await loadKnownPeople(ctx, eq(participants.id, own.id), { isOwn: true }) : []
   if (!me || own?.teamId) return best([], limit)
   const isOpen = and(
     eq(teams.eventId, eventId),
@@ -39,9 +39,9 @@ async function forPerson(ctx: MemberContext, eventId: string, limit: number): Su
     lt(teams.membersCount, event.maxTeamSize),
   )
   const fitting = me.teamRoles.length > 0 && arrayOverlaps(teams.lookingForRoles, me.teamRoles)
-  const first = fitting ? await teamsOf(ctx, event, and(isOpen, fitting)) : []
-  const cards = unique([...first, ...(await teamsOf(ctx, event, isOpen))])
-  const crews = await knownOf(ctx, memberOfAny(cards.map(({ id }) => id)))
+  const first = fitting ? await loadTeams(ctx, event, and(isOpen, fitting)) : []
+  const cards = unique([...first, ...(await loadTeams(ctx, event, isOpen))])
+  const crews = await loadKnownPeople(ctx, memberOfAny(cards.map(({ id }) => id)))
   return best(
     cards.map((team) => {
       const members = crews.filter(({ teamId }) => teamId === team.id)
@@ -63,20 +63,20 @@ async function forTeam(ctx: MemberContext, teamId: string, limit: number): Sugge
   )
   const sought = team.lookingForRoles
   const first =
-    sought.length > 0 ? await peopleOf(ctx, and(isFree, arrayOverlaps(participants.teamRoles, sought))) : []
-  const cards = unique([...first, ...(await peopleOf(ctx, isFree))])
-  const people = await knownOf(
+    sought.length > 0 ? await loadPeople(ctx, and(isFree, arrayOverlaps(participants.teamRoles, sought))) : []
+  const cards = unique([...first, ...(await loadPeople(ctx, isFree))])
+  const people = await loadKnownPeople(
     ctx,
     inIds(
       participants.id,
       cards.map(({ id }) => id),
     ),
   )
-  const members = await knownOf(ctx, memberOfAny([teamId]))
+  const members = await loadKnownPeople(ctx, memberOfAny([teamId]))
   return best(
     cards.map((participant) => {
       const known = people.find(({ id }) => id === participant.id)
-      const person = { ...participant, levels: known?.levels ?? levelsOf(), hours: participant }
+      const person = { ...participant, levels: known?.levels ?? getLevels(), hours: participant }
       const { reasons, score } = fit(person, { ...team, members }, ctx.now)
       return { team: null, participant, reasons, score }
     }),
@@ -86,11 +86,11 @@ async function forTeam(ctx: MemberContext, teamId: string, limit: number): Sugge
 
 const half = { page: 1, perPage: looked / 2 }
 
-async function teamsOf(ctx: Context, event: Occasion, where: SQL | undefined) {
+async function loadTeams(ctx: Context, event: Occasion, where: SQL | undefined) {
   return (await listTeams(ctx, event, { where, sorting: sortings.newest, total: 0, paging: half })).items
 }
 
-async function peopleOf(ctx: Context, where: SQL | undefined) {
+async function loadPeople(ctx: Context, where: SQL | undefined) {
   return (
     await listParticipants(ctx, { where, total: 0, isManager: false, lookingFirst: true, paging: half })
   ).items

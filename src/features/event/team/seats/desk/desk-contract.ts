@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { team, teamMember } from '../../contract.ts'
 import { competes } from '../../fields/fields.ts'
@@ -51,7 +51,7 @@ export const deskContract = contract('team', {
     ...forMembersWho(manageEvent),
     summary: 'List an event’s teams with their people, project and lock, by name, for those who manage it',
     query: deskQuery,
-    output: listOf(deskTeam),
+    output: createListSchema(deskTeam),
   },
   moveMember: {
     method: 'PUT',

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
-import { hasSubmitted, submissionOf } from '#features/event/submission/rows.ts'
+import { hasSubmitted, submissionRowSql } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -16,7 +16,7 @@ export async function getTeamDesk(
   ctx: MemberContext,
   { eventId, search, show, ...paging }: DeskQuery,
 ): Promise<List<DeskTeam>> {
-  const event = await occasionOf(ctx, { eventId })
+  const event = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, event)
   const page = await readPage(ctx.db, {
     of: teams,
@@ -58,4 +58,4 @@ const filters = (maxTeamSize: number): Record<NonNullable<DeskQuery['show']>, SQ
 
 const projectJson = sql<DeskTeam['project']>`(
   select json_build_object('title', s.title, 'slug', s.slug, 'isSubmitted', s.submitted_at is not null)
-  from ${submissionOf(sql`team.id`)} and s.hidden_at is null)`
+  from ${submissionRowSql(sql`team.id`)} and s.hidden_at is null)`

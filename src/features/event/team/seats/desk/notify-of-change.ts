@@ -3,7 +3,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { participants } from '#features/event/participant/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import { dashOf, dashPath } from '../../joining/invitations/links.ts'
+import { getDashUrl, dashPath } from '../../joining/invitations/links.ts'
 import type { TeamForViewer } from '../team-for-viewer.ts'
 
 interface Change {
@@ -29,7 +29,7 @@ export async function notifyOfChange(
     recipients,
     mail: {
       template: 'teamMended',
-      data: { title: event.title, team: team.name, news, reason, link: dashOf(ctx, event) },
+      data: { title: event.title, team: team.name, news, reason, link: getDashUrl(ctx, event) },
     },
   })
 }

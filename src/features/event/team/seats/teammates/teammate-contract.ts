@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { seeTeammates } from '../../policy.ts'
 
 /** Fields that members of a team see of each other, even with a private profile. */
@@ -20,6 +20,6 @@ export const teammateContract = contract('team', {
     ...forMembersWho(seeTeammates),
     summary: 'The handle of everyone in the caller’s own team and how each can be reached',
     query: z.object({ ...paging, teamId: uuid() }),
-    output: listOf(teammate),
+    output: createListSchema(teammate),
   },
 })

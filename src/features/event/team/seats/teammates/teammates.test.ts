@@ -9,10 +9,10 @@ async function twoInATeam(world: World) {
   const event = await anEvent(world)
   const [ana, ben] = [await enrolled(world, event), await enrolled(world, event)]
   const team = await aTeam(world, event, { admin: ana })
-  const asked = await world
+  const joinResponse = await world
     .as(ben)
     .put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id, message: 'Room for me?' })
-  await world.as(ana).put(`team/acceptJoinRequest?id=${asked.body.joinRequest.id}`)
+  await world.as(ana).put(`team/acceptJoinRequest?id=${joinResponse.body.joinRequest.id}`)
   return { event, team, ana, ben }
 }
 
@@ -23,8 +23,8 @@ test('people in one team read each other’s handle and how to reach them, and n
   world,
 }) => {
   const { event, team, ana, ben } = await twoInATeam(world)
-  const said = await says(world, ben, [ben.participantId, 'Signal: ben.42'])
-  expect(said).toMatchObject({ status: 200, body: { contact: 'Signal: ben.42' } })
+  const updateResponse = await says(world, ben, [ben.participantId, 'Signal: ben.42'])
+  expect(updateResponse).toMatchObject({ status: 200, body: { contact: 'Signal: ben.42' } })
   const mates = (who: Person) => world.as(who).get(`team/getTeammates?teamId=${team.id}`)
   const { body } = await mates(ana)
   expect(body).toMatchObject({ total: 2, items: expect.any(Array) })
@@ -50,11 +50,11 @@ test('organisers read what a person brings without how their team reaches them, 
 }) => {
   const { event, ben } = await twoInATeam(world)
   await says(world, ben, [ben.participantId, 'Signal: ben.42'])
-  const organiser = await inRole(world, event, 'Organizer')
+  const organizer = await inRole(world, event, 'Organizer')
   const read = (who: Person) =>
     world.as(who).get(`participant/getParticipant?eventId=${event.id}&userId=${ben.id}`)
   expect((await read(ben)).body.contact).toBe('Signal: ben.42')
-  expect((await read(organiser)).body.contact).toBeNull()
+  expect((await read(organizer)).body.contact).toBeNull()
   const admin = await world.member('ADMIN')
   expect((await says(world, admin, [ben.participantId, 'Call me'])).status).toBe(403)
   expect((await says(world, ben, [ben.participantId, 'x'.repeat(121)])).status).toBe(422)

@@ -3,7 +3,7 @@ import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { seeTeammates } from '../../policy.ts'
 import { teamForViewer } from '../team-for-viewer.ts'
@@ -30,6 +30,6 @@ export async function getTeammates(
     .where(and(eq(participants.teamId, teamId), isNull(participants.deletedAt)))
     .orderBy(asc(participants.id))
     .limit(paging.perPage)
-    .offset(offsetOf(paging))
+    .offset(getOffset(paging))
   return { items, total: view.team.membersCount, ...paging }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ interface AddPersonProps {
 export function AddPerson({ event, person }: AddPersonProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, profile, teamRoles, lookingForTeam } = person
-  const name = nameOf(profile)
+  const name = formatName(profile)
   const offers = [lookingForTeam && 'Looking for a team', ...teamRoles.map((role) => roleLabel(role))]
   return (
     <li>

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { moveMember, removeMember, type ShownDeskTeam, transferTeam } from './desk-calls.ts'
 import type { DeskEvent } from './team-desk.tsx'
-import { mostOfReason, TeamDialog } from './team-dialog.tsx'
+import { maxReasonLength, TeamDialog } from './team-dialog.tsx'
 
 interface DeskMemberProps {
   event: DeskEvent
@@ -20,7 +20,7 @@ interface DeskMemberProps {
 export function DeskMember({ event, team, member }: DeskMemberProps) {
   const [isMoving, setMoving] = useState(false)
   const { participantId, profile, isAdmin } = member
-  const name = nameOf(profile)
+  const name = formatName(profile)
   const { remove, promote } = useSeatActs(team, member)
   const items: MenuItem[] = [
     { kind: 'action', label: 'Move to another team', onSelect: () => setMoving(true) },
@@ -65,7 +65,7 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
 /** Actions on a member, each of which asks for a reason first. */
 function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMemberProps['member']) {
   const { act } = useAct()
-  const name = nameOf(profile)
+  const name = formatName(profile)
   const key = { id: team.id, participantId }
   const remove = async () => {
     const reason = await confirmWithReason({
@@ -73,7 +73,7 @@ function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMember
       title: `Remove ${name} from ${team.name}?`,
       text: 'They stay enrolled and can join or start another team while teams can change.',
       confirmLabel: 'Remove',
-      reason: { label: 'Reason', hint: `${name} and the team read this.`, most: mostOfReason },
+      reason: { label: 'Reason', hint: `${name} and the team read this.`, most: maxReasonLength },
     })
     if (reason !== null)
       await act(() => removeMember({ ...key, reason }), `${name} is no longer in ${team.name}`)
@@ -83,7 +83,7 @@ function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMember
       title: `Make ${name} the admin of ${team.name}?`,
       text: 'They handle requests, invitations and the team’s page from now on.',
       confirmLabel: 'Make team admin',
-      reason: { label: 'Reason', hint: 'The present admin reads this.', most: mostOfReason },
+      reason: { label: 'Reason', hint: 'The present admin reads this.', most: maxReasonLength },
     })
     if (reason !== null) await act(() => transferTeam({ ...key, reason }), `${name} is the team admin now`)
   }

@@ -12,7 +12,7 @@ import { lockTeam, mergeTeams, type ShownDeskTeam, unlockTeam } from './desk-cal
 import { DeskMember } from './desk-member.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import type { DeskEvent } from './team-desk.tsx'
-import { mostOfReason, TeamDialog } from './team-dialog.tsx'
+import { maxReasonLength, TeamDialog } from './team-dialog.tsx'
 
 interface DeskTeamProps {
   event: DeskEvent
@@ -86,7 +86,7 @@ function useLock({ id, name, lockedAt }: ShownDeskTeam) {
         ? 'People can join and leave the team again.'
         : 'Nobody joins or leaves the team until you unlock it. Organizers can still change it.',
       confirmLabel: lockedAt ? 'Unlock' : 'Lock',
-      reason: { label: 'Reason', hint: 'Everyone in the team reads this.', most: mostOfReason },
+      reason: { label: 'Reason', hint: 'Everyone in the team reads this.', most: maxReasonLength },
     })
     if (reason === null) return
     await (lockedAt

@@ -7,14 +7,14 @@ import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { teamName } from '../../fields/fields.ts'
 import { type ShownDeskTeam, updateTeam } from './desk-calls.ts'
-import { mostOfReason } from './team-dialog.tsx'
+import { maxReasonLength } from './team-dialog.tsx'
 
 interface Renaming {
   name: string
   reason: string
 }
 
-const schema = z.object({ name: teamName, reason: text({ max: mostOfReason }) })
+const schema = z.object({ name: teamName, reason: text({ max: maxReasonLength }) })
 
 /** Renames a team, with a reason for its members. */
 export function RenameDialog({ team, onClose }: { team: ShownDeskTeam; onClose: () => void }) {
@@ -42,7 +42,7 @@ export function RenameDialog({ team, onClose }: { team: ShownDeskTeam; onClose: 
         label="Reason"
         rows={3}
         required
-        maxLength={mostOfReason}
+        maxLength={maxReasonLength}
         hint="Everyone in the team reads this. The old address keeps leading to the team."
         {...state.field('reason')}
       />

@@ -9,14 +9,14 @@ import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { getTeamDesk } from './desk-calls.ts'
 import type { DeskEvent } from './team-desk.tsx'
 
-export const mostOfReason = 400
+export const maxReasonLength = 400
 
 interface Chosen {
   teamId: string
   reason: string
 }
 
-const schema = z.object({ teamId: uuid(), reason: text({ max: mostOfReason }) })
+const schema = z.object({ teamId: uuid(), reason: text({ max: maxReasonLength }) })
 const empty: Chosen = { teamId: '', reason: '' }
 
 interface TeamDialogProps {
@@ -82,7 +82,14 @@ export function TeamDialog({ title, hint, saveLabel, said, event, except, save, 
           form.setValue('teamId', key, { shouldDirty: true, shouldValidate: true })
         }}
       />
-      <TextArea label="Reason" rows={3} required maxLength={mostOfReason} hint={hint} {...field('reason')} />
+      <TextArea
+        label="Reason"
+        rows={3}
+        required
+        maxLength={maxReasonLength}
+        hint={hint}
+        {...field('reason')}
+      />
     </SaveDialog>
   )
 }

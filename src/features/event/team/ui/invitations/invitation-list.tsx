@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { ShownInvitation } from '../shown-team.ts'
@@ -12,7 +12,7 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
   return (
     <ul className="team-rows small">
       {invitations.map((invitation) => {
-        const whom = whomOf(invitation)
+        const whom = formatRecipient(invitation)
         return (
           <li key={invitation.id} className="row row--between">
             <span>{whom}</span>
@@ -37,7 +37,7 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
 }
 
 /** Only the inviter sees the address. */
-const whomOf = ({ person, email, isLink }: ShownInvitation) => {
+const formatRecipient = ({ person, email, isLink }: ShownInvitation) => {
   if (isLink) return 'Anyone with the link'
-  return person ? nameOf(person) : (email ?? 'Someone by e-mail')
+  return person ? formatName(person) : (email ?? 'Someone by e-mail')
 }

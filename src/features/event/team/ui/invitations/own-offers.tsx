@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
@@ -28,7 +28,7 @@ export function OwnOffers({ eventId, isThere }: OwnOffersProps) {
       {data.items.map(({ id, team, invitedBy }) => (
         <Notice key={id} title={`${team.name} invites you to ${team.eventTitle}`}>
           <p>
-            {nameOf(invitedBy)} sent the invitation. {isThere && 'Enroll first; then you can join.'}
+            {formatName(invitedBy)} sent the invitation. {isThere && 'Enroll first; then you can join.'}
           </p>
           {!isThere && (
             <p className="mt-2">

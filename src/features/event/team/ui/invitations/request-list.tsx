@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -50,7 +50,7 @@ type DeclinedProps = { request: ShownRequest; onReopened: () => void }
 
 function Declined({ request: { id, person }, onReopened }: DeclinedProps) {
   const { act, isBusy } = useAct()
-  const name = nameOf(person.profile)
+  const name = formatName(person.profile)
   const reopen = async () => {
     if (await act(() => reopenJoinRequest({ id }), `${name}’s request is open again`)) onReopened()
   }
@@ -71,7 +71,7 @@ type RequestProps = { request: ShownRequest; canDecide: boolean; onDeclined: () 
 function Request({ request, canDecide, onDeclined }: RequestProps) {
   const { act, isBusy } = useAct()
   const { id, role, message, person } = request
-  const name = nameOf(person.profile)
+  const name = formatName(person.profile)
   const decline = async () => {
     const isSure = await confirm({
       title: `Decline ${name}?`,

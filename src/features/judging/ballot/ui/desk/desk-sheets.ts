@@ -1,5 +1,5 @@
 import type { ShownPaper } from '../ballot-calls.ts'
-import { nameOf, type Sheet, type TaskKey } from './sheet.ts'
+import { getTaskKey, type Sheet, type TaskKey } from './sheet.ts'
 
 /** Ballots of a judge's round on this device, by name, each with its project. */
 export class DeskSheets {
@@ -7,11 +7,11 @@ export class DeskSheets {
   protected papers = new Map<string, ShownPaper>()
   protected round: ShownPaper['round'] | null = null
 
-  sheet = (place: TaskKey): Sheet | undefined => this.sheets.get(nameOf(place))
+  sheet = (place: TaskKey): Sheet | undefined => this.sheets.get(getTaskKey(place))
 
   /** Returns the project with the latest known round, which all ballots share. */
   paper(place: TaskKey): ShownPaper | undefined {
-    const paper = this.papers.get(nameOf(place))
+    const paper = this.papers.get(getTaskKey(place))
     return paper && { ...paper, round: this.round ?? paper.round }
   }
 

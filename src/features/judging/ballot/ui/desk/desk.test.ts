@@ -17,7 +17,7 @@ let isClosed: boolean
 const first = { submissionId: 'first', otherId: null }
 const second = { submissionId: 'second', otherId: null }
 
-const paperOf = (submissionId: string) =>
+const createPaper = (submissionId: string) =>
   ({
     round: { mode: 'triage', state: isClosed ? 'closed' : 'open', commentLength: 0 },
     criteria: [],
@@ -38,7 +38,7 @@ function take(
   if (state === 'submitted' && submissionId === 'second' && server['first']!.state !== 'submitted')
     throw refused(409, 'calibrate_first', 'Submit the calibration project first')
   server[submissionId] = { version: version + 1, state, comment }
-  return paperOf(submissionId).ballot
+  return createPaper(submissionId).ballot
 }
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
   server = { first: { ...none }, second: { ...none } }
   isClosed = false
   drafts.identify(crypto.randomUUID())
-  vi.spyOn(ballotCalls, 'getPaper').mockImplementation(async (asked) => paperOf(asked.submissionId))
+  vi.spyOn(ballotCalls, 'getPaper').mockImplementation(async (query) => createPaper(query.submissionId))
   vi.spyOn(ballotCalls, 'saveBallot').mockImplementation(async (sent) => take('draft', sent) as never)
   vi.spyOn(ballotCalls, 'submitBallot').mockImplementation(async (sent) => take('submitted', sent) as never)
 })

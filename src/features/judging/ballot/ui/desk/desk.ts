@@ -1,13 +1,14 @@
 import { ApiError } from '#lib/contract/client.ts'
-import { Autosave, type Failure, type Kept, type StoredVersion } from '#ui/saving/autosave.ts'
+import { Autosave, type Failure, type SavedDraft, type StoredVersion } from '#ui/saving/autosave.ts'
 import { drafts } from '#ui/device/drafts.ts'
 import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts'
-import { failureOf, isRefusal } from './failures.ts'
+import { toFailure, isRefusal } from './failures.ts'
 import { keptMarks, ofNow } from './kept-marks.ts'
 import { DeskSheets } from './desk-sheets.ts'
-import { nameOf, type TaskKey } from './sheet.ts'
-import { keyOf } from '../idempotency.ts'
-import { answeredOf, type Marks, missingIn, requestOf, sayTheSame, storedOf, tornIn } from '../marks.ts'
+import { getTaskKey, type TaskKey } from './sheet.ts'
+import { getIdempotencyKey } from '../idempotency.ts'
+import { toAnsweredMarks, toBallotRequest, toStoredMarks } from '../marks.ts'
+import { type Marks, missingIn, sayTheSame, tornIn } from '../marks.ts'
 
 interface DeskOptions {
   judgeId: string
@@ -18,9 +19,8 @@ interface DeskOptions {
 }
 
 /**
- * Ballots of a judge in one round on this device. Each is stored here with every keystroke, and sent when
- * typing pauses and after reconnecting. Changes from another device are merged; the judge resolves edit
- * conflicts.
+ * Ballots of a judge in one round on this device. Each keystroke is stored here, and sent when typing
+ * pauses and after reconnecting. The judge resolves edit conflicts with other devices.
  */
 export class Desk extends DeskSheets {
   #options
@@ -33,8 +33,9 @@ export class Desk extends DeskSheets {
   /** Sends changes stored on an earlier visit, whichever project is open. */
   resume(places: TaskKey[]): void {
     for (const place of places) {
-      const kept = keptMarks(this.#key('ballot', place))
-      if (kept && !this.sheet(place)) this.#open(place, { values: kept.base, version: kept.version }, kept)
+      const draft = keptMarks(this.#key('ballot', place))
+      if (draft && !this.sheet(place))
+        this.#open(place, { values: draft.base, version: draft.version }, draft)
       else if (drafts.read(this.#key('wanted', place))) void this.load(place).catch(() => null)
     }
   }
@@ -51,22 +52,19 @@ export class Desk extends DeskSheets {
     const error: unknown = answer.reason
     const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
     if (!isAway) throw error
-    const kept = drafts.read(this.#key('paper', place)) as ShownPaper | null
-    return kept && (this.paper(place) ?? this.#take(place, kept))
+    const savedPaper = drafts.read(this.#key('paper', place)) as ShownPaper | null
+    return savedPaper && (this.paper(place) ?? this.#take(place, savedPaper))
   }
 
-  /**
-   * Applies a loaded list of tasks. Drops ballots that are no longer the judge's, which could never be sent.
-   * Reloads ballots submitted here that need more after a change of the rubric.
-   */
+  /** Applies a loaded list of tasks: drops the ballots of others, reloads those that a new rubric outdates. */
   renew(tasks: readonly Pick<ShownTask, 'submissionId' | 'otherId' | 'state'>[]): void {
-    const names = new Set(tasks.map(nameOf))
+    const names = new Set(tasks.map(getTaskKey))
     for (const name of this.sheets.keys()) if (!names.has(name)) this.letGo(name)
     for (const task of tasks) {
       const sheet = this.sheet(task)
       if (task.state !== 'again' || sheet?.stored.values.state !== 'submitted') continue
       if (sheet.saving.state().unsaved.length > 0) continue
-      this.letGo(nameOf(task))
+      this.letGo(getTaskKey(task))
       void this.load(task).catch(() => null)
     }
   }
@@ -92,8 +90,10 @@ export class Desk extends DeskSheets {
   submit(place: TaskKey): Record<string, string> {
     const { saving } = this.sheet(place)!
     const { values, conflicts } = saving.state()
-    const [torn] = tornIn(conflicts)
-    const faults = torn ? { [torn]: 'Choose which of the two stays' } : missingIn(values, this.paper(place)!)
+    const [field] = tornIn(conflicts)
+    const faults = field
+      ? { [field]: 'Choose which of the two stays' }
+      : missingIn(values, this.paper(place)!)
     if (Object.keys(faults).length > 0) return faults
     Object.assign(this.sheet(place)!, { hasNews: false, refusal: '' })
     saving.type({ state: 'submitted' })
@@ -123,7 +123,7 @@ export class Desk extends DeskSheets {
   async stepBack(place: TaskKey, { submissionId, reason }: { submissionId: string; reason: string }) {
     const { roundId } = this.#options
     await ballotCalls.recuseBallot({ roundId, submissionId, reason })
-    this.letGo(nameOf(place))
+    this.letGo(getTaskKey(place))
     for (const what of ['ballot', 'paper', 'wanted'] as const) drafts.write(this.#key(what, place), null)
     this.#options.onDone()
   }
@@ -138,9 +138,9 @@ export class Desk extends DeskSheets {
   }
 
   #take(place: TaskKey, paper: ShownPaper): ShownPaper {
-    this.papers.set(nameOf(place), paper)
+    this.papers.set(getTaskKey(place), paper)
     const sheet = this.sheet(place)
-    const stored = storedOf(paper)
+    const stored = toStoredMarks(paper)
     if (!sheet) this.#open(place, stored, keptMarks(this.#key('ballot', place)))
     else if (stored.version > sheet.stored.version) this.#receive(place, stored)
     this.#submitAgain(place)
@@ -148,9 +148,9 @@ export class Desk extends DeskSheets {
     return paper
   }
 
-  #open(place: TaskKey, stored: StoredVersion<Marks>, kept: Kept<Marks> | null): void {
+  #open(place: TaskKey, stored: StoredVersion<Marks>, savedMarks: SavedDraft<Marks> | null): void {
     const key = this.#key('ballot', place)
-    let hasKept = kept !== null
+    let hasKept = savedMarks !== null
     const saving = new Autosave<Marks>({
       stored,
       isSame: (_, one, other) => one === other,
@@ -175,10 +175,10 @@ export class Desk extends DeskSheets {
       refusal: isWanted ? refusal : '',
       isWanted,
     }
-    this.sheets.set(nameOf(place), sheet)
+    this.sheets.set(getTaskKey(place), sheet)
     saving.subscribe(this.#options.onChange)
-    if (!kept) return
-    saving.restore(ofNow(kept, stored))
+    if (!savedMarks) return
+    saving.restore(ofNow(savedMarks, stored))
     if (saving.state().values.state === 'changed') this.#easeIfSame(place)
   }
 
@@ -204,11 +204,11 @@ export class Desk extends DeskSheets {
   async #send(place: TaskKey, changes: Partial<Marks>, version: number): Promise<StoredVersion<Marks>> {
     const sheet = this.sheet(place)!
     const marks = { ...sheet.stored.values, ...changes } as Marks
-    const request = { ...this.#asked(place), version, ...requestOf(marks) }
+    const request = { ...this.#asked(place), version, ...toBallotRequest(marks) }
     const isFinal = marks.state === 'submitted'
     const call = isFinal ? ballotCalls.submitBallot : ballotCalls.saveBallot
-    const answer = await call(request, { key: keyOf(request, isFinal) })
-    sheet.stored = answeredOf(Object.keys(sheet.stored.values), answer)
+    const answer = await call(request, { key: getIdempotencyKey(request, isFinal) })
+    sheet.stored = toAnsweredMarks(Object.keys(sheet.stored.values), answer)
     if (isFinal) {
       this.#want(place, null)
       this.#options.onDone()
@@ -220,8 +220,8 @@ export class Desk extends DeskSheets {
 
   async #read(place: TaskKey): Promise<StoredVersion<Marks>> {
     const paper = await ballotCalls.getPaper(this.#asked(place))
-    this.papers.set(nameOf(place), paper)
-    const stored = storedOf(paper)
+    this.papers.set(getTaskKey(place), paper)
+    const stored = toStoredMarks(paper)
     this.#settleAfter(place, stored)
     return stored
   }
@@ -251,7 +251,7 @@ export class Desk extends DeskSheets {
   #failureOf(place: TaskKey, error: unknown): Failure {
     const sheet = this.sheet(place)
     // A ballot dropped while it was being sent needs no answer.
-    if (!sheet || !isRefusal(error)) return failureOf(error)
+    if (!sheet || !isRefusal(error)) return toFailure(error)
     const { code, message, fieldErrors } = error
     sheet.refusal = Object.values(fieldErrors)[0] ?? message
     const isSubmitted = sheet.stored.values.state === 'submitted'
@@ -295,6 +295,6 @@ export class Desk extends DeskSheets {
   }
 
   #key(what: 'ballot' | 'paper' | 'wanted', place: TaskKey): string {
-    return `${what}:${this.#options.judgeId}:${this.#options.roundId}:${nameOf(place)}`
+    return `${what}:${this.#options.judgeId}:${this.#options.roundId}:${getTaskKey(place)}`
   }
 }

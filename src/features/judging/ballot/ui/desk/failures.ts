@@ -6,7 +6,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
   isClientError(error) && error.status !== 401 && error.status !== 429 && !isChange(error)
 
 /** Classifies any other error for a stored ballot. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
   if (error.status === 401)
     return { kind: 'refused', message: 'You’re signed out. We’ve kept your ballot on this device.' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { ShownQueue } from '../ballot-calls.ts'
-import { nameOf } from './sheet.ts'
+import { getTaskKey } from './sheet.ts'
 import { DeskHead } from './desk-head.tsx'
 import { DeskPaper } from './desk-paper.tsx'
 import { PullNext } from './pull-next.tsx'
@@ -66,11 +66,11 @@ export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
           <TaskList
             {...{ tasks, stateOf }}
             reasonOf={(task) => desk.sheet(task)?.refusal ?? ''}
-            current={current && nameOf(current)}
+            current={current && getTaskKey(current)}
             onOpen={moves.open}
           />
         </nav>
-        {current && <DeskPaper {...{ desk, moves }} key={nameOf(current)} place={current} />}
+        {current && <DeskPaper {...{ desk, moves }} key={getTaskKey(current)} place={current} />}
         {taken && <TakenNotice task={taken} hasNext={tasks.length > 0} onGoOn={moves.goOn} />}
       </div>
     </div>

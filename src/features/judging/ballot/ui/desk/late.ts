@@ -9,7 +9,7 @@ export const isLate = (paper: ShownPaper | undefined, { saving }: Sheet): boolea
   saving.state().unsaved.some((name) => name !== 'state')
 
 /** Formats a ballot as plain text, to keep it elsewhere. */
-export function textOf({ entry, criteria }: ShownPaper, marks: Marks): string {
+export function formatBallotText({ entry, criteria }: ShownPaper, marks: Marks): string {
   const levels = criteria.map(({ id, name }) => `${name}: ${marks[levelName(id)] || 'no level'}`)
   const { choice, comment, note } = marks
   return [entry.title, ...levels, choice && `Choice: ${choice}`, comment, note && `Note: ${note}`]

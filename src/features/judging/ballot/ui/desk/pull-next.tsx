@@ -63,19 +63,20 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }:
       {isPairs ? 'Show me the next two projects' : 'Show me the next project'}
     </Button>
   )
-  const said = fault || (isNone ? none : waiting > 0 ? 'Your ballot is on its way. Then you can go on.' : '')
+  const message =
+    fault || (isNone ? none : waiting > 0 ? 'Your ballot is on its way. Then you can go on.' : '')
   if (isFirst)
     return (
       <EmptyState title="Ready when you are" action={button}>
-        {said || (isPairs ? firstPair : firstProject)}
+        {message || (isPairs ? firstPair : firstProject)}
       </EmptyState>
     )
   return (
     <div className="desk__next">
       {button}
-      {said && (
+      {message && (
         <Notice tone={fault ? 'danger' : 'info'} news={fault ? 'bad' : 'good'}>
-          {said}
+          {message}
         </Notice>
       )}
     </div>

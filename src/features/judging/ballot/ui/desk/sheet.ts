@@ -4,7 +4,7 @@ import type { Marks } from '../marks.ts'
 
 export type TaskKey = Pick<ShownTask, 'submissionId' | 'otherId'>
 
-export const nameOf = ({ submissionId, otherId }: TaskKey): string =>
+export const getTaskKey = ({ submissionId, otherId }: TaskKey): string =>
   otherId ? `${submissionId} ${otherId}` : submissionId
 
 /** State of one ballot on this device. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { ShownTask } from '../ballot-calls.ts'
-import { nameOf, type TaskKey } from './sheet.ts'
+import { getTaskKey, type TaskKey } from './sheet.ts'
 
 export type TaskState = ShownTask['state'] | 'sending' | 'changed' | 'torn' | 'unsent' | 'late'
 
@@ -36,9 +36,9 @@ export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskList
     <ol className="desk-tasks" ref={list}>
       {tasks.map((task) => {
         const state = stateOf(task)
-        const isCurrent = nameOf(task) === current
+        const isCurrent = getTaskKey(task) === current
         return (
-          <li key={nameOf(task)}>
+          <li key={getTaskKey(task)}>
             <button
               type="button"
               className={classNames('desk-task', `desk-task--${state}`, isCurrent && 'on')}

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownTask } from '../ballot-calls.ts'
-import { nameOf } from './sheet.ts'
+import { getTaskKey } from './sheet.ts'
 
 interface TornElsewhereProps {
   /** Tasks with an edit conflict, except the open one. */
@@ -12,7 +12,7 @@ interface TornElsewhereProps {
 /** Notices that lead back to ballots that the server refused after the judge had moved on. */
 export const TornElsewhere = ({ tasks, onChoose }: TornElsewhereProps) =>
   tasks.map((task) => (
-    <div className="mb-4" key={nameOf(task)}>
+    <div className="mb-4" key={getTaskKey(task)}>
       <Notice tone="warning" title={`“${task.title}” isn’t sent`}>
         <p>You wrote something else about it on another device.</p>
         <Button size="sm" onClick={() => onChoose(task)}>

@@ -7,17 +7,17 @@ import { Desk } from './desk.ts'
 import type { TaskKey } from './sheet.ts'
 import { isLate } from './late.ts'
 
-const mostAhead = 60
+const maxTasksAhead = 60
 
 /** Provides the ballots of a round on this device, and the tasks with their local state. */
 export function useDesk(loaded: ShownQueue) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [asked, setAsked] = useState<ShownQueue | null>(null)
-  const queue = asked && asked.roundId === loaded.roundId ? asked : loaded
+  const [refreshedQueue, setRefreshedQueue] = useState<ShownQueue | null>(null)
+  const queue = refreshedQueue && refreshedQueue.roundId === loaded.roundId ? refreshedQueue : loaded
   const { judgeId, eventId } = loaded
   const roundId = loaded.roundId ?? ''
   const refresh = useMemo(
-    () => lastOf(() => ballotCalls.getQueue({ eventId, roundId }), setAsked),
+    () => takeLatest(() => ballotCalls.getQueue({ eventId, roundId }), setRefreshedQueue),
     [eventId, roundId],
   )
   useLive([`event:${eventId}`], () => void refresh().catch(() => {}))
@@ -54,7 +54,7 @@ export function useDesk(loaded: ShownQueue) {
       isGone = true
     }
   }, [desk, loaded.tasks])
-  const stateOf = (place: TaskKey & { state: ShownQueue['tasks'][number]['state'] }) => {
+  const getState = (place: TaskKey & { state: ShownQueue['tasks'][number]['state'] }) => {
     const sheet = desk.sheet(place)
     if (!sheet) return place.state
     const { values, unsaved, conflicts } = sheet.saving.state()
@@ -67,11 +67,11 @@ export function useDesk(loaded: ShownQueue) {
     if (place.state === 'again' && unsaved.length === 0) return 'again'
     return sheet.stored.version > 0 || unsaved.length > 0 ? 'draft' : place.state
   }
-  return { desk, queue, stateOf, refresh }
+  return { desk, queue, stateOf: getState, refresh }
 }
 
 /** Ignores responses to all but the latest request. */
-function lastOf<Read>(read: () => Promise<Read>, take: (value: Read) => void) {
+function takeLatest<Read>(read: () => Promise<Read>, take: (value: Read) => void) {
   let latest = 0
   return async () => {
     const turn = ++latest
@@ -82,7 +82,7 @@ function lastOf<Read>(read: () => Promise<Read>, take: (value: Read) => void) {
 
 /** Preloads unfinished projects one by one, so that a judge can work offline. */
 async function fetchAhead(desk: Desk, tasks: ShownQueue['tasks'], isGone: () => boolean) {
-  for (const task of tasks.filter(({ state }) => state !== 'submitted').slice(0, mostAhead)) {
+  for (const task of tasks.filter(({ state }) => state !== 'submitted').slice(0, maxTasksAhead)) {
     if (isGone() || desk.paper(task)) continue
     // Continues after a failure, because the next project may load.
     await desk.load(task).catch(() => null)

@@ -61,8 +61,8 @@ function describeStorage({
 }: StorageState): string | ((seconds: number | null) => string) {
   if (isTorn) return 'Not sent: choose which version stays'
   if (refusal && outcome !== 'saving') {
-    const kept = isSent ? 'Saved as a draft' : 'Kept on this device'
-    return `Not submitted: ${refusal}. ${kept}${isWanted ? ', and submitted once nothing is in the way' : ''}.`
+    const storageNote = isSent ? 'Saved as a draft' : 'Kept on this device'
+    return `Not submitted: ${refusal}. ${storageNote}${isWanted ? ', and submitted once nothing is in the way' : ''}.`
   }
   if (outcome === 'saving') return state === 'submitted' ? 'Submitting…' : 'Saving…'
   if (outcome === 'back') return 'Kept on this device alone'

@@ -1,4 +1,4 @@
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { TableHead } from '#ui/tables/ledger.tsx'
@@ -12,7 +12,12 @@ export function Coverage({ progress: { coverage, short, ballotsEach } }: { progr
   }))
   return (
     <section aria-labelledby="coverage">
-      <SectionHead id="coverage" title="Projects" small aside={`${counted(ballotsEach, 'ballot')} each`} />
+      <SectionHead
+        id="coverage"
+        title="Projects"
+        small
+        aside={`${formatCount(ballotsEach, 'ballot')} each`}
+      />
       <div className="progress__coverage">
         <BarList label="Projects by number of ballots" bars={bars} />
         {short.length === 0 ? (

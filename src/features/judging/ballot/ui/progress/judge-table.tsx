@@ -20,7 +20,7 @@ export function JudgeTable({ round, list, timeZone }: JudgeTableProps) {
       <DataTable
         label="Judges"
         {...{ list }}
-        columns={columnsOf(round, timeZone)}
+        columns={getColumns(round, timeZone)}
         rowId={({ judgeId }) => judgeId}
         rowName={({ name }) => name}
         empty={null}
@@ -29,7 +29,7 @@ export function JudgeTable({ round, list, timeZone }: JudgeTableProps) {
   )
 }
 
-function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJudge>[] {
+function getColumns(round: ShownProgress['round'], zone: string): Column<ShownJudge>[] {
   return [
     {
       id: 'judge',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -24,7 +24,7 @@ export function ConflictDialog({ event, judge, onClose }: ConflictDialogProps) {
     staleTime: 0,
   })
   const reload = () => queries.invalidateQueries({ queryKey })
-  const name = nameOf(judge.person)
+  const name = formatName(judge.person)
   return (
     <Dialog
       title={`Conflicts of interest of ${name}`}

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -23,7 +23,7 @@ interface InvitationStateProps {
 
 /** Inviter of the judge, or why the invitation can't be answered and what to do instead. */
 export function InvitationState({ state, invitation, way }: InvitationStateProps) {
-  const who = invitation ? nameOf(invitation.invitedBy) : 'The organizers'
+  const who = invitation ? formatName(invitation.invitedBy) : 'The organizers'
   if (state === 'open') return <p className="lede">{who} invites you to judge projects of this event.</p>
   if (state === 'signedOut')
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
@@ -21,7 +21,7 @@ export function JudgeOffers() {
     <div className="stack mb-4">
       {data.items.map(({ id, event, invitedBy }) => (
         <Notice key={id} title={`You’re invited to judge ${event.title}`}>
-          <p>{nameOf(invitedBy)} sent the invitation.</p>
+          <p>{formatName(invitedBy)} sent the invitation.</p>
           <p className="mt-2">
             <ButtonLink size="sm" href={href('/event/:slug/judge/invitation', { slug: event.slug })}>
               See the invitation

@@ -17,7 +17,7 @@ interface Invited {
 }
 
 /** Returns the viewer's options for an invitation. */
-export function stateOf({ invitation, isJudge, isSignedIn }: Invited): AnswerState {
+export function getAnswerState({ invitation, isJudge, isSignedIn }: Invited): AnswerState {
   if (isJudge) return 'judges'
   if (!invitation) return 'unknown'
   if (invitation.status !== 'pending') return invitation.status

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge, type Tone } from '#ui/parts/badge.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -47,10 +47,11 @@ interface InvitationRowProps extends Omit<InvitationRowsProps, 'items' | 'total'
 function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
   const { act, isBusy } = useAct()
   const { id, email, person, status, competes, createdAt, expiresAt } = invitation
-  const whom = person ? nameOf(person) : (email ?? 'Someone by e-mail')
+  const whom = person ? formatName(person) : (email ?? 'Someone by e-mail')
   const key = person?.userName ? { userName: person.userName } : email ? { email } : null
-  const asked = { eventId: event.id, confirmCompetes: true }
-  const again = () => act(() => invitationCalls.inviteJudge({ ...asked, ...key }), `${whom} is invited again`)
+  const invitationDraft = { eventId: event.id, confirmCompetes: true }
+  const again = () =>
+    act(() => invitationCalls.inviteJudge({ ...invitationDraft, ...key }), `${whom} is invited again`)
   const cancel = () =>
     act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation cancelled', {
       type: 'warning',

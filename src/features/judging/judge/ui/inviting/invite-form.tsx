@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { inviteesIn, reasonsOf } from '#features/event/event/ui/manage/people/invitees.ts'
+import { inviteesIn, formatReasons } from '#features/event/event/ui/manage/people/invitees.ts'
 import { invitationsWait } from '#features/event/event/people/invitations/role-texts.ts'
 import { handleBeside } from '#features/event/event/people/handle-beside.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { profileContract } from '#features/people/profile/contract.ts'
 import { ApiError, client } from '#lib/contract/client.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
@@ -35,7 +35,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
       state.form.setValue('whom', failed.map((one) => one.whom).join('\n'))
       const message =
         failed.length === 1 ? 'One invitation wasn’t sent' : `${failed.length} invitations weren’t sent`
-      throw new ApiError(422, { message, fieldErrors: { whom: reasonsOf(failed) } }, '')
+      throw new ApiError(422, { message, fieldErrors: { whom: formatReasons(failed) } }, '')
     },
     said: 'Invited',
     saidMore: () => (sendsMail ? undefined : invitationsWait),
@@ -79,9 +79,9 @@ const profiles = client(profileContract)
 
 async function findMembers(typed: string): Promise<LookupOption[]> {
   if (typed.includes('@', 1)) return []
-  const asked = { userName: typed.replace(/^@/, ''), perPage: '8' }
-  const { items } = await profiles.getProfilesByUserNameWithoutData(asked)
+  const query = { userName: typed.replace(/^@/, ''), perPage: '8' }
+  const { items } = await profiles.getProfilesByUserNameWithoutData(query)
   return items.flatMap((one) =>
-    one.userName ? [{ key: one.userName, label: nameOf(one), note: handleBeside(one) }] : [],
+    one.userName ? [{ key: one.userName, label: formatName(one), note: handleBeside(one) }] : [],
   )
 }

@@ -1,5 +1,5 @@
 import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { formatName } from '#features/event/event/people/role.ts'
 import { describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ interface JudgeRowProps {
 /** Judge with preferences, progress and actions. */
 export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts }: JudgeRowProps) {
   const { person, statedAt, leftAt, competes, conflicts, getsMail } = judge
-  const name = nameOf(person)
+  const name = formatName(person)
   const has = work?.judges[judge.id]
   return (
     <li>

@@ -20,7 +20,7 @@ interface JudgeRowsProps {
 
 /** Judges of an event with their preferences and progress. */
 export function JudgeRows({ event, judges, work }: JudgeRowsProps) {
-  const [asked, setAsked] = useState<ShownJudge | null>(null)
+  const [selectedJudge, setSelectedJudge] = useState<ShownJudge | null>(null)
   if (judges.length === 0)
     return (
       <EmptyState title="No judges yet" level={3}>
@@ -32,10 +32,12 @@ export function JudgeRows({ event, judges, work }: JudgeRowsProps) {
     <>
       <ul className="judges">
         {judges.map((judge) => (
-          <JudgeRow key={judge.id} {...{ event, judge, work }} onConflicts={() => setAsked(judge)} />
+          <JudgeRow key={judge.id} {...{ event, judge, work }} onConflicts={() => setSelectedJudge(judge)} />
         ))}
       </ul>
-      {asked && <ConflictDialog {...{ event }} judge={asked} onClose={() => setAsked(null)} />}
+      {selectedJudge && (
+        <ConflictDialog {...{ event }} judge={selectedJudge} onClose={() => setSelectedJudge(null)} />
+      )}
     </>
   )
 }

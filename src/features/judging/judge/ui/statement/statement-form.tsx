@@ -9,7 +9,12 @@ import { type SaveForm as SaveState, useSaveForm } from '#ui/saving/use-save-for
 import { statement } from '../../contract.ts'
 import { judgeCalls, type OwnStatement } from '../judge-calls.ts'
 import { OwnConflicts } from './own-conflicts.tsx'
-import { findLanguages, requestOf, type StatementValues, valuesOf } from './statement-values.ts'
+import {
+  findLanguages,
+  toStatementRequest,
+  type StatementValues,
+  toStatementValues,
+} from './statement-values.ts'
 import '../judge.css'
 
 const schema = z.omit(statement, { eventId: true })
@@ -23,12 +28,12 @@ interface StatementFormProps {
 /** Form for a judge's preferences and conflicts of interest. */
 export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
   const { eventId } = own
-  const state = useSaveForm<StatementValues, ReturnType<typeof requestOf>>({
+  const state = useSaveForm<StatementValues, ReturnType<typeof toStatementRequest>>({
     keepAs: `judge-statement:${own.id}`,
-    values: valuesOf(own, tracks),
+    values: toStatementValues(own, tracks),
     schema,
-    requestOf,
-    save: async (stated) => valuesOf(await judgeCalls.stateJudge({ eventId, ...stated }), tracks),
+    requestOf: toStatementRequest,
+    save: async (stated) => toStatementValues(await judgeCalls.stateJudge({ eventId, ...stated }), tracks),
     onSaved,
   })
   const { form, field, errorOf } = state

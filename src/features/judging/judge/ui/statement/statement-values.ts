@@ -12,7 +12,7 @@ export interface StatementValues {
 }
 
 /** Converts a judge's preferences to form values, without deleted tracks. */
-export function valuesOf(
+export function toStatementValues(
   { languages, trackIds, expertise, capacity, conflicts }: OwnStatement,
   tracks: readonly { id: string }[],
 ): StatementValues {
@@ -27,7 +27,13 @@ export function valuesOf(
 
 const orAll = <Item>(list: Item[]) => (list.length > 0 ? list : null)
 
-export const requestOf = ({ languages, trackIds, expertise, capacity, conflicts }: StatementValues) => ({
+export const toStatementRequest = ({
+  languages,
+  trackIds,
+  expertise,
+  capacity,
+  conflicts,
+}: StatementValues) => ({
   languages: orAll(languages.map(({ slug }) => slug)),
   trackIds: orAll(trackIds),
   expertise: expertise.map(({ slug }) => slug),

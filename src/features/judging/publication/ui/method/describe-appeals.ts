@@ -5,6 +5,6 @@ export function describeAppeals({
   answered,
 }: Pick<ShownPublication, 'appeals' | 'answered'>): string {
   if (appeals === 0) return 'No appeals so far'
-  const said = appeals === 1 ? '1 team appealed' : `${appeals} teams appealed`
-  return `${said}, ${answered === appeals ? 'and got an answer' : `${answered} with an answer`}`
+  const appealsText = appeals === 1 ? '1 team appealed' : `${appeals} teams appealed`
+  return `${appealsText}, ${answered === appeals ? 'and got an answer' : `${answered} with an answer`}`
 }

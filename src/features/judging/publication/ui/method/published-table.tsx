@@ -6,7 +6,7 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownLine, ShownPublication } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { describeGroups } from '#features/judging/scoring/ui/score-formats.ts'
 import { tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
 
@@ -39,10 +39,10 @@ export function PublishedTable({ publication, table, zone }: PublishedTableProps
       )}
       {changes && <Notice title={`What changed in version ${version}`}>{changes}</Notice>}
       <p>
-        {counted(entries, 'project')} and {counted(ballots, 'ballot')}, submitted by{' '}
-        {counted(judges, 'judge')}. {scaleOf(rounds)} The interval holds the places a project has in nine
+        {formatCount(entries, 'project')} and {formatCount(ballots, 'ballot')}, submitted by{' '}
+        {formatCount(judges, 'judge')}. {describeScale(rounds)} The interval holds the places a project has in nine
         draws of ten
-        {rounds.length > 1 && ', counted within the last round it was in'}. {describeGroups(rounds)}{' '}
+        {rounds.length > 1 && ', formatCount within the last round it was in'}. {describeGroups(rounds)}{' '}
         {tieSentence(ties)}
       </p>
       <ResultTable lines={table.items} {...{ rounds, ties }} />
@@ -57,7 +57,7 @@ export function PublishedTable({ publication, table, zone }: PublishedTableProps
   )
 }
 
-const scaleOf = (rounds: readonly { mode: string }[]) =>
+const describeScale = (rounds: readonly { mode: string }[]) =>
   rounds.some(({ mode }) => mode === 'pairwise')
     ? 'Scores go from 0 to 100; where a project’s last round was one of pairs, Raw is the share that it won of a hundred, and Adjusted its strength, which has no bounds.'
     : 'Scores go from 0 to 100.'

@@ -32,24 +32,28 @@ const published = (winners: string[], more: object = {}) => ({
   },
   ...more,
 })
-const begun = (former: Parameters<typeof begunPlan>[0], among = candidates, of = round) =>
+const getInitialPrizes = (former: Parameters<typeof begunPlan>[0], among = candidates, of = round) =>
   begunPlan(former, { prizes, candidates: among, round: of }).prizes
 
 test('a correction begins with prizes that go with their places; chosen ones stay with whom they were given', () => {
-  expect(begun(published(['a', 'b', 'c']))).toEqual({ first: ['b'], second: ['a'], story: ['c'] })
+  expect(getInitialPrizes(published(['a', 'b', 'c']))).toEqual({ first: ['b'], second: ['a'], story: ['c'] })
   const chosen = published(['a', 'c', 'c'], { prizesByPlace: ['first'] })
-  expect(begun(chosen)).toEqual({ first: ['b'], second: ['c'], story: ['c'] })
+  expect(getInitialPrizes(chosen)).toEqual({ first: ['b'], second: ['c'], story: ['c'] })
 })
 
 test('prizes stay as they are while the ranking is what it was, and go with another round’s', () => {
   const unchanged = published(['a', 'b', 'c'], { isStale: false })
-  expect(begun(unchanged)).toEqual({ first: ['a'], second: ['b'], story: ['c'] })
-  expect(begun(unchanged, candidates, { id: 'other' })).toEqual({ first: ['b'], second: ['a'], story: ['c'] })
+  expect(getInitialPrizes(unchanged)).toEqual({ first: ['a'], second: ['b'], story: ['c'] })
+  expect(getInitialPrizes(unchanged, candidates, { id: 'other' })).toEqual({
+    first: ['b'],
+    second: ['a'],
+    story: ['c'],
+  })
 })
 
 test('where the ballots give no places at all, prizes stay with whom they were given', () => {
   const unplaced = candidates.map((one) => ({ ...one, place: null }))
-  expect(begun(published(['a', 'b', 'c']), unplaced)).toEqual({
+  expect(getInitialPrizes(published(['a', 'b', 'c']), unplaced)).toEqual({
     first: ['a'],
     second: ['b'],
     story: ['c'],
@@ -73,5 +77,5 @@ test('a project that left the judging drops out of every part of the plan', () =
 })
 
 test('where nothing was prepared yet, prizes are proposed by place', () => {
-  expect(begun(null)).toEqual({ first: ['b'], second: ['a'], story: [] })
+  expect(getInitialPrizes(null)).toEqual({ first: ['b'], second: ['a'], story: [] })
 })

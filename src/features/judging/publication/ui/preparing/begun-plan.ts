@@ -1,6 +1,6 @@
 import { proposedFor } from '../../plan/proposed-winners.ts'
 import type { Candidate, OfferedPrize, ShownLatest, ShownPrepared } from '../publication-calls.ts'
-import { type PlanValues, valuesOf } from './plan-values.ts'
+import { type PlanValues, toFormValues } from './plan-values.ts'
 
 type Former = Pick<ShownPrepared | ShownLatest, 'plan' | 'gone' | 'isStale' | 'prizesByPlace'>
 
@@ -13,7 +13,7 @@ interface Now {
 /** Returns the form's initial values: the prepared plan, the plan to correct, or the ballots' proposal. */
 export function begunPlan(former: Former | null, now: Now): PlanValues {
   const { plan = null } = former ?? {}
-  const values = withoutGone(valuesOf(plan, now.prizes), former?.gone ?? [])
+  const values = withoutGone(toFormValues(plan, now.prizes), former?.gone ?? [])
   const byPlace = former ? movedWith(former, now) : now.prizes
   const proposed = byPlace.map((prize) => [prize.id, proposedFor(prize, now.candidates)] as const)
   return { ...values, prizes: { ...values.prizes, ...Object.fromEntries(proposed) } }

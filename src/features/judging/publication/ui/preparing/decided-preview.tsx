@@ -19,16 +19,16 @@ interface DecidedPreviewProps {
  */
 export function DecidedPreview({ prepared, prizes, lines, isToSign }: DecidedPreviewProps) {
   const { plan, honoured } = prepared
-  const titleOf = (id: string) =>
+  const getTitle = (id: string) =>
     honoured.find(({ submissionId }) => submissionId === id)?.title ?? 'A project that’s gone'
   const facts = [
     ...placedFacts(lines),
     ...prizes.map((prize) => {
       const winners = plan.prizes.find(({ prizeId }) => prizeId === prize.id)?.submissionIds ?? []
       const shared = winners.length > 1 ? ', shared' : ''
-      return { label: prizeName(prize) + shared, value: winners.map(titleOf).join(', ') || 'Nobody' }
+      return { label: prizeName(prize) + shared, value: winners.map(getTitle).join(', ') || 'Nobody' }
     }),
-    ...plan.mentions.map(({ title, submissionId }) => ({ label: title, value: titleOf(submissionId) })),
+    ...plan.mentions.map(({ title, submissionId }) => ({ label: title, value: getTitle(submissionId) })),
   ]
   return (
     <>
@@ -87,7 +87,8 @@ const placedFacts = (lines: readonly ShownLine[]) =>
     .filter(({ givenPlace, givenMedal }) => givenPlace !== null || givenMedal !== null)
     .toSorted(
       (a, b) =>
-        rankOf(a.givenMedal) - rankOf(b.givenMedal) || (a.givenPlace ?? last) - (b.givenPlace ?? last),
+        getMedalRank(a.givenMedal) - getMedalRank(b.givenMedal) ||
+        (a.givenPlace ?? last) - (b.givenPlace ?? last),
     )
     .slice(0, placesShown)
     .map(({ givenPlace, givenMedal, project }) => ({
@@ -99,17 +100,18 @@ const placedFacts = (lines: readonly ShownLine[]) =>
 
 const placesShown = 20
 const last = 1_000_000
-const rankOf = (medal: Medal | null) => (medal === null ? last : Object.keys(medalLabels).indexOf(medal))
+const getMedalRank = (medal: Medal | null) =>
+  medal === null ? last : Object.keys(medalLabels).indexOf(medal)
 
 /** Lists places shared because of a deviation. Places shared by a tie in the ballots don't count. */
 const placesGivenTwice = (lines: readonly ShownLine[]): number[] => {
   const moved = lines.filter(({ reason, givenPlace, place }) => reason !== '' && givenPlace !== place)
-  const taken = moved.flatMap(({ givenPlace, project }) =>
+  const takenPlaces = moved.flatMap(({ givenPlace, project }) =>
     lines.some(
       (other) => other.givenPlace === givenPlace && other.project?.submissionId !== project?.submissionId,
     )
       ? (givenPlace ?? [])
       : [],
   )
-  return [...new Set(taken)]
+  return [...new Set(takenPlaces)]
 }

@@ -14,7 +14,7 @@ interface GivenFieldsProps {
   candidates: readonly Candidate[]
 }
 
-const optionsOf = (candidates: readonly Candidate[]) =>
+const toOptions = (candidates: readonly Candidate[]) =>
   candidates.map(({ submissionId, title, teamName }) => ({
     value: submissionId,
     label: `${title} · ${teamName}`,
@@ -38,7 +38,7 @@ export function MentionFields({ state: { form, field }, candidates }: GivenField
             label="Project"
             required
             empty="Choose a project"
-            options={optionsOf(candidates)}
+            options={toOptions(candidates)}
             {...field(`mentions.${index}.submissionId`)}
           />
           <TextField
@@ -74,7 +74,7 @@ export function DeviationFields({ state: { form, field, errorOf }, candidates }:
               label="Project"
               required
               empty="Choose a project"
-              options={optionsOf(candidates)}
+              options={toOptions(candidates)}
               {...field(`deviations.${index}.submissionId`)}
             />
             <div className="form-pair mt-4">

@@ -16,7 +16,7 @@ import {
 } from '../publication-calls.ts'
 import { begunPlan, describeGone } from './begun-plan.ts'
 import { DeviationFields, MentionFields } from './given-fields.tsx'
-import { isOtherPlan, type PlanValues, requestOf, valuesOf } from './plan-values.ts'
+import { isOtherPlan, type PlanValues, toRequest, toFormValues } from './plan-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
 
 interface PlanFormProps {
@@ -41,7 +41,7 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
   const chosen = useWatch({ control: state.form.control }) as PlanValues
   const isOther =
     prepared !== null &&
-    (prepared.plan.roundId !== round.id || isOtherPlan(chosen, valuesOf(prepared.plan, prizes)))
+    (prepared.plan.roundId !== round.id || isOtherPlan(chosen, toFormValues(prepared.plan, prizes)))
   useEffect(() => onOther(isOther), [onOther, isOther])
   return (
     <SaveForm state={state} saveLabel="Prepare results">
@@ -64,24 +64,24 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
 function usePlanState({ event, round, prepared, latest, candidates, onSaved }: PlanState) {
   const { id: eventId, prizes } = event
   // The preparation that the form shows.
-  const shown = useRef(prepared?.id ?? null)
+  const shownIdRef = useRef(prepared?.id ?? null)
   const now = { prizes, candidates, round }
   // A correction starts from the plan of the results that it corrects.
   const former = prepared ?? (latest && { ...latest, plan: { ...latest.plan, changes: '' } })
-  const state = useSaveForm<PlanValues, ReturnType<typeof requestOf>>({
+  const state = useSaveForm<PlanValues, ReturnType<typeof toRequest>>({
     keepAs: `publication:${eventId}:${latest?.version ?? 0}`,
     values: begunPlan(former, now),
     schema: plan,
-    requestOf: (typed) => requestOf(typed, round.id),
+    requestOf: (typed) => toRequest(typed, round.id),
     save: async (request) => {
       const send = replacing({
-        known: shown.current,
+        known: shownIdRef.current,
         current: async () => (await publicationCalls.getPrepared({ eventId })).prepared?.id ?? null,
         save: (replaces) => publicationCalls.preparePublication({ eventId, ...request, replaces }),
       })
       const saved = await confirmedSave(send)
-      shown.current = saved.id
-      return valuesOf(saved.plan, prizes)
+      shownIdRef.current = saved.id
+      return toFormValues(saved.plan, prizes)
     },
     onSaved,
     said: 'Prepared',
@@ -89,9 +89,9 @@ function usePlanState({ event, round, prepared, latest, candidates, onSaved }: P
   })
   const { isDirty, form } = state
   useEffect(() => {
-    if (!prepared || prepared.id === shown.current || isDirty) return
-    shown.current = prepared.id
-    form.reset(valuesOf(prepared.plan, prizes))
+    if (!prepared || prepared.id === shownIdRef.current || isDirty) return
+    shownIdRef.current = prepared.id
+    form.reset(toFormValues(prepared.plan, prizes))
   }, [prepared, prizes, isDirty, form])
   return state
 }

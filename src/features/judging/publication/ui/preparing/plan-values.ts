@@ -18,7 +18,7 @@ export interface PlanValues {
 export const blankDeviation = { submissionId: '', place: '', medal: '', reason: '' }
 export const blankMention = { submissionId: '', title: '' }
 
-export const valuesOf = (plan: Plan | null, prizes: readonly { id: string }[]): PlanValues => ({
+export const toFormValues = (plan: Plan | null, prizes: readonly { id: string }[]): PlanValues => ({
   namedPlaces: String(plan?.namedPlaces ?? 3),
   finalists: plan?.finalists ? String(plan.finalists) : '',
   appealHours: String(plan?.appealHours ?? 72),
@@ -44,7 +44,7 @@ export const isOtherPlan = (one: PlanValues, other: PlanValues): boolean =>
 
 const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-export const requestOf = ({ prizes, deviations, ...typed }: PlanValues, roundId: string) => ({
+export const toRequest = ({ prizes, deviations, ...typed }: PlanValues, roundId: string) => ({
   ...typed,
   roundId,
   namedPlaces: number(typed.namedPlaces),

@@ -16,8 +16,8 @@ interface SigningPartProps {
 export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
   const { needsTwo, liftAskedBy } = signing
   const { act, isBusy } = useAct()
-  const set = (isNeeded: boolean, said: string) =>
-    act(() => publicationCalls.setSigningRule({ eventId, needsTwo: isNeeded }), said)
+  const set = (isNeeded: boolean, message: string) =>
+    act(() => publicationCalls.setSigningRule({ eventId, needsTwo: isNeeded }), message)
   const require = async () => {
     if (await confirm(requiring)) await set(true, 'Two organizers sign from now on')
   }

@@ -12,12 +12,14 @@ test('whoever publishes reads who is named, and that the community still votes',
     appealHours: 72,
     needsTwo: false,
   }
-  const asked = (isVoting: boolean, more = {}) =>
+  const getConfirmText = (isVoting: boolean, more = {}) =>
     publishing({ prepared: { version: 1, signedBy: null, plan: { ...plan, ...more } }, isVoting }).text
-  expect(asked(true)).toContain('the first 3 places, finalists, winners of prizes, and special mentions')
-  expect(asked(true)).toContain('The community vote is still open')
-  expect(asked(false)).not.toContain('vote')
-  expect(asked(false, { namedPlaces: 1, finalists: 0, prizes: [], mentions: [] })).toContain(
+  expect(getConfirmText(true)).toContain(
+    'the first 3 places, finalists, winners of prizes, and special mentions',
+  )
+  expect(getConfirmText(true)).toContain('The community vote is still open')
+  expect(getConfirmText(false)).not.toContain('vote')
+  expect(getConfirmText(false, { namedPlaces: 1, finalists: 0, prizes: [], mentions: [] })).toContain(
     'names the first place.',
   )
 })

@@ -1,7 +1,7 @@
 import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { publicationCalls, type ShownPrepared } from '../publication-calls.ts'
-import { counted } from '#lib/fields/numbers.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 
 /** Actions on prepared results, each with a confirmation dialog. */
 export function usePublishingSteps(eventId: string, { prepared, isVoting }: PublishingSteps) {
@@ -53,13 +53,13 @@ export const publishing = ({
       ? 'Everyone enrolled hears that results are out.'
       : `Everyone enrolled hears that results were corrected. Version ${version - 1} stays readable.`,
     'Each team reads its own ballots and comments.',
-    appealHours > 0 ? `Teams can appeal for ${counted(appealHours, 'hour')}.` : 'Teams can’t appeal.',
+    appealHours > 0 ? `Teams can appeal for ${formatCount(appealHours, 'hour')}.` : 'Teams can’t appeal.',
     'It can’t be changed afterwards, only corrected by another version.',
   ].join(' '),
   confirmLabel: 'Publish',
 })
 /** Describes which projects are named: the first places and every other project with an award. */
-function describeNamed({ namedPlaces, finalists = 0, prizes, mentions, deviations }: Named): string {
+function describeNamed({ namedPlaces, finalists = 0, prizes, mentions, deviations }: PlanAwards): string {
   const also = [
     finalists > 0 && 'finalists',
     prizes.some(({ submissionIds }) => submissionIds.length > 0) && 'winners of prizes',
@@ -70,7 +70,10 @@ function describeNamed({ namedPlaces, finalists = 0, prizes, mentions, deviation
   return listed(namedPlaces > 0 ? [places, ...also] : also)
 }
 
-type Named = Pick<ShownPrepared['plan'], 'namedPlaces' | 'finalists' | 'prizes' | 'mentions' | 'deviations'>
+type PlanAwards = Pick<
+  ShownPrepared['plan'],
+  'namedPlaces' | 'finalists' | 'prizes' | 'mentions' | 'deviations'
+>
 
 const listed = (items: string[]) => new Intl.ListFormat('en').format(items) || 'nobody'
 

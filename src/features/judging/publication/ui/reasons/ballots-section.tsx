@@ -1,5 +1,5 @@
-import { percentsOf } from '#features/judging/rubric/shares.ts'
-import { pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
+import { calculatePercents } from '#features/judging/rubric/shares.ts'
+import { formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownReasons } from '../publication-calls.ts'
@@ -33,7 +33,7 @@ export function BallotsSection({ reasons }: { reasons: ShownReasons }) {
                 Judge {ballot.letter}
                 {hasRounds && `, ${ballot.roundName}`}
               </h3>
-              {ballot.score !== null && <b>{pointsOf(ballot.score)} of 100</b>}
+              {ballot.score !== null && <b>{formatPoints(ballot.score)} of 100</b>}
             </div>
             {ballot.choice && <p>{choiceLabels[ballot.choice]}</p>}
             <Levels {...{ ballot, criteria }} />
@@ -65,7 +65,7 @@ function Levels({ ballot: { levels }, criteria }: { ballot: Ballot } & Pick<Show
   })
   if (scored.length === 0) return null
   // A criterion of another track takes no share of this project's score.
-  const shares = percentsOf(scored.map(({ id, percent }) => ({ id, weight: percent })))
+  const shares = calculatePercents(scored.map(({ id, percent }) => ({ id, weight: percent })))
   return (
     <dl className="reasons-levels">
       {scored.map(({ id, name, level, meaning }, nr) => (

@@ -40,10 +40,10 @@ const resultIn = (mode: string, more: object = {}) =>
   )
 
 test('a criterion of another track takes no share of what the others count', () => {
-  const shown = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <BallotsSection reasons={reasons({ ballots: [{ ...ballot, levels: { c0: 3, c2: 4 } }] })} />,
   )
-  expect(shown.match(/counts \d+%/g)).toEqual(['counts 82%', 'counts 18%'])
+  expect(html.match(/counts \d+%/g)).toEqual(['counts 82%', 'counts 18%'])
 })
 
 test('a round of pairs gives a strength, to which no score was moved', () => {

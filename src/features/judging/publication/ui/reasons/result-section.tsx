@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { medalLabels } from '#features/event/submission/results/medal.ts'
-import { intervalOf, movedOf, pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
+import { formatInterval, formatAdjustment, formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
 import { describeTie, tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
 import { Link } from '#ui/link.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -43,7 +43,7 @@ export function ResultSection({ reasons, versions, slug, zone }: ResultSectionPr
       <Facts
         facts={[
           ...scoreFacts(result),
-          { label: 'Likely places (90%)', value: intervalOf(result) },
+          { label: 'Likely places (90%)', value: formatInterval(result) },
           { label: `Ballots in ${roundName}`, value: ballots, total: true },
         ]}
       />
@@ -59,23 +59,23 @@ function scoreFacts({ mode, raw, adjusted }: ShownReasons['result']) {
   // A strength has a scale of its own, so it has no adjusted score.
   if (mode === 'pairwise')
     return [
-      { label: 'Comparisons won, of a hundred', value: pointsOf(raw) },
-      { label: 'Strength, which explains the comparisons best', value: pointsOf(adjusted) },
+      { label: 'Comparisons won, of a hundred', value: formatPoints(raw) },
+      { label: 'Strength, which explains the comparisons best', value: formatPoints(adjusted) },
     ]
   const value =
-    raw === null || adjusted === null || pointsOf(raw) === pointsOf(adjusted)
-      ? pointsOf(adjusted)
-      : `${pointsOf(adjusted)} (moved by ${movedOf(adjusted - raw)})`
+    raw === null || adjusted === null || formatPoints(raw) === formatPoints(adjusted)
+      ? formatPoints(adjusted)
+      : `${formatPoints(adjusted)} (moved by ${formatAdjustment(adjusted - raw)})`
   return [
-    { label: 'Raw score (mean of your ballots)', value: pointsOf(raw) },
+    { label: 'Raw score (mean of your ballots)', value: formatPoints(raw) },
     { label: 'Adjusted score (strictness removed)', value },
   ]
 }
 
 function describePlace({ place, givenPlace, givenMedal, entries, ballots }: ShownReasons['result']): string {
   if (ballots === 0) return 'No judge submitted a ballot on your project, so it has no place.'
-  const shown = givenPlace ?? place
+  const shownPlace = givenPlace ?? place
   const medal = givenMedal ? ` Medal: ${medalLabels[givenMedal]}.` : ''
-  if (shown === null) return `Your project has no common place with the others.${medal}`
-  return `Place ${shown} of ${entries}.${medal}`
+  if (shownPlace === null) return `Your project has no common place with the others.${medal}`
+  return `Place ${shownPlace} of ${entries}.${medal}`
 }

@@ -6,7 +6,7 @@ import { Rating } from '#ui/fields/rating.tsx'
 import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
-import { reviewFields, shortestReview } from '../../contract.ts'
+import { reviewFields, minReviewLength } from '../../contract.ts'
 import { createReview, updateReview } from '../review-calls.ts'
 import { categories, type Category } from '../review-texts.ts'
 import type { ShownReview } from '../shown-review.ts'
@@ -29,7 +29,7 @@ export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
   return useSaveForm<Typed, Typed>({
     // The key includes the account, because judges may share a device.
     keepAs: `feedback:${submissionId}:${session?.account.id}`,
-    values: typedOf(own),
+    values: toFormValues(own),
     requestOf: (typed) => typed,
     schema: reviewFields,
     checksAgain: 'onSubmit',
@@ -46,7 +46,7 @@ export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
           })
         : createReview({ ...typed, submissionId }))
       keep(saved)
-      return typedOf(saved)
+      return toFormValues(saved)
     },
     onSaved,
   })
@@ -61,7 +61,7 @@ export function FeedbackForm({ id, state }: { id: string; state: FormState }) {
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <TextArea
         label="What worked, and what would you change?"
-        hint={`At least ${shortestReview} characters. ${talkHint}`}
+        hint={`At least ${minReviewLength} characters. ${talkHint}`}
         required
         most={8000}
         dir="auto"
@@ -94,7 +94,7 @@ function CategoryRating({
   )
 }
 
-function typedOf(own: ShownReview | null): Typed {
+function toFormValues(own: ShownReview | null): Typed {
   const { review, applicationOfTech, presentation, businessValue, originality } = own ?? first
   return { review, applicationOfTech, presentation, businessValue, originality }
 }

@@ -19,7 +19,7 @@ const label = 'What experts say'
 const look = 'feedback-list feedback-list--wide'
 
 /** Maximum reviews shown without scrolling. */
-const most = 3
+const maxVisibleReviews = 3
 
 /**
  * Shows a short list of reviews whole. A longer list is 30rem high and scrolls, until “Show all” opens it.
@@ -35,7 +35,7 @@ export function FeedbackList({ submission, reviews, isTeam }: FeedbackListProps)
   ))
   return (
     <>
-      {items.length > most ? (
+      {items.length > maxVisibleReviews ? (
         <>
           <ScrollList label={label} className={`${look} feedback-list--capped`}>
             {cards}

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NoneShown } from './feedback-section.tsx'
 
-const shown = (waiting: number, hasOwn: boolean) =>
+const renderNoneShown = (waiting: number, hasOwn: boolean) =>
   renderToStaticMarkup(<NoneShown {...{ waiting, hasOwn }} />)
 
 test('who has reviewed a project does not read that it has no feedback', () => {
-  expect(shown(0, false)).toContain('No feedback yet')
-  expect(shown(0, true)).toBe('')
-  expect(shown(2, false)).toContain('2 notes')
+  expect(renderNoneShown(0, false)).toContain('No feedback yet')
+  expect(renderNoneShown(0, true)).toBe('')
+  expect(renderNoneShown(2, false)).toContain('2 notes')
 })

@@ -1,6 +1,6 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import { NextToReview } from '../next-to-review.tsx'
-import { releaseOf } from '../review-texts.ts'
+import { describeRelease } from '../review-texts.ts'
 import type { Reviewed } from '../reviewed.ts'
 import { useOwnReview } from '../use-own-review.ts'
 
@@ -8,7 +8,7 @@ import { useOwnReview } from '../use-own-review.ts'
 export function OwnFeedback({ submission }: { submission: Reviewed }) {
   const { review } = useOwnReview(submission.id)
   if (!review) return null
-  const release = releaseOf(submission.event)
+  const release = describeRelease(submission.event)
   return (
     <div className="stack">
       <Notice tone={review.approved ? 'success' : 'info'} title="You reviewed this project">

@@ -11,12 +11,12 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allowElse } from '#lib/contract/policy.ts'
 import { decideMeasure } from '../../appeals.ts'
 import { moderateInEvent } from '../../policy.ts'
-import { subjectOf } from '../../queries.ts'
+import { loadSubject } from '../../queries.ts'
 import { flags, measures } from '../../table.ts'
-import { ownersOf } from '../owners.ts'
+import { loadOwners } from '../owners.ts'
 import { takeDown } from '../taking-down.ts'
 import { type EventKind, type inEventContract, isEventKind } from './in-event-contract.ts'
-import { moderated, placeOf } from './thing-in-event.ts'
+import { moderated, findPlace } from './thing-in-event.ts'
 
 type Contract = typeof inEventContract
 
@@ -24,7 +24,7 @@ export async function getModeration(
   ctx: MemberContext,
   { kind, id }: InputOf<Contract, 'getModeration'>,
 ): Promise<{ canHide: boolean; eventTitle: string | null }> {
-  const place = isEventKind(kind) ? await placeOf(ctx, { kind, id }) : null
+  const place = isEventKind(kind) ? await findPlace(ctx, { kind, id }) : null
   const canHide = place !== null && moderateInEvent.may(ctx.viewer, place)
   return { canHide, eventTitle: canHide ? place.eventTitle : null }
 }
@@ -60,7 +60,7 @@ export async function disqualifyProject(
   { submissionId, reason }: InputOf<Contract, 'disqualifyProject'>,
 ): Promise<{ submissionId: string }> {
   const { eventId, eventTitle } = await moderated(ctx, { kind: 'submission', id: submissionId })
-  const subject = await subjectOf(ctx, { kind: 'submission', id: submissionId })
+  const subject = await loadSubject(ctx, { kind: 'submission', id: submissionId })
   if (!(await disqualify(ctx, submissionId)))
     throw conflict('It’s a draft, or disqualified already', 'not_submitted')
   const { title, ownerId } = subject!
@@ -87,7 +87,7 @@ export async function disqualifyProject(
     reason,
   })
   const path = `/account/moderation#measure-${measure!.id}`
-  await notifyOwners(ctx, await ownersOf(ctx, { kind: 'submission', id: submissionId, ownerId }), {
+  await notifyOwners(ctx, await loadOwners(ctx, { kind: 'submission', id: submissionId, ownerId }), {
     news: `The organizers of ${eventTitle} disqualified your project: ${title}`,
     path,
     mail: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { listOf, paging } from '#lib/contract/lists.ts'
+import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { flagKinds, flagReasons, measureActs } from '../../contract.ts'
 import { moderateInEvent } from '../../policy.ts'
@@ -61,14 +61,14 @@ export const inEventContract = contract('flag', {
     ...forMembersWho(manageEvent),
     summary: 'List what was reported within an event, oldest first, for those who manage it',
     query: z.object({ ...paging, eventId: uuid() }),
-    output: listOf(eventFlag),
+    output: createListSchema(eventFlag),
   },
   getEventMeasures: {
     method: 'GET',
     ...forMembersWho(manageEvent),
     summary: 'List what organizers of an event hid or disqualified and is still so, newest first',
     query: z.object({ ...paging, eventId: uuid() }),
-    output: listOf(eventMeasure),
+    output: createListSchema(eventMeasure),
   },
   hideInEvent: {
     method: 'PUT',

@@ -69,8 +69,8 @@ test('organizers hide a comment, its author reads why and appeals, and an admini
   const admin = await world.member('ADMIN')
   const decided = { decision: 'lift', answer: 'They are.' }
   expect((await world.as(admin).put(`flag/decideMeasure?id=${own[0].id}`, decided)).status).toBe(200)
-  const [shown] = await world.db.select().from(comments).where(eq(comments.id, id))
-  expect(shown!.hiddenAt).toBeNull()
+  const [commentRow] = await world.db.select().from(comments).where(eq(comments.id, id))
+  expect(commentRow!.hiddenAt).toBeNull()
   expect((await world.as(event.organiser).get(list)).body.total).toBe(0)
 })
 
@@ -117,11 +117,14 @@ test('a team’s room is its own until someone in it reports a message', async (
   await joins(world, mate, team)
   const message = await says(world, team)(admin, 'We could sell watches.')
   const thing = { kind: 'message', id: message.id }
-  const asked = `flag/getModeration?kind=message&id=${thing.id}`
-  expect((await world.as(event.organiser).get(asked)).body).toEqual({ canHide: false, eventTitle: null })
+  const requestPath = `flag/getModeration?kind=message&id=${thing.id}`
+  expect((await world.as(event.organiser).get(requestPath)).body).toEqual({
+    canHide: false,
+    eventTitle: null,
+  })
   expect((await hide(world, event.organiser, thing)).status).toBe(404)
   await world.as(mate).post('flag/createFlag', { ...thing, reason: 'spam' })
-  expect((await world.as(event.organiser).get(asked)).body.canHide).toBe(true)
+  expect((await world.as(event.organiser).get(requestPath)).body.canHide).toBe(true)
   expect((await hide(world, event.organiser, thing)).status).toBe(200)
 })
 
@@ -183,7 +186,7 @@ test('prepared results leave a disqualified project out, and published ones chan
 
 test('a disqualified project gets into no round that opens later', async ({ world }) => {
   const event = await anEvent(world)
-  const [kept, out] = [
+  const [keptSubmission, out] = [
     await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' }),
     await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' }),
   ]
@@ -200,5 +203,5 @@ test('a disqualified project gets into no round that opens later', async ({ worl
   const { status, body } = await organizer.put(`round/openRound?id=${round.body.id}`, {})
   expect({ status, entries: body.entries }).toEqual({ status: 200, entries: 1 })
   const entered = await world.db.select({ id: roundEntries.submissionId }).from(roundEntries)
-  expect(entered.map(({ id }) => id)).toEqual([kept.id])
+  expect(entered.map(({ id }) => id)).toEqual([keptSubmission.id])
 })

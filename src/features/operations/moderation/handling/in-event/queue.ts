@@ -1,15 +1,15 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { occasionOf } from '#features/event/event/occasion.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
-import { offsetOf } from '#lib/contract/paging.ts'
+import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FlagReason } from '../../contract.ts'
 import { reportsIn } from '../../rows.ts'
 import { measures } from '../../table.ts'
-import { factsOf, type SubjectFacts } from '../subject-facts.ts'
+import { selectFacts, type SubjectFacts } from '../subject-facts.ts'
 import type { EventKind, inEventContract } from './in-event-contract.ts'
 import { eventOfThing } from './thing-in-event.ts'
 
@@ -30,15 +30,15 @@ export async function getEventFlags(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getEventFlags'>,
 ) {
-  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
   const rows = await ctx.db.execute<Row>(
     sql`with thing as (
-        select q.*, ${factsOf({ kind: sql`q.kind`, id: sql`q.id` })} as facts from (${reportsIn(
+        select q.*, ${selectFacts({ kind: sql`q.kind`, id: sql`q.id` })} as facts from (${reportsIn(
           eventOfThing({ kind: sql`f.kind`, id: sql`f.subject_id` }),
           eventId,
         )}) q),
       open as (select * from thing where (facts ->> 'ownerId') is distinct from ${ctx.viewer.id}),
-      shown as (select * from open order by "firstAt", id limit ${paging.perPage} offset ${offsetOf(paging)})
+      shown as (select * from open order by "firstAt", id limit ${paging.perPage} offset ${getOffset(paging)})
       select counted.total, shown.* from (select count(*)::int as total from open) counted
         left join shown on true order by shown."firstAt", shown.id`,
     'objects',
@@ -67,7 +67,7 @@ export async function getEventMeasures(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getEventMeasures'>,
 ) {
-  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
   return readPage(ctx.db, {
     of: measures,
     row: {

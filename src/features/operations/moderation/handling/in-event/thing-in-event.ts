@@ -10,7 +10,7 @@ import { moderateInEvent, type ThingInEvent } from '../../policy.ts'
 import { isReported } from '../../rows.ts'
 import { type EventKind, eventKinds } from './in-event-contract.ts'
 
-export interface Placed extends ThingInEvent {
+export interface PlacedThing extends ThingInEvent {
   eventId: string
   eventTitle: string
   /** Path on the site. */
@@ -22,20 +22,20 @@ export interface Placed extends ThingInEvent {
  */
 export const eventOfThing = ({ kind, id }: { kind: SQL; id: SQL }): SQL<string | null> =>
   sql`case ${kind} ${sql.join(
-    eventKinds.map((one) => sql`when ${sql.raw(`'${one}'`)} then (${eventOf(one)} where x.id = ${id})`),
+    eventKinds.map((one) => sql`when ${sql.raw(`'${one}'`)} then (${selectEvent(one)} where x.id = ${id})`),
     sql` `,
   )} end`
 
-function eventOf(kind: EventKind): SQL {
+function selectEvent(kind: EventKind): SQL {
   const { table, event, isAway, isGone }: NounRows = nouns[kind]('x')
   return sql`select case when not coalesce(${isAway ?? isGone}, false) then ${event} end from ${sql.identifier(table)} x`
 }
 
 /** Returns an item's event and the caller's roles there; null if it is deleted or belongs to no event. */
-export async function placeOf(
+export async function findPlace(
   { db, viewer }: MemberContext,
   { kind, id }: { kind: EventKind; id: string },
-): Promise<Placed | null> {
+): Promise<PlacedThing | null> {
   const [row] = await db.execute<Row>(
     sql`select place.id as "eventId", ${titleOfEvent(sql`place.id`)} as "eventTitle",
         ${pathOfEvent(sql`place.id`)} as "eventPath",
@@ -46,13 +46,16 @@ export async function placeOf(
   return row?.eventId ? { ...row, eventId: row.eventId, kind } : null
 }
 
-interface Row extends Omit<Placed, 'kind' | 'eventId'>, Record<string, unknown> {
+interface Row extends Omit<PlacedThing, 'kind' | 'eventId'>, Record<string, unknown> {
   eventId: string | null
 }
 
 /** Returns the event of the content and the caller’s roles there. 404 if the caller can’t moderate it. */
-export async function moderated(ctx: MemberContext, which: { kind: EventKind; id: string }): Promise<Placed> {
-  const place = await placeOf(ctx, which)
+export async function moderated(
+  ctx: MemberContext,
+  which: { kind: EventKind; id: string },
+): Promise<PlacedThing> {
+  const place = await findPlace(ctx, which)
   const subject = place ?? { kind: which.kind, roles: [], isReported: false }
   allowElse(ctx, moderateInEvent, { subject, otherwise: notFound('Item') })
   if (!place) throw notFound('Item')

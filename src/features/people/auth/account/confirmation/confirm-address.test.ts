@@ -84,7 +84,7 @@ test('joining with the token of an invitation confirms the address, too', async 
   await world.as(person).post('participant/createParticipant', { eventId: event.id })
   await world.as(team.admin).post('team/invite', { teamId: team.id, email: person.email })
   const inviteToken = await tokenTo(world, person)
-  const asked = `participant/joinTeamByUser?userId=${person.id}&eventId=${event.id}`
-  expect((await world.as(person).put(asked, { teamId: team.id, inviteToken })).status).toBe(200)
+  const joinPath = `participant/joinTeamByUser?userId=${person.id}&eventId=${event.id}`
+  expect((await world.as(person).put(joinPath, { teamId: team.id, inviteToken })).status).toBe(200)
   expect(await isConfirmed(world, person)).toBe(true)
 })

@@ -29,8 +29,15 @@ test('a person signs in, is known, and signs out', async ({ world }) => {
     accessToken: expect.any(String),
     expires: expect.stringMatching(/Z$/),
   })
-  const asked = await world.as(null).get('user/getViewer', { authorization: `Bearer ${session.accessToken}` })
-  expect(asked.body).toMatchObject({ id: session.account.id, email, confirmed: false, managesEvents: false })
+  const viewerResponse = await world
+    .as(null)
+    .get('user/getViewer', { authorization: `Bearer ${session.accessToken}` })
+  expect(viewerResponse.body).toMatchObject({
+    id: session.account.id,
+    email,
+    confirmed: false,
+    managesEvents: false,
+  })
 
   expect((await visitor.post('signout', { callbackUrl: '/' })).body).toEqual({
     url: `${world.config.siteUrl}/`,
@@ -85,9 +92,9 @@ test('who is suspended reads why, after the password or the link of a mail was r
   expect((await read(token)).body).toEqual({ suspendedAt: expect.any(String), reason })
   expect((await read('no-such-token')).body).toBe(null)
 
-  const asked = await visitor.post('signin/email', { email, callbackUrl: '/' })
+  const signInResponse = await visitor.post('signin/email', { email, callbackUrl: '/' })
   const stranger = await visitor.post('signin/email', { email: `${id}@example.com`, callbackUrl: '/' })
-  expect([asked.status, asked.body]).toEqual([stranger.status, stranger.body])
+  expect([signInResponse.status, signInResponse.body]).toEqual([stranger.status, stranger.body])
   const [mail] = await world.db
     .select()
     .from(mails)
@@ -107,9 +114,11 @@ test('cookies carry the names and flags of next-auth 4', async ({ world }) => {
   const { email, visitor } = await newcomer(world)
   const csrf = await visitor.get('/api/auth/csrf')
   const { cookies } = await visitor.signIn(email, password)
-  const named = Object.fromEntries([...csrf.cookies, ...cookies].map((cookie) => [cookie.name, cookie]))
+  const cookiesByName = Object.fromEntries(
+    [...csrf.cookies, ...cookies].map((cookie) => [cookie.name, cookie]),
+  )
   for (const name of ['next-auth.csrf-token', 'next-auth.callback-url', 'next-auth.session-token'])
-    expect(named[name]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookiesByName[name]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(String(csrf.headers['cache-control'])).toContain('no-store')
 })
 
@@ -194,8 +203,8 @@ test('providers are those that are configured; an unknown one leads to the login
     '/login?error=Default',
   )
   expect((await visitor.get('/api/auth/verify-request')).headers.location).toBe('/login?sent=email')
-  const asked = await visitor.get('/api/auth/error?error=AccessDenied&callbackUrl=/event')
-  expect(asked.headers.location).toBe('/login?error=AccessDenied&callbackUrl=%2Fevent')
+  const errorResponse = await visitor.get('/api/auth/error?error=AccessDenied&callbackUrl=/event')
+  expect(errorResponse.headers.location).toBe('/login?error=AccessDenied&callbackUrl=%2Fevent')
   expect((await visitor.get('/api/auth/nonsense')).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
-import { withQueryOf } from '#lib/pages/with-query.ts'
+import { addQuery } from '#lib/pages/with-query.ts'
 import { type Attempt, type AuthCore, openAttempt } from '../limits/attempt.ts'
 import { askAuth } from '../bridge.ts'
 import { safeCallbackUrl } from '../outside/callback-url.ts'
@@ -27,11 +27,11 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
   const { settings } = server.core.services
   const isSecondStep = action === 'callback' && provider === secondStepId && method === 'POST'
   if (provider !== undefined && !isSecondStep && !providerIds(settings).includes(provider))
-    return goTo(reply, call, withQueryOf(Object.entries(call.query), `${settings.siteUrl}/api/auth/signin`))
+    return goTo(reply, call, addQuery(Object.entries(call.query), `${settings.siteUrl}/api/auth/signin`))
   if (method === 'GET') {
     await server.limits.take('read', { viewer: null, address: request.ip }, reply)
     const moved = movedTo(call)
-    if (moved) return reply.redirect(withQueryOf(Object.entries(call.query), moved))
+    if (moved) return reply.redirect(addQuery(Object.entries(call.query), moved))
     if (action === 'callback' && provider === 'email') return confirmPage(reply, call)
   }
   if (action === 'log' || action === '_log') return log(server, { call, request, reply })
@@ -46,7 +46,7 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
     await noted(server, attempt, { call, request, reply })
     return {
       response,
-      status: await statusOf(response, call, attempt),
+      status: await getStatus(response, call, attempt),
       isRight: attempt.signedIn !== undefined || attempt.secondStep !== undefined,
     }
   })
@@ -67,7 +67,7 @@ export interface Exchange {
 }
 
 /** Returns the status. Wrong credentials and a missing CSRF token are errors, not redirects. */
-async function statusOf(response: Response, { action, fields, provider }: AuthCall, attempt: Attempt) {
+async function getStatus(response: Response, { action, fields, provider }: AuthCall, attempt: Attempt) {
   if (fields['json'] !== 'true' || response.status !== 200) return response.status
   if (action === 'callback' && isTyped(provider) && !attempt.signedIn) return 401
   if (action === 'session') return response.status
@@ -115,8 +115,8 @@ function confirmPage(reply: FastifyReply, { path, query }: AuthCall) {
 }
 
 async function signOutPage({ core }: AuthServer, attempt: Attempt, { call, request, reply }: Exchange) {
-  const asked = { ...call, path: '/csrf', query: {} }
-  const response = await askAuth(core, attempt, { request, asked })
+  const csrfCall = { ...call, path: '/csrf', query: {} }
+  const response = await askAuth(core, attempt, { request, asked: csrfCall })
   const { csrfToken } = (await response.json()) as { csrfToken: string }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   return sendPlainPage(reply, {

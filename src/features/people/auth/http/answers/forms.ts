@@ -33,7 +33,7 @@ export function mountForms(app: FastifyInstance, { settings }: AuthServices) {
   for (const [path, handle] of Object.entries(forms)) {
     app.post(path, async (request, reply) => {
       refuseForeignForm(request, settings.siteUrl)
-      const fields = fieldsOf(request.body)
+      const fields = getFields(request.body)
       const callbackUrl = callbackPath(fields['callbackUrl'], settings.siteUrl)
       const client = openFormClient(app, request, settings.siteUrl)
       const next = await handle(client, { fields, callbackUrl })
@@ -149,7 +149,7 @@ function refuseForeignForm({ headers }: FastifyRequest, siteUrl: string) {
   throw forbidden('This request didn’t come from this site')
 }
 
-function fieldsOf(body: unknown): Record<string, string> {
+function getFields(body: unknown): Record<string, string> {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

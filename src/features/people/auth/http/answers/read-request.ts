@@ -35,11 +35,11 @@ export function readRequest(request: FastifyRequest): AuthCall {
     action,
     provider,
     query: plain(request.query as Record<string, unknown>),
-    fields: request.method === 'POST' ? fieldsOf(request) : {},
+    fields: request.method === 'POST' ? parseFields(request) : {},
   }
 }
 
-function fieldsOf({ body, headers }: FastifyRequest): Record<string, string> {
+function parseFields({ body, headers }: FastifyRequest): Record<string, string> {
   if (typeof body !== 'string' || body === '') return {}
   if (!headers['content-type']?.startsWith('application/json'))
     return Object.fromEntries(new URLSearchParams(body))
@@ -51,8 +51,8 @@ function fieldsOf({ body, headers }: FastifyRequest): Record<string, string> {
 }
 
 /** Converts strings, numbers and booleans by name; takes the first of a repeated name. */
-function plain(given: Record<string, unknown> | null): Record<string, string> {
-  const entries = Object.entries(given ?? {}).flatMap(([name, value]) => {
+function plain(values: Record<string, unknown> | null): Record<string, string> {
+  const entries = Object.entries(values ?? {}).flatMap(([name, value]) => {
     const first: unknown = Array.isArray(value) ? value[0] : value
     return ['string', 'number', 'boolean'].includes(typeof first) ? [[name, String(first)]] : []
   })

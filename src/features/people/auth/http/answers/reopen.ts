@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthCore } from '../limits/attempt.ts'
-import { cookieOf } from '../sessions/cookies.ts'
+import { findCookie } from '../sessions/cookies.ts'
 import { sessionSeconds } from '../sessions/tokens.ts'
 
 /** Replaces the session cookie of a request. A client that came with only a token must sign in again. */
 export function createReopen({ services, cookie, sessionCookie }: AuthCore) {
   const secure = services.settings.siteUrl.startsWith('https:') ? '; Secure' : ''
   return async ({ headers }: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<void> => {
-    if (cookieOf(headers.cookie, sessionCookie) === undefined) return
+    if (findCookie(headers.cookie, sessionCookie) === undefined) return
     const value = await cookie.sign(sessionId)
     reply.header(
       'set-cookie',

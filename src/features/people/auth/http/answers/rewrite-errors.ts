@@ -32,7 +32,7 @@ export async function rewriteErrors(
   if (location) headers.set('location', worded(location))
   const isJson = headers.get('content-type')?.startsWith('application/json')
   const text = await response.text()
-  const said = isJson ? (JSON.parse(text) as { url?: string }) : null
-  const body = said?.url ? JSON.stringify({ ...said, url: worded(said.url) }) : text
+  const parsedBody = isJson ? (JSON.parse(text) as { url?: string }) : null
+  const body = parsedBody?.url ? JSON.stringify({ ...parsedBody, url: worded(parsedBody.url) }) : text
   return new Response(body || null, { status: response.status, headers })
 }

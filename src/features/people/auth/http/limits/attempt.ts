@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#lib/contract/context.ts'
 import { callbackPath } from '../../sign-in/callback-path.ts'
-import { authCookies, cookieOf, decoded, secondStepCookie } from '../sessions/cookies.ts'
+import { authCookies, findCookie, decoded, secondStepCookie } from '../sessions/cookies.ts'
 import { knownOn } from '../sessions/device.ts'
 import type { AuthServices } from '../services.ts'
 import { isOutside } from '../outside/linking.ts'
@@ -64,10 +64,10 @@ export async function openAttempt(
   request: FastifyRequest,
   { action, fields, query, provider }: AuthCall,
 ): Promise<Attempt> {
-  const kept = cookieOf(request.headers.cookie, sessionCookie)
+  const cookieValue = findCookie(request.headers.cookie, sessionCookie)
   const { siteUrl } = services.settings
   const https = siteUrl.startsWith('https:')
-  const remembered = cookieOf(request.headers.cookie, authCookies(https).callbackUrl.name)
+  const remembered = findCookie(request.headers.cookie, authCookies(https).callbackUrl.name)
   const attempt: Attempt = {
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7E]/g, '').slice(0, 200),
@@ -75,9 +75,9 @@ export async function openAttempt(
     linksTo: null,
     isFromOutside: action === 'callback' && isOutside(provider),
     isSecondStep: provider === secondStepId,
-    secondToken: cookieOf(request.headers.cookie, secondStepCookie(https)),
+    secondToken: findCookie(request.headers.cookie, secondStepCookie(https)),
     callbackUrl: callbackPath(fields['callbackUrl'] ?? query['callbackUrl'] ?? decoded(remembered), siteUrl),
-    sessionId: kept ? await cookie.read(kept) : null,
+    sessionId: cookieValue ? await cookie.read(cookieValue) : null,
     write: (run) => services.write({ viewer: null, address: request.ip }, run),
     guard:
       (callback) =>

@@ -8,12 +8,12 @@ import { rateLimits } from '../../table.ts'
 const password = 'a kiln full of pots'
 
 /** Guesses passwords from one network, without a browser. */
-const from = (world: World, host: number) => async (email: string, given: string) => {
+const from = (world: World, host: number) => async (email: string, guessedPassword: string) => {
   const { statusCode } = await world.app.inject({
     method: 'POST',
     url: '/api/auth/callback/credentials',
     headers: { 'x-forwarded-for': `198.51.100.${host}`, 'content-type': 'application/json' },
-    payload: { json: true, email, password: given },
+    payload: { json: true, email, password: guessedPassword },
   })
   return statusCode
 }
@@ -35,16 +35,16 @@ test('whoever guesses at one account stops nobody else at that address, nor the 
 }) => {
   const world = await start({ RATE_SIGN_IN: '3', RATE_SIGN_IN_NETWORK: '4' })
   const [ada, judge] = await people(world, 'ada', 'judge')
-  const here = async (email: string, given: string) =>
-    (await createVisitor(world.app).signIn(email, given)).status
+  const here = async (email: string, guessedPassword: string) =>
+    (await createVisitor(world.app).signIn(email, guessedPassword)).status
   const statuses = await hammer(() => here(ada, 'wrong one'), 6)
   expect(statuses).toEqual([401, 401, 401, 429, 429, 429])
   expect(await here(ada, password)).toBe(429)
   expect(await here(judge, password)).toBe(200)
 
   const before = await world.db.$count(mails, eq(mails.to, judge))
-  const asked = await createVisitor(world.app).post('signin/email', { email: judge })
-  expect(asked.status).toBe(200)
+  const signInResponse = await createVisitor(world.app).post('signin/email', { email: judge })
+  expect(signInResponse.status).toBe(200)
   expect((await world.db.$count(mails, eq(mails.to, judge))) - before).toBe(1)
 })
 
@@ -98,8 +98,8 @@ test('a script that guesses slows its network, and locks nobody there out', asyn
     world.db
       .update(rateLimits)
       .set({ resetsAt: sql`${rateLimits.resetsAt} - make_interval(secs => ${seconds})` })
-  const here = async (email: string, given: string) =>
-    (await createVisitor(world.app).signIn(email, given)).status
+  const here = async (email: string, guessedPassword: string) =>
+    (await createVisitor(world.app).signIn(email, guessedPassword)).status
   let number = 0
   const guess = () => here(`nobody-${++number}@example.com`, 'a popular one')
   expect(await hammer(guess, 30)).toEqual(Array(30).fill(401))
@@ -120,19 +120,19 @@ test('guessing at one account from many networks is slowed, and a missing one is
 }) => {
   const world = await start({ TRUST_PROXY: '1', RATE_SIGN_IN: '1' })
   const [ada] = await people(world, 'ada')
-  const keysOf = async () =>
+  const listKeys = async () =>
     (await world.db.select({ key: rateLimits.key }).from(rateLimits))
       .map(({ key }) => key)
       .filter((key) => key.startsWith('signIn:'))
   const known = []
   for (let host = 1; host <= 6; host++) known.push(await from(world, host)(ada, 'wrong one'))
-  const counted = (await keysOf()).length
+  const keyCount = (await listKeys()).length
   const missing = []
   for (let host = 1; host <= 6; host++)
     missing.push(await from(world, host)('nobody@example.com', 'wrong one'))
   expect(known).toEqual([401, 401, 401, 401, 401, 429])
   expect(missing).toEqual(known)
   // Five networks are already counted; the number of other keys is the same for both addresses.
-  expect((await keysOf()).length - counted).toBe(counted - 5)
+  expect((await listKeys()).length - keyCount).toBe(keyCount - 5)
   expect(await from(world, 9)(ada, password)).toBe(429)
 })

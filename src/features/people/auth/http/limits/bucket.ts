@@ -19,7 +19,7 @@ export async function takeOut(db: Database, { key, step, atOnce, now }: Bucket):
   const full = new Date(now.getTime() + step)
   const latest = new Date(now.getTime() + step * atOnce)
   const next = sql`greatest(${rateLimits.resetsAt}, ${now}) + ${inSql(step)}`
-  const [taken] = await db
+  const [bucketRow] = await db
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt: full })
     .onConflictDoUpdate({
@@ -28,7 +28,7 @@ export async function takeOut(db: Database, { key, step, atOnce, now }: Bucket):
       setWhere: sql`${next} <= ${latest}`,
     })
     .returning({ key: rateLimits.key })
-  if (taken) return 0
+  if (bucketRow) return 0
   const [row] = await db
     .select({ resetsAt: rateLimits.resetsAt })
     .from(rateLimits)

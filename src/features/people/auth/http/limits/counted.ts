@@ -6,7 +6,7 @@ import type { AuthServices } from '../services.ts'
 import { createPace, isPaced } from './pace.ts'
 
 /** Key under which an attempt counts, and the maximum in a quarter of an hour. */
-export interface Counted {
+export interface CountedKey {
   key: string
   most: number
   /** Whether the key is of a network, which many people may share. */
@@ -22,25 +22,25 @@ export function createCounted(services: AuthServices) {
    * the wider keys, so that attacking one account blocks no one else. Returns the seconds until there is
    * room, or 0. Successful attempts must be returned with `forgive`.
    */
-  async function count(counted: Counted[]): Promise<number> {
-    for (const [place, one] of counted.entries()) {
+  async function count(countedKeys: CountedKey[]): Promise<number> {
+    for (const [place, one] of countedKeys.entries()) {
       const seconds = paces(one) ? (await pace.take(stored(one))) / 1000 : await secondsFull(one)
       if (seconds === 0) continue
-      await forgive(counted.slice(0, place))
+      await forgive(countedKeys.slice(0, place))
       return seconds
     }
     return 0
   }
 
-  async function secondsFull(one: Counted): Promise<number> {
+  async function secondsFull(one: CountedKey): Promise<number> {
     const { key, most } = stored(one)
     const now = services.clock()
     const [window] = await countIn(services.db, { keys: [key], now, seconds: signInMinutes * 60 })
     return window!.count > most ? Math.max(1, (window!.resetsAt.getTime() - now.getTime()) / 1000) : 0
   }
 
-  async function forgive(counted: Counted[]): Promise<void> {
-    for (const one of counted) {
+  async function forgive(countedKeys: CountedKey[]): Promise<void> {
+    for (const one of countedKeys) {
       if (paces(one)) await pace.giveBack(stored(one))
       else
         await services.db
@@ -53,5 +53,5 @@ export function createCounted(services: AuthServices) {
   return { count, forgive }
 }
 
-const paces = ({ isShared, most }: Counted) => isShared === true && isPaced(most)
-const stored = ({ key, most }: Counted) => ({ key: `signIn:${key}`, most })
+const paces = ({ isShared, most }: CountedKey) => isShared === true && isPaced(most)
+const stored = ({ key, most }: CountedKey) => ({ key: `signIn:${key}`, most })

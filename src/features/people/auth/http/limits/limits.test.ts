@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/event/apps.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
-import { subnetOf } from './subnet.ts'
+import { getSubnet } from './subnet.ts'
 
 const password = 'a kiln full of pots'
 
@@ -32,12 +32,12 @@ test('strangers cannot lock the owner out of a browser that has signed in before
   const owner = createVisitor(world.app)
   expect((await owner.signIn(email, password)).status).toBe(200)
 
-  const guess = (host: number, given: string) =>
+  const guess = (host: number, guessedPassword: string) =>
     world.app.inject({
       method: 'POST',
       url: '/api/auth/callback/credentials',
       headers: { 'x-forwarded-for': `198.51.100.${host}`, 'content-type': 'application/json' },
-      payload: { json: true, email, password: given },
+      payload: { json: true, email, password: guessedPassword },
     })
   for (let host = 1; host <= 5; host++) expect((await guess(host, 'guess')).statusCode).toBe(401)
   expect((await guess(6, password)).statusCode).toBe(429)
@@ -75,9 +75,9 @@ test('writes are a bucket in the database, reads one in memory that is written d
 })
 
 test('an IPv6 household is one address', () => {
-  expect(subnetOf('2001:db8:1:2:aaaa::1')).toBe(subnetOf('2001:db8:1:2::ffff'))
-  expect(subnetOf('2001:db8:1:3::1')).not.toBe(subnetOf('2001:db8:1:2::1'))
-  expect(subnetOf('::1')).toBe('0:0:0:0::/64')
-  expect(subnetOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
-  expect(subnetOf('192.0.2.1')).toBe('192.0.2.1')
+  expect(getSubnet('2001:db8:1:2:aaaa::1')).toBe(getSubnet('2001:db8:1:2::ffff'))
+  expect(getSubnet('2001:db8:1:3::1')).not.toBe(getSubnet('2001:db8:1:2::1'))
+  expect(getSubnet('::1')).toBe('0:0:0:0::/64')
+  expect(getSubnet('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  expect(getSubnet('192.0.2.1')).toBe('192.0.2.1')
 })

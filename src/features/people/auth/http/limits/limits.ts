@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { tooMany } from '#lib/contract/errors.ts'
 import { formatMinutes } from '#lib/periods.ts'
-import type { AuthServices, Who } from '../services.ts'
+import type { AuthServices, Caller } from '../services.ts'
 import { takeOut } from './bucket.ts'
-import { type Counted, createCounted } from './counted.ts'
+import { type CountedKey, createCounted } from './counted.ts'
 import { readLimits } from './read-limits.ts'
 import { createStrangers } from './strangers.ts'
-import { subnetOf } from './subnet.ts'
+import { getSubnet } from './subnet.ts'
 
 export type Limits = ReturnType<typeof createLimits>
 
@@ -25,25 +25,25 @@ export function createLimits(services: AuthServices) {
   const reads = readLimits(services, { perMinute: rates.reads, burst: rates.burst })
 
   const strangers = createStrangers(services)
-  const counted = createCounted(services)
+  const attemptCounter = createCounted(services)
 
-  const refuse = (seconds: number, { address, viewer }: Who, { reply, message }: Refusing) => {
+  const refuse = (seconds: number, { address, viewer }: Caller, { reply, message }: Refusing) => {
     services.record({ what: 'too many', userId: viewer?.id, address })
     reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
     throw tooMany(message)
   }
 
-  const attempt = async (keys: Counted[], who: Who, reply: FastifyReply) => {
-    const seconds = await counted.count(keys)
+  const attempt = async (keys: CountedKey[], who: Caller, reply: FastifyReply) => {
+    const seconds = await attemptCounter.count(keys)
     if (seconds > 0) refuse(seconds, who, { reply, message: manyAttempts(seconds) })
   }
 
   const take = async (
     kind: 'read' | 'write' | 'signIn' | 'signUp' | 'page',
-    who: Who,
+    who: Caller,
     reply: FastifyReply,
   ) => {
-    const person = who.viewer ? `person:${who.viewer.id}` : `address:${subnetOf(who.address)}`
+    const person = who.viewer ? `person:${who.viewer.id}` : `address:${getSubnet(who.address)}`
     // A separate key, because sign-in counts the same network in another way.
     if (kind === 'signIn') return attempt([{ key: `once more ${person}`, most: rates.signIn }], who, reply)
     if (kind === 'signUp') {
@@ -57,7 +57,7 @@ export function createLimits(services: AuthServices) {
     if (wait > 0) refuse(wait / 1000, who, { reply })
   }
 
-  return { take, attempt, forgive: counted.forgive, close: reads.flush }
+  return { take, attempt, forgive: attemptCounter.forgive, close: reads.flush }
 }
 
 const manySignUps = (seconds: number) =>

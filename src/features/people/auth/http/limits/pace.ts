@@ -9,7 +9,7 @@ const freely = 30
  * Milliseconds of holding and between retries, and maximum held attempts. On a shared network, correct
  * passwords make room again at once.
  */
-const [held, every, heldAtMost] = [2000, 500, 100]
+const [holdMs, every, heldAtMost] = [2000, 500, 100]
 
 interface Paced {
   key: string
@@ -18,9 +18,9 @@ interface Paced {
 }
 
 /** Whether a maximum is high enough to slow attempts down instead of only counting them. */
-export const isPaced = (most: number): boolean => most > freely
+export const isPaced = (limit: number): boolean => limit > freely
 
-const stepOf = (most: number) => (signInMinutes * 60_000) / (most - freely)
+const getStepMs = (limit: number) => (signInMinutes * 60_000) / (limit - freely)
 
 /**
  * Limits the attempts of one network, whose people must not lock each other out: thirty at once, then one
@@ -30,12 +30,12 @@ export function createPace({ db, clock }: AuthServices) {
   let waiting = 0
   /** Holds an attempt briefly if there is no room. Returns 0, or the milliseconds until there may be room. */
   async function take({ key, most }: Paced): Promise<number> {
-    const attempt = () => takeOut(db, { key, step: stepOf(most), atOnce: freely, now: clock() })
+    const attempt = () => takeOut(db, { key, step: getStepMs(most), atOnce: freely, now: clock() })
     let wait = await attempt()
     if (wait === 0 || waiting >= heldAtMost) return wait
     waiting++
     try {
-      for (let time = 0; time < held && wait > 0; time += every) {
+      for (let time = 0; time < holdMs && wait > 0; time += every) {
         await pause(every)
         wait = await attempt()
       }
@@ -44,6 +44,6 @@ export function createPace({ db, clock }: AuthServices) {
     }
     return wait
   }
-  const giveBack = ({ key, most }: Paced) => putBack(db, { key, step: stepOf(most) })
+  const giveBack = ({ key, most }: Paced) => putBack(db, { key, step: getStepMs(most) })
   return { take, giveBack }
 }

@@ -32,7 +32,7 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
   const buckets = boundedCache<Bucket>(50_000)
   const due = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  let begun: Promise<void> | undefined
+  let startPromise: Promise<void> | undefined
 
   const begin = async () => {
     const rows = await db
@@ -55,7 +55,7 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
       return [{ key, count: 1, resetsAt }]
     })
     due.clear()
-    for (const { key, resetsAt } of await written(db, { rows, now: new Date(now) })) {
+    for (const { key, resetsAt } of await saveRows(db, { rows, now: new Date(now) })) {
       const bucket = buckets.get(key)
       if (bucket) bucket.fullAt = Math.max(bucket.fullAt, resetsAt.getTime() + bucket.taken * step)
     }
@@ -71,7 +71,7 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
     flush,
     /** Returns 0 if there was room, otherwise the milliseconds until there is. */
     async take(key: string): Promise<number> {
-      await (begun ??= begin())
+      await (startPromise ??= begin())
       const now = clock().getTime()
       const bucket = buckets.get(key) ?? { fullAt: now, taken: 0 }
       const fullAt = Math.max(bucket.fullAt, now) + step
@@ -85,7 +85,7 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
 }
 
 /** Adds the use in this process to the total of all processes. */
-async function written(db: AuthServices['db'], { rows, now }: { rows: Row[]; now: Date }) {
+async function saveRows(db: AuthServices['db'], { rows, now }: { rows: Row[]; now: Date }) {
   if (rows.length === 0) return []
   const added = sql`(excluded.resets_at - ${now}::timestamptz)`
   return db

@@ -1,9 +1,9 @@
 import { countIn } from '../../sign-in/quota.ts'
 import type { AuthServices } from '../services.ts'
-import { subnetOf } from './subnet.ts'
+import { getSubnet } from './subnet.ts'
 
 const anHour = 3600
-const aDay = 24 * anHour
+const daySeconds = 24 * anHour
 /**
  * Hours at the full rate that a day allows, so that no network can make the site write to strangers
  * endlessly.
@@ -14,13 +14,13 @@ const hoursADay = 3
 export function createStrangers({ db, clock, settings }: AuthServices) {
   /** Counts an e-mail. Returns the seconds until there is room again, or 0. */
   async function take(address: string): Promise<number> {
-    const most = settings.rates.signUp
-    const network = subnetOf(address)
+    const maxSignUps = settings.rates.signUp
+    const network = getSubnet(address)
     const now = clock()
     const count = (key: string, seconds: number) => countIn(db, { keys: [`${key}:${network}`], now, seconds })
     const [hour] = await count('sign-up', anHour)
-    const [day] = hour!.count > most ? [] : await count('sign-up-day', aDay)
-    const full = hour!.count > most ? hour! : day!.count > most * hoursADay ? day! : null
+    const [day] = hour!.count > maxSignUps ? [] : await count('sign-up-day', daySeconds)
+    const full = hour!.count > maxSignUps ? hour! : day!.count > maxSignUps * hoursADay ? day! : null
     return full ? Math.max(1, (full.resetsAt.getTime() - now.getTime()) / 1000) : 0
   }
   return { take }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** Returns the network of an address: IPv4 by itself, IPv6 by its /64, which belongs to one household. */
-export function subnetOf(address: string): string {
+export function getSubnet(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -7,8 +7,8 @@ import { passOn } from '../bridge.ts'
 import { authCookies } from '../sessions/cookies.ts'
 import { attemptKey } from '../sessions/device.ts'
 import { whoWaits } from '../second-step.ts'
-import type { Counted } from './counted.ts'
-import { subnetOf } from './subnet.ts'
+import type { CountedKey } from './counted.ts'
+import { getSubnet } from './subnet.ts'
 
 /** Number of networks that together may make as many attempts at one account as each alone could. */
 const networksAtOnce = 5
@@ -31,9 +31,9 @@ export async function throttled(server: AuthServer, exchange: Guarded, run: () =
   const { call, request, reply } = exchange
   const { core, limits } = server
   const who = { viewer: null, address: request.ip }
-  const counted = await countedFor(server, exchange)
+  const countedKeys = await countedFor(server, exchange)
   try {
-    if (counted.length > 0) await limits.attempt(counted, who, reply)
+    if (countedKeys.length > 0) await limits.attempt(countedKeys, who, reply)
     else if (call.method === 'POST') await limits.take('write', who, reply)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 429) throw error
@@ -41,7 +41,7 @@ export async function throttled(server: AuthServer, exchange: Guarded, run: () =
     return reply.code(429).send({ ...refusalBody(error), url })
   }
   const { response, status, isRight } = await run()
-  if (isRight) await limits.forgive(counted)
+  if (isRight) await limits.forgive(countedKeys)
   return passOn(reply, response, { status, withheld: withheldFrom(call, core) })
 }
 
@@ -59,11 +59,11 @@ const withheldFrom = ({ action }: Exchange['call'], { services }: AuthServer['co
  * people may share it. A browser that has signed in to the account counts separately, so that others can't
  * use up its attempts.
  */
-async function countedFor({ core }: AuthServer, { call, request, attempt }: Guarded): Promise<Counted[]> {
+async function countedFor({ core }: AuthServer, { call, request, attempt }: Guarded): Promise<CountedKey[]> {
   const { action, provider, method, fields } = call
   if (method !== 'POST' || (action !== 'callback' && action !== 'signin')) return []
   const { signIn, signInNetwork } = core.services.settings.rates
-  const network = subnetOf(request.ip)
+  const network = getSubnet(request.ip)
   const fromNetwork = (what: string) => ({
     key: `${what}:${network}`,
     most: signInNetwork,

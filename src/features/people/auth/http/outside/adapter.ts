@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { link } from '../../account/links.ts'
 import { revokeAccess } from '../../account/confirmation/revoke-access.ts'
 import { email as emailField } from '#lib/fields/email.ts'
-import { accountOf } from '../../sign-in/mailing.ts'
+import { findAccount } from '../../sign-in/mailing.ts'
 import { redeem } from '../../sign-in/one-time.ts'
 import { linkedAccounts, users } from '../../table.ts'
 import type { Attempt, AuthCore } from '../limits/attempt.ts'
@@ -14,7 +14,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
   const { db } = services
   const { guard, write } = attempt
   // Account created by this request; only this one is linked without a request by its owner.
-  let made: string | undefined
+  let createdUserId: string | undefined
   return {
     getUser: guard(async (id) => {
       const [user] = await db
@@ -24,7 +24,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
       return user ? asUser(user) : null
     }),
     getUserByEmail: guard(async (email) => {
-      const user = await accountOf({ db }, email)
+      const user = await findAccount({ db }, email)
       return user && asUser(user)
     }),
     getUserByAccount: guard(async ({ provider, providerAccountId }) => {
@@ -50,17 +50,17 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
           .insert(users)
           .values({ email: emailField.parse(email), name: (name ?? '').slice(0, 100), confirmedAt: ctx.now })
           .returning()
-        made = user!.id
+        createdUserId = user!.id
         await ctx.job('address-confirmed', { userId: user!.id })
         return asUser(user!)
       }),
     ),
     updateUser: guard(async ({ id }) => write(async (ctx) => asUser(await confirmed(ctx, id)))),
     linkAccount: guard(async ({ provider, providerAccountId, userId }) => {
-      if (!isOutside(provider) || (userId !== made && userId !== attempt.linksTo))
+      if (!isOutside(provider) || (userId !== createdUserId && userId !== attempt.linksTo))
         throw new Error('An outside account would be linked that nobody asked for')
       const linked = { provider, providerAccountId, userId }
-      await write((ctx) => link(ctx, linked, { isNew: userId === made }))
+      await write((ctx) => link(ctx, linked, { isNew: userId === createdUserId }))
     }),
     // `sendVerificationRequest` stores the token together with its e-mail.
     createVerificationToken: async (token) => token,

@@ -11,15 +11,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Fakes GitHub for sign-in: a token, a person, and their addresses. */
 function gitHub(emails: { email: string; primary: boolean; verified: boolean }[]) {
-  const asked: { url: string; body: string }[] = []
+  const requests: { url: string; body: string }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input)
-    asked.push({ url, body: String(init?.body ?? '') })
+    requests.push({ url, body: String(init?.body ?? '') })
     if (url.endsWith('/access_token'))
       return Response.json({ access_token: 'gho_1', token_type: 'bearer', scope: 'user:email' })
     return Response.json(url.endsWith('/emails') ? emails : { id: 7, login: 'potter', name: 'Pia Potter' })
   })
-  return asked
+  return requests
 }
 
 const keys = { GITHUB_ID: 'kiln', GITHUB_SECRET: 'hush' }
@@ -41,14 +41,14 @@ test('a newcomer from GitHub comes back with state and PKCE, and has a confirmed
   start,
 }) => {
   const { app, db } = await start(keys)
-  const asked = gitHub(verified)
+  const requests = gitHub(verified)
   const visitor = createVisitor(app)
   const { way, answer } = await goThrough(visitor)
   expect(way.origin).toBe('https://github.com')
   expect(way.searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/github')
   expect(way.searchParams.get('code_challenge_method')).toBe('S256')
   expect(answer.headers.location).toMatch(/\/welcome\?callbackUrl=.*event$/)
-  expect(asked[0]!.body).toContain('code_verifier=')
+  expect(requests[0]!.body).toContain('code_verifier=')
   expect((await visitor.session()).user).toMatchObject({ email: 'pia@example.com', name: 'Pia Potter' })
   expect(await db.select().from(users)).toMatchObject([{ role: 'USER', confirmedAt: expect.any(Date) }])
   expect((await goThrough(createVisitor(app))).answer.headers.location).toBe('http://localhost:3000/event')
@@ -146,12 +146,12 @@ test('linking asks for a confirmed address and a recent proof, and only on the d
 }) => {
   const world = await start(keys)
   gitHub(verified)
-  const asked = { provider: 'github' }
+  const linkRequest = { provider: 'github' }
   const stranger = await member(world, 'eve@example.com', { confirmed: false })
-  expect((await stranger.call('POST', 'user/beginLink', asked)).status).toBe(403)
+  expect((await stranger.call('POST', 'user/beginLink', linkRequest)).status).toBe(403)
   const { call, id } = await member(world, 'ada@example.com')
   expect((await call('POST', 'user/beginLink', { provider: 'google' })).status).toBe(422)
-  expect((await call('POST', 'user/beginLink', asked)).status).toBe(200)
+  expect((await call('POST', 'user/beginLink', linkRequest)).status).toBe(200)
   const other = createVisitor(world.app)
   await other.signIn('ada@example.com', password)
   await goThrough(other)
@@ -162,7 +162,7 @@ test('linking asks for a confirmed address and a recent proof, and only on the d
     .update(sessions)
     .set({ provedAt: new Date(0) })
     .where(eq(sessions.id, late.sessionId))
-  const refused = await world.as(late).post('user/beginLink', asked)
+  const refused = await world.as(late).post('user/beginLink', linkRequest)
   expect([refused.status, refused.body.code]).toEqual([403, 'recent_sign_in'])
 })
 
@@ -191,12 +191,14 @@ test('a new password by mail, and the first confirmation, take linked accounts a
   const { id } = await member(world, 'ada@example.com', { confirmed: false })
   const linked = { provider: 'github', providerAccountId: '7', userId: id } as const
   const own = eq(mails.userId, id)
-  const tokenOf = async (template: string) => {
+  const readToken = async (template: string) => {
     const all = await world.db.select().from(mails).where(own)
     return /token=([\w-]+)/.exec(all.findLast((mail) => mail.template === template)!.text)![1]
   }
   await world.db.insert(linkedAccounts).values(linked)
-  const confirmed = await world.as(null).post('user/confirmAddress', { token: await tokenOf('confirmation') })
+  const confirmed = await world
+    .as(null)
+    .post('user/confirmAddress', { token: await readToken('confirmation') })
   expect([confirmed.status, await linksIn(world)]).toEqual([200, []])
 
   await world.db.insert(linkedAccounts).values(linked)
@@ -206,7 +208,7 @@ test('a new password by mail, and the first confirmation, take linked accounts a
       (await world.db.select().from(mails).where(own)).some((m) => m.template === 'passwordReset'),
     )
     .toBe(true)
-  const token = await tokenOf('passwordReset')
+  const token = await readToken('passwordReset')
   const reset = await world.as(null).post('user/resetPassword', { token, password: 'another kiln of pots' })
   expect([reset.status, await linksIn(world)]).toEqual([200, []])
   const [sentMail] = (await world.db.select().from(mails).where(own)).filter(

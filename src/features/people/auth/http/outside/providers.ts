@@ -6,8 +6,8 @@ import GitHub from '@auth/core/providers/github'
 import Google from '@auth/core/providers/google'
 import { email as emailField } from '#lib/fields/email.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
-import { accountOf } from '../../sign-in/mailing.ts'
-import { hashOf, lifetimes, newToken, store } from '../../sign-in/one-time.ts'
+import { findAccount } from '../../sign-in/mailing.ts'
+import { hashToken, lifetimes, newToken, store } from '../../sign-in/one-time.ts'
 import { isWithin } from '../../sign-in/quota.ts'
 import { asUser } from './adapter.ts'
 import type { Attempt, AuthCore } from '../limits/attempt.ts'
@@ -42,10 +42,10 @@ function withPassword({ services }: AuthCore, { guard }: Attempt): Provider {
     },
     authorize: guard(async ({ email, password }: Partial<Record<string, unknown>>) => {
       const address = emailField.safeParse(email)
-      const user = address.success ? await accountOf(services, address.data) : null
-      const given = typeof password === 'string' ? password.slice(0, 1000) : ''
+      const user = address.success ? await findAccount(services, address.data) : null
+      const typedPassword = typeof password === 'string' ? password.slice(0, 1000) : ''
       // Checked in any case, so that an unknown address takes as long as a known one.
-      const isRight = await services.passwords.matches(given, user?.passwordHash ?? null)
+      const isRight = await services.passwords.matches(typedPassword, user?.passwordHash ?? null)
       if (!user || !isRight) return null
       return asUser(user)
     }),
@@ -73,10 +73,10 @@ function byMail({ services }: AuthCore, { address, guard, write }: Attempt, auth
     sendVerificationRequest: guard(async ({ identifier, token, url }) => {
       const wait = await strangers.take(address)
       await write(async (ctx) => {
-        const isKnown = (await accountOf(ctx, identifier)) !== null
+        const isKnown = (await findAccount(ctx, identifier)) !== null
         const mayGo = await isWithin(ctx, `link ${identifier}`, isKnown ? owned : foreign)
         if (!mayGo || (wait > 0 && !isKnown)) return
-        await store(ctx, { purpose: 'magicLink', identifier, hash: hashOf(token + authSecret) })
+        await store(ctx, { purpose: 'magicLink', identifier, hash: hashToken(token + authSecret) })
         await sendMail(ctx, { to: identifier, template: 'magicLink', data: { link: url } })
       })
     }),

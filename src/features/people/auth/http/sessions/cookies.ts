@@ -2,7 +2,7 @@ import type { CookiesOptions } from '@auth/core/types'
 
 /** Names and flags of cookies as in next-auth 4, with `__Secure-` and `__Host-` under https. */
 export function authCookies(https: boolean) {
-  const named = (name: string, prefix: string, seconds?: number) => ({
+  const buildCookie = (name: string, prefix: string, seconds?: number) => ({
     name: `${https ? prefix : ''}next-auth.${name}`,
     options: {
       httpOnly: true,
@@ -13,12 +13,12 @@ export function authCookies(https: boolean) {
     },
   })
   return {
-    sessionToken: named('session-token', '__Secure-'),
-    callbackUrl: named('callback-url', '__Secure-'),
-    csrfToken: named('csrf-token', '__Host-'),
-    pkceCodeVerifier: named('pkce.code_verifier', '__Secure-', 900),
-    state: named('state', '__Secure-', 900),
-    nonce: named('nonce', '__Secure-'),
+    sessionToken: buildCookie('session-token', '__Secure-'),
+    callbackUrl: buildCookie('callback-url', '__Secure-'),
+    csrfToken: buildCookie('csrf-token', '__Host-'),
+    pkceCodeVerifier: buildCookie('pkce.code_verifier', '__Secure-', 900),
+    state: buildCookie('state', '__Secure-', 900),
+    nonce: buildCookie('nonce', '__Secure-'),
   } satisfies Partial<CookiesOptions>
 }
 
@@ -35,7 +35,7 @@ export function decoded(value = ''): string {
 }
 
 /** Returns the first cookie of this name in a `Cookie` header. */
-export function cookieOf(header: string | undefined, name: string): string | undefined {
+export function findCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=')
     if (at !== -1 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { digested } from '../../sign-in/quota.ts'
 import { users } from '../../table.ts'
 import type { AuthCore } from '../limits/attempt.ts'
-import { cookieOf } from './cookies.ts'
+import { findCookie } from './cookies.ts'
 import { deviceSeconds } from './tokens.ts'
 
 type Core = Pick<AuthCore, 'services' | 'device'>
 
 /** Maximum digests in the cookie; each person has one of their address and one of their account. */
-const mostKept = 8
+const maxDigests = 8
 
 /**
  * Remembers in a cookie that this browser has signed in as this person, so that strangers can't use up its
@@ -25,17 +25,17 @@ export async function knowDevice(
   if (!user) return
   const https = services.settings.siteUrl.startsWith('https:')
   const known = [digested(user.email), digested(userId), ...(await knownOn(core, request.headers.cookie))]
-  const value = await device.sign([...new Set(known)].slice(0, mostKept).join('.'))
+  const value = await device.sign([...new Set(known)].slice(0, maxDigests).join('.'))
   reply.header(
     'set-cookie',
-    `${nameOf(https)}=${value}; Max-Age=${deviceSeconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
+    `${getCookieName(https)}=${value}; Max-Age=${deviceSeconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
   )
 }
 
 /** Returns digests of the accounts that have signed in from this browser, the latest first. */
 export async function knownOn({ services, device }: Core, cookies: string | undefined): Promise<string[]> {
-  const kept = keptIn(services, cookies)
-  const known = kept === undefined ? null : await device.read(kept)
+  const cookieValue = keptIn(services, cookies)
+  const known = cookieValue === undefined ? null : await device.read(cookieValue)
   return known?.split('.') ?? []
 }
 
@@ -53,6 +53,6 @@ export async function attemptKey(core: Core, cookies: string | undefined, email:
 }
 
 const keptIn = ({ settings }: Core['services'], cookies: string | undefined) =>
-  cookieOf(cookies, nameOf(settings.siteUrl.startsWith('https:')))
+  findCookie(cookies, getCookieName(settings.siteUrl.startsWith('https:')))
 
-const nameOf = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.device`
+const getCookieName = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.device`

@@ -50,11 +50,16 @@ test('an access token lasts a quarter of an hour', async ({ world }) => {
 })
 
 test('a suspended person, a deleted one and one without a session row are refused', async ({ world }) => {
-  const [suspended, deleted, gone] = [await world.member(), await world.member(), await world.member()]
+  const [suspended, deleted, signedOutMember] = [
+    await world.member(),
+    await world.member(),
+    await world.member(),
+  ]
   await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id))
   await world.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, deleted.id))
-  await world.db.delete(sessions).where(eq(sessions.id, gone.sessionId))
-  for (const person of [suspended, deleted, gone]) expect((await world.as(person).get(open)).status).toBe(401)
+  await world.db.delete(sessions).where(eq(sessions.id, signedOutMember.sessionId))
+  for (const person of [suspended, deleted, signedOutMember])
+    expect((await world.as(person).get(open)).status).toBe(401)
 })
 
 withApps('the public token opens exactly what no token opens', async ({ start }) => {

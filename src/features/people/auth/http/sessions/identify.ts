@@ -4,7 +4,7 @@ import { unauthenticated } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { lesserRole } from '../../token/ending.ts'
 import { isPersonalToken, isWhole } from '../../token/secret.ts'
-import { cookieOf } from './cookies.ts'
+import { findCookie } from './cookies.ts'
 import type { AuthServices, AuthSettings } from '../services.ts'
 import type { PersonCache } from './person-cache.ts'
 import type { SessionCache, SignedIn } from './session-cache.ts'
@@ -47,7 +47,7 @@ export function createIdentify({ services, sessions, personal, access, cookie, s
   }
 
   return async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Identified> => {
-    const bearer = bearerOf(headers)
+    const bearer = findBearerToken(headers)
     if (bearer !== undefined) {
       if (isSame(bearer, services.settings.publicToken)) return { viewer: null, byCookie: false }
       if (isPersonalToken(bearer)) return { viewer: await byToken(bearer), byCookie: false }
@@ -55,12 +55,12 @@ export function createIdentify({ services, sessions, personal, access, cookie, s
       const sessionId = await access.read(bearer)
       const signedIn = sessionId && (await sessions.find(sessionId))
       if (!signedIn) throw unauthenticated('Your token has expired. Please sign in again.')
-      return { viewer: viewerOf(signedIn, services.settings), byCookie: false }
+      return { viewer: toViewer(signedIn, services.settings), byCookie: false }
     }
-    const kept = cookieOf(headers.cookie, sessionCookie)
-    const sessionId = kept && (await cookie.read(kept))
+    const cookieValue = findCookie(headers.cookie, sessionCookie)
+    const sessionId = cookieValue && (await cookie.read(cookieValue))
     const signedIn = sessionId && (await sessions.find(sessionId))
-    const viewer = signedIn ? viewerOf(signedIn, services.settings) : null
+    const viewer = signedIn ? toViewer(signedIn, services.settings) : null
     return { viewer, byCookie: viewer !== null }
   }
 }
@@ -71,20 +71,20 @@ const couldBeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
 /**
  * Returns the viewer. An administrator without a required second factor has the role USER until it is set up.
  */
-function viewerOf(signedIn: SignedIn, settings: AuthSettings): Viewer {
+function toViewer(signedIn: SignedIn, settings: AuthSettings): Viewer {
   const { sessionId, provedAt } = signedIn
-  return { ...personOf(signedIn, settings), sessionId, provedAt, token: null }
+  return { ...toPerson(signedIn, settings), sessionId, provedAt, token: null }
 }
 
 function viewerByToken(known: KnownToken, settings: AuthSettings): Viewer {
   const { id, scopes, eventId } = known
-  const person = personOf({ ...known, role: lesserRole(known.role, known.madeAs) }, settings)
+  const person = toPerson({ ...known, role: lesserRole(known.role, known.madeAs) }, settings)
   return { ...person, sessionId: id, provedAt: new Date(0), token: { id, scopes, eventId } }
 }
 
 type Person = Pick<SignedIn, 'userId' | 'role' | 'canCreateEvents' | 'confirmedAt' | 'hasSecondFactor'>
 
-function personOf(person: Person, { adminSecondFactor }: AuthSettings) {
+function toPerson(person: Person, { adminSecondFactor }: AuthSettings) {
   const { userId, role, canCreateEvents, confirmedAt, hasSecondFactor } = person
   const owesSecondFactor = adminSecondFactor && role === 'ADMIN' && !hasSecondFactor
   return {
@@ -100,7 +100,7 @@ function personOf(person: Person, { adminSecondFactor }: AuthSettings) {
  * Returns the bearer token from `Authentication` as specified, or from the standard `Authorization`, whose
  * other schemes belong to proxies.
  */
-function bearerOf({ authentication, authorization }: FastifyRequest['headers']): string | undefined {
+function findBearerToken({ authentication, authorization }: FastifyRequest['headers']): string | undefined {
   if (authentication !== undefined) return /^Bearer +(\S+) *$/i.exec(String(authentication))?.[1] ?? ''
   if (authorization === undefined || !/^Bearer\b/i.test(authorization)) return undefined
   return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? ''
@@ -108,7 +108,7 @@ function bearerOf({ authentication, authorization }: FastifyRequest['headers']):
 
 const digest = (value: string) => createHash('sha256').update(value).digest()
 
-function isSame(given: string, token: string | null): boolean {
+function isSame(candidate: string, token: string | null): boolean {
   if (token === null) return false
-  return timingSafeEqual(digest(given), digest(token))
+  return timingSafeEqual(digest(candidate), digest(token))
 }

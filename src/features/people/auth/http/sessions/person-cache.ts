@@ -6,7 +6,7 @@ export interface PersonCache<Known> {
   find(key: string): Promise<Known | null>
 }
 
-interface Kept<Known> {
+interface CacheOptions<Known> {
   /** Kind in the notes that name an entry by its key. */
   kind: 'session' | 'token'
   load(key: string): Promise<Known | null>
@@ -20,10 +20,10 @@ const keptFor = 60_000
  */
 export function createPersonCache<Known extends { userId: string }>(
   services: Pick<AuthServices, 'subscribe'>,
-  { kind, load }: Kept<Known>,
+  { kind, load }: CacheOptions<Known>,
 ): PersonCache<Known> {
-  const kept = boundedCache<Known>(20_000, keptFor)
-  const asked = new Map<string, Promise<Known | null>>()
+  const cache = boundedCache<Known>(20_000, keptFor)
+  const pendingLoads = new Map<string, Promise<Known | null>>()
   let isHearing = true
 
   services.subscribe({
@@ -35,33 +35,33 @@ export function createPersonCache<Known extends { userId: string }>(
     },
     onLost() {
       isHearing = false
-      kept.clear()
-      asked.clear()
+      cache.clear()
+      pendingLoads.clear()
     },
     onBack: () => void (isHearing = true),
   })
 
   // A read in progress may be older than the note: its caller gets the result, but it isn't cached.
   const forget = (key: string) => {
-    kept.delete(key)
-    asked.delete(key)
+    cache.delete(key)
+    pendingLoads.delete(key)
   }
   const forgetAccount = (userId: string) => {
-    for (const [key, known] of kept.entries()) if (known.userId === userId) kept.delete(key)
-    asked.clear()
+    for (const [key, known] of cache.entries()) if (known.userId === userId) cache.delete(key)
+    pendingLoads.clear()
   }
 
   const read = async (key: string) => {
     const reading = load(key)
-    asked.set(key, reading)
+    pendingLoads.set(key, reading)
     try {
       const known = await reading
-      if (known && isHearing && asked.get(key) === reading) kept.set(key, known)
+      if (known && isHearing && pendingLoads.get(key) === reading) cache.set(key, known)
       return known
     } finally {
-      if (asked.get(key) === reading) asked.delete(key)
+      if (pendingLoads.get(key) === reading) pendingLoads.delete(key)
     }
   }
 
-  return { find: async (key) => kept.get(key) ?? (await (asked.get(key) ?? read(key))) }
+  return { find: async (key) => cache.get(key) ?? (await (pendingLoads.get(key) ?? read(key))) }
 }

@@ -1,4 +1,4 @@
-import { hashOf, newToken, store } from '../../sign-in/one-time.ts'
+import { hashToken, newToken, store } from '../../sign-in/one-time.ts'
 import { suspendedPath } from '../../sign-in/sign-in-errors.ts'
 import type { Attempt } from '../limits/attempt.ts'
 
@@ -8,6 +8,6 @@ import type { Attempt } from '../limits/attempt.ts'
  */
 export async function suspendedFor({ write }: Attempt, userId: string): Promise<string> {
   const token = newToken()
-  await write((ctx) => store(ctx, { purpose: 'suspension', identifier: userId, hash: hashOf(token) }))
+  await write((ctx) => store(ctx, { purpose: 'suspension', identifier: userId, hash: hashToken(token) }))
   return `${suspendedPath}?${new URLSearchParams({ error: 'Suspended', token }).toString()}`
 }

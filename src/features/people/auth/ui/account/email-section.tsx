@@ -75,8 +75,8 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const sendsMail = useSendsMail()
   const { field, submit, isBusy, message } = useContractForm({
     schema: addressContract.operations.requestEmailChange.body,
-    send: async (given) => {
-      await withRecentSignIn(() => requestEmailChange(given))
+    send: async (values) => {
+      await withRecentSignIn(() => requestEmailChange(values))
       await revalidate()
       onDone()
     },

@@ -31,8 +31,8 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   const { revalidate } = useRevalidator()
   const { field, submit, isBusy, message } = useContractForm({
     schema: accountContract.operations.changePassword.body,
-    send: async (given) => {
-      await withRecentSignIn(() => client(accountContract).changePassword(given))
+    send: async (values) => {
+      await withRecentSignIn(() => client(accountContract).changePassword(values))
       toast({ title: hasPassword ? 'Password changed' : 'Password set', tone: 'success' })
       await revalidate()
       onDone()

@@ -64,8 +64,8 @@ function EndForm({ onCancel }: { onCancel: () => void }) {
   const { revalidate } = useRevalidator()
   const { field, submit, isBusy, message } = useContractForm({
     schema: secondFactorContract.operations.endSecondFactor.body,
-    send: async (given) => {
-      await endSecondFactor(given)
+    send: async (values) => {
+      await endSecondFactor(values)
       toast({ title: 'Two-factor authentication is off', tone: 'success' })
       await revalidate()
     },

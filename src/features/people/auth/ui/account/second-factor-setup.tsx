@@ -18,19 +18,20 @@ type Begun = AnswerOf<typeof secondFactorContract, 'beginSecondFactor'>
 
 /** Shows the QR code for the app and asks for its code, which turns the second factor on. */
 export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [startedSetup, setStartedSetup] = useState<Begun | null>(null)
   const { isBusy, ...once } = useOnce()
   const begin = async () => {
     if (!once.begin()) return
     try {
-      setBegun(await withRecentSignIn(() => beginSecondFactor({})))
+      setStartedSetup(await withRecentSignIn(() => beginSecondFactor({})))
     } catch (error) {
       toast({ title: (error as Error).message, tone: 'danger' })
     } finally {
       once.end()
     }
   }
-  if (begun) return <Confirm begun={begun} onCodes={onCodes} onCancel={() => setBegun(null)} />
+  if (startedSetup)
+    return <Confirm begun={startedSetup} onCodes={onCodes} onCancel={() => setStartedSetup(null)} />
   return (
     <>
       <p>It’s off: anyone who knows your password can sign in as you.</p>
@@ -53,8 +54,8 @@ function Confirm({ begun, onCodes, onCancel }: ConfirmProps) {
   const { revalidate } = useRevalidator()
   const { field, submit, isBusy, message } = useContractForm({
     schema: secondFactorContract.operations.confirmSecondFactor.body,
-    send: async (given) => {
-      const { recoveryCodes } = await confirmSecondFactor(given)
+    send: async (values) => {
+      const { recoveryCodes } = await confirmSecondFactor(values)
       onCodes(recoveryCodes)
       await revalidate()
     },

@@ -25,7 +25,7 @@ interface AddressFormTexts {
   next: { label: string; href: string }
 }
 
-interface Given extends AddressFormProps {
+interface AddressFormOptions extends AddressFormProps {
   texts: AddressFormTexts
   send: (which: { token: string }) => Promise<{ email: string }>
   onDone?: () => Promise<void>
@@ -34,7 +34,7 @@ interface Given extends AddressFormProps {
 /**
  * Form with one button. The link alone changes nothing, since programs open e-mailed links before people do.
  */
-export function AddressForm({ token, error, isDone, texts, send, onDone }: Given) {
+export function AddressForm({ token, error, isDone, texts, send, onDone }: AddressFormOptions) {
   const queries = useQueryClient()
   const [address, setAddress] = useState<string | null>(null)
   const { submit, isBusy, message } = useContractForm({

@@ -9,7 +9,7 @@ export const keepWayBack = (path: string): void => drafts.write(name, path)
 /** Returns the stored path, once; null if nothing was stored here. */
 export async function takeWayBack(): Promise<string | null> {
   await drafts.ready()
-  const kept = drafts.read(name)
+  const savedPath = drafts.read(name)
   drafts.write(name, null)
-  return typeof kept === 'string' ? callbackPath(kept, location.origin) : null
+  return typeof savedPath === 'string' ? callbackPath(savedPath, location.origin) : null
 }

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ConfirmNotice } from './confirm-notice.tsx'
 
-const shown = (sendsMail: boolean) => {
+const renderNotice = (sendsMail: boolean) => {
   const notice = (
     <QueryClientProvider client={new QueryClient()}>
       <ConfirmNotice email="nora@example.com" what="to comment" />
@@ -16,11 +16,11 @@ const shown = (sendsMail: boolean) => {
 }
 
 test('it names the mail that was sent, with a button for another', () => {
-  expect(shown(true)).toContain('Open the link we sent to')
-  expect(shown(true)).toContain('Send the e-mail again')
+  expect(renderNotice(true)).toContain('Open the link we sent to')
+  expect(renderNotice(true)).toContain('Send the e-mail again')
 })
 
 test('on a site without mail it promises none, and says who can help', () => {
-  expect(shown(false)).not.toMatch(/we sent|Send the e-mail/)
-  expect(shown(false)).toContain('Ask an administrator to confirm')
+  expect(renderNotice(false)).not.toMatch(/we sent|Send the e-mail/)
+  expect(renderNotice(false)).toContain('Ask an administrator to confirm')
 })

@@ -42,7 +42,7 @@ type WayProps = ConfirmNoticeProps & { children: ReactNode }
 /** Refers to an action of features/people/auth/ui/people/person-actions.tsx. */
 function ByAdministrator({ email, what, children }: WayProps) {
   return (
-    <Notice tone={what ? 'warning' : 'info'} title={titleOf(what)}>
+    <Notice tone={what ? 'warning' : 'info'} title={getTitle(what)}>
       <p>
         This site can’t send e-mail yet, so the link can’t reach you. Ask an administrator to confirm{' '}
         <strong className="break-all">{email}</strong> for you
@@ -70,7 +70,7 @@ function ByMail({ email, what, children }: WayProps) {
   return (
     <Notice
       tone={what ? 'warning' : 'info'}
-      title={state === 'sent' ? 'Another e-mail is on its way' : titleOf(what)}
+      title={state === 'sent' ? 'Another e-mail is on its way' : getTitle(what)}
     >
       <p>
         Open the link we sent to <strong className="break-all">{email}</strong>
@@ -88,5 +88,5 @@ function ByMail({ email, what, children }: WayProps) {
   )
 }
 
-const titleOf = (what?: string) =>
+const getTitle = (what?: string) =>
   what ? 'Please confirm your e-mail address first' : 'Confirm your e-mail address'

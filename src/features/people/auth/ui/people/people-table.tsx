@@ -1,7 +1,7 @@
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { client } from '#lib/contract/client.ts'
-import { faceOf } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-of.ts'
 import { withQuery } from '#lib/pages/with-query.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
@@ -35,7 +35,7 @@ export function PeopleTable({ list, asked }: PeopleTableProps) {
       orderBy={asked.orderBy ?? 'newest'}
       rowId={({ id }) => id}
       rowName={personName}
-      rowHref={({ id }) => pathOf(id)}
+      rowHref={({ id }) => getPath(id)}
       filters={{ names: filterNames, fields: <Fields {...asked} /> }}
       csvHref={withQuery('/api/v3/user/exportUsers', { ...asked, orderBy: undefined })}
       empty={
@@ -54,7 +54,7 @@ export const personName = ({
   email,
 }: Pick<Row, 'fullName' | 'name' | 'userName' | 'email'>) => fullName || name || userName || email
 
-const pathOf = (id: string) => `/dash/admin/people/${id}`
+const getPath = (id: string) => `/dash/admin/people/${id}`
 
 const columns: Column<Row>[] = [
   {
@@ -63,9 +63,9 @@ const columns: Column<Row>[] = [
     sort: { ascending: 'name', descending: 'nameDown' },
     cell: (row) => (
       <span className="flex items-center gap-3">
-        <Avatar name={personName(row)} face={faceOf(row.id)} src={row.picture} size={32} />
+        <Avatar name={personName(row)} face={getFaceSeed(row.id)} src={row.picture} size={32} />
         <span>
-          <Link href={pathOf(row.id)}>{personName(row)}</Link>
+          <Link href={getPath(row.id)}>{personName(row)}</Link>
           {row.userName && <span className="small text-muted block">@{row.userName}</span>}
         </span>
       </span>
@@ -98,15 +98,15 @@ const yesNo = [
   { value: 'no', label: 'No' },
 ]
 
-function Fields(asked: PeopleTableProps['asked']) {
+function Fields(filters: PeopleTableProps['asked']) {
   const field = (name: (typeof filterNames)[number]) => ({
     name,
-    defaultValue: asked[name] ?? '',
+    defaultValue: filters[name] ?? '',
     empty: 'Any',
   })
   return (
     <>
-      <SearchField label="Search by name, username or e-mail" value={asked.search} />
+      <SearchField label="Search by name, username or e-mail" value={filters.search} />
       <SelectField label="Role" options={roleOptions} {...field('role')} />
       <SelectField label="Confirmed" options={yesNo} {...field('confirmed')} />
       <SelectField label="Suspended" options={yesNo} {...field('suspended')} />

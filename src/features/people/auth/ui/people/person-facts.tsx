@@ -8,7 +8,7 @@ import type { Overview } from './role-form.tsx'
 export function PersonFacts({ person }: { person: Overview }) {
   const { email, createdAt, confirmedAt, suspendedAt, lastSeenAt, devices, openReports } = person
   const { hasPassword, hasSecondFactor, suspensionReason, userName, isPublic, parts } = person
-  const made = person.made.filter(({ count }) => count > 0)
+  const ownItems = person.made.filter(({ count }) => count > 0)
   return (
     <>
       <FormSection title="Account">
@@ -32,9 +32,9 @@ export function PersonFacts({ person }: { person: Overview }) {
         title="What they’ve made"
         hint={userName ? 'The numbers link to what’s public on their profile.' : undefined}
       >
-        {made.length > 0 ? (
+        {ownItems.length > 0 ? (
           <Facts
-            facts={made.map(({ kind, count }) => ({
+            facts={ownItems.map(({ kind, count }) => ({
               label: kindLabels[kind],
               value: userName ? <Made {...{ kind, count, userName }} /> : count,
             }))}

@@ -78,7 +78,7 @@ function useNewRole({ person, isSelf }: RoleFormProps) {
   const save = async (role: Overview['role'], reason: string) => {
     const isSure = await confirm({
       type: role === 'ADMIN' || isSelf ? 'danger' : 'warning',
-      title: isSelf ? `Change your own role to ${roleName(role)}?` : `Make ${name} ${articleOf(role)}?`,
+      title: isSelf ? `Change your own role to ${roleName(role)}?` : `Make ${name} ${formatRole(role)}?`,
       text: `${consequences[role]} ${isSelf ? 'You are' : 'They are'} signed out everywhere, and the audit log shows who did it.`,
       confirmLabel: 'Change the role',
       typed: isSelf ? person.confirmation : undefined,
@@ -87,13 +87,13 @@ function useNewRole({ person, isSelf }: RoleFormProps) {
     const confirmation = isSelf ? person.confirmation : ''
     await act(
       () => withRecentSignIn(() => client(peopleContract).setRole({ id, role, reason, confirmation })),
-      `${name} is now ${articleOf(role)}`,
+      `${name} is now ${formatRole(role)}`,
     )
   }
   return { save, isBusy }
 }
 
-const articleOf = (role: Overview['role']) =>
+const formatRole = (role: Overview['role']) =>
   ({ USER: 'a member', MENTOR: 'a mentor', ADMIN: 'an administrator' })[role]
 
 const consequences: Record<Overview['role'], string> = {

@@ -17,14 +17,14 @@ interface OutsideProvidersProps {
 
 /** Forms for signing in with an external service, which work with or without scripts. */
 export function OutsideProviders({ providers, callbackUrl }: OutsideProvidersProps) {
-  const shown = outsideServices.filter((id) => providers.includes(id))
-  if (shown.length === 0) return null
+  const visibleServices = outsideServices.filter((id) => providers.includes(id))
+  if (visibleServices.length === 0) return null
   return (
     <>
       <p className="account-page__or">or with</p>
       <form method="post" action="/login" className="stack">
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        {shown.map((id) => (
+        {visibleServices.map((id) => (
           <Button key={id} type="submit" name="way" value={id} icon={serviceIcons[id]} block>
             {serviceNames[id]}
           </Button>

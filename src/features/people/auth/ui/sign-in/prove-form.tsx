@@ -81,8 +81,8 @@ function CodeSent({ address }: { address: string }) {
 function AnswerForm({ way, onProven, onCancel }: { way: Way; onProven: () => void; onCancel: () => void }) {
   const { form, field, submit, isBusy, message } = useContractForm({
     schema: proof,
-    send: async (given: Proof) => {
-      await proveIdentity(given)
+    send: async (values: Proof) => {
+      await proveIdentity(values)
       onProven()
     },
   })

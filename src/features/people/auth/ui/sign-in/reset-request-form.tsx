@@ -30,9 +30,9 @@ export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const { field, submit, isBusy, message } = useContractForm({
     schema: entry,
-    send: async (given) => {
-      await client(accountContract).requestPasswordReset(given)
-      setMailedTo(given.email)
+    send: async (values) => {
+      await client(accountContract).requestPasswordReset(values)
+      setMailedTo(values.email)
     },
   })
   if (!sendsMail)

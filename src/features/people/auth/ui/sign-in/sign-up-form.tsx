@@ -35,12 +35,12 @@ export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
 
   const { field, submit, isBusy, faults, message } = useContractForm({
     schema: credentials,
-    send: async (given) => {
-      await client(accountContract).createUser(given)
-      const refused = await signInWithPassword(queries, given)
+    send: async (values) => {
+      await client(accountContract).createUser(values)
+      const refused = await signInWithPassword(queries, values)
       if (refused === null) await arrive(callbackUrl)
       else if (isPage(refused)) await navigate(refused)
-      else setMailedTo(given.email)
+      else setMailedTo(values.email)
     },
   })
   if (mailedTo) return <LookIntoYourMail address={mailedTo} again={withCallback('/signup', callbackUrl)} />

@@ -30,17 +30,17 @@ export async function withRecentSignIn<Result>(write: () => Promise<Result>): Pr
 function prove(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = modals.subscribe(() => {
-      if (modals.current()?.payload === asked) return
+      if (modals.current()?.payload === order) return
       stop()
       resolve(false)
     })
-    const asked: ProveOrder = {
+    const order: ProveOrder = {
       onAnswer: (isProven) => {
         stop()
         resolve(isProven)
         modals.close()
       },
     }
-    modals.open('prove', asked)
+    modals.open('prove', order)
   })
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { client } from '#lib/contract/client.ts'
 import { type TokenScope, tokenScopes } from '#lib/contract/token.ts'
 import { word } from '#lib/fields/fields.ts'
-import { mostTokenDays, tokenDays } from '#lib/periods.ts'
+import { maxTokenDays, tokenDays } from '#lib/periods.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -34,8 +34,8 @@ export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
   const { field, submit, isBusy, faults, message } = useContractForm({
     schema,
     send: async ({ name, eventId, days }) => {
-      const asked = { name, scopes, eventId: eventId || null, days: Number(days) }
-      const { secret } = await withRecentSignIn(() => createToken(asked))
+      const request = { name, scopes, eventId: eventId || null, days: Number(days) }
+      const { secret } = await withRecentSignIn(() => createToken(request))
       onSecret(secret)
       await revalidate()
     },
@@ -89,7 +89,7 @@ const scopeTexts: Record<TokenScope, { label: string; hint: string }> = {
   judge: { label: 'Judge', hint: 'Fill in your ballots, and write feedback on the projects you review.' },
 }
 
-const periods = [7, 30, tokenDays, 180, mostTokenDays].map((days) => ({
+const periods = [7, 30, tokenDays, 180, maxTokenDays].map((days) => ({
   value: String(days),
   label: `${days} days`,
 }))

@@ -11,7 +11,7 @@ export interface ScriptFonts {
 }
 
 /** Maximum characters of a text to look up in fonts; no drawing shows more. */
-const longest = 400
+const maxCharacters = 400
 
 /**
  * Loads the parts of Noto Sans that a text needs beyond the Latin fonts, reduced to its characters. CJK fonts
@@ -19,22 +19,22 @@ const longest = 400
  */
 export function createScriptFonts(): (text: string) => Promise<ScriptFonts> {
   const known = new Map<string, Promise<Slice[]>>()
-  const slicesOf = (pack: string) => {
+  const getSlices = (pack: string) => {
     const slices = known.get(pack) ?? readSlices(pack)
     known.set(pack, slices)
     return slices
   }
   return async (text) => {
-    const characters = [...text].slice(0, longest)
+    const characters = [...text].slice(0, maxCharacters)
     const missing = new Set(characters.filter((one) => beyondLatin.test(one)))
     const [fonts, covered] = [[] as Font[], new Set<string>(joiners)]
     for (const pack of packsFor(text)) {
       if (missing.size === 0) break
-      for (const slice of await slicesOf(pack)) {
-        if (![...missing].some((one) => slice.has(pointOf(one)))) continue
+      for (const slice of await getSlices(pack)) {
+        if (![...missing].some((one) => slice.has(getCodePoint(one)))) continue
         const data = await cut(slice.file, characters.join(''))
         const drawn = characterSet(data)
-        const found = [...missing].filter((one) => drawn.has(pointOf(one)))
+        const found = [...missing].filter((one) => drawn.has(getCodePoint(one)))
         if (found.length > 0)
           fonts.push({ name: `script-${fonts.length}`, data, weight: 700, style: 'normal' })
         for (const one of found) missing.delete(one)
@@ -45,7 +45,7 @@ export function createScriptFonts(): (text: string) => Promise<ScriptFonts> {
   }
 }
 
-const pointOf = (character: string) => character.codePointAt(0) ?? 0
+const getCodePoint = (character: string) => character.codePointAt(0) ?? 0
 
 /** Shape the letters beside them and are drawn in the same font; a separate one would break a word apart. */
 const joiners = ['\u200c', '\u200d']
@@ -82,7 +82,7 @@ async function readSlices(pack: string): Promise<Slice[]> {
   return Object.entries(JSON.parse(stated) as Record<string, string>)
     .filter(([name]) => !unused.has(name))
     .map(([name, list]) => {
-      const ranges = list.split(',').map(rangeOf)
+      const ranges = list.split(',').map(parseRange)
       const part = name.replace(/[[\]]/g, '')
       return {
         file: resolve(`@fontsource-variable/${pack}/files/${pack}-${part}-wght-normal.woff2`),
@@ -97,7 +97,7 @@ async function readSlices(pack: string): Promise<Slice[]> {
 const unused = new Set(['latin', 'latin-ext', 'vietnamese', 'math', 'symbols'])
 
 /** Parses a range such as "U+600-6ff" or "U+750". */
-function rangeOf(text: string): [number, number] {
+function parseRange(text: string): [number, number] {
   const [first = '', last = first] = text.trim().slice(2).split('-')
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
 }

@@ -6,7 +6,7 @@ import type { Sheet } from '#lib/pages/card.ts'
 const page = { width: 841.89, height: 595.28 }
 
 /** Creates a page filled by the drawing, with its text as alternative text for screen readers. */
-export async function pdfOf(
+export async function createPdf(
   picture: Uint8Array,
   { title, holder, narrative, event }: Sheet,
 ): Promise<Uint8Array> {

@@ -13,7 +13,7 @@ export interface MadePicture {
   storedAt: number
 }
 
-type Kept = Omit<MadePicture, 'content'> & { size: number }
+type CachedPicture = Omit<MadePicture, 'content'> & { size: number }
 
 export type ImageCache = ReturnType<typeof createImageCache>
 
@@ -24,7 +24,7 @@ interface Bounds {
   memory?: number
 }
 
-const mostPictures = 100_000
+const maxPictures = 100_000
 
 /**
  * Format of file names: the picture's address as a hash, its variant, the digest of its content, its format.
@@ -39,7 +39,7 @@ export const pictureName = (url: string, how: string) => `${hashed(url)}-${how}`
  * recently used. Ignores a file whose content doesn't match its name, such as after a power loss.
  */
 export function createImageCache(folder: string, { bytes, memory = 64 * megabyte }: Bounds) {
-  const pathOf = (name: string, { digest }: Pick<Kept, 'digest'>) =>
+  const getPath = (name: string, { digest }: Pick<CachedPicture, 'digest'>) =>
     join(folder, name.replace(/\.(?=\w+$)/, `.${digest}.`))
   const hot = new LRUCache<string, MadePicture>({
     maxSize: memory,
@@ -48,21 +48,21 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
   })
   // An index by picture, so that forgetting one doesn't scan every name.
   const variants = createVariants()
-  const kept = new LRUCache<string, Kept>({
+  const storedPictures = new LRUCache<string, CachedPicture>({
     maxSize: bytes,
     // Each picture has a minimum size, which limits the number of small ones.
-    sizeCalculation: ({ size }) => Math.max(Math.ceil(bytes / mostPictures), size),
+    sizeCalculation: ({ size }) => Math.max(Math.ceil(bytes / maxPictures), size),
     disposeAfter: (old, name) => {
-      const present = kept.peek(name)
+      const present = storedPictures.peek(name)
       if (old.digest === present?.digest) return
       hot.delete(name)
       if (!present) variants.delete(name)
-      void rm(pathOf(name, old), { force: true })
+      void rm(getPath(name, old), { force: true })
     },
   })
-  const keep = (name: string, entry: Kept) => {
+  const keep = (name: string, entry: CachedPicture) => {
     variants.add(name)
-    kept.set(name, entry)
+    storedPictures.set(name, entry)
   }
   // If the folder can't be read, the cache starts empty.
   const known = learn(folder, keep).catch(() => {})
@@ -71,29 +71,30 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
     /** Returns a picture; null if it is missing or older than this many milliseconds. */
     async get(name: string, maxAge = Infinity): Promise<MadePicture | null> {
       await known
-      const entry = kept.get(name)
+      const entry = storedPictures.get(name)
       if (!entry || Date.now() - entry.storedAt > maxAge) return null
-      const held = hot.get(name)
-      if (held) return held
-      const content = await readFile(pathOf(name, entry)).catch(() => null)
-      const isWhole = content !== null && digestOf(content) === entry.digest
+      const hotPicture = hot.get(name)
+      if (hotPicture) return hotPicture
+      const content = await readFile(getPath(name, entry)).catch(() => null)
+      const isWhole = content !== null && getDigest(content) === entry.digest
       if (isWhole) hot.set(name, { ...entry, content })
-      else kept.delete(name)
+      else storedPictures.delete(name)
       return isWhole ? { ...entry, content } : null
     },
     /** Caches a picture. If writing fails, such as for lack of space, the picture is returned uncached. */
     async put(name: string, content: Buffer): Promise<MadePicture> {
       await known
-      const made = { content, digest: digestOf(content), storedAt: Date.now() }
-      if (content.length > bytes || !(await isWritten(folder, pathOf(name, made), content))) return made
-      keep(name, { size: content.length, digest: made.digest, storedAt: made.storedAt })
-      hot.set(name, made)
-      return made
+      const newPicture = { content, digest: getDigest(content), storedAt: Date.now() }
+      if (content.length > bytes || !(await isWritten(folder, getPath(name, newPicture), content)))
+        return newPicture
+      keep(name, { size: content.length, digest: newPicture.digest, storedAt: newPicture.storedAt })
+      hot.set(name, newPicture)
+      return newPicture
     },
     /** Deletes all variants of the picture at this address. */
     async forget(url: string): Promise<void> {
       await known
-      for (const name of variants.of(hashed(url))) kept.delete(name)
+      for (const name of variants.of(hashed(url))) storedPictures.delete(name)
     },
   }
 }
@@ -120,35 +121,35 @@ function createVariants() {
   return {
     of: (picture: string) => [...(names.get(picture) ?? [])],
     add(name: string) {
-      const known = names.get(pictureOf(name))
+      const known = names.get(getPictureHash(name))
       if (known) known.add(name)
-      else names.set(pictureOf(name), new Set([name]))
+      else names.set(getPictureHash(name), new Set([name]))
     },
     delete(name: string) {
-      const known = names.get(pictureOf(name))
-      if (known?.delete(name) && known.size === 0) names.delete(pictureOf(name))
+      const known = names.get(getPictureHash(name))
+      if (known?.delete(name) && known.size === 0) names.delete(getPictureHash(name))
     },
   }
 }
 
-const pictureOf = (name: string) => name.slice(0, 32)
+const getPictureHash = (name: string) => name.slice(0, 32)
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
+const getDigest = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
 /** Adds pictures of an earlier process, oldest first; ignores other files. */
-async function learn(folder: string, keep: (name: string, entry: Kept) => void) {
+async function learn(folder: string, keep: (name: string, entry: CachedPicture) => void) {
   await mkdir(folder, { recursive: true })
-  const entries: (Kept & { name: string })[] = []
+  const entries: (CachedPicture & { name: string })[] = []
   const names = await readdir(folder)
   while (names.length > 0) entries.push(...(await Promise.all(names.splice(-100).map(look))).flat())
   for (const { name, ...file } of entries.toSorted((a, b) => a.storedAt - b.storedAt)) keep(name, file)
 
   async function look(file: string) {
-    const [, made, digest, format] = fileForm.exec(file) ?? []
-    if (!made || !digest) return []
+    const [, nameHash, digest, format] = fileForm.exec(file) ?? []
+    if (!nameHash || !digest) return []
     const there = await stat(join(folder, file)).catch(() => null)
-    return there ? [{ name: `${made}.${format}`, digest, size: there.size, storedAt: there.mtimeMs }] : []
+    return there ? [{ name: `${nameHash}.${format}`, digest, size: there.size, storedAt: there.mtimeMs }] : []
   }
 }

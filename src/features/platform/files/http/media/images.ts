@@ -84,11 +84,11 @@ async function accept(file: string, rules: ImageRules): Promise<Accepted> {
     .webp({ quality: 85, effort: 2 })
     .timeout({ seconds: seconds.upload })
     .toBuffer({ resolveWithObject: true })
-  const large = info.width > largeWidth ? await largeOf(file) : null
+  const large = info.width > largeWidth ? await createLarge(file) : null
   return { content: data, width: info.width, height: info.height, large }
 }
 
-function largeOf(file: string): Promise<Buffer> {
+function createLarge(file: string): Promise<Buffer> {
   return sharp(file, input)
     .resize({ width: largeWidth })
     .webp({ quality: 90, effort: 1 })

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type Box, boxAlong, boxesIn, type Bytes, bytesOf } from '../boxes.ts'
+import { type Box, boxAlong, boxesIn, type Bytes, openBytes } from '../boxes.ts'
 
 /** Brands of files that mp4 players accept; excludes those of pictures, audio and QuickTime. */
 const brands = new Set(
@@ -16,7 +16,7 @@ const brands = new Set(
 export async function isPlayableMp4(path: string): Promise<boolean> {
   const file = await open(path)
   try {
-    const bytes = await bytesOf(file)
+    const bytes = await openBytes(file)
     const boxes = await boxesIn(bytes, 0, bytes.size)
     const [first] = boxes ?? []
     const moov = boxes?.find(({ name }) => name === 'moov')

@@ -54,17 +54,17 @@ export function createOptimiser({ services, images, cache }: PictureParts) {
   const remote = createRemotePictures({ services, images })
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = readQuery(request)
-    const source = (await uploaded(asked.url)) ?? remote(asked.url)
+    const query = readQuery(request)
+    const source = (await uploaded(query.url)) ?? remote(query.url)
     if (source.withheld) await refuseStrangers(services, request, source.withheld)
-    const size = { ...asked, width: Math.min(asked.width, enoughFor(source.width)) }
+    const size = { ...query, width: Math.min(query.width, enoughFor(source.width)) }
     const name = pictureName(source.url, `${size.width}-${size.quality}.${size.format}`)
     let picture = await cache.get(name, source.isOurs ? Infinity : dayOfSeconds * 1000)
     if (!picture) {
       await services.limits.take('read', { viewer: null, address: request.ip }, reply)
       picture = await oneMaker(making, name, async () => cache.put(name, await source.make(size, request.ip)))
     }
-    return send(reply, request, { ...picture, format: size.format, cacheControl: cacheControlOf(source) })
+    return send(reply, request, { ...picture, format: size.format, cacheControl: getCacheControl(source) })
   }
 }
 
@@ -75,7 +75,7 @@ function oneMaker(making: Map<string, Promise<MadePicture>>, name: string, make:
 }
 
 /** Returns the `cache-control` header. */
-function cacheControlOf({ withheld, isOurs }: PictureSource): string {
+function getCacheControl({ withheld, isOurs }: PictureSource): string {
   if (withheld) return forThemAlone
   return isOurs ? forever : `public, max-age=${dayOfSeconds}`
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { bytesOf } from '../boxes.ts'
+import { openBytes } from '../boxes.ts'
 
 /** Number of bytes at the end in which readers look for the end mark (ISO 32000, annex H). */
 const endBytes = 1024
@@ -11,7 +11,7 @@ const endBytes = 1024
 export async function isWholePdf(path: string): Promise<boolean> {
   const file = await open(path)
   try {
-    const { size, read } = await bytesOf(file)
+    const { size, read } = await openBytes(file)
     const head = (await read(0, Math.min(8, size)))?.toString('latin1') ?? ''
     const end = await read(Math.max(0, size - endBytes), Math.min(size, endBytes))
     return (

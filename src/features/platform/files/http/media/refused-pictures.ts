@@ -3,21 +3,21 @@ import { Refusal, tooMany } from '#lib/contract/errors.ts'
 import type { FilesServices } from '../services.ts'
 import type { Uploader } from '../target.ts'
 
-const mostADay = 100
+const maxRejectionsPerDay = 100
 const seconds = 24 * 60 * 60
 
 /**
  * Counts rejected pictures, since reading one costs seconds. 429 if the caller has sent too many of them
  * today.
  */
-export async function counted<Result>(
+export async function countRejections<Result>(
   services: FilesServices,
   who: Uploader,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const key = `refused picture ${who.viewer.id}`
   const { now } = services.read(who)
-  if ((await countedUnder(services.db, key, now)) >= mostADay)
+  if ((await countedUnder(services.db, key, now)) >= maxRejectionsPerDay)
     throw tooMany('We couldn’t use many of your pictures today. Please try again tomorrow.')
   try {
     return await read()

@@ -36,8 +36,8 @@ export function createShownFiles({ db, subscribe }: FilesServices, onGone: (url:
     onBack: () => begin(false),
   })
   return async (key: string): Promise<ShownFile | undefined> => {
-    const shown = known.get(key)
-    if (shown?.tags.every((tag) => (lastOf.get(tag) ?? 0) <= shown.sequence)) return shown
+    const knownFile = known.get(key)
+    if (knownFile?.tags.every((tag) => (lastOf.get(tag) ?? 0) <= knownFile.sequence)) return knownFile
     const before = sequence
     const file = await findFile(db, key)
     if (file && !isDeaf && sequence === before) known.set(key, { ...file, sequence })

@@ -17,7 +17,7 @@ export function createUploadedPictures(
     if (!url.startsWith(path)) return null
     const file = await shownFile(url.slice(path.length))
     if (!file?.contentType.startsWith('image/')) throw notFound('This picture')
-    const source = sourceOf(url, { storage, cache })
+    const source = createSource(url, { storage, cache })
     return {
       url,
       withheld: file.isWithheld ? file : undefined,
@@ -32,7 +32,10 @@ export function createUploadedPictures(
  * Returns a reader of the whole file, or for small widths of the version from `keepLarge`, which is read in a
  * fraction of the time.
  */
-function sourceOf(url: string, { storage, cache }: Pick<FilesServices, 'storage'> & { cache: ImageCache }) {
+function createSource(
+  url: string,
+  { storage, cache }: Pick<FilesServices, 'storage'> & { cache: ImageCache },
+) {
   return async (width: number) => {
     const large = width * 1.5 <= largeWidth ? await cache.get(largeName(url)) : null
     if (large) return large.content

@@ -5,7 +5,7 @@ import { Refusal, unavailable } from '#lib/contract/errors.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { FileStorage } from '#lib/services/storage.ts'
 import { wholeFiles } from '../../uploads/file-types.ts'
-import { imageMessages, imageRulesOf } from '../../uploads/image-rules.ts'
+import { imageMessages, getImageRules } from '../../uploads/image-rules.ts'
 import { takeRoom } from '../../uploads/quota.ts'
 import { files } from '../../table.ts'
 import type { FilesServices } from '../services.ts'
@@ -13,7 +13,7 @@ import type { ImageCache } from '../media/image-cache.ts'
 import type { Images } from '../media/images.ts'
 import { isPlayableMp4 } from '../media/mp4.ts'
 import { isWholePdf } from '../media/pdf.ts'
-import { counted } from '../media/refused-pictures.ts'
+import { countRejections } from '../media/refused-pictures.ts'
 import { beginning, sniffImage } from '../media/sniff.ts'
 import type { Target, Uploader } from '../target.ts'
 import { keepLarge } from '../media/uploaded-pictures.ts'
@@ -46,8 +46,8 @@ export async function keep(
   const { kind, type } = target
   if (type === 'image') {
     if (!sniffImage(await beginning(from))) throw unsupported(imageMessages.type)
-    const { content, large, ...dimensions } = await counted(services, who, () =>
-      images.accept(from, imageRulesOf(target.path), who.viewer.id),
+    const { content, large, ...dimensions } = await countRejections(services, who, () =>
+      images.accept(from, getImageRules(target.path), who.viewer.id),
     )
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 24)
     const { width, height } = dimensions
@@ -56,7 +56,7 @@ export async function keep(
     const row = { key: `${kind}/${name}.webp`, width, height }
     const fileUrl = await store(services, {
       who,
-      row: { ...row, ...rowOf(target), contentType: 'image/webp', size: content.length },
+      row: { ...row, ...toRow(target), contentType: 'image/webp', size: content.length },
       put: (storage) => storage.put(row.key, content),
       uploadId,
       also,
@@ -74,14 +74,14 @@ export async function keep(
   const { size } = await stat(from)
   return store(services, {
     who,
-    row: { key, ...rowOf(target), contentType, size },
+    row: { key, ...toRow(target), contentType, size },
     put: (storage) => storage.adopt(key, from),
     uploadId,
     also,
   })
 }
 
-const rowOf = ({ path, type }: Target) => ({ path, type })
+const toRow = ({ path, type }: Target) => ({ path, type })
 
 /** Error for a wrong type. The message is the same everywhere; `detail` is shown beside a form's field. */
 export const unsupported = (message: string, detail = message) =>

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { badRequest, invalid, notFound, Refusal, tooLarge, unauthenticated } from '#lib/contract/errors.ts'
-import { fileRulesOf } from '../../uploads/file-types.ts'
+import { getFileRules } from '../../uploads/file-types.ts'
 import { beginUpload, forgetUpload, ownUpload, ownUploadGoesOn, type Upload } from '../../uploads/uploads.ts'
 import type { Keeping } from './keep.ts'
-import { metadataOf } from '../media/metadata.ts'
+import { parseMetadata } from '../media/metadata.ts'
 import { addPieces, bytesThere, settle } from './pieces.ts'
-import { targetOf, type Uploader } from '../target.ts'
+import { parseTarget, type Uploader } from '../target.ts'
 import type { createTurns } from '../turns.ts'
 
 type Room = Keeping & { turns: ReturnType<typeof createTurns> }
@@ -16,12 +16,12 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 /** POST: announces an upload. Rejects it before any data is sent if it could not be stored. */
 export async function begin(room: Room, request: FastifyRequest, reply: FastifyReply) {
   const { services } = room
-  const who = await senderOf(room, request, reply)
+  const who = await getUploader(room, request, reply)
   const size = numberIn(request, 'upload-length')
   const metadata = String(request.headers['upload-metadata'] ?? '')
-  const { path, type } = await targetOf(services, who, metadataOf(metadata))
+  const { path, type } = await parseTarget(services, who, parseMetadata(metadata))
   if (size === 0) throw invalid({ file: 'This field is required' })
-  const { bytes, messages } = fileRulesOf(type)
+  const { bytes, messages } = getFileRules(type)
   if (size > bytes) throw tooLarge(messages.size)
   const upload = await services.write(who, (ctx) =>
     beginUpload(ctx as MemberContext, services.settings.quota, { path, type, size, metadata }),
@@ -34,8 +34,8 @@ export async function begin(room: Room, request: FastifyRequest, reply: FastifyR
 
 /** HEAD: returns the progress. An upload that was complete when the process ended is stored now. */
 export async function look(room: Room, request: ById, reply: FastifyReply) {
-  const who = await senderOf(room, request, reply)
-  return room.turns(idOf(request), request, async () => {
+  const who = await getUploader(room, request, reply)
+  return room.turns(getUploadId(request), request, async () => {
     const upload = await ownUpload(room.services.read(who) as MemberContext, request.params.id)
     const offset = await bytesThere(room.services.storage, upload)
     const fileUrl = await urlAt(room, { who, upload, offset })
@@ -54,15 +54,15 @@ export async function look(room: Room, request: ById, reply: FastifyReply) {
 /** PATCH: adds the next part at the current offset. */
 export async function add(room: Room, request: ById, reply: FastifyReply) {
   const { services, turns } = room
-  const who = await senderOf(room, request, reply)
+  const who = await getUploader(room, request, reply)
   if (request.headers['content-type'] !== 'application/offset+octet-stream')
     throw new Refusal(415, 'unsupported', { message: 'Send application/offset+octet-stream' })
   const from = numberIn(request, 'upload-offset')
-  return turns(idOf(request), request, async () => {
+  return turns(getUploadId(request), request, async () => {
     const upload = await services.write(who, (ctx) =>
       ownUploadGoesOn(ctx as MemberContext, request.params.id),
     )
-    await targetOf(services, who, upload)
+    await parseTarget(services, who, upload)
     if (from !== (await bytesThere(services.storage, upload)))
       throw new Refusal(409, 'offset', { message: 'The upload is at a different offset' })
     services.allowTime(request)
@@ -78,15 +78,19 @@ export async function add(room: Room, request: ById, reply: FastifyReply) {
 
 /** DELETE: cancels the upload. */
 export async function end(room: Room, request: ById, reply: FastifyReply) {
-  const who = await senderOf(room, request, reply)
-  return room.turns(idOf(request), request, async () => {
+  const who = await getUploader(room, request, reply)
+  return room.turns(getUploadId(request), request, async () => {
     const upload = await ownUpload(room.services.read(who) as MemberContext, request.params.id)
     await drop(room, { who, upload })
     return reply.code(204).send()
   })
 }
 
-async function senderOf({ services }: Room, request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
+async function getUploader(
+  { services }: Room,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Uploader> {
   const viewer = await services.identify(request)
   if (!viewer) throw unauthenticated()
   const who = { viewer, address: request.ip }
@@ -95,7 +99,7 @@ async function senderOf({ services }: Room, request: FastifyRequest, reply: Fast
   return who
 }
 
-function idOf({ params: { id } }: ById): string {
+function getUploadId({ params: { id } }: ById): string {
   if (!z.safeParse(z.uuid(), id).success) throw notFound('Upload')
   return id
 }
@@ -114,7 +118,7 @@ type Own = { who: Uploader; upload: Upload }
 /** Returns the address of a complete upload, or null. */
 async function urlAt(room: Room, { who, upload, offset }: Own & { offset: number }): Promise<string | null> {
   if (upload.fileUrl !== null || offset < upload.size) return upload.fileUrl
-  const target = await targetOf(room.services, who, upload)
+  const target = await parseTarget(room.services, who, upload)
   return leavingNothing(room, { who, upload }, () => settle(room, { who, target, upload }))
 }
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
  * Cuts a stream into parts of this many bytes, the last one shorter; an empty stream is one empty part. All
  * parts share one buffer, so each must be used before the next is requested.
  */
-export async function* partsOf(content: Readable, size: number): AsyncGenerator<Buffer> {
+export async function* splitParts(content: Readable, size: number): AsyncGenerator<Buffer> {
   const part = Buffer.allocUnsafe(size)
   let filled = 0
   let isFirst = true

@@ -9,7 +9,7 @@ import { isFileKey } from '#lib/pictures/file-address.ts'
 import { checkedKey } from '../file-key.ts'
 import { localPieces } from '../local-pieces.ts'
 import { connectToS3, type S3Settings } from './connect.ts'
-import { partsOf } from './parts.ts'
+import { splitParts } from './parts.ts'
 
 /** At least 5 MiB, S3's smallest part, and at most 10,000 parts. */
 const partBytes = 8 * 1_048_576
@@ -25,13 +25,13 @@ interface ObjectAddress {
  */
 export function s3Storage(settings: S3Settings, folder: string): FileStorage {
   const Bucket = settings.bucket
-  const placeOf = (key: string): ObjectAddress => ({ Bucket, Key: checkedKey(key) })
+  const getObjectAddress = (key: string): ObjectAddress => ({ Bucket, Key: checkedKey(key) })
   let connected: Promise<S3> | undefined
   // The library costs half a second and 30 MB, so it is loaded only if files are in a bucket.
   const connection = () => (connected ??= connectToS3(settings))
 
   const put = async (key: string, content: Buffer | Readable) => {
-    const place = placeOf(key)
+    const place = getObjectAddress(key)
     const s3 = await connection()
     if (Buffer.isBuffer(content)) await s3.putObject({ ...place, Body: content }).catch(away)
     else await putStream(s3, place, content)
@@ -43,14 +43,14 @@ export function s3Storage(settings: S3Settings, folder: string): FileStorage {
       await rm(path, { force: true })
     },
     async get(key, range) {
-      const place = placeOf(key)
+      const place = getObjectAddress(key)
       const s3 = await connection()
       const Range = range && `bytes=${range.from}-${range.to}`
       const object = await s3.getObject({ ...place, ...(Range && { Range }) }).catch(absent)
       return (object?.Body as Readable | undefined) ?? null
     },
     async remove(key) {
-      const place = placeOf(key)
+      const place = getObjectAddress(key)
       await (await connection()).deleteObject(place).catch(absent)
     },
     list: () => listed(connection(), Bucket),
@@ -66,7 +66,7 @@ async function putStream(s3: S3, place: ObjectAddress, content: Readable) {
   let upload: (ObjectAddress & { UploadId: string | undefined }) | undefined
   const parts: { PartNumber: number; ETag: string | undefined }[] = []
   try {
-    for await (const Body of partsOf(content, partBytes)) {
+    for await (const Body of splitParts(content, partBytes)) {
       if (!upload && Body.length < partBytes) return void (await s3.putObject({ ...place, Body }).catch(away))
       const { UploadId } = upload ?? (await s3.createMultipartUpload(place).catch(away))
       upload = { ...place, UploadId }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogText } from '#ui/overlays/dialog.tsx'
 import { useOnce } from '#ui/saving/use-once.ts'
 import type { ImageRules } from '../../uploads/image-rules.ts'
-import { cropPicture, partOf } from './crop-picture.ts'
+import { cropPicture, toPixelPart } from './crop-picture.ts'
 
 interface CropDialogProps {
   picture: Blob
@@ -19,19 +19,19 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState<PercentCrop>()
   const saving = useOnce()
-  const showPicture = usePictureOf(picture)
+  const showPicture = usePictureRef(picture)
   // The minimum size is in the picture's own pixels, the frame in screen pixels.
-  const shown = image ? image.width / image.naturalWidth : 0
+  const displayScale = image ? image.width / image.naturalWidth : 0
 
   const begin = (loaded: HTMLImageElement) => {
     setImage(loaded)
-    setCrop(largest(loaded, rules.aspect))
+    setCrop(getLargestCrop(loaded, rules.aspect))
   }
   const save = async () => {
     if (!image || !crop) return
     if (!saving.begin()) return
     const size = { width: image.naturalWidth, height: image.naturalHeight }
-    onDone(await cropPicture(image, partOf(crop, size)))
+    onDone(await cropPicture(image, toPixelPart(crop, size)))
   }
 
   return (
@@ -57,8 +57,8 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
           {...(crop && { crop })}
           onChange={(_, percent) => setCrop(percent)}
           aspect={rules.aspect}
-          minWidth={(rules.minWidth ?? 16) * shown}
-          minHeight={(rules.minHeight ?? 16) * shown}
+          minWidth={(rules.minWidth ?? 16) * displayScale}
+          minHeight={(rules.minHeight ?? 16) * displayScale}
           keepSelection
           ruleOfThirds
         >
@@ -69,14 +69,14 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
   )
 }
 
-function largest({ width, height }: HTMLImageElement, aspect: number): PercentCrop {
+function getLargestCrop({ width, height }: HTMLImageElement, aspect: number): PercentCrop {
   const isWide = width / height > aspect
   const fit = isWide ? { unit: '%' as const, height: 100 } : { unit: '%' as const, width: 100 }
   return centerCrop(makeAspectCrop(fit, aspect, width, height), width, height)
 }
 
 /** A ref that shows an in-memory picture while its element is mounted. */
-function usePictureOf(blob: Blob) {
+function usePictureRef(blob: Blob) {
   return useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(blob)

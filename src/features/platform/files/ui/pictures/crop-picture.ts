@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** Converts the area chosen on screen, in percent, to the picture's own pixels. */
-export function partOf(percent: Part, { width, height }: { width: number; height: number }): Part {
+export function toPixelPart(percent: Part, { width, height }: { width: number; height: number }): Part {
   const x = Math.round((percent.x * width) / 100)
   const y = Math.round((percent.y * height) / 100)
   return {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { imageFault, imageRulesOf } from '../../uploads/image-rules.ts'
-import { partOf } from './crop-picture.ts'
+import { imageFault, getImageRules } from '../../uploads/image-rules.ts'
+import { toPixelPart } from './crop-picture.ts'
 import { ImageField, type ImageFieldProps } from './image-field.tsx'
 import { imageFileFault } from '../upload-file.ts'
 
@@ -37,7 +37,7 @@ test('files that the server would refuse are not sent', () => {
 })
 
 test('a chosen part lies within the picture and keeps the least size and the shape', () => {
-  const part = partOf({ x: 33.34, y: 0, width: 66.67, height: 100 }, { width: 751, height: 501 })
+  const part = toPixelPart({ x: 33.34, y: 0, width: 66.67, height: 100 }, { width: 751, height: 501 })
   expect(part).toEqual({ x: 250, y: 0, width: 501, height: 501 })
-  expect(imageFault(part, imageRulesOf('profile/1'))).toBeUndefined()
+  expect(imageFault(part, getImageRules('profile/1'))).toBeUndefined()
 })

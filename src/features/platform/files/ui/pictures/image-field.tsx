@@ -23,7 +23,7 @@ export type ImageFieldProps = FieldAround & {
 /** Picks or drops a picture, crops it if a shape is required, uploads it at once and shows it. */
 export function ImageField({ value, onChange, path, rules, error, ...around }: ImageFieldProps) {
   const upload = useImageUpload({ path, rules, onChange })
-  const { toCrop, rules: asked, progress, fault } = upload
+  const { toCrop, rules: imageRules, progress, fault } = upload
   return (
     <Field {...around} error={fault ?? error}>
       {(control) => (
@@ -43,10 +43,10 @@ export function ImageField({ value, onChange, path, rules, error, ...around }: I
           ) : (
             <UploadProgress share={progress} onCancel={upload.cancel} />
           )}
-          {toCrop && asked.aspect !== undefined && (
+          {toCrop && imageRules.aspect !== undefined && (
             <CropDialog
               picture={toCrop}
-              rules={{ ...asked, aspect: asked.aspect }}
+              rules={{ ...imageRules, aspect: imageRules.aspect }}
               onDone={(cropped) => void upload.send(cropped)}
               onClose={upload.leave}
             />

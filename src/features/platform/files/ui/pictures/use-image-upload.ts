@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageFault, imageMessages, imageRulesOf, type ImageRules } from '../../uploads/image-rules.ts'
+import { imageFault, imageMessages, getImageRules, type ImageRules } from '../../uploads/image-rules.ts'
 import { imageFileFault, uploadFile } from '../upload-file.ts'
 
 interface Uploading {
@@ -9,7 +9,7 @@ interface Uploading {
 }
 
 /** Checks a chosen picture, crops it if its shape is wrong, and uploads it. */
-export function useImageUpload({ path, rules = imageRulesOf(path), onChange }: Uploading) {
+export function useImageUpload({ path, rules = getImageRules(path), onChange }: Uploading) {
   const [fault, setFault] = useState<string>()
   const [toCrop, setToCrop] = useState<Blob>()
   const [progress, setProgress] = useState<number>()

@@ -3,10 +3,10 @@ import { aVideo } from '#tests/support/files/videos.ts'
 import { unplayableCodec } from './video-codec.ts'
 
 const film = aVideo('h264')
-const codecOf = (bytes: Uint8Array) => unplayableCodec(new Blob([new Uint8Array(bytes)]))
+const findUnplayableCodec = (bytes: Uint8Array) => unplayableCodec(new Blob([new Uint8Array(bytes)]))
 
 /** Returns the video with another format name. */
-const named = (format: string) => {
+const withFormat = (format: string) => {
   const other = Buffer.from(film)
   other.write(format, film.indexOf('avc1', film.indexOf('stsd')), 'latin1')
   return other
@@ -20,7 +20,7 @@ const ofProfile = (profile: number) => {
 }
 
 test.each(['vp9', 'h264', 'faststart', 'fragmented'] as const)('%s plays in browsers', async (encoding) => {
-  expect(await codecOf(aVideo(encoding))).toBeUndefined()
+  expect(await findUnplayableCodec(aVideo(encoding))).toBeUndefined()
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['jpeg', 'Motion JPEG'],
   ['apch', 'ProRes'],
 ])('%s is %s, which most browsers don’t play', async (format, codec) => {
-  expect(await codecOf(named(format))).toBe(codec)
+  expect(await findUnplayableCodec(withFormat(format))).toBe(codec)
 })
 
 test.each([
@@ -39,16 +39,16 @@ test.each([
   [122, 'H.264 with 4:2:2'],
   [244, 'H.264 with 4:4:4'],
 ])('profile %i is %s', async (profile, codec) => {
-  expect(await codecOf(ofProfile(profile))).toBe(codec)
+  expect(await findUnplayableCodec(ofProfile(profile))).toBe(codec)
 })
 
 test('Motion JPEG within MPEG-4 is told by its object type', async () => {
-  const other = named('mp4v')
+  const other = withFormat('mp4v')
   const at = other.indexOf('avcC')
   const streams = [0, 0, 0, 0, 0x03, 0x80, 0x80, 0x80, 0x22, 0, 1, 0, 0x04, 0x14, 0x6c]
   other.write('esds', at, 'latin1')
   Buffer.from(streams).copy(other, at + 4)
-  expect(await codecOf(other)).toBe('Motion JPEG')
+  expect(await findUnplayableCodec(other)).toBe('Motion JPEG')
 })
 
 test('what can’t be read is said nothing of', async () => {
@@ -58,5 +58,5 @@ test('what can’t be read is said nothing of', async () => {
     film.subarray(0, 40),
     Buffer.from('moov'.repeat(20)),
   ])
-    expect(await codecOf(bytes)).toBeUndefined()
+    expect(await findUnplayableCodec(bytes)).toBeUndefined()
 })

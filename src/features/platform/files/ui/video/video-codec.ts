@@ -3,7 +3,7 @@
  */
 export async function unplayableCodec(file: Blob): Promise<string | undefined> {
   const moov = await readMoov(file)
-  const entry = moov && sampleEntryOf(moov)
+  const entry = moov && findSampleEntry(moov)
   if (!entry) return undefined
   const format = nameAt(entry, 4)
   if (format === 'avc1' || format === 'avc3') return unusualH264(entry)
@@ -41,7 +41,7 @@ const h264: Record<number, string | undefined> = {
 const entryHead = 8 + 78
 
 function unusualH264(entry: DataView): string | undefined {
-  const settings = childOf(entry, 'avcC', entryHead)
+  const settings = findChild(entry, 'avcC', entryHead)
   return settings && settings.byteLength > 9 ? h264[settings.getUint8(9)] : undefined
 }
 
@@ -50,7 +50,7 @@ function unusualH264(entry: DataView): string | undefined {
  * descriptor (ISO/IEC 14496-1).
  */
 function isMotionJpeg(entry: DataView): boolean {
-  const streams = childOf(entry, 'esds', entryHead)
+  const streams = findChild(entry, 'esds', entryHead)
   if (!streams) return false
   const bytes = new Uint8Array(streams.buffer, streams.byteOffset, streams.byteLength)
   const decoder = afterLength(bytes, 13) + 3
@@ -64,46 +64,46 @@ function afterLength(bytes: Uint8Array, from: number): number {
   return at + 1
 }
 
-const mostBoxes = 1000
-const mostBytes = 16_777_216
+const maxBoxes = 1000
+const maxMoovBytes = 16_777_216
 
 /** Finds the box that describes the tracks, anywhere in the file; null if it is too large or missing. */
 async function readMoov(file: Blob): Promise<DataView | null> {
   let at = 0
-  for (let box = 0; box < mostBoxes && at + 16 <= file.size; box++) {
+  for (let box = 0; box < maxBoxes && at + 16 <= file.size; box++) {
     const head = new DataView(await file.slice(at, at + 16).arrayBuffer())
     const short = head.getUint32(0)
     const size = short === 1 ? Number(head.getBigUint64(8)) : short === 0 ? file.size - at : short
     if (size < 8) return null
     if (nameAt(head, 4) === 'moov')
-      return size > mostBytes ? null : new DataView(await file.slice(at, at + size).arrayBuffer())
+      return size > maxMoovBytes ? null : new DataView(await file.slice(at, at + size).arrayBuffer())
     at += size
   }
   return null
 }
 
 /** Returns the first sample description of the first video track. */
-function sampleEntryOf(moov: DataView): DataView | null {
-  for (const track of childrenOf(moov, 8)) {
-    const media = nameAt(track, 4) === 'trak' ? childOf(track, 'mdia', 8) : null
-    const handler = media && childOf(media, 'hdlr', 8)
+function findSampleEntry(moov: DataView): DataView | null {
+  for (const track of listChildren(moov, 8)) {
+    const media = nameAt(track, 4) === 'trak' ? findChild(track, 'mdia', 8) : null
+    const handler = media && findChild(media, 'hdlr', 8)
     if (!media || !handler || handler.byteLength < 20 || nameAt(handler, 16) !== 'vide') continue
-    const information = childOf(media, 'minf', 8)
-    const table = information && childOf(information, 'stbl', 8)
-    const descriptions = table && childOf(table, 'stsd', 8)
-    return (descriptions && childrenOf(descriptions, 16)[0]) ?? null
+    const information = findChild(media, 'minf', 8)
+    const table = information && findChild(information, 'stbl', 8)
+    const descriptions = table && findChild(table, 'stsd', 8)
+    return (descriptions && listChildren(descriptions, 16)[0]) ?? null
   }
   return null
 }
 
-const childOf = (box: DataView, name: string, from: number): DataView | null =>
-  childrenOf(box, from).find((child) => nameAt(child, 4) === name) ?? null
+const findChild = (box: DataView, name: string, from: number): DataView | null =>
+  listChildren(box, from).find((child) => nameAt(child, 4) === name) ?? null
 
 /** Lists the boxes within a box, from an offset; a box that doesn't fit ends the list. */
-function childrenOf(box: DataView, from: number): DataView[] {
+function listChildren(box: DataView, from: number): DataView[] {
   const children: DataView[] = []
   let at = from
-  while (at + 8 <= box.byteLength && children.length < mostBoxes) {
+  while (at + 8 <= box.byteLength && children.length < maxBoxes) {
     const size = box.getUint32(at)
     if (size < 8 || at + size > box.byteLength) break
     children.push(new DataView(box.buffer, box.byteOffset + at, size))

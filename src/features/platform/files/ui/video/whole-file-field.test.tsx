@@ -9,11 +9,11 @@ import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx'
 import type { FileFieldProps } from './whole-file-field.tsx'
 import { wholeFileFault } from './whole-file-fault.ts'
 
-const asked = { name: 'videoLink', path: 'content', value: null, onChange: () => {} }
+const fieldProps = { name: 'videoLink', path: 'content', value: null, onChange: () => {} }
 const video = (more: Partial<FileFieldProps> = {}) =>
-  renderToStaticMarkup(<VideoField label="Video" {...asked} {...more} />)
+  renderToStaticMarkup(<VideoField label="Video" {...fieldProps} {...more} />)
 const slides = (more: Partial<FileFieldProps> = {}) =>
-  renderToStaticMarkup(<PdfField label="Presentation" {...asked} {...more} />)
+  renderToStaticMarkup(<PdfField label="Presentation" {...fieldProps} {...more} />)
 const player = (more: Partial<VideoPlayerProps> = {}) =>
   renderToStaticMarkup(<VideoPlayer src="/files/submission/a.mp4" title="Tidewatch" {...more} />)
 

@@ -8,7 +8,7 @@ import { wholeFiles, type WholeFileType } from '../../uploads/file-types.ts'
 import type { Moving } from '../courier.ts'
 import { DropZone } from '../drop-zone.tsx'
 import { FileChoice } from '../file-choice.tsx'
-import { amountOf } from '../pace.ts'
+import { formatBytes } from '../pace.ts'
 import { UploadProgress } from '../upload-progress.tsx'
 import { type UploadTarget, unfinishedName } from '../unfinished.ts'
 import { useFileUpload } from '../use-file-upload.ts'
@@ -43,15 +43,15 @@ export function WholeFileField({
   const { noun, limit, contentType, extension } = wholeFiles[type]
   const upload = useFileUpload({ type, path, onChange })
   const { moving, fault, warning, pick } = upload
-  const begun = useUnfinished({ type, path })
+  const unfinishedFile = useUnfinished({ type, path })
   return (
     <Field {...around} error={fault ?? error}>
       {(control) => (
         <DropZone onDrop={pick} isBusy={moving !== undefined}>
           {value !== null && value !== '' && children(value)}
           {warning && <Notice tone="warning" news="bad" title={warning} />}
-          {!moving && begun !== undefined && (
-            <p className="small">Part of “{begun}” is already here. Choose it again to continue.</p>
+          {!moving && unfinishedFile !== undefined && (
+            <p className="small">Part of “{unfinishedFile}” is already here. Choose it again to continue.</p>
           )}
           {moving ? (
             <OnItsWay {...upload} moving={moving} />
@@ -95,7 +95,7 @@ function wordsFor({ name, pace, state, sent, total }: Moving): string {
     paused: 'paused',
     away: 'waiting for the connection; it’ll resume on its own',
   }[state]
-  return [name, `${amountOf(sent)} of ${amountOf(total)}`, how].filter(Boolean).join(' · ')
+  return [name, `${formatBytes(sent)} of ${formatBytes(total)}`, how].filter(Boolean).join(' · ')
 }
 
 /** Returns the name of an unfinished upload. Only this browser knows it, so the server renders none. */

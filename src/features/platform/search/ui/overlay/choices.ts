@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import type { IconShape } from '#ui/icon.tsx'
 import { phaseLabels } from '#ui/parts/state-pill.tsx'
 import type { FoundItem, SearchKind } from '../../contract.ts'
-import { kindOf } from '../kinds.ts'
+import { getKindDisplay } from '../kinds.ts'
 
 /** A selectable line: a link to a page, or an earlier search to repeat. */
 export interface Choice {
@@ -24,8 +24,8 @@ export interface ChoiceGroup {
 /** Groups results by kind, ordered by the best result of each. */
 export function foundGroups(items: FoundItem[]): ChoiceGroup[] {
   const groups = new Map<SearchKind, Choice[]>()
-  for (const item of items) groups.set(item.kind, [...(groups.get(item.kind) ?? []), choiceOf(item)])
-  return [...groups].map(([kind, choices]) => ({ label: kindOf(kind).label, choices }))
+  for (const item of items) groups.set(item.kind, [...(groups.get(item.kind) ?? []), toChoice(item)])
+  return [...groups].map(([kind, choices]) => ({ label: getKindDisplay(kind).label, choices }))
 }
 
 /** Groups shown before typing: earlier searches and popular pages. */
@@ -40,19 +40,19 @@ export function startGroups(recent: string[]): ChoiceGroup[] {
 }
 
 export const quickLinks = [
-  { id: 'go-event', title: 'Events', href: '/event', icon: kindOf('event').icon },
-  { id: 'go-apps', title: 'Apps', href: '/apps', icon: kindOf('application').icon },
-  { id: 'go-tech', title: 'Technologies', href: '/tech', icon: kindOf('technology').icon },
-  { id: 'go-t', title: 'Tutorials', href: '/t', icon: kindOf('tutorial').icon },
-  { id: 'go-blog', title: 'Blog', href: '/blog', icon: kindOf('article').icon },
-  { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: kindOf('article').icon },
+  { id: 'go-event', title: 'Events', href: '/event', icon: getKindDisplay('event').icon },
+  { id: 'go-apps', title: 'Apps', href: '/apps', icon: getKindDisplay('application').icon },
+  { id: 'go-tech', title: 'Technologies', href: '/tech', icon: getKindDisplay('technology').icon },
+  { id: 'go-t', title: 'Tutorials', href: '/t', icon: getKindDisplay('tutorial').icon },
+  { id: 'go-blog', title: 'Blog', href: '/blog', icon: getKindDisplay('article').icon },
+  { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: getKindDisplay('article').icon },
 ]
 
 export const ways: ChoiceGroup = { label: 'Go to', choices: quickLinks }
 
-function choiceOf({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
+function toChoice({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
   const detail = [paused && phaseLabels[paused], excerpt].filter(Boolean).join(' · ')
-  const choice = { id: `${kind}-${id}`, title, detail, href: url, icon: kindOf(kind).icon }
+  const choice = { id: `${kind}-${id}`, title, detail, href: url, icon: getKindDisplay(kind).icon }
   const isOccasion = kind === 'event' || kind === 'stream'
   return isOccasion ? { ...choice, seed: url.slice(url.lastIndexOf('/') + 1) } : choice
 }

@@ -5,8 +5,10 @@ const maxSearches = 6
 
 /** Lists the current user's earlier searches on this device, the latest first. */
 export function recentSearches(): string[] {
-  const kept = drafts.read(name)
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
+  const storedSearches = drafts.read(name)
+  return Array.isArray(storedSearches)
+    ? storedSearches.filter((one) => typeof one === 'string').slice(0, maxSearches)
+    : []
 }
 
 /** Saves a successful search; at most 6, each once. */

@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../contract.ts'
-import { kindOf, offered } from '../kinds.ts'
+import { getKindDisplay, offered } from '../kinds.ts'
 import { stay } from './stay.ts'
 
 type SearchKindsProps = { kind: SearchKind | undefined; onKind: (kind: SearchKind | undefined) => void }
@@ -18,7 +18,7 @@ export function SearchKinds({ kind, onKind }: SearchKindsProps) {
           onMouseDown={stay}
           onClick={() => onKind(one)}
         >
-          {one ? kindOf(one).label : 'All'}
+          {one ? getKindDisplay(one).label : 'All'}
         </button>
       ))}
     </fieldset>

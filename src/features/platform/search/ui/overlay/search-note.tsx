@@ -19,7 +19,7 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
   return (
     <>
       <output className="visually-hidden">
-        {!isStart && data && !isNothing && !isError && counted(data)}
+        {!isStart && data && !isNothing && !isError && formatResultCount(data)}
       </output>
       {!isStart && isError && (
         <div className="palette__note" role="alert">
@@ -42,9 +42,9 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
   )
 }
 
-function counted({ total, more, partial, similar }: Answer) {
+function formatResultCount({ total, more, partial, similar }: Answer) {
   const kind = similar ? 'similar result' : 'result'
   const results = total === 1 ? `1 ${kind}` : `${total} ${kind}s`
-  const said = more ? `More than ${results}` : results
-  return partial ? `${said} with some of the words` : said
+  const countText = more ? `More than ${results}` : results
+  return partial ? `${countText} with some of the words` : countText
 }

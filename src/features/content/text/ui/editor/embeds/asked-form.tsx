@@ -16,13 +16,13 @@ export function AskedForm({ title, onSubmit, onClose, children }: AskedFormProps
     leave.current = onClose
   })
   useEffect(() => {
-    const asked = form.current
+    const formElement = form.current
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave.current()
     }
-    asked?.querySelector('input')?.focus()
-    asked?.addEventListener('keydown', press)
-    return () => asked?.removeEventListener('keydown', press)
+    formElement?.querySelector('input')?.focus()
+    formElement?.addEventListener('keydown', press)
+    return () => formElement?.removeEventListener('keydown', press)
   }, [])
   return (
     <form

@@ -28,7 +28,7 @@ test('a quiz is asked in exactly the words of its author', () => {
 })
 
 test('each question keeps its right answers and its explanation', () => {
-  const { html } = render(quizTag('Two', [asked('One?', [2]), asked('Other?', [0, 1])]))
+  const { html } = render(quizTag('Two', [buildQuestion('One?', [2]), buildQuestion('Other?', [0, 1])]))
   expect(html.match(/data-correct="[^"]*"/g)).toEqual(['data-correct="2"', 'data-correct="0 1"'])
   expect(html.match(/Because/g)).toHaveLength(2)
 })
@@ -50,7 +50,7 @@ test('a picture keeps its words, whatever they hold', () => {
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-const asked = (question: string, correct: number[]) => ({
+const buildQuestion = (question: string, correct: number[]) => ({
   question,
   answers: ['a', 'b', 'c'],
   correct,

@@ -8,9 +8,9 @@ export interface QuizQuestion {
 
 export function quizTag(title: string, questions: readonly QuizQuestion[]): string {
   const lines = questions.map(({ question, answers, correct, explanation }) => {
-    const asked = `"question": ${word(question)}, "answers": [${answers.map(word).join(', ')}]`
+    const questionFields = `"question": ${word(question)}, "answers": [${answers.map(word).join(', ')}]`
     const explanationField = explanation.trim() ? `, "explanation": ${word(explanation)}` : ''
-    return `  { ${asked}, "correct": [${correct.join(', ')}]${explanationField} }`
+    return `  { ${questionFields}, "correct": [${correct.join(', ')}]${explanationField} }`
   })
   return `<Quiz title="${attribute(title)}" questions={[\n${lines.join(',\n')}\n]} />`
 }

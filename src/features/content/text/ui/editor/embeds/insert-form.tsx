@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { mediaAddress, technologyOf, youTubeId } from '../../../tree/addresses.ts'
+import { mediaAddress, findTechnologySlug, youTubeId } from '../../../tree/addresses.ts'
 import { AskedForm } from './asked-form.tsx'
 import type { InsertKind } from '../editor-toolbar.tsx'
 import { tutorialsTag, videoTag, youTubeTag } from './embed-tags.ts'
@@ -50,7 +50,7 @@ const forms: Record<Exclude<InsertKind, 'quiz'>, AddressQuestion> = {
     fault: 'Enter the last part of the technology’s address, such as openai',
     hasTitle: false,
     write(address) {
-      const slug = technologyOf(address) ?? address.toLowerCase()
+      const slug = findTechnologySlug(address) ?? address.toLowerCase()
       return /^[\w-]{1,100}$/.test(slug) ? tutorialsTag(slug) : null
     },
   },
@@ -60,8 +60,8 @@ function AddressForm({ onInsert, onClose, ...question }: InsertFormProps & Addre
   const id = useId()
   const [fault, setFault] = useState<string>()
   const submit = (data: FormData) => {
-    const written = (name: string) => wordIn(data, id + name)
-    const tag = question.write(written('address'), written('title'))
+    const readField = (name: string) => wordIn(data, id + name)
+    const tag = question.write(readField('address'), readField('title'))
     if (tag) onInsert(tag)
     else setFault(question.fault)
   }

@@ -12,22 +12,22 @@ export const blankQuestion: QuizDraft = { question: '', answers: [noAnswer, noAn
 /** Returns a sentence about the first missing part. */
 export function quizFault(questions: readonly QuizDraft[]): string | undefined {
   for (const [at, { question, answers }] of questions.entries()) {
-    const given = answers.filter(({ text }) => text.trim() !== '')
+    const filledAnswers = answers.filter(({ text }) => text.trim() !== '')
     const which = `Question ${at + 1}`
     if (question.trim() === '') return `${which} is empty`
-    if (given.length < 2) return `${which} needs two answers or more`
-    if (!given.some(({ isRight }) => isRight)) return `${which} needs a right answer`
+    if (filledAnswers.length < 2) return `${which} needs two answers or more`
+    if (!filledAnswers.some(({ isRight }) => isRight)) return `${which} needs a right answer`
   }
   return undefined
 }
 
 /** Converts a question for the tag, without empty answers. */
-export function written({ question, answers, explanation }: QuizDraft): QuizQuestion {
-  const given = answers.filter(({ text }) => text.trim() !== '')
+export function toQuizQuestion({ question, answers, explanation }: QuizDraft): QuizQuestion {
+  const filledAnswers = answers.filter(({ text }) => text.trim() !== '')
   return {
     question: question.trim(),
-    answers: given.map(({ text }) => text.trim()),
-    correct: given.flatMap(({ isRight }, at) => (isRight ? [at] : [])),
+    answers: filledAnswers.map(({ text }) => text.trim()),
+    correct: filledAnswers.flatMap(({ isRight }, at) => (isRight ? [at] : [])),
     explanation,
   }
 }

@@ -6,10 +6,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { quizTag } from './embed-tags.ts'
 import { AskedForm } from './asked-form.tsx'
 import type { InsertFormProps } from './insert-form-props.ts'
-import { blankQuestion, type QuizDraft, quizFault, written } from './quiz-draft.ts'
+import { blankQuestion, type QuizDraft, quizFault, toQuizQuestion } from './quiz-draft.ts'
 
-const mostAnswers = 10
-const mostQuestions = 30
+const maxAnswers = 10
+const maxQuestions = 30
 
 /** Form for a quiz, question by question. */
 export function QuizForm({ onInsert, onClose }: InsertFormProps) {
@@ -22,7 +22,7 @@ export function QuizForm({ onInsert, onClose }: InsertFormProps) {
   const submit = () => {
     const problem = quizFault(questions)
     if (problem) setFault(problem)
-    else onInsert(quizTag(title.trim() || 'Quiz', questions.map(written)))
+    else onInsert(quizTag(title.trim() || 'Quiz', questions.map(toQuizQuestion)))
   }
   return (
     <AskedForm title="A quiz" onSubmit={submit} onClose={onClose}>
@@ -43,7 +43,7 @@ export function QuizForm({ onInsert, onClose }: InsertFormProps) {
           onChange={(next) => change(at, next)}
         />
       ))}
-      {questions.length < mostQuestions && (
+      {questions.length < maxQuestions && (
         <p className="mb-4">
           <Button size="sm" onClick={() => setQuestions([...questions, blankQuestion])}>
             Add a question
@@ -96,7 +96,7 @@ function QuestionFields({ id, number, question, onChange }: QuestionProps) {
           </Checkbox>
         </div>
       ))}
-      {answers.length < mostAnswers && (
+      {answers.length < maxAnswers && (
         <Button
           size="sm"
           variant="quiet"

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/contract/client.ts'
 import { LineNoteList } from './line-note-list.tsx'
-import { notesOf } from './use-live-preview.ts'
+import { getErrorNotes } from './use-live-preview.ts'
 
 function listed(status: number, body: string) {
-  const notes = notesOf(new ApiError(status, { message: body, fieldErrors: { body } }, '')) ?? []
+  const notes = getErrorNotes(new ApiError(status, { message: body, fieldErrors: { body } }, '')) ?? []
   return renderToStaticMarkup(<LineNoteList notes={notes} onGoTo={() => {}} />)
 }
 

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import type { LineNote } from './line-notes.ts'
 
-const most = 20
+const maxNotes = 20
 
 /** List of the renderer's notes on lines, each linked to its line, and on the whole text. */
 export function LineNoteList({
@@ -20,7 +20,7 @@ export function LineNoteList({
       title={isRefused ? 'We can’t show this yet' : 'Please check these lines'}
     >
       <ul>
-        {notes.slice(0, most).map(({ line, message }) => (
+        {notes.slice(0, maxNotes).map(({ line, message }) => (
           <li key={`${line} ${message}`}>
             {line !== null && (
               <>
@@ -33,7 +33,7 @@ export function LineNoteList({
             {message}
           </li>
         ))}
-        {notes.length > most && <li>and {notes.length - most} more</li>}
+        {notes.length > maxNotes && <li>and {notes.length - maxNotes} more</li>}
       </ul>
     </Notice>
   )

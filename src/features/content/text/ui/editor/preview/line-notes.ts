@@ -44,9 +44,9 @@ const signs = StateField.define<RangeSet<Sign>>({
 function signsFor({ doc }: EditorState, notes: readonly LineNote[]) {
   const ofLines = notes.flatMap(({ line, ...rest }) => (line === null ? [] : [{ line, ...rest }]))
   const byLine = Map.groupBy(ofLines, ({ line }) => Math.min(Math.max(line, 1), doc.lines))
-  const marks = [...byLine].map(([line, said]) => {
-    const tone = said.some((note) => note.tone === 'error') ? 'error' : 'warning'
-    const messages = [...new Set(said.map(({ message }) => message))].join('\n')
+  const marks = [...byLine].map(([line, notesOnLine]) => {
+    const tone = notesOnLine.some((note) => note.tone === 'error') ? 'error' : 'warning'
+    const messages = [...new Set(notesOnLine.map(({ message }) => message))].join('\n')
     return new Sign(messages, tone).range(doc.line(line).from)
   })
   return RangeSet.of(marks, true)

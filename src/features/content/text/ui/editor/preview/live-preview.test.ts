@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LivePreview, type Previewed } from './live-preview.ts'
 
-function asked() {
+function createPreview() {
   const questions: { source: string; answer: (html: string) => Promise<void>; fail: () => Promise<void> }[] =
     []
   const preview = new LivePreview({
@@ -33,7 +33,7 @@ async function settled(settle: () => void) {
 const pause = () => new Promise((done) => setTimeout(done, 5))
 
 test('the last stays while the next is made, and only the latest words are asked for', async () => {
-  const { preview, questions, type } = asked()
+  const { preview, questions, type } = createPreview()
   await type('one')
   await questions[0]!.answer('<p>one</p>')
   await type('two')
@@ -48,7 +48,7 @@ test('the last stays while the next is made, and only the latest words are asked
 })
 
 test('what could not be asked says so, keeps the last, and is asked again', async () => {
-  const { preview, questions, type } = asked()
+  const { preview, questions, type } = createPreview()
   await type('one')
   await questions[0]!.answer('<p>one</p>')
   await type('two')

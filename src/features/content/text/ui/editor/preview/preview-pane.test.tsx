@@ -4,7 +4,7 @@ import type { PreviewState } from './live-preview.ts'
 import { PreviewPane } from './preview-pane.tsx'
 
 const empty: PreviewState = { of: '', html: '', minutes: 1, notes: [], isBusy: false, message: '' }
-const shown = (some: Partial<PreviewState>) =>
+const renderPane = (some: Partial<PreviewState>) =>
   renderToStaticMarkup(
     <PreviewPane
       ref={{ current: null }}
@@ -15,10 +15,10 @@ const shown = (some: Partial<PreviewState>) =>
   )
 
 test('an empty preview says what will be there, and for a refused text why nothing is', () => {
-  expect(shown({})).toContain('What you write appears here.')
-  const refused = shown({ notes: [{ line: 7, message: 'Not closed', tone: 'error' }] })
+  expect(renderPane({})).toContain('What you write appears here.')
+  const refused = renderPane({ notes: [{ line: 7, message: 'Not closed', tone: 'error' }] })
   expect(refused).toContain('We can’t show this yet. Line 7: Not closed')
   expect(refused).not.toContain('What you write appears here.')
-  const whole = shown({ notes: [{ line: null, message: 'Too long', tone: 'error' }] })
+  const whole = renderPane({ notes: [{ line: null, message: 'Too long', tone: 'error' }] })
   expect(whole).toContain('We can’t show this yet. Too long')
 })

@@ -17,11 +17,11 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
   const article = useRef<HTMLElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => pane.current)
   const html = finish(preview.html)
-  const shown = useRef<readonly string[]>([])
+  const shownBlocks = useRef<readonly string[]>([])
   useEffect(() => {
     const place = article.current
     if (!place) return undefined
-    shown.current = patchBlocks(place, html, shown.current)
+    shownBlocks.current = patchBlocks(place, html, shownBlocks.current)
     return enhance(place)
   }, [html])
   return (
@@ -58,19 +58,19 @@ function describeEmpty({ of, notes }: PreviewState): string {
  * Shows new HTML by replacing only the blocks that changed: the reader's position stays, and a long text
  * costs no more than its change. Returns the shown blocks for the next call.
  */
-function patchBlocks(article: HTMLElement, html: string, shown: readonly string[]): string[] {
+function patchBlocks(article: HTMLElement, html: string, shownBlocks: readonly string[]): string[] {
   const template = document.createElement('template')
   template.innerHTML = html
   const blocks = [...template.content.children]
   const wanted = blocks.map(({ outerHTML }) => outerHTML)
-  const start = lengthOfSame(wanted, shown, (list, at) => list[at])
-  const rest = Math.min(wanted.length, shown.length) - start
+  const start = lengthOfSame(wanted, shownBlocks, (list, at) => list[at])
+  const rest = Math.min(wanted.length, shownBlocks.length) - start
   const end = Math.min(
     rest,
-    lengthOfSame(wanted, shown, (list, at) => list.at(-1 - at)),
+    lengthOfSame(wanted, shownBlocks, (list, at) => list.at(-1 - at)),
   )
   const before = [...article.children]
-  for (const old of before.slice(start, shown.length - end)) old.remove()
+  for (const old of before.slice(start, shownBlocks.length - end)) old.remove()
   const next = article.children[start] ?? null
   for (const block of blocks.slice(start, wanted.length - end)) article.insertBefore(block, next)
   return wanted
@@ -79,8 +79,8 @@ function patchBlocks(article: HTMLElement, html: string, shown: readonly string[
 type At = (list: readonly string[], at: number) => string | undefined
 
 function lengthOfSame(one: readonly string[], other: readonly string[], at: At) {
-  const most = Math.min(one.length, other.length)
+  const shorterLength = Math.min(one.length, other.length)
   let length = 0
-  while (length < most && at(one, length) === at(other, length)) length += 1
+  while (length < shorterLength && at(one, length) === at(other, length)) length += 1
   return length
 }

@@ -15,7 +15,7 @@ export function syncScroll(editor: EditorHandle | null, pane: HTMLElement | null
   const own = following.get(from)
   following.delete(from)
   if (own !== undefined && Math.abs(own - from.scrollTop) < 2) return
-  const places = placesOf(editor, pane)
+  const places = listPlaces(editor, pane)
   const pairs = places.map(([write, preview]) => (led === 'write' ? [write, preview] : [preview, write]))
   const top = Math.round(between(pairs as [number, number][], from.scrollTop))
   if (Math.abs(to.scrollTop - top) < 2) return
@@ -23,20 +23,20 @@ export function syncScroll(editor: EditorHandle | null, pane: HTMLElement | null
   following.set(to, to.scrollTop)
 }
 
-function placesOf(editor: EditorHandle, pane: HTMLElement): [number, number][] {
+function listPlaces(editor: EditorHandle, pane: HTMLElement): [number, number][] {
   const lines = marksIn(editor.source())
   const top = pane.getBoundingClientRect().top - pane.scrollTop
-  const shown = [...pane.querySelectorAll('.prose > :is(h2, h3, h4, h5, h6, figure.code)')]
+  const previewBlocks = [...pane.querySelectorAll('.prose > :is(h2, h3, h4, h5, h6, figure.code)')]
   const ends: [number, number] = [
     editor.scroller.scrollHeight - editor.scroller.clientHeight,
     pane.scrollHeight - pane.clientHeight,
   ]
   // A first heading that repeats the title is not shown.
-  const behind = lines.length - shown.length
+  const behind = lines.length - previewBlocks.length
   const same = behind === 0 || behind === 1 ? lines.slice(behind) : []
   const marks = same.map((line, at): [number, number] => [
     editor.topOf(line),
-    (shown[at]?.getBoundingClientRect().top ?? 0) - top,
+    (previewBlocks[at]?.getBoundingClientRect().top ?? 0) - top,
   ])
   return [[0, 0], ...marks.filter(([write, preview]) => write < ends[0] && preview < ends[1]), ends]
 }

@@ -12,7 +12,7 @@ export function useLivePreview(source: string, title: string) {
     () =>
       new LivePreview({
         render: rendered,
-        notesOf,
+        notesOf: getErrorNotes,
         messageOf: (error) => (error instanceof Error ? error.message : 'We couldn’t make the preview'),
       }),
   )
@@ -32,10 +32,10 @@ async function rendered(source: string, title: string): Promise<Previewed> {
 }
 
 /** Returns an error's notes on the text, with the line if known; null if the text is not the cause. */
-export function notesOf(error: unknown) {
+export function getErrorNotes(error: unknown) {
   if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 413)) return null
   const message = error.fieldErrors['body'] ?? error.message
-  const named = /\(line (\d+)\)/.exec(message)?.[1]
-  const line = named === undefined ? null : Number(named)
+  const lineNumber = /\(line (\d+)\)/.exec(message)?.[1]
+  const line = lineNumber === undefined ? null : Number(lineNumber)
   return [{ line, message: message.replace(/ \(line \d+\)/, ''), tone: 'error' as const }]
 }

@@ -1,14 +1,14 @@
 import { EditorSelection } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { continueList } from './continue-list.ts'
-import { sourceOf, stateOf } from './source-state.ts'
+import { getSource, createEditorState } from './source-state.ts'
 
 /** Returns the text after pressing Enter at the end of `source` and then typing `typed`. */
 function entered(source: string, typed: string) {
-  let state = stateOf(source)
+  let state = createEditorState(source)
   state = state.update({ selection: EditorSelection.cursor(state.doc.length) }).state
   continueList({ state, dispatch: (transaction) => (state = transaction.state) })
-  return sourceOf(state.update(state.replaceSelection(typed)).state)
+  return getSource(state.update(state.replaceSelection(typed)).state)
 }
 
 test('Enter goes on with a list, its numbers and its boxes', () => {

@@ -15,9 +15,9 @@ export const continueList: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection
   if (state.readOnly || ranges.length > 1 || isInCode(state, main.from)) return false
   const line = state.doc.lineAt(main.from)
-  const written = line.text.slice(0, main.from - line.from)
-  const marker = beginningOf(line.text)
-  if (!marker || written.length < marker.length) return false
+  const textBefore = line.text.slice(0, main.from - line.from)
+  const marker = findBeginning(line.text)
+  if (!marker || textBefore.length < marker.length) return false
   if (line.text.trim() === marker.whole.trim() && main.empty) {
     dispatch(state.update(ending(state, line)))
     return true
@@ -46,7 +46,7 @@ function ending(state: EditorState, { from, to, number }: Line): TransactionSpec
   }
 }
 
-function beginningOf(text: string) {
+function findBeginning(text: string) {
   const [whole, lead = '', bullet, number, dot = '', gap = '', box] = item.exec(text) ?? []
   if (whole !== undefined) {
     const sign = bullet ?? `${Number(number) + 1}${dot}`

@@ -2,7 +2,7 @@
  * Returns the line break used throughout a text; a line feed for a mixed text, whose `\r` then count as
  * ordinary characters. Only this way does the editor return every byte unchanged.
  */
-export function lineEndOf(source: string): '\n' | '\r\n' {
+export function getLineEnd(source: string): '\n' | '\r\n' {
   const ends = source.match(/\r\n?|\n/g) ?? []
   return ends.length > 0 && ends.every((end) => end === '\r\n') ? '\r\n' : '\n'
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { linkPasted, makeLink, toggle } from './marks.ts'
 
 /** Returns a state for text whose selection is marked by bars. */
-const stateOf = (marked: string) => {
+const createState = (marked: string) => {
   const from = marked.indexOf('|')
   const to = marked.lastIndexOf('|') - 1
   const selection = EditorSelection.single(from, Math.max(from, to))
   return EditorState.create({ doc: marked.replaceAll('|', ''), selection })
 }
-const shown = (state: EditorState) => {
+const formatState = (state: EditorState) => {
   const { from, to } = state.selection.main
   const doc = state.doc.toString()
   return `${doc.slice(0, from)}|${doc.slice(from, to)}|${doc.slice(to)}`
@@ -22,27 +22,27 @@ const after = (state: EditorState, command: StateCommand) => {
 /** Pastes like the browser unless the editor handles the text. */
 const pasted = (state: EditorState, text: string) => {
   const spec: TransactionSpec = linkPasted({ state }, text) ?? state.replaceSelection(text)
-  return shown(state.update(spec).state)
+  return formatState(state.update(spec).state)
 }
 
 test('a link is made with its begun address selected, which what is pasted takes the place of', () => {
-  const linked = after(stateOf('see |here| now'), makeLink)
-  expect(shown(linked)).toBe('see [here](|https://|) now')
+  const linked = after(createState('see |here| now'), makeLink)
+  expect(formatState(linked)).toBe('see [here](|https://|) now')
   expect(pasted(linked, 'https://a.example/b')).toBe('see [here](https://a.example/b||) now')
   expect(pasted(linked, 'a.example')).toBe('see [here](a.example||) now')
 })
 
 test('an address pasted behind a begun one never doubles it', () => {
-  expect(pasted(stateOf('[here](https://|)'), 'http://a.example')).toBe('[here](http://a.example||)')
-  expect(pasted(stateOf('|here|'), 'https://a.example')).toBe('[here](https://a.example)||')
+  expect(pasted(createState('[here](https://|)'), 'http://a.example')).toBe('[here](http://a.example||)')
+  expect(pasted(createState('|here|'), 'https://a.example')).toBe('[here](https://a.example)||')
 })
 
 test('bold pressed again at its end goes on behind it, and an empty pair goes away', () => {
-  const bold = (marked: string) => shown(after(stateOf(marked), toggle('**')))
+  const bold = (marked: string) => formatState(after(createState(marked), toggle('**')))
   expect(bold('a ||')).toBe('a **||**')
   expect(bold('a **bold||** end')).toBe('a **bold**|| end')
   expect(bold('a **||**')).toBe('a ||')
   expect(bold('a || **b**')).toBe('a **||** **b**')
   expect(bold('a ||**b**')).toBe('a **||****b**')
-  expect(shown(after(stateOf('*soft||*'), toggle('*')))).toBe('*soft*||')
+  expect(formatState(after(createState('*soft||*'), toggle('*')))).toBe('*soft*||')
 })

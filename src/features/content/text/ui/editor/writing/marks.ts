@@ -72,11 +72,11 @@ export function linkPasted({ state }: { state: EditorState }, pasted: string): T
   const { from, to, empty } = state.selection.main
   const address = pasted.trim()
   const selectedText = state.sliceDoc(from, to)
-  const begun = from - scheme.length
-  if (isUrl(address) && empty && state.sliceDoc(begun - 1, from) === `(${scheme}`)
+  const addressStart = from - scheme.length
+  if (isUrl(address) && empty && state.sliceDoc(addressStart - 1, from) === `(${scheme}`)
     return {
-      changes: { from: begun, to, insert: address },
-      selection: { anchor: begun + address.length },
+      changes: { from: addressStart, to, insert: address },
+      selection: { anchor: addressStart + address.length },
       userEvent: 'input.paste',
     }
   if (selectedText === scheme) return null

@@ -3,12 +3,12 @@ import type { StateCommand } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view'
 import { continueList } from './continue-list.ts'
 import { editorLook } from './editor-look.ts'
-import { lineEndOf } from './line-end.ts'
+import { getLineEnd } from './line-end.ts'
 import { lineDirection } from './line-direction.ts'
 import { type LineNote, lineNotes, setLineNotes } from '../preview/line-notes.ts'
 import { markdownLanguage } from './markdown-language.ts'
 import { insertBlock, linkPasted, makeLink, startLines, toggle } from './marks.ts'
-import { changeTo, sourceOf, stateOf } from './source-state.ts'
+import { changeTo, getSource, createEditorState } from './source-state.ts'
 import { addUpload, endUpload, placeOfUpload, uploadMarks } from '../pictures/upload-marks.ts'
 
 export interface EditorSettings {
@@ -55,7 +55,7 @@ export function mountEditor(host: HTMLElement, settings: EditorSettings): Editor
   const view = new EditorView({
     root,
     parent: root,
-    state: stateOf(settings.source, extensionsFor(settings)),
+    state: createEditorState(settings.source, extensionsFor(settings)),
   })
   const run = (command: StateCommand) => {
     command(view)
@@ -63,12 +63,13 @@ export function mountEditor(host: HTMLElement, settings: EditorSettings): Editor
   }
   view.scrollDOM.addEventListener('scroll', settings.onScroll, { passive: true })
   return {
-    source: () => sourceOf(view.state),
+    source: () => getSource(view.state),
     setSource(source) {
-      if (source === sourceOf(view.state)) return
-      if (lineEndOf(source) === view.state.lineBreak) view.dispatch({ changes: changeTo(view.state, source) })
+      if (source === getSource(view.state)) return
+      if (getLineEnd(source) === view.state.lineBreak)
+        view.dispatch({ changes: changeTo(view.state, source) })
       // Other line breaks need a new state, which loses the undo history.
-      else view.setState(stateOf(source, extensionsFor(settings)))
+      else view.setState(createEditorState(source, extensionsFor(settings)))
     },
     setInvalid: (isInvalid) => setInvalid(view, isInvalid),
     act: (what) => run(acts[what]),
@@ -135,11 +136,11 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
       ...historyKeymap,
     ]),
     EditorView.updateListener.of(({ docChanged, state }) => {
-      if (docChanged) onChange(sourceOf(state))
+      if (docChanged) onChange(getSource(state))
     }),
     EditorView.domEventHandlers({
       paste(event, view) {
-        const pictures = picturesOf(event.clipboardData)
+        const pictures = listPictures(event.clipboardData)
         const text = event.clipboardData?.getData('text/plain') ?? ''
         const link = linkPasted(view, text)
         if (text === '' && pictures.length > 0) onPictures(pictures)
@@ -149,7 +150,7 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
         return true
       },
       drop(event, view) {
-        const pictures = picturesOf(event.dataTransfer)
+        const pictures = listPictures(event.dataTransfer)
         if (pictures.length === 0) return false
         event.preventDefault()
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
@@ -162,7 +163,7 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
   ]
 }
 
-const picturesOf = (data: DataTransfer | null) =>
+const listPictures = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
 function setInvalid(view: EditorView, isInvalid: boolean) {

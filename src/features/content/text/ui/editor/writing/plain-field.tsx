@@ -1,5 +1,5 @@
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { lineEndOf } from './line-end.ts'
+import { getLineEnd } from './line-end.ts'
 
 interface PlainFieldProps {
   label: string
@@ -21,10 +21,10 @@ export function PlainField({ label, name, value, onChange, hasError }: PlainFiel
       name={name}
       value={value}
       readOnly={!hasScript || isMixed(value)}
-      onChange={(event) => onChange(event.target.value.replaceAll('\n', lineEndOf(value)))}
+      onChange={(event) => onChange(event.target.value.replaceAll('\n', getLineEnd(value)))}
     />
   )
 }
 
 /** A plain field would unify all line breaks. */
-const isMixed = (source: string) => source.includes('\r') && lineEndOf(source) === '\n'
+const isMixed = (source: string) => source.includes('\r') && getLineEnd(source) === '\n'

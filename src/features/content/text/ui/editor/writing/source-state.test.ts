@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineEndOf } from './line-end.ts'
-import { changeTo, sourceOf, stateOf } from './source-state.ts'
+import { getLineEnd } from './line-end.ts'
+import { changeTo, getSource, createEditorState } from './source-state.ts'
 
 const pieces = ['\r\n', '\n', '\r', ' ', '\t', '\u00A0', 'e\u0301', 'a', '😀', 'שלום', '\u2028', '# ', '`']
 const texts = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary' })), { maxLength: 40 })
@@ -12,7 +12,7 @@ const any = fc.oneof(source, windows)
 test('a text comes out of the editor as it went in, character by character', () => {
   fc.assert(
     fc.property(any, (text) => {
-      expect(sourceOf(stateOf(text))).toBe(text)
+      expect(getSource(createEditorState(text))).toBe(text)
     }),
   )
 })
@@ -20,11 +20,11 @@ test('a text comes out of the editor as it went in, character by character', () 
 test('what is typed changes nothing around it', () => {
   fc.assert(
     fc.property(any, fc.nat(), fc.string({ unit: 'grapheme' }), (text, place, typed) => {
-      const state = stateOf(text)
+      const state = createEditorState(text)
       const at = place % (state.doc.length + 1)
-      const written = typed.replaceAll(/[\r\n]/g, '')
-      const { state: next } = state.update({ changes: { from: at, insert: written } })
-      expect(sourceOf(next)).toBe(state.sliceDoc(0, at) + written + state.sliceDoc(at))
+      const inserted = typed.replaceAll(/[\r\n]/g, '')
+      const { state: next } = state.update({ changes: { from: at, insert: inserted } })
+      expect(getSource(next)).toBe(state.sliceDoc(0, at) + inserted + state.sliceDoc(at))
     }),
   )
 })
@@ -32,15 +32,15 @@ test('what is typed changes nothing around it', () => {
 test('another text takes its place exactly', () => {
   fc.assert(
     fc.property(any, any, (one, other) => {
-      const state = stateOf(one)
-      fc.pre(lineEndOf(one) === lineEndOf(other) || lineEndOf(one) === '\n')
-      expect(sourceOf(state.update({ changes: changeTo(state, other) }).state)).toBe(other)
+      const state = createEditorState(one)
+      fc.pre(getLineEnd(one) === getLineEnd(other) || getLineEnd(one) === '\n')
+      expect(getSource(state.update({ changes: changeTo(state, other) }).state)).toBe(other)
     }),
   )
 })
 
 test('a text with one kind of line end goes on with it', () => {
-  const state = stateOf('one\r\ntwo')
+  const state = createEditorState('one\r\ntwo')
   const { state: next } = state.update(state.replaceSelection(state.lineBreak))
-  expect(sourceOf(next)).toBe('\r\none\r\ntwo')
+  expect(getSource(next)).toBe('\r\none\r\ntwo')
 })

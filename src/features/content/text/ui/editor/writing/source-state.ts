@@ -1,10 +1,10 @@
 import { ChangeSet, EditorState, type Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { lineEndOf } from './line-end.ts'
+import { getLineEnd } from './line-end.ts'
 
 /** Returns an editor state with exactly this text. */
-export function stateOf(source: string, extensions: Extension = []): EditorState {
-  const lineEnd = lineEndOf(source)
+export function createEditorState(source: string, extensions: Extension = []): EditorState {
+  const lineEnd = getLineEnd(source)
   return EditorState.create({
     doc: Text.of(source.split(lineEnd)),
     extensions: [
@@ -17,13 +17,13 @@ export function stateOf(source: string, extensions: Extension = []): EditorState
 }
 
 /** Returns the text as it is stored. */
-export const sourceOf = (state: EditorState): string => state.sliceDoc()
+export const getSource = (state: EditorState): string => state.sliceDoc()
 
 /**
  * Returns the smallest change from one text to the other, so that the cursor and the markers outside it stay.
  */
 export function changeTo(state: EditorState, source: string): ChangeSet {
-  const before = sourceOf(state)
+  const before = getSource(state)
   const shorter = Math.min(before.length, source.length)
   let start = 0
   while (start < shorter && before[start] === source[start]) start += 1
@@ -35,12 +35,12 @@ export function changeTo(state: EditorState, source: string): ChangeSet {
     if (before[start - 1] === '\r') start -= 1
     if (end > 0 && before.at(-end) === '\n') end -= 1
   }
-  const placeOf = (offset: number) =>
+  const toPlace = (offset: number) =>
     offset - (lineEnd.length - 1) * (before.slice(0, offset).split(lineEnd).length - 1)
   return ChangeSet.of(
     {
-      from: placeOf(start),
-      to: placeOf(before.length - end),
+      from: toPlace(start),
+      to: toPlace(before.length - end),
       insert: Text.of(source.slice(start, source.length - end).split(lineEnd)),
     },
     state.doc.length,

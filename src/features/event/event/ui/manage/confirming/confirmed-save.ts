@@ -22,20 +22,20 @@ const questions: Record<string, () => [title: string, label: string, answer: Con
 }
 
 /** Success message that matches the last confirmed button. */
-export const saidOf = (given: Confirmations): string => {
-  if (given.confirmDateChange) return 'Moved, and everyone enrolled is told'
-  if (given.confirmAskAgain) return 'Saved, and judges are asked again'
-  return given.confirmTrackRemoval ? 'Track removed' : 'Saved'
+export const getSuccessMessage = (confirmations: Confirmations): string => {
+  if (confirmations.confirmDateChange) return 'Moved, and everyone enrolled is told'
+  if (confirmations.confirmAskAgain) return 'Saved, and judges are asked again'
+  return confirmations.confirmTrackRemoval ? 'Track removed' : 'Saved'
 }
 
 /** Saves a form with confirmations. After a save, `said` returns the success message. */
 export function useConfirmedSave() {
-  const given = useRef<Confirmations>({})
+  const confirmationsRef = useRef<Confirmations>({})
   return {
-    said: () => saidOf(given.current),
+    said: () => getSuccessMessage(confirmationsRef.current),
     confirmedSave: <Saved>(save: (confirmations: Confirmations) => Promise<Saved>) =>
       confirmedSave((sure) => {
-        given.current = sure
+        confirmationsRef.current = sure
         return save(sure)
       }),
   }
@@ -44,15 +44,15 @@ export function useConfirmedSave() {
 /** Saves, and shows the server's confirmations in a modal. Throws if the user declines. */
 export async function confirmedSave<Saved>(
   save: (confirmations: Confirmations) => Promise<Saved>,
-  given: Confirmations = {},
+  confirmations: Confirmations = {},
 ): Promise<Saved> {
   try {
-    return await save(given)
+    return await save(confirmations)
   } catch (error) {
     const more = error instanceof ApiError ? await answerTo(error) : undefined
     if (more === undefined) throw error
     if (more === null) throw new Error('Nothing was saved. What you typed is still here.', { cause: error })
-    return confirmedSave(save, { ...given, ...more })
+    return confirmedSave(save, { ...confirmations, ...more })
   }
 }
 

@@ -4,7 +4,7 @@ import { LifeSection } from './life-section.tsx'
 
 const acts = { cancel: async () => {}, postpone: async () => {}, resume: async () => {}, onChanged: () => {} }
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const shown = (some: object) =>
+const renderSection = (some: object) =>
   renderToStaticMarkup(
     <LifeSection
       kind="event"
@@ -20,8 +20,8 @@ const shown = (some: object) =>
   )
 
 test('an event can be postponed or canceled until its end, whether it is judged or not', () => {
-  expect(shown({ endAt: at(48) })).toContain('Postpone or cancel')
-  expect(shown({ endAt: null })).toContain('Postpone or cancel')
-  expect(shown({ endAt: at(-1) })).toBe('')
-  expect(shown({ endAt: at(-1), cancelledAt: at(-2) })).toContain('Bring it back')
+  expect(renderSection({ endAt: at(48) })).toContain('Postpone or cancel')
+  expect(renderSection({ endAt: null })).toContain('Postpone or cancel')
+  expect(renderSection({ endAt: at(-1) })).toBe('')
+  expect(renderSection({ endAt: at(-1), cancelledAt: at(-2) })).toContain('Bring it back')
 })

@@ -26,9 +26,9 @@ interface LifeSectionProps {
   endAt: string | null
   /** Drafts are edited or deleted instead, because no one relies on them yet. */
   isDraft: boolean
-  cancel: (said: { reason: string }) => Promise<unknown>
-  postpone: (said: Postponement) => Promise<unknown>
-  resume: (said: { startAt?: string }) => Promise<unknown>
+  cancel: (cancellation: { reason: string }) => Promise<unknown>
+  postpone: (postponement: Postponement) => Promise<unknown>
+  resume: (resumption: { startAt?: string }) => Promise<unknown>
   onChanged: () => void
 }
 

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { ImageField } from '#features/platform/files/ui/pictures/image-field.tsx'
 import { client } from '#lib/contract/client.ts'
-import { changesOf } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changes-of.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
@@ -32,14 +32,14 @@ const calls = client(speakerCardContract)
 /** Dialog for the card of a speaker without an account. */
 export function CardDialog({ which, card, onClose, onSaved }: CardDialogProps) {
   const occasionId = Object.values(which).join('')
-  const values = valuesOf(card)
+  const values = toFormValues(card)
   const state = useSaveForm<Values, Values>({
     keepAs: `speaker-card:${card?.id ?? occasionId}`,
     values,
     schema: cardChanges,
     requestOf: (typed) => typed,
     save: async (request) => {
-      const changes = changesOf<Values>({ base: values, typed: request, schema: cardChanges })
+      const changes = getChangedFields<Values>({ base: values, typed: request, schema: cardChanges })
       if (card) await calls.updateSpeakerCard({ id: card.id, ...changes })
       else await calls.createSpeakerCard({ ...which, ...request })
       return values
@@ -79,7 +79,7 @@ export function CardDialog({ which, card, onClose, onSaved }: CardDialogProps) {
   )
 }
 
-function valuesOf(card: PersonInRole | null): Values {
+function toFormValues(card: PersonInRole | null): Values {
   const { firstName = '', role = '', picture = null, url, linkedinUrl, twitterUrl } = card?.profile ?? {}
   return {
     name: firstName,

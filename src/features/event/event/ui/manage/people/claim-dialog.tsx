@@ -8,7 +8,7 @@ import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import type { OneOccasion } from '../../../contract.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
 import { invitationsWait } from '../../../people/invitations/role-texts.ts'
-import { nameOf, type PersonInRole } from '../../../people/role.ts'
+import { formatName, type PersonInRole } from '../../../people/role.ts'
 
 const schema = z.object({ email })
 
@@ -40,7 +40,7 @@ export function ClaimDialog({ which, card, onClose, onSaved }: ClaimDialogProps)
   })
   return (
     <SaveDialog
-      title={`Invite ${nameOf(card.profile)}`}
+      title={`Invite ${formatName(card.profile)}`}
       saveLabel="Send the invitation"
       {...{ state, onClose }}
     >

@@ -18,7 +18,7 @@ import {
   invitableRoles,
   invitationsWait,
 } from '../../../people/invitations/role-texts.ts'
-import { inviteesField, inviteesIn, reasonsOf, sendEach } from './invitees.ts'
+import { inviteesField, inviteesIn, formatReasons, sendEach } from './invitees.ts'
 
 const schema = z.object({
   eventRole: z.enum(invitableRoles),
@@ -110,7 +110,7 @@ function useInviteForm({ which, inviteJudge, sendsMail }: InvitePeopleProps & { 
       const notSent =
         failed.length === 1 ? 'One invitation wasn’t sent' : `${failed.length} invitations weren’t sent`
       const text = sent > 0 ? `${notSent}, ${sent} ${sent === 1 ? 'was' : 'were'}` : notSent
-      throw new ApiError(422, { message: text, fieldErrors: { whom: reasonsOf(failed) } }, '')
+      throw new ApiError(422, { message: text, fieldErrors: { whom: formatReasons(failed) } }, '')
     },
     said: 'Invited',
     saidMore: () => (sendsMail ? undefined : invitationsWait),

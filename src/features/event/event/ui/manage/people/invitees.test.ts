@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonsOf } from './invitees.ts'
+import { formatReasons } from './invitees.ts'
 
 test('a reason stands once, after everyone it is for', () => {
   const nobody = 'No one here is called that.'
@@ -8,5 +8,5 @@ test('a reason stands once, after everyone it is for', () => {
     { whom: 'ben', message: 'They judge here already.' },
     { whom: 'cleo', message: nobody },
   ]
-  expect(reasonsOf(failed)).toBe(`ada, cleo: ${nobody} ben: They judge here already.`)
+  expect(formatReasons(failed)).toBe(`ada, cleo: ${nobody} ben: They judge here already.`)
 })

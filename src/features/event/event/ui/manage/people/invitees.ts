@@ -38,7 +38,7 @@ export interface Failed {
 }
 
 /** Groups the failures by reason, after the names they apply to. A lost connection names no one. */
-export const reasonsOf = (failed: readonly Failed[]): string =>
+export const formatReasons = (failed: readonly Failed[]): string =>
   failed.some(({ message }) => message === unreached)
     ? unreached
     : [...Map.groupBy(failed, ({ message }) => message)]

@@ -18,7 +18,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { handleBeside } from '../../../people/handle-beside.ts'
-import { eventRoleNames, type EventRoleName, nameOf, type PersonInRole } from '../../../people/role.ts'
+import { eventRoleNames, type EventRoleName, formatName, type PersonInRole } from '../../../people/role.ts'
 import { aRole } from '../../../people/invitations/role-texts.ts'
 import { roleCalls } from '../managed.ts'
 import { InvitePeople } from './invite-people.tsx'
@@ -78,7 +78,7 @@ interface PersonRowProps {
 
 function PersonRow({ person, isReached, onChanged }: PersonRowProps) {
   const { eventRole, tag, profile } = person
-  const name = nameOf(profile)
+  const name = formatName(profile)
   return (
     <li>
       <Avatar name={name} face={profile.face} src={profile.picture ?? undefined} />
@@ -101,7 +101,7 @@ function PersonRow({ person, isReached, onChanged }: PersonRowProps) {
 async function removeRole({ id, eventRole, profile }: PersonInRole, onChanged: () => void) {
   const isSure = await confirm({
     type: 'danger',
-    title: `Remove ${nameOf(profile)} as ${eventRole}?`,
+    title: `Remove ${formatName(profile)} as ${eventRole}?`,
     text: `They’ll no longer be ${eventRole} here, and lose the rights that come with it.`,
     confirmLabel: 'Remove',
   })
@@ -176,10 +176,14 @@ function useAddPerson({ which, onChanged }: AddPersonProps) {
     if (!begin()) return
     try {
       const role = { ...which, profileId: person.key, eventRole, tag }
-      const made = await given(role, person.label)
-      if (!made) return end()
-      const told = made.reach.total > 0 ? `, told ${describeShare(made.reach)}` : ''
-      toast({ title: 'Saved', detail: `${person.label} is now ${aRole(eventRole)}${told}`, tone: 'success' })
+      const createdRole = await createRole(role, person.label)
+      if (!createdRole) return end()
+      const reachNote = createdRole.reach.total > 0 ? `, told ${describeShare(createdRole.reach)}` : ''
+      toast({
+        title: 'Saved',
+        detail: `${person.label} is now ${aRole(eventRole)}${reachNote}`,
+        tone: 'success',
+      })
       setPerson(null)
       setTag('')
       setFault(undefined)
@@ -193,7 +197,7 @@ function useAddPerson({ which, onChanged }: AddPersonProps) {
 }
 
 /** Returns null if the member competes in the event and the organizer cancels. */
-async function given(role: Parameters<typeof roleCalls.createEventRole>[0], label: string) {
+async function createRole(role: Parameters<typeof roleCalls.createEventRole>[0], label: string) {
   try {
     return await roleCalls.createEventRole(role)
   } catch (error) {
@@ -217,7 +221,7 @@ async function findPeople(typed: string): Promise<PersonOption[]> {
       : await profiles.getProfilesByUserNameWithoutData({ userName: typed, perPage: '8' })
   return items.map((one) => ({
     key: one.id,
-    label: nameOf(one),
+    label: formatName(one),
     note: [handleBeside(one), one.role].filter(Boolean).join(' · ') || undefined,
   }))
 }

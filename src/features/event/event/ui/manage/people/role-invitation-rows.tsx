@@ -8,7 +8,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { OneOccasion } from '../../../contract.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
-import { nameOf } from '../../../people/role.ts'
+import { formatName } from '../../../people/role.ts'
 
 export type ShownInvitations = AnswerOf<typeof roleInvitationContract, 'getRoleInvitations'>
 type ShownInvitation = ShownInvitations['items'][number]
@@ -56,7 +56,7 @@ interface InvitationRowProps extends Omit<RoleInvitationRowsProps, 'invitations'
 function InvitationRow({ which, invitation, timeZone }: InvitationRowProps) {
   const { act, isBusy } = useAct()
   const { id, email, person, eventRole, tag, status, expiresAt } = invitation
-  const whom = person ? nameOf(person) : (email ?? 'Someone by e-mail')
+  const whom = person ? formatName(person) : (email ?? 'Someone by e-mail')
   const key = person?.userName ? { userName: person.userName } : email ? { email } : null
   const again = () =>
     act(() => calls.inviteToRole({ ...which, eventRole, tag, ...key }), `${whom} is invited again`)

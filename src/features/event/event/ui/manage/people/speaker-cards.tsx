@@ -8,7 +8,7 @@ import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { OneOccasion } from '../../../contract.ts'
 import { speakerCardContract } from '../../../people/card-contract.ts'
-import { nameOf, type PersonInRole } from '../../../people/role.ts'
+import { formatName, type PersonInRole } from '../../../people/role.ts'
 
 const CardDialog = latePart(async () => (await import('./card-dialog.tsx')).CardDialog)
 const ClaimDialog = latePart(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
@@ -67,7 +67,7 @@ interface CardRowProps {
 
 function CardRow({ card: { id, tag, profile }, onEdit, onInvite }: CardRowProps) {
   const { act, isBusy } = useAct()
-  const name = nameOf(profile)
+  const name = formatName(profile)
   const remove = () =>
     act(() => withRecentSignIn(() => calls.deleteSpeakerCard({ id })), `${name} is deleted`, {
       type: 'danger',

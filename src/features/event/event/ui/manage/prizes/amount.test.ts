@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf } from './amount.ts'
+import { parseAmount } from './amount.ts'
 
 test.for([
   ['2500', 2500],
@@ -13,5 +13,5 @@ test.for([
   ['1,23,4', Number.NaN],
   ['-5', Number.NaN],
 ] as const)('%s is read as %d', ([typed, amount]) => {
-  expect(amountOf(typed)).toBe(amount)
+  expect(parseAmount(typed)).toBe(amount)
 })

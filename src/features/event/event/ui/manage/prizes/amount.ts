@@ -2,7 +2,7 @@
  * Parses an amount of money, with or without thousands separators. Money has no third decimal, so three
  * digits after the last separator are thousands. NaN if it isn't a number.
  */
-export function amountOf(typed: string): number {
+export function parseAmount(typed: string): number {
   const digits = typed.replace(/[\s'’_]/g, '')
   const [, whole, cents] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits)!
   const groups = whole!.split(/[.,]/)

@@ -7,21 +7,21 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../../contract.ts'
-import { amountOf } from './amount.ts'
+import { parseAmount } from './amount.ts'
 import { eventCalls, type ManagedEvent, readEvent } from '../managed.ts'
 
 const schema = z.pick(eventChanges, { prizes: true })
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof toFormValues>
 type Request = z.input<typeof schema>
 
 export function PrizesForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const state = useSaveForm<Values, Request>({
     keepAs: `event:${event.id}:prizes`,
-    values: valuesOf(event),
+    values: toFormValues(event),
     schema,
-    requestOf,
-    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
-    read: async () => valuesOf(await readEvent(event)),
+    requestOf: toRequest,
+    save: async (changes) => toFormValues(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    read: async () => toFormValues(await readEvent(event)),
     onSaved,
   })
   const rows = useFieldArray({ control: state.form.control, name: 'prizes', keyName: 'key' })
@@ -83,7 +83,7 @@ function PrizeFields({ state: { field }, index, tracks }: PrizeFieldsProps) {
 
 const blank = { id: '', place: '', title: '', description: '', amount: '', currency: '', trackSlug: '' }
 
-function valuesOf({ prizes }: ManagedEvent) {
+function toFormValues({ prizes }: ManagedEvent) {
   return {
     prizes: prizes.map(({ id, place, title, description, amount, currency, trackSlug }) => ({
       id,
@@ -97,12 +97,12 @@ function valuesOf({ prizes }: ManagedEvent) {
   }
 }
 
-function requestOf({ prizes }: Values): Request {
+function toRequest({ prizes }: Values): Request {
   return {
     prizes: prizes.map(({ id, amount, currency, trackSlug, ...texts }) => ({
       ...texts,
       ...(id && { id }),
-      amount: amount.trim() === '' ? null : amountOf(amount),
+      amount: amount.trim() === '' ? null : parseAmount(amount),
       currency: currency.trim() === '' ? null : currency.trim().toUpperCase(),
       ...(trackSlug && { trackSlug }),
     })),

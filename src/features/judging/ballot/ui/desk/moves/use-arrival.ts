@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import type { useSearchParams } from 'react-router'
-import { nameOf, type TaskKey } from '../sheet.ts'
+import { getTaskKey, type TaskKey } from '../sheet.ts'
 
 /**
  * Moves the focus after a key, a submission or a recusal to the title of the next project, once it is there.
@@ -29,7 +29,7 @@ function focusOnTitle(): boolean {
  * projects.
  */
 export function useNamed({ isNamed, current, params, setParams }: Naming) {
-  const name = current && nameOf(current)
+  const name = current && getTaskKey(current)
   useEffect(() => {
     if (!isNamed || !name || params.get('project') === name) return
     const address = new URLSearchParams(params)

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import type { ShownTask } from '../../ballot-calls.ts'
-import { nameOf, type TaskKey } from '../sheet.ts'
+import { getTaskKey, type TaskKey } from '../sheet.ts'
 import { useNamed } from './use-arrival.ts'
 import { useTaken } from './use-taken.ts'
 
-interface Around {
+interface UseCurrentOptions {
   tasks: ShownTask[]
   /** Whether the judge has work left on the task. */
   waits: (task: ShownTask) => boolean
@@ -15,11 +15,11 @@ interface Around {
  * Determines the open project: the one in the address, or the first unfinished one. Null if it was `taken`
  * away meanwhile.
  */
-export function useCurrent({ tasks, waits, isPulled }: Around) {
+export function useCurrent({ tasks, waits, isPulled }: UseCurrentOptions) {
   const [params, setParams] = useSearchParams()
-  const asked = tasks.find((task) => nameOf(task) === params.get('project'))
-  const next = asked ?? tasks.find(waits) ?? tasks[0] ?? null
-  const taking = useTaken({ tasks, next, isAsked: asked !== undefined })
+  const requestedTask = tasks.find((task) => getTaskKey(task) === params.get('project'))
+  const next = requestedTask ?? tasks.find(waits) ?? tasks[0] ?? null
+  const taking = useTaken({ tasks, next, isAsked: requestedTask !== undefined })
   const current = taking.taken ? null : next
   useNamed({ isNamed: !isPulled, current, params, setParams })
   return {
@@ -27,9 +27,9 @@ export function useCurrent({ tasks, waits, isPulled }: Around) {
     current,
     open(place: TaskKey) {
       const address = new URLSearchParams(params)
-      address.set('project', nameOf(place))
+      address.set('project', getTaskKey(place))
       // Back leads to the previous project, not away from the ballot.
-      if (nameOf(place) !== params.get('project')) setParams(address, { preventScrollReset: true })
+      if (getTaskKey(place) !== params.get('project')) setParams(address, { preventScrollReset: true })
       document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
     },
   }

@@ -79,8 +79,8 @@ export function rowHeld(): HTMLElement | undefined {
  * body, the project's title or its list item.
  */
 export function rowToScore(): HTMLElement | undefined {
-  const held = rowHeld()
-  if (held) return held
+  const heldRow = rowHeld()
+  if (heldRow) return heldRow
   const { activeElement } = document
   const isFree =
     activeElement === document.body || activeElement?.matches('.desk__sheet h2, .desk-task[aria-current]')
@@ -91,9 +91,9 @@ const isUnanswered = (row: HTMLElement) =>
   row.querySelector('input[type=radio]') !== null && row.querySelector('input:checked') === null
 
 function stepRow(by: 1 | -1): void {
-  const held = rowHeld()
+  const heldRow = rowHeld()
   // Without a focused row, starts at the first one, not the second.
-  focusFrom(held ?? allRows()[0], held ? by : 0)
+  focusFrom(heldRow ?? allRows()[0], heldRow ? by : 0)
 }
 
 /** Moves the focus by this many rows, within bounds. */

@@ -1,9 +1,9 @@
 import { useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { ShownPaper, ShownTask } from '../../ballot-calls.ts'
-import { choicesOf } from '../../choice-scale.tsx'
+import { listChoices } from '../../choice-scale.tsx'
 import type { Desk } from '../desk.ts'
-import { nameOf, type TaskKey } from '../sheet.ts'
+import { getTaskKey, type TaskKey } from '../sheet.ts'
 import { levelName, type Marks } from '../../marks.ts'
 import type { TaskState } from '../task-list.tsx'
 import { showConflict } from './show-conflict.ts'
@@ -12,7 +12,7 @@ import { useCurrent } from './use-current.ts'
 import { useSaid } from './use-said.ts'
 import { focusFrom, focusOn, rowToScore } from './use-desk-keys.ts'
 
-interface Around {
+interface UseMovesOptions {
   desk: Desk
   tasks: ShownTask[]
   stateOf: (task: ShownTask) => TaskState
@@ -26,18 +26,18 @@ const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed', 'torn', 'u
 export const isOpen = (state: TaskState): boolean => open.has(state)
 
 /** Provides the open project and the judge's actions, by mouse or by key. */
-export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
+export function useMoves({ desk, tasks, stateOf, isPulled }: UseMovesOptions) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const { said, say, saySent } = useSaid({ desk, tasks, stateOf })
   const waits = (task: ShownTask) => isOpen(stateOf(task))
   const { current, taken, letGo, ...opened } = useCurrent({ tasks, waits, isPulled })
   const paper = current && desk.paper(current)
-  const isJustShown = useJustShown(current && nameOf(current))
+  const isJustShown = useJustShown(current && getTaskKey(current))
   const show = (place: TaskKey) => {
     setFaults({})
     opened.open(place)
   }
-  const arrive = useArrival(current && nameOf(current))
+  const arrive = useArrival(current && getTaskKey(current))
   const asking = useAsking(arrive, say)
   const goTo = (place: TaskKey, give?: () => boolean) => {
     arrive(give)
@@ -135,7 +135,7 @@ function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Mar
   const at = rowToScore()
   const row = at?.dataset['row']
   if (!row) return
-  const choice = choicesOf(paper)[level - 1]?.choice
+  const choice = listChoices(paper)[level - 1]?.choice
   // Renders first, so that the focus goes to the newly chosen level.
   if (row === 'choice' && choice) {
     flushSync(() => type({ choice }))

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ShownTask } from '../../ballot-calls.ts'
 import type { Desk } from '../desk.ts'
-import { nameOf } from '../sheet.ts'
+import { getTaskKey } from '../sheet.ts'
 import type { TaskState } from '../task-list.tsx'
 
-interface Around {
+interface UseSaidOptions {
   desk: Desk
   tasks: ShownTask[]
   stateOf: (task: ShownTask) => TaskState
@@ -20,24 +20,26 @@ interface Sent {
  * Announces changes to screen reader users. For a submitted ballot the message follows its state: the judge
  * continues at once, and the ballot is reported as submitted only after the server accepts it.
  */
-export function useSaid({ desk, tasks, stateOf }: Around) {
-  const [said, setSaid] = useState<string | Sent>('')
+export function useSaid({ desk, tasks, stateOf }: UseSaidOptions) {
+  const [lastMessage, setLastMessage] = useState<string | Sent>('')
   useEffect(() => {
     // Messages about being offline end when the connection returns.
-    const over = () => setSaid((now) => (typeof now === 'string' ? '' : { ...now, after: '' }))
+    const over = () => setLastMessage((now) => (typeof now === 'string' ? '' : { ...now, after: '' }))
     addEventListener('online', over)
     return () => removeEventListener('online', over)
   }, [])
-  const task = typeof said === 'string' ? undefined : tasks.find((one) => nameOf(one) === said.name)
+  const task =
+    typeof lastMessage === 'string' ? undefined : tasks.find((one) => getTaskKey(one) === lastMessage.name)
   return {
     said:
-      typeof said === 'string'
-        ? said
+      typeof lastMessage === 'string'
+        ? lastMessage
         : task
-          ? describeSending(desk, { task, state: stateOf(task), after: said.after })
+          ? describeSending(desk, { task, state: stateOf(task), after: lastMessage.after })
           : '',
-    say: (message: string) => setSaid(message),
-    saySent: (one: ShownTask, after: After) => setSaid({ name: nameOf(one), after: describeNext(after) }),
+    say: (message: string) => setLastMessage(message),
+    saySent: (one: ShownTask, after: After) =>
+      setLastMessage({ name: getTaskKey(one), after: describeNext(after) }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ShownTask } from '../../ballot-calls.ts'
-import { nameOf } from '../sheet.ts'
+import { getTaskKey } from '../sheet.ts'
 
-interface Around {
+interface UseTakenOptions {
   tasks: ShownTask[]
   /** Task that would open now. */
   next: ShownTask | null
@@ -14,16 +14,16 @@ interface Around {
  * Returns the open project that was taken from the judge meanwhile, until they continue. No other project
  * opens by itself, because typing would go into another ballot.
  */
-export function useTaken({ tasks, next, isAsked }: Around) {
-  const [shown, setShown] = useState(next)
+export function useTaken({ tasks, next, isAsked }: UseTakenOptions) {
+  const [shownTask, setShownTask] = useState(next)
   const [leaving, setLeaving] = useState<string | null>(null)
-  const isGone = shown !== null && !tasks.some((task) => nameOf(task) === nameOf(shown))
-  const isTaken = isGone && !isAsked && leaving !== nameOf(shown)
-  if (!isTaken && next !== shown) setShown(next)
+  const isGone = shownTask !== null && !tasks.some((task) => getTaskKey(task) === getTaskKey(shownTask))
+  const isTaken = isGone && !isAsked && leaving !== getTaskKey(shownTask)
+  if (!isTaken && next !== shownTask) setShownTask(next)
   return {
-    taken: isTaken ? shown : null,
-    goOn: () => setShown(next),
+    taken: isTaken ? shownTask : null,
+    goOn: () => setShownTask(next),
     /** Called when the judge gives up the project themselves. */
-    letGo: (task: ShownTask) => setLeaving(nameOf(task)),
+    letGo: (task: ShownTask) => setLeaving(getTaskKey(task)),
   }
 }
