@@ -39,7 +39,7 @@ test('no comment and no page cites what is not in the repository', () => {
 })
 
 /** Returns the anchors of a page's headings, as GitHub creates them. */
-const anchorsOf = (page: string) => {
+const listAnchors = (page: string) => {
   const seen = new Map<string, number>()
   return new Set(
     [...read(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
@@ -58,18 +58,18 @@ const anchorsOf = (page: string) => {
 const missing = (target: string) => {
   const [path = '', anchor] = target.split('#')
   if (!existsSync(path)) return true
-  return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).has(anchor)
+  return anchor !== undefined && path.endsWith('.md') && !listAnchors(path).has(anchor)
 }
 
 test('every page and heading that a comment names is there', () => {
-  const named = [...code, ...pages].flatMap((file) =>
+  const citedPages = [...code, ...pages].flatMap((file) =>
     [...read(file).matchAll(/(?<![\w/-])(docs\/[\w/.-]+\.md(?:#[\w-]+)?)/g)].map(([, target = '']) => ({
       file,
       target,
     })),
   )
-  expect(named.length).toBeGreaterThan(20)
-  expect(named.filter(({ target }) => missing(target))).toEqual([])
+  expect(citedPages.length).toBeGreaterThan(20)
+  expect(citedPages.filter(({ target }) => missing(target))).toEqual([])
 })
 
 test('every link of a page leads somewhere', () => {
@@ -89,14 +89,14 @@ test('every link of a page leads somewhere', () => {
 const ofToday = pages.filter((file) => !/^(CHANGELOG|docs\/decisions\/|content\/)/.test(file))
 
 test('every file that a page names is there', () => {
-  const gone = ofToday.flatMap((file) =>
+  const missingFiles = ofToday.flatMap((file) =>
     [
       ...read(file).matchAll(
         /(?<![\w/.-])((?:src|tests|scripts|bench|simulate|deploy|content|public)\/[\w/.-]+\.\w+)/g,
       ),
     ].flatMap(([, path = '']) => (existsSync(path) ? [] : [`${file}: ${path}`])),
   )
-  expect(gone).toEqual([])
+  expect(missingFiles).toEqual([])
 })
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g
@@ -110,10 +110,10 @@ test('every name that a comment or a page gives in backticks is in the code', ()
     ...texts.flatMap(({ text }) => text.replaceAll(comment, '').match(/\b[A-Za-z_]\w+\b/g) ?? []),
     ...outside,
   ])
-  const named = [
+  const citedNames = [
     ...texts.map(({ file, text }) => ({ file, text: (text.match(comment) ?? []).join('\n') })),
     ...ofToday.map((file) => ({ file, text: read(file) })),
   ].flatMap(({ file, text }) => [...text.matchAll(nameInComment)].map(([, name = '']) => ({ file, name })))
-  expect(named.length).toBeGreaterThan(100)
-  expect(named.filter(({ name }) => !names.has(name))).toEqual([])
+  expect(citedNames.length).toBeGreaterThan(100)
+  expect(citedNames.filter(({ name }) => !names.has(name))).toEqual([])
 })

@@ -52,7 +52,7 @@ const far = [
 
 test('no field for a moment or a day takes one that no calendar holds', () => {
   const dated = fields.flatMap(([name, schema]) =>
-    [...partsOf(schema)].flatMap((part) =>
+    [...walkParts(schema)].flatMap((part) =>
       isWhole(part) &&
       known.some((value) => takes(part, value)) &&
       !others.some((value) => takes(part, value))
@@ -69,7 +69,7 @@ test('no field for a moment or a day takes one that no calendar holds', () => {
 
 test('no list of any query or body is without an end', () => {
   const endless = fields.flatMap(([name, schema]) =>
-    [...partsOf(schema)].flatMap((one) => (isEndless(one) ? [name] : [])),
+    [...walkParts(schema)].flatMap((one) => (isEndless(one) ? [name] : [])),
   )
   expect(endless).toEqual([])
 })
@@ -89,15 +89,17 @@ const elsewhere = [
 ]
 
 test('a field for a picture or a file takes no other address of this site', () => {
-  const named = fields.flatMap(([name, schema]) => [
+  const namedFields = fields.flatMap(([name, schema]) => [
     [name.split(' ')[1] ?? '', name, schema] as const,
-    ...[...partsOf(schema)].flatMap((part) =>
-      Object.entries((definitionOf(part)['shape'] ?? {}) as Record<string, z.ZodMiniType>).map(
+    ...[...walkParts(schema)].flatMap((part) =>
+      Object.entries((getDefinition(part)['shape'] ?? {}) as Record<string, z.ZodMiniType>).map(
         ([field, inner]) => [field, `${name} ${field}`, inner] as const,
       ),
     ),
   ])
-  const checked = named.filter(([field, , schema]) => pictures.test(field) && stringsIn(schema).length > 0)
+  const checked = namedFields.filter(
+    ([field, , schema]) => pictures.test(field) && stringsIn(schema).length > 0,
+  )
   expect(checked.length).toBeGreaterThan(12)
   const open = checked.flatMap(([, name, schema]) =>
     elsewhere.flatMap((address) => {
@@ -111,7 +113,7 @@ test('a field for a picture or a file takes no other address of this site', () =
 
 /** The renderer answers 413 for a Markdown body that is too long. */
 const isBody = (schema: z.ZodMiniType, what: string) =>
-  what === 'what nobody needs' && mostOf(schema) === 200_000
+  what === 'what nobody needs' && getMaximum(schema) === 200_000
 
 interface Definition {
   type: string
@@ -121,40 +123,40 @@ interface Definition {
   }[]
   [part: string]: unknown
 }
-const definitionOf = (schema: z.ZodMiniType) => schema.def as unknown as Definition
+const getDefinition = (schema: z.ZodMiniType) => schema.def as unknown as Definition
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-const mostOf = (schema: z.ZodMiniType) =>
-  definitionOf(schema).checks?.map(({ _zod }) => _zod.def.params?.most)[0]
+const getMaximum = (schema: z.ZodMiniType) =>
+  getDefinition(schema).checks?.map(({ _zod }) => _zod.def.params?.most)[0]
 
 /** Whether the length is limited, by the first check or by a format of fixed length. */
 function isBounded(schema: z.ZodMiniType) {
-  return ['uuid', 'date'].includes(definitionOf(schema).format ?? '') || mostOf(schema) !== undefined
+  return ['uuid', 'date'].includes(getDefinition(schema).format ?? '') || getMaximum(schema) !== undefined
 }
 
 /** Whether the part is a whole date field, not just the text inside one that becomes a Date. */
 const isWhole = (schema: z.ZodMiniType) =>
-  definitionOf(schema).type === 'pipe' || definitionOf(schema).format === 'date'
+  getDefinition(schema).type === 'pipe' || getDefinition(schema).format === 'date'
 
 function isEndless(schema: z.ZodMiniType) {
-  const { type, checks = [] } = definitionOf(schema)
+  const { type, checks = [] } = getDefinition(schema)
   return type === 'array' && !checks.some(({ _zod }) => _zod.def.check === 'max_length')
 }
 
 const stringsIn = (schema: z.ZodMiniType) =>
-  [...partsOf(schema)].filter((one) => definitionOf(one).type === 'string')
+  [...walkParts(schema)].filter((one) => getDefinition(one).type === 'string')
 
 /** Yields the schema and all its parts, down to the leaves. */
-function* partsOf(schema: z.ZodMiniType): Generator<z.ZodMiniType> {
+function* walkParts(schema: z.ZodMiniType): Generator<z.ZodMiniType> {
   yield schema
-  const { checks: _, ...definition } = definitionOf(schema)
+  const { checks: _, ...definition } = getDefinition(schema)
   for (const part of Object.values(definition)) {
     const inner = isSchema(part)
       ? [part]
       : typeof part === 'object' && part !== null
         ? Object.values(part)
         : []
-    for (const one of inner) if (isSchema(one)) yield* partsOf(one)
+    for (const one of inner) if (isSchema(one)) yield* walkParts(one)
   }
 }

@@ -11,13 +11,13 @@ const isWithoutBrowser = /(canaries|hostile-addresses|picture-markup)\.test/
 function filesOnTheRealClock(): string[] {
   const tests = globSync(['tests/journeys/**/*.test.ts', 'tests/sweeps/*.test.ts'])
   const found = new Set(tests.filter((file) => !isWithoutBrowser.test(file)))
-  for (const file of found) for (const used of importsOf(file)) found.add(used)
+  for (const file of found) for (const used of listTestImports(file)) found.add(used)
   // Excluded because it defines the fixed start date of the other tests.
   found.delete('tests/run/global-setup.ts')
   return [...found]
 }
 
-const importsOf = (file: string) =>
+const listTestImports = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*from '(?:(\.[^']*)|#tests\/([^']*))'/gm)]
     .map(([, relative, own]) => (relative ? join(dirname(file), relative) : join('tests', own!)))
     .filter((path) => path.startsWith('tests/'))

@@ -4,7 +4,7 @@ import type { Operation } from '#lib/contract/contract.ts'
 import { api } from '#server/operations/api.ts'
 import { besideProject } from '../support/beside.ts'
 
-interface Listed {
+interface ListedOperation {
   method: string
   path: string
   query?: string[]
@@ -34,7 +34,7 @@ test('every operation has a policy with a name, a summary and a bounded list', (
 })
 
 test.runIf(list)('operations of the public list have its method and its query names', () => {
-  const listed = (JSON.parse(readFileSync(list!, 'utf8')) as Listed[]).filter(({ path }) =>
+  const listed = (JSON.parse(readFileSync(list!, 'utf8')) as ListedOperation[]).filter(({ path }) =>
     operations.has(path),
   )
   expect(listed.length).toBeGreaterThan(0)

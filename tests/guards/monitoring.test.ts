@@ -20,7 +20,7 @@ interface Dashboard {
 const namesIn = (expression: string) =>
   [...expression.matchAll(/\b(?:kilnyard|process|nodejs)_\w+/g)].map(([name]) => name)
 
-const given = (families: Map<string, Family>) =>
+const listMetricNames = (families: Map<string, Family>) =>
   new Set(
     [...families].flatMap(([name, { type }]) =>
       type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
@@ -29,7 +29,7 @@ const given = (families: Map<string, Family>) =>
 
 test('alerts and dashboard use metrics that the site gives', async ({ world }) => {
   const { body } = await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
-  const names = given(parseExposition(body))
+  const names = listMetricNames(parseExposition(body))
 
   const rules = (parse(readFileSync('deploy/prometheus-alerts.yml', 'utf8')) as Rules).groups.flatMap(
     (group) => group.rules,

@@ -41,16 +41,16 @@ const reading = [
 
 test('a page to read begins with at most 5 KiB of script in 2 files', () => {
   const { entry } = readManifest()
-  expect(modulesOf(entry).length).toBeLessThanOrEqual(2)
-  expect(kibOf(modulesOf(entry))).toBeLessThanOrEqual(5)
+  expect(listModules(entry).length).toBeLessThanOrEqual(2)
+  expect(getGzipKib(listModules(entry))).toBeLessThanOrEqual(5)
 })
 
 test('awake, it has at most 205 KiB in 12 files', () => {
   const manifest = readManifest()
   const [hydrate] = readdirSync(assets).filter((name) => /^hydrate-.*\.js$/.test(name))
   const tooMuch = reading
-    .map((id) => [...filesOf(manifest, id), `/assets/${hydrate}`])
-    .map((files, place) => [reading[place], files.length, kibOf(files)] as const)
+    .map((id) => [...listLoadedFiles(manifest, id), `/assets/${hydrate}`])
+    .map((files, place) => [reading[place], files.length, getGzipKib(files)] as const)
     .filter(([, files, kib]) => files > 12 || kib > 205)
   expect(tooMuch).toEqual([])
 })
@@ -65,16 +65,16 @@ function readManifest(): Manifest {
 }
 
 /** Returns all files that a page has loaded once it is awake and before any press. */
-function filesOf({ entry, routes }: Manifest, id: string): string[] {
-  const files = new Set(modulesOf(entry))
+function listLoadedFiles({ entry, routes }: Manifest, id: string): string[] {
+  const files = new Set(listModules(entry))
   for (let at = routes[id]; at; at = at.parentId === undefined ? undefined : routes[at.parentId])
-    for (const file of modulesOf(at)) files.add(file)
+    for (const file of listModules(at)) files.add(file)
   return [...files]
 }
 
-const kibOf = (files: readonly string[]) =>
+const getGzipKib = (files: readonly string[]) =>
   Math.round(
     files.reduce((sum, file) => sum + gzipSync(readFileSync(`build/client${file}`)).length, 0) / 1024,
   )
 
-const modulesOf = ({ module, imports = [] }: Module) => [module, ...imports]
+const listModules = ({ module, imports = [] }: Module) => [module, ...imports]

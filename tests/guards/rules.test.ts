@@ -11,11 +11,11 @@ import { megabyte, imageLimits } from '#features/platform/files/uploads/image-ru
 import { wholeFiles } from '#features/platform/files/uploads/file-types.ts'
 import { lengths as submission } from '#features/event/submission/draft/lengths.ts'
 import { lengths as team } from '#features/event/team/fields/lengths.ts'
-import { longest } from '#features/content/writing/lengths.ts'
+import { maxLengths } from '#features/content/writing/lengths.ts'
 import { bodyLimitText } from '#lib/longest-body.ts'
 import { countedTo } from '#lib/contract/paging.ts'
 import { linkMinutes, formatMinutes, periods, signInMinutes } from '#lib/periods.ts'
-import { usualOf } from '#server/config/variables.ts'
+import { getDefaultValue } from '#server/config/variables.ts'
 import { toastLimit } from '#ui/overlays/toast-store.ts'
 
 const page = readFileSync('docs/rules.md', 'utf8')
@@ -41,11 +41,11 @@ test.for<[string, string[]]>([
   [
     'Request limits',
     [
-      `${usualOf('RATE_WRITES')} writes and ${usualOf('RATE_READS')} reads a minute, ${usualOf('RATE_BURST')} at once`,
-      `${usualOf('RATE_SIGN_IN')} wrong passwords for one account from one network`,
-      `${usualOf('RATE_SIGN_IN_NETWORK')} from one network`,
+      `${getDefaultValue('RATE_WRITES')} writes and ${getDefaultValue('RATE_READS')} reads a minute, ${getDefaultValue('RATE_BURST')} at once`,
+      `${getDefaultValue('RATE_SIGN_IN')} wrong passwords for one account from one network`,
+      `${getDefaultValue('RATE_SIGN_IN_NETWORK')} from one network`,
       formatMinutes(signInMinutes),
-      `${usualOf('RATE_SIGN_UP')} an hour`,
+      `${getDefaultValue('RATE_SIGN_UP')} an hour`,
     ],
   ],
   ['Newcomers', [`${newcomerDays} days`]],
@@ -55,7 +55,7 @@ test.for<[string, string[]]>([
   ['Team fields', [range(team.name), range(team.description)]],
   ['Joining a team', [periods.invitation]],
   ['Submission fields', Object.values(submission).map(range)],
-  ['Tutorials and articles', [grouped(longest.title), grouped(longest.description)]],
+  ['Tutorials and articles', [grouped(maxLengths.title), grouped(maxLengths.description)]],
   ['Points', fixedActions.map(({ points }) => ` ${points}`)],
   [
     'Files',

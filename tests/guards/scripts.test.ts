@@ -18,11 +18,11 @@ const program = `
 
 test('an unknown command is answered with the known ones', async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('run.mjs', scripts)), 'stop'])
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()))
   const [code] = await once(child, 'close')
   expect(code).toBe(1)
-  expect(said).toMatch(/^There is no command "stop"\. Use one of: start, .*check, docs, test\.$/m)
+  expect(errorOutput).toMatch(/^There is no command "stop"\. Use one of: start, .*check, docs, test\.$/m)
 })
 
 test('a Ctrl-C that comes twice at once reaches the program once, and its exit code is kept', async () => {
@@ -55,12 +55,12 @@ async function started(): Promise<{ child: ChildProcess; output: { text: string 
 }
 
 test('what stops npm start by its process id stops the server: no shell stays between', async () => {
-  const { scripts: written } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  const { scripts: packageScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>
   }
-  for (const [name, script] of Object.entries(written)) expect(script, name).toMatch(/^exec node /)
+  for (const [name, script] of Object.entries(packageScripts)) expect(script, name).toMatch(/^exec node /)
   // Runs it like npm: only the shell gets the signal.
-  const command = written['start']!.replace(/node .*/, '"$0" -e "$1"')
+  const command = packageScripts['start']!.replace(/node .*/, '"$0" -e "$1"')
   const child = spawn('sh', ['-c', command, process.execPath, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -37,7 +37,7 @@ const unseenNodes = new Set([
 
 /** Returns every visible text in the sources, with the marker `{}` for inserted values. */
 export function visibleSentences(folder = 'src'): Sentence[] {
-  return sources(folder).flatMap((file) => sentencesOf(file, readFileSync(file, 'utf8')))
+  return sources(folder).flatMap((file) => listSentences(file, readFileSync(file, 'utf8')))
 }
 
 /** Returns the lines of the informational pages. */
@@ -52,7 +52,7 @@ export function pageSentences(folder = 'content'): Sentence[] {
     .filter(({ text }) => /\p{L}/u.test(text))
 }
 
-export function sentencesOf(file: string, source: string): Sentence[] {
+export function listSentences(file: string, source: string): Sentence[] {
   const sentences: Sentence[] = []
   const keep = (node: Node, text: string) => {
     const plain = text.replaceAll(/\s+/g, ' ').trim()
@@ -76,7 +76,7 @@ function walk(node: Node, keep: (node: Node, text: string) => void) {
   if (isUnseen(node)) return
   if (node.type === 'Literal' && typeof node.value === 'string') keep(node, node.value)
   if (node.type === 'TemplateLiteral') keep(node, filled(node))
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') keep(node, lineOf(node))
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') keep(node, getVisibleText(node))
   for (const child of children(node)) walk(child, keep)
 }
 
@@ -100,7 +100,7 @@ function filled(node: Node): string {
 }
 
 /** Returns the content between the tags as a reader sees it. */
-function lineOf(node: Node): string {
+function getVisibleText(node: Node): string {
   return (node.children as Node[]).map(piece).join('')
 }
 
