@@ -112,7 +112,7 @@ test('an unconfirmed address cannot be changed, and what was asked before ends w
   world,
 }) => {
   const [newcomer, person] = [await world.member(), await world.member()]
-  const { token } = await asked(world, person)
+  const { token } = await requestEmailChange(world, person)
   for (const { id } of [newcomer, person])
     await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, id))
   const refused = await world.as(newcomer).post('user/requestEmailChange', { email: anAddress() })
@@ -127,7 +127,7 @@ test('an unconfirmed address cannot be changed, and what was asked before ends w
   await owner.ask('POST', link.pathname + link.search, {})
   expect((await owner.session()).user.email).toBe(person.email)
   expect((await confirmed(world, token)).status).toBe(422)
-  expect(await addressOf(world, person)).toBe(person.email)
+  expect(await loadAddress(world, person)).toBe(person.email)
 })
 
 test('signing out another device cancels the change that it asked for, and not one asked for here', async ({
@@ -144,10 +144,10 @@ test('signing out another device cancels the change that it asked for, and not o
       all
         ? world.as(here).put('user/revokeOtherSessions')
         : world.as(here).put(`user/revokeSession?id=${other.sessionId}`)
-    const { token } = await asked(world, other)
+    const { token } = await requestEmailChange(world, other)
     expect((await signOut()).status).toBe(200)
     expect((await confirmed(world, token)).status).toBe(422)
-    const own = await asked(world, here)
+    const own = await requestEmailChange(world, here)
     await world.as(here).put('user/revokeOtherSessions')
     expect((await confirmed(world, own.token)).status).toBe(200)
   }
