@@ -60,14 +60,14 @@ const takenSlug = (message: string) => ({ code: 'slug_taken', message })
 const hasRole = { code: 'has_role', message: 'This person already has this role' }
 
 /** Code and sentence of a 409 by unique constraint, in case two writes conflict. */
-const taken: Record<string, { code: string; message: string }> = {
+const conflictMessages: Record<string, { code: string; message: string }> = {
   profile_user_name_once: { code: 'user_name_taken', message: 'This username is already taken' },
   account_email_once: { code: 'email_taken', message: 'This address already has an account' },
   one_submission_per_team: { code: 'has_submission', message: 'Your team already has a submission' },
-  event_slug_once: takenSlug('This address is already conflictMessages by another event'),
-  stream_slug_once: takenSlug('This address is already conflictMessages by another stream'),
-  tutorial_slug_once: takenSlug('This address is already conflictMessages by another tutorial'),
-  article_slug_once: takenSlug('This address is already conflictMessages by another article'),
+  event_slug_once: takenSlug('This address is already taken by another event'),
+  stream_slug_once: takenSlug('This address is already taken by another stream'),
+  tutorial_slug_once: takenSlug('This address is already taken by another tutorial'),
+  article_slug_once: takenSlug('This address is already taken by another article'),
   team_slug_once: takenSlug('A team with this name already exists'),
   event_role_once: hasRole,
   stream_role_once: hasRole,

@@ -6,7 +6,7 @@ import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { events } from '#features/event/event/table.ts'
 import { placeLabel } from '#features/event/event/ui/place-label.ts'
 import { users } from '#features/people/auth/table.ts'
-import type { Written } from '#features/platform/mail/service.ts'
+import type { MailContent } from '#features/platform/mail/service.ts'
 import type {
   AcceptedBut,
   EnrollmentReceipt,
@@ -77,7 +77,7 @@ async function sendLateAnswer(ctx: Context, row: Row): Promise<void> {
   const { kind, id, slug, title } = occasion
   const path = `/${kind}/${slug}`
   const data = { title, link: ctx.origin + path }
-  const mail: Written = row.declinedAt
+  const mail: MailContent = row.declinedAt
     ? { template: 'enrolmentDeclined', data: { ...data, reason: row.declinedReason } }
     : { template: 'enrolmentReceived', data }
   await notify(ctx, {

@@ -57,7 +57,7 @@ test('a calendar file parses back to the event and its schedule, in UTC', () => 
 test('an address is written as it is, folded, and no control character gets in', () => {
   const address = `https://maps.example/@53.5,10.0;zoom=3?a=b,c;d&${'long=1&'.repeat(20)}`
   const odd = { ...talk, id: 't2', title: 'Bell\u0007 and\u0000 nothing', url: `${address}\\x\r\nX-EVIL:1` }
-  const file = calendarOf({
+  const file = buildCalendar({
     url,
     occasion,
     schedule: [{ ...talk, url: address }, odd, { ...talk, id: 't3', url: 'no address' }],

@@ -125,7 +125,7 @@ async function refuseStrangers(
   lines: readonly Line[],
 ): Promise<void> {
   const there = new Set(lines.map(({ submissionId }) => submissionId))
-  const named: [string, readonly string[]][] = [
+  const namedSubmissionIds: [string, readonly string[]][] = [
     ...deviations.map(({ submissionId }, nr): [string, string[]] => [
       `deviations.${nr}.submissionId`,
       [submissionId],

@@ -24,7 +24,8 @@ export function RestoreAction({ thing }: { thing: DeletedRow }) {
       toast({ title: 'Restored', detail: getDisplayTitle(thing), tone: 'success', act: thing.id })
       await revalidate()
     } catch (error) {
-      if (error instanceof ApiError && /^(slug|user_name)_taken$/.test(error.code)) setTakenMessage(error.message)
+      if (error instanceof ApiError && /^(slug|user_name)_taken$/.test(error.code))
+        setTakenMessage(error.message)
       else toast({ title: 'Not restored', detail: (error as Error).message, tone: 'danger', act: thing.id })
     }
     end()

@@ -40,8 +40,8 @@ export function PublishedTable({ publication, table, zone }: PublishedTableProps
       {changes && <Notice title={`What changed in version ${version}`}>{changes}</Notice>}
       <p>
         {formatCount(entries, 'project')} and {formatCount(ballots, 'ballot')}, submitted by{' '}
-        {formatCount(judges, 'judge')}. {describeScale(rounds)} The interval holds the places a project has in nine
-        draws of ten
+        {formatCount(judges, 'judge')}. {describeScale(rounds)} The interval holds the places a project has in
+        nine draws of ten
         {rounds.length > 1 && ', formatCount within the last round it was in'}. {describeGroups(rounds)}{' '}
         {tieSentence(ties)}
       </p>
