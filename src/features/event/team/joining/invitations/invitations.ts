@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { countedRows, getTotal } from '#database/page.ts'
 import { events } from '#features/event/event/table.ts'
-import { seatOf } from '#features/event/participant/rows.ts'
+import { participantRowSql } from '#features/event/participant/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -90,7 +90,7 @@ async function list(ctx: Context, paging: Paging, where: SQL | undefined): Promi
         then team_invitation.email end`,
       person: sql<Invitation['person']>`case when team_invitation.user_id is not null
         then ${personCard('team_invitation.user_id')} end`,
-      participantId: sql<string | null>`(select pt.id from ${seatOf(
+      participantId: sql<string | null>`(select pt.id from ${participantRowSql(
         sql`team_invitation.user_id`,
         sql`team.event_id`,
       )})`,

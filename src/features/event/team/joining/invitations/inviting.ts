@@ -75,11 +75,11 @@ interface Admitted {
 
 /** Accepts the open request of an invited person, since both sides have agreed. */
 async function admit(ctx: MemberContext, { requestId, teamId, invited }: Admitted): Promise<Invitation> {
-  const id = await store(ctx, teamId, { ...invited, tokenHash: hashOf(newToken()) })
+  const id = await store(ctx, teamId, { ...invited, tokenHash: hashToken(newToken()) })
   await acceptJoinRequest(ctx, { id: requestId, confirmed: false })
   const answer = { status: 'accepted' as const, decidedBy: invited.userId, decidedAt: ctx.now }
   await ctx.db.update(teamInvitations).set(answer).where(eq(teamInvitations.id, id))
-  return invitationOf(ctx, id)
+  return loadTeamInvitation(ctx, id)
 }
 
 /**
