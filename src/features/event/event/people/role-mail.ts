@@ -3,7 +3,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Occasion } from '../occasion.ts'
 import { aRole, describeRights } from './invitations/role-texts.ts'
-import { managersOf } from '../rows.ts'
+import { selectManagerIds } from '../rows.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 
 interface RoleRecipient {
@@ -39,11 +39,11 @@ export async function mailRole(
 /** Notifies the other managers that the caller left a role. */
 export async function notifyOfLeaving(
   ctx: MemberContext,
-  { kind, id, slug }: Given['occasion'],
-  eventRole: Given['eventRole'],
+  { kind, id, slug }: RoleRecipient['occasion'],
+  eventRole: RoleRecipient['eventRole'],
 ): Promise<void> {
   const managers = await ctx.db.execute<{ id: string }>(
-    sql`select distinct user_id as id from (${managersOf(kind, sql`${id}::uuid`)}) people
+    sql`select distinct user_id as id from (${selectManagerIds(kind, sql`${id}::uuid`)}) people
       where user_id <> ${ctx.viewer.id} order by 1 limit 20`,
     'objects',
   )
