@@ -1,4 +1,4 @@
-import { connect } from '#features/judging/judging/dealing/connecting.ts'
+import { connect } from '#features/judging/judging/dealing/connect-parts.ts'
 import { calculateConnectivity } from '#features/judging/judging/dealing/connectivity.ts'
 import { deal } from '#features/judging/judging/dealing/deal.ts'
 import { listShortfalls } from '#features/judging/judging/dealing/shortfall.ts'

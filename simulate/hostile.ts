@@ -1,4 +1,4 @@
-import { fit } from '#features/judging/judging/statistics/adjusted.ts'
+import { fit } from '#features/judging/judging/statistics/adjusted-scores.ts'
 import type { Scored } from '#features/judging/judging/statistics/plan.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
 import { descending } from '#features/judging/judging/statistics/rank-draws.ts'

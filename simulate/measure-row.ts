@@ -1,4 +1,4 @@
-import { fit } from '#features/judging/judging/statistics/adjusted.ts'
+import { fit } from '#features/judging/judging/statistics/adjusted-scores.ts'
 import { estimateCertainty } from '#features/judging/judging/statistics/certainty.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
 import { descending, rankDraws } from '#features/judging/judging/statistics/rank-draws.ts'

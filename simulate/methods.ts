@@ -1,4 +1,4 @@
-import type { Fitted } from '#features/judging/judging/statistics/adjusted.ts'
+import type { Fitted } from '#features/judging/judging/statistics/adjusted-scores.ts'
 import type { Scored } from '#features/judging/judging/statistics/plan.ts'
 import type { MadeEvent } from './made-event.ts'
 import { mean } from './spearman.ts'

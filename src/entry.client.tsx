@@ -1,4 +1,4 @@
-import { readLate } from './starter/late.ts'
+import { readLate } from './starter/late-files.ts'
 import { wakeLater } from './starter/wake.ts'
 
 // Starts after the page has settled, because no visitor waits for the visit counter.

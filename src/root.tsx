@@ -18,7 +18,7 @@ import { OwnPage } from './layouts/signed-out/own-page.tsx'
 import { OfflineLine } from './layouts/offline/offline-line.tsx'
 import { ThemeBoot } from './layouts/theme-boot.tsx'
 import { site } from './site.config.ts'
-import { awake } from './starter/awake.ts'
+import { awake } from './starter/awake-event.ts'
 import '#ui/app.css'
 
 export const loader = load(async ({ origin, mailTransport, isDemo }): Promise<RootData> => ({

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { readMessage } from '#features/platform/mail/bounces/message.ts'
-import { takeReport } from '#features/platform/mail/bounces/taking.ts'
+import { takeReport } from '#features/platform/mail/bounces/record-bounce.ts'
 import { withServices } from '#server/command-services.ts'
 import { write } from '#server/operations/write.ts'
 import type { CommandOptions } from './all.ts'

@@ -42,7 +42,7 @@ import {
   listeningSubscription,
   noteLine,
   unheard,
-} from './requests/health/listening.ts'
+} from './requests/health/note-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { mountOffline } from './offline/offline.ts'
 import { mountPages } from './pages/pages.ts'
@@ -52,7 +52,7 @@ import { requestIds } from './requests/request-ids.ts'
 import { mountRequestLog } from './requests/log/request-log.ts'
 import { mountSecurity } from './requests/security.ts'
 import { createSubscribers } from './live/subscribers.ts'
-import { getProcess } from './running.ts'
+import { getProcess } from './process-info.ts'
 import type { Subscription, Services } from './services.ts'
 import { mountAuth } from './requests/sign-in.ts'
 import { mountStatic } from './pages/static.ts'

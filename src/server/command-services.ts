@@ -8,7 +8,7 @@ import { createMailTransport } from '#features/platform/mail/sending/mail-transp
 import { allJobs } from './jobs/all-jobs.ts'
 import type { Config } from './config/config.ts'
 import { createBoss, createQueues } from './jobs/jobs.ts'
-import { getProcess } from './running.ts'
+import { getProcess } from './process-info.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './storage.ts'
 import { startThreads } from './threads.ts'

@@ -3,8 +3,8 @@ import { unreachable } from '#database/connection/explain-absence.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from './config/config.ts'
-import { listenSentence, requirePort } from './listening.ts'
-import { listNotices } from './running.ts'
+import { listenSentence, requirePort } from './require-port.ts'
+import { listNotices } from './process-info.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /** Migrates, fills the demo on the first start, listens, and drains on a stop signal. */

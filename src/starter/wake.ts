@@ -1,9 +1,9 @@
 import { askFirst, forgetFirst } from '#features/people/auth/sign-in/first-answer.ts'
 import { reportAuthError } from '#features/people/auth/sign-in/report-error.ts'
 import { startClocks } from '#ui/time/clock.ts'
-import { awake } from './awake.ts'
-import { holdEvents } from './held.ts'
-import { type LateFiles, loadLate, NewerBuild } from './late.ts'
+import { awake } from './awake-event.ts'
+import { holdEvents } from './hold-events.ts'
+import { type LateFiles, loadLate, NewerBuild } from './late-files.ts'
 import { watchConnection } from './line.ts'
 import { showTheme } from './show-theme.ts'
 

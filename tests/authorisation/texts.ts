@@ -1,9 +1,9 @@
 import { articleRevisions, articles } from '#features/content/blog/table.ts'
 import { technologies, technologyRevisions } from '#features/content/technology/table.ts'
-import { unlisted } from '#features/content/technology/suggestions/unlisted.ts'
+import { unlisted } from '#features/content/technology/suggestions/unlisted-language.ts'
 import { tutorialRevisions, tutorials } from '#features/content/tutorial/table.ts'
 import type { Person, World } from '../support/people-and-things.ts'
-import { rendered } from '../support/rendered.ts'
+import { rendered } from '../support/rendered-text.ts'
 import { canary } from './canaries.ts'
 
 /** Creates tutorials, articles and technologies in every state; the stranger wrote the unpublished ones. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Browser code that calls `fetch` itself, with its behavior if no response comes. */
 const known = new Map([
-  ['src/starter/late.ts', 'the part offers to try again'],
+  ['src/starter/late-files.ts', 'the part offers to try again'],
   ['src/ui/parts/late-part.tsx', 'asks whether the site is back'],
   ['src/lib/pages/reachable.ts', 'asks whether the site is back'],
   ['src/lib/contract/client.ts', 'is what everything else calls'],
@@ -13,7 +13,7 @@ const known = new Map([
   ['src/features/people/auth/sign-in/first-answer.ts', 'a query, which keeps what it knew'],
   ['src/features/platform/notification/ui/entry.tsx', 'nobody waits for it'],
   ['src/features/operations/statistics/ui/count-visits.ts', 'nobody waits for it'],
-  ['src/features/platform/files/ui/unfinished.ts', 'nobody waits for it'],
+  ['src/features/platform/files/ui/unfinished-uploads.ts', 'nobody waits for it'],
 ])
 
 const inBrowser = globSync([

@@ -1,6 +1,6 @@
 import { type Built, expect, test } from '../support/built.ts'
 import { judgedLongAgo, publish, put, titles } from '../support/judging/judged-events.ts'
-import { close, judgeAnew, prizesTo, reopen, withPrizes } from '../support/judging/rejudging.ts'
+import { close, judgeAnew, prizesTo, reopen, withPrizes } from '../support/judging/rejudge-entries.ts'
 
 /** Creates a judged event with three prizes. `read` returns its organizer's Results tab. */
 async function scene(built: Built) {

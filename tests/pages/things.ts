@@ -9,7 +9,7 @@ import { anApplication } from '../support/event/applications.ts'
 import type { Built } from '../support/built.ts'
 import type { Person } from '../support/people-and-things.ts'
 import { anEvent, aStream } from '../support/occasions.ts'
-import { rendered } from '../support/rendered.ts'
+import { rendered } from '../support/rendered-text.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 import { aTeam } from '../support/event/teams.ts'
 

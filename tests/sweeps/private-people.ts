@@ -8,7 +8,7 @@ import { tutorials } from '#features/content/tutorial/table.ts'
 import { anApplication } from '../support/event/applications.ts'
 import type { Scene } from '../authorisation/matrix.ts'
 import type { Built } from '../support/built.ts'
-import { rendered } from '../support/rendered.ts'
+import { rendered } from '../support/rendered-text.ts'
 
 /** Fields of a private profile that no one may read, even if its owner takes part in something. */
 const getPrivateFields = (whose: string) => ({

@@ -4,7 +4,7 @@ import { arrive } from '../journeys/support/arrive.ts'
 import { startJourney } from '../journeys/support/journey.ts'
 import { newMember } from '../journeys/support/member.ts'
 import { anOpenRound } from '../journeys/support/open-round.ts'
-import { enroll, newOrganizer, publish } from '../journeys/support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../journeys/support/organizer.ts'
 import { press } from '../journeys/support/press.ts'
 
 const journey = await startJourney()

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#features/content/text/imported.ts'
+import type { ImportOutcome } from '#features/content/text/imported-text.ts'
 
 export interface Streams {
   out: { write(text: string): unknown }

@@ -25,7 +25,7 @@ import { insertTeams } from './teams.ts'
 import { insertTechnologies } from './technologies.ts'
 import type { Texts } from './written/texts.ts'
 import { insertVisits } from './counts/visits.ts'
-import { insertWritten } from './written/written.ts'
+import { insertWritten } from './written/insert-texts.ts'
 import { hoursAfter } from './times.ts'
 import { scoreboard } from '../demo/webhooks.ts'
 

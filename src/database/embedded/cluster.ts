@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { errorCode } from '#lib/contract/error-code.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import { initialise } from './initialise.ts'
+import { initialise } from './initialize.ts'
 import { chooseWay, type Way } from './privileges.ts'
 
 export interface EmbeddedOptions {

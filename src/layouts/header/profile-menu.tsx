@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { getDisplayName, type Session } from '#features/people/auth/sign-in/session.ts'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
-import { getFaceSeed } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-seed.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { ownLinks } from '../own-links.ts'

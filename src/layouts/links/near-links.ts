@@ -1,4 +1,4 @@
-import { awake } from '../../starter/awake.ts'
+import { awake } from '../../starter/awake-event.ts'
 import { leadsInside } from './inside-link.ts'
 
 /** Distance from the viewport that counts as near, and the maximum of parallel prefetches. */

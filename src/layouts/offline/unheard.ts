@@ -1,5 +1,5 @@
 import { partSettled } from '#lib/pages/part-settled.ts'
-import { pressedIn, showWaiting } from '../../starter/held.ts'
+import { pressedIn, showWaiting } from '../../starter/hold-events.ts'
 import { type Field, findField, type FieldValue, sayAgain, getFieldValue } from '../../starter/keep-typed.ts'
 
 /**

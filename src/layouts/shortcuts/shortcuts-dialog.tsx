@@ -3,7 +3,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { others, places } from './shortcuts.ts'
 import './shortcuts.css'
-import { areShortcutsOn, switchShortcuts } from './switched.ts'
+import { areShortcutsOn, switchShortcuts } from './shortcuts-setting.ts'
 
 /** List of shortcuts, and a switch to turn them off. */
 export function ShortcutsDialog({ close }: { close: () => void }) {

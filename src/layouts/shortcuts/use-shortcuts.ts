@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { viewerKey } from '#features/people/auth/ui/use-session.ts'
 import { isFreeKey } from '#ui/navigation/is-typing.ts'
-import { areShortcutsOn } from './switched.ts'
+import { areShortcutsOn } from './shortcuts-setting.ts'
 
 const first = new Set(['?', 'g', 'j', 'k', 'l'])
 

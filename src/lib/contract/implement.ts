@@ -4,7 +4,7 @@ import type { AnswerOf, Contract, InputOf, Operation, RequestOf, ResultOf } from
 import { forbidden, invalid, unauthenticated } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { needsSubject, refuseOwing } from './policy.ts'
-import type { Prepare } from './prepared.ts'
+import type { Prepare } from './prepared-operation.ts'
 import { refuseBeyondScope } from './token.ts'
 
 /** Service type of a contract: a function for every operation, under the same name. */

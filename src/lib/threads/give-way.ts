@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
-import { startPausing } from './pausing.ts'
+import { startPausing } from './thread-pauses.ts'
 
 /**
  * Gives the calling thread the lowest priority, so that requests go first on a shared core. Only Linux has

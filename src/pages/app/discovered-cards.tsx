@@ -1,6 +1,10 @@
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
-import { type Discovered, getLikeTarget, toShownProject } from '#features/community/app/ui/discovered.ts'
+import {
+  type Discovered,
+  getLikeTarget,
+  toShownProject,
+} from '#features/community/app/ui/discovered-projects.ts'
 
 interface DiscoveredCardsProps {
   items: readonly Discovered[]

@@ -14,7 +14,7 @@ import type { Route } from './+types/list.ts'
 import { DiscoveredCards } from './discovered-cards.tsx'
 import { discoveryNames, discoveryRequest, isNarrowed, readDiscoveryAddress } from './list/address.ts'
 import { Filters } from './list/filters.tsx'
-import { Nothing } from './list/nothing.tsx'
+import { Nothing } from './list/empty-list.tsx'
 
 export const handle = page({ audience: 'everyone', query: discoveryNames, unkept: ['q'] })
 

@@ -1,6 +1,6 @@
 import { accounts } from '#features/people/auth/api.ts'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
-import { Suspended } from '#features/people/auth/ui/suspended.tsx'
+import { Suspended } from '#features/people/auth/ui/suspension-notice.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'

@@ -2,7 +2,7 @@ import { href, useRevalidator } from 'react-router'
 import { requireName } from '#features/people/auth/sign-in/require-name.ts'
 import { discord } from '#features/event/chat/api.ts'
 import { events } from '#features/event/event/api.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
 import { readingYear } from '#features/event/event/life/reading-year.ts'
@@ -30,7 +30,7 @@ import {
   readTeam,
   readBoard,
   readWishes,
-} from './dash/reading.ts'
+} from './dash/dash-data.ts'
 import { VoteNotice } from './dash/vote-notice.tsx'
 import './dash/dash.css'
 import { latePart } from '#ui/parts/late-part.tsx'

@@ -1,7 +1,7 @@
 import { requireName } from '#features/people/auth/sign-in/require-name.ts'
 import { href, useNavigate } from 'react-router'
 import { createEvents } from '#features/event/event/policy.ts'
-import { eventCalls } from '#features/event/event/ui/manage/managed.ts'
+import { eventCalls } from '#features/event/event/ui/manage/managed-event.ts'
 import { NewForm } from '#features/event/event/ui/manage/new-form.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { events } from '#features/event/event/api.ts'
 import { hasEnded } from '#features/event/event/life/phase.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { readingYear } from '#features/event/event/life/reading-year.ts'
 import { eventLd } from '#features/event/event/site-wide/structured-data.ts'
 import { OccasionHead } from '#features/event/event/ui/occasion-head.tsx'

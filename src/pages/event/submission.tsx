@@ -1,7 +1,7 @@
 import { href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { requireName } from '#features/people/auth/sign-in/require-name.ts'
 import { events } from '#features/event/event/api.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { categories } from '#features/content/category/api.ts'
 import { submissions } from '#features/event/submission/api.ts'
 import { getOwnSubmission } from '#features/event/submission/ui/draft/draft-calls.ts'

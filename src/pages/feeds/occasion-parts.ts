@@ -1,5 +1,5 @@
 import { hasNewDate } from '#features/event/event/life/moves/new-date.ts'
-import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pausing.ts'
+import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pause-state.ts'
 import { formatName, type PersonInRole } from '#features/event/event/people/role.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
 

@@ -3,7 +3,7 @@ import { getLatestResults } from '#features/event/event/lists/latest-results.ts'
 import { reviewing } from '#features/judging/review/api.ts'
 import { listRatings } from '#features/judging/review/ui/review-texts.ts'
 import { submissions } from '#features/event/submission/api.ts'
-import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/project-of.ts'
+import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/shown-project.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { quotable } from './quotable.ts'
 

@@ -4,7 +4,7 @@ import { PeopleEditor } from '#features/event/event/ui/manage/people/people-edit
 import type { PersonInRole } from '#features/event/event/people/role.ts'
 import { ParticipantManager } from '#features/event/participant/ui/people/participant-manager.tsx'
 import { ScheduleEditor } from '#features/event/timeline/ui/schedule-editor.tsx'
-import type { Managed } from './managing.ts'
+import type { Managed } from './managed-data.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
 interface CommonTabProps extends Managed {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pausing.ts'
+import { pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pause-state.ts'
 import { visibilityLabels } from '#features/event/event/ui/managed/visibility-labels.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-import { pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
+import { pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
 import type { PersonInRole } from '#features/event/event/people/role.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { formatAffiliation } from '#features/event/event/ui/people-section.tsx'

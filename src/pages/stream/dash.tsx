@@ -3,7 +3,7 @@ import { announcements, organizerMail } from '#features/event/announcement/api.t
 import { AnnouncementList } from '#features/event/announcement/ui/announcement-list.tsx'
 import { hasEnded } from '#features/event/event/life/phase.ts'
 import { readingYear } from '#features/event/event/life/reading-year.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
 import { OwnRoles } from '#features/event/event/ui/own-roles.tsx'
 import { PeopleSection } from '#features/event/event/ui/people-section.tsx'

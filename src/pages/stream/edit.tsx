@@ -17,7 +17,7 @@ import { loadForMember } from '#lib/pages/require-session.ts'
 import { moved } from '#lib/pages/with-query.ts'
 import { CommonTab } from '../occasion/common-tab.tsx'
 import { EditHead } from '../occasion/edit-head.tsx'
-import { readManaged } from '../occasion/managing.ts'
+import { readManaged } from '../occasion/managed-data.ts'
 import { managingQuery } from '../occasion/managing-query.ts'
 import type { Route } from './+types/edit.ts'
 

@@ -5,7 +5,7 @@ import { AppealPart } from '#features/judging/publication/ui/reasons/appeal-part
 import { BallotsSection } from '#features/judging/publication/ui/reasons/ballots-section.tsx'
 import { ResultSection } from '#features/judging/publication/ui/reasons/result-section.tsx'
 import { submissions } from '#features/event/submission/api.ts'
-import { submissionPath } from '#features/event/submission/ui/project-of.ts'
+import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'

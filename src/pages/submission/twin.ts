@@ -1,7 +1,7 @@
 import { formatName } from '#features/event/event/people/role.ts'
 import { submissions } from '#features/event/submission/api.ts'
 import { getMedal, medalLabels } from '#features/event/submission/results/medal.ts'
-import { submissionPath } from '#features/event/submission/ui/project-of.ts'
+import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'

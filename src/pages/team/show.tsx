@@ -5,7 +5,7 @@ import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { submissions } from '#features/event/submission/api.ts'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
-import { toShownProject } from '#features/event/submission/ui/project-of.ts'
+import { toShownProject } from '#features/event/submission/ui/shown-project.ts'
 import { teams } from '#features/event/team/api.ts'
 import { useOwnTeam } from '#features/event/team/ui/use-own-team.ts'
 import '#features/event/team/ui/team.css'

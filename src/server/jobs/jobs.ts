@@ -7,7 +7,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { errorReporter } from '#lib/services/log.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
-import { again } from '#lib/services/again.ts'
+import { again } from '#lib/services/job-result.ts'
 import { createTurns } from './turns.ts'
 import { write } from '../operations/write.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readMessage } from '#features/platform/mail/bounces/message.ts'
-import { takeReport } from '#features/platform/mail/bounces/taking.ts'
+import { takeReport } from '#features/platform/mail/bounces/record-bounce.ts'
 import { notFound, unsigned } from '#lib/contract/errors.ts'
 import { write } from '../operations/write.ts'
 import type { Services } from '../services.ts'

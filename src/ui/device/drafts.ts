@@ -1,5 +1,5 @@
 import { deleteAllSealed, deleteSealed, loadSealed, saveSealed, watchSealed } from './sealed-storage.ts'
-import { importKey } from './sealing.ts'
+import { importKey } from './seal-text.ts'
 
 /** Drafts of one user on this device that the server doesn't have yet: JSON by name. */
 export interface Shelf {

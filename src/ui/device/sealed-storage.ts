@@ -1,5 +1,5 @@
 import { draftDays } from '#lib/periods.ts'
-import { seal, unseal } from './sealing.ts'
+import { seal, unseal } from './seal-text.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const prefix = 'kept:'

@@ -1,4 +1,4 @@
-import { seal, unseal } from './sealing.ts'
+import { seal, unseal } from './seal-text.ts'
 
 const prefix = 'visit:'
 const getStorageKey = (owner: string, name: string) => `${prefix}${owner}:${name}`

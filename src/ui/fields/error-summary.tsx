@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { findControl, focusField } from '../navigation/focus-field.ts'
-import { getFieldLabel } from './label-of.ts'
+import { getFieldLabel } from './field-label.ts'
 
 export type FieldFault = { field: string; message: string }
 export type ErrorSummaryProps = {

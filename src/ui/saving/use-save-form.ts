@@ -16,7 +16,7 @@ import { leadToConflicts } from './conflicts/conflict-panel.tsx'
 import { useMergedSave } from './conflicts/use-merged-save.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { findControl, focusField } from '../navigation/focus-field.ts'
-import { getFieldLabel } from '../fields/label-of.ts'
+import { getFieldLabel } from '../fields/field-label.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSubmitOnce } from './use-once.ts'
 

@@ -6,7 +6,7 @@ import { isAccessible } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { newAdministrator, newMember } from '../support/member.ts'
-import { rendered } from '../../support/rendered.ts'
+import { rendered } from '../../support/rendered-text.ts'
 import { addTopics } from '../support/topics.ts'
 
 const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })

@@ -5,7 +5,7 @@ import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { type Member, newAdministrator, newMember } from '../support/member.ts'
-import { newOrganizer } from '../support/organiser.ts'
+import { newOrganizer } from '../support/organizer.ts'
 
 const { browser, site } = await startJourney()
 

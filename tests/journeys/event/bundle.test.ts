@@ -5,7 +5,7 @@ import { unzipped } from '../../support/zip.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newAdministrator } from '../support/member.ts'
-import { newOrganizer, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()

@@ -4,7 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { isAccessible } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
-import { enroll, newOrganizer, publish } from '../support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const discord = await startDiscord()

@@ -3,7 +3,7 @@ import { aRow, submissionsFile } from '../../support/event/devpost.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
-import { newOrganizer, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()

@@ -4,7 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 import { newMember } from '../support/member.ts'
-import { withAnEvent } from '../support/organiser.ts'
+import { withAnEvent } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const { browser, site } = await startJourney()

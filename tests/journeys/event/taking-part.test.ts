@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { inHours, nextMay } from '../../support/from-now.ts'
 import { arrive, wake } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { enroll, newOrganizer, publish } from '../support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 import { type Member, newMember, loadProfileId } from '../support/member.ts'
 

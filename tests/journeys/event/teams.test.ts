@@ -7,7 +7,7 @@ import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 import { type Member, newMember } from '../support/member.ts'
-import { newOrganizer } from '../support/organiser.ts'
+import { newOrganizer } from '../support/organizer.ts'
 
 const { browser, site } = await startJourney()
 

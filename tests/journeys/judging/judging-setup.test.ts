@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextMay } from '../../support/from-now.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { newOrganizer, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()

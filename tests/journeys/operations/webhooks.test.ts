@@ -4,7 +4,7 @@ import { aReceiver, failing, postToReceivers } from '../../support/network/recei
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newAdministrator, newMember } from '../support/member.ts'
-import { newOrganizer, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney({ post: postToReceivers })

@@ -7,7 +7,7 @@ import { inHours } from '../../support/from-now.ts'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
-import { enroll, newOrganizer, publish } from '../support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const [discord, smtp] = [await startDiscord(), await anSmtpServer()]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { anOpenRound } from '../support/open-round.ts'
-import { newOrganizer, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const journey = await startJourney()

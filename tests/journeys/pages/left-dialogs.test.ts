@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
-import { enroll, withAnEvent } from '../support/organiser.ts'
+import { enroll, withAnEvent } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const { browser, site } = await startJourney()

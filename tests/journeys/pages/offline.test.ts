@@ -4,7 +4,7 @@ import { inHours } from '../../support/from-now.ts'
 import { arrive, wake } from '../support/arrive.ts'
 import { listPageFaults } from '../support/faults.ts'
 import { demo, startJourney } from '../support/journey.ts'
-import { newOrganizer, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 
 const { browser, site } = await startJourney(demo)

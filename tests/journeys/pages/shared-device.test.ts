@@ -4,7 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { isAccessible, tooWideBy } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
-import { newOrganizer, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 import { signIn } from '../support/sign-in.ts'
 

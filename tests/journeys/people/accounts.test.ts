@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { rendered } from '../../support/rendered.ts'
+import { rendered } from '../../support/rendered-text.ts'
 import { press } from '../support/press.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 

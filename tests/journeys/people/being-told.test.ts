@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { arrive } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { enroll, newOrganizer, publish } from '../support/organiser.ts'
+import { enroll, newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
 import { type Member, newMember } from '../support/member.ts'
 

@@ -4,7 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { signedIn } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { newMember, onPhone } from '../support/member.ts'
-import { newOrganizer, publish } from '../support/organiser.ts'
+import { newOrganizer, publish } from '../support/organizer.ts'
 
 const { browser, site } = await startJourney(demo)
 

@@ -1,7 +1,7 @@
 import { inHours } from '../../support/from-now.ts'
 import type { Journey } from './journey.ts'
 import { newMember } from './member.ts'
-import { newOrganizer } from './organiser.ts'
+import { newOrganizer } from './organizer.ts'
 
 const entries = [
   { name: 'Lampwick', owner: 'Ines', title: 'Alder Sheet', levels: [5, 4, 5] },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { inDays } from '../../support/from-now.ts'
 import type { Journey } from './journey.ts'
 import { type Member, newMember } from './member.ts'
-import { newOrganizer, publish } from './organiser.ts'
+import { newOrganizer, publish } from './organizer.ts'
 
 interface RoundOptions {
   /** First names of the judges. */

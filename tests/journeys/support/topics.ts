@@ -1,4 +1,4 @@
-import { rendered } from '../../support/rendered.ts'
+import { rendered } from '../../support/rendered-text.ts'
 import type { Site } from './site.ts'
 
 /** Adds a technology and a category to choose from. */

@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatDriver } from '#lib/services/chat-driver.ts'
 import { chatJobs } from '#features/event/chat/sending/jobs.ts'
-import { again } from '#lib/services/again.ts'
+import { again } from '#lib/services/job-result.ts'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import type { World } from '../people-and-things.ts'
 

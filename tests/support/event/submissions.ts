@@ -4,7 +4,7 @@ import { files } from '#features/platform/files/table.ts'
 import { categories } from '#features/content/category/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import type { Person, World } from '../people-and-things.ts'
-import { rendered } from '../rendered.ts'
+import { rendered } from '../rendered-text.ts'
 import { aTeam } from './teams.ts'
 
 interface TeamInEvent {

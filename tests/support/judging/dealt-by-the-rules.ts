@@ -3,7 +3,7 @@ import {
   type Dealing,
   getAssignedKey,
   permits,
-} from '#features/judging/judging/dealing/dealing.ts'
+} from '#features/judging/judging/dealing/assignment-input.ts'
 
 /** Returns a sentence for each rule that the assignment breaks; empty if it keeps all. */
 export function brokenRules(dealing: Dealing, dealt: readonly Assigned[]): string[] {

@@ -1,4 +1,4 @@
-import type { Dealing } from '#features/judging/judging/dealing/dealing.ts'
+import type { Dealing } from '#features/judging/judging/dealing/assignment-input.ts'
 import type { Random } from '#features/judging/judging/statistics/random.ts'
 
 export interface Sizes {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Outside } from '#features/platform/files/outside/guarded-fetch.ts'
 import { guardedPost } from '#features/platform/files/outside/guarded-post.ts'
 import { isPublicAddress } from '#features/platform/files/outside/public-address.ts'
-import type { Post } from '#lib/services/posting.ts'
+import type { Post } from '#lib/services/post-request.ts'
 
 export interface Received {
   path: string

@@ -12,7 +12,7 @@ import { questions } from '#features/event/question/table.ts'
 import { messages, reads } from '#features/event/room/table.ts'
 import { canary } from './known-traces.ts'
 import type { World } from '../people-and-things.ts'
-import { rendered } from '../rendered.ts'
+import { rendered } from '../rendered-text.ts'
 
 /** Creates the person's messages to their team, their questions at an event, and help they get and give. */
 export async function talking(world: World, known: Talking & Asking & Helping) {

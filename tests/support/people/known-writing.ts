@@ -3,7 +3,7 @@ import { technologies, technologyEditors, technologyRevisions } from '#features/
 import { tutorialEditors, tutorialRevisions, tutorials } from '#features/content/tutorial/table.ts'
 import { canary } from './known-traces.ts'
 import type { Person, World } from '../people-and-things.ts'
-import { rendered } from '../rendered.ts'
+import { rendered } from '../rendered-text.ts'
 
 const low = canary.toLowerCase()
 

@@ -11,7 +11,7 @@ import { teams } from '#features/event/team/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 import type { World } from '../people-and-things.ts'
-import { rendered } from '../rendered.ts'
+import { rendered } from '../rendered-text.ts'
 
 const dayMs = 86_400_000
 const first = Date.parse('2026-08-20T00:00:00Z')

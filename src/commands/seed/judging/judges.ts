@@ -8,7 +8,7 @@ import type { DemoJudge } from '../../demo/judging/shapes.ts'
 import type { Occasion, Occasions } from '../occasions.ts'
 import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
-import type { Acting } from './acting.ts'
+import type { Acting } from './demo-caller.ts'
 
 export interface JudgingInput {
   people: People

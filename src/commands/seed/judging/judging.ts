@@ -1,8 +1,8 @@
 import { mails } from '#features/platform/mail/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { actingIn } from './acting.ts'
+import { actingIn } from './demo-caller.ts'
 import type { JudgingInput } from './judges.ts'
-import { publishJudged } from './published.ts'
+import { publishJudged } from './published-results.ts'
 import { setUpJudging } from './set-up.ts'
 import { judgeNow } from './under-way.ts'
 

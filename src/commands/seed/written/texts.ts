@@ -1,5 +1,5 @@
 import type { Context } from '#lib/contract/context.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import { applications } from '../../demo/applications.ts'
 import { articles } from '../../demo/articles.ts'
 import { comments } from '../../demo/comments.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/event/rows.ts'
 import { eventOfSubmission, joinProject, submissionRows } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { actionBySlug } from './awards/catalogue.ts'
+import { actionBySlug } from './awards/catalog.ts'
 import { type ActionSlug, fixedAction } from './awards/fixed-actions.ts'
 import { award, type Due, holdLedger, takeBack } from './points/ledger.ts'
 

@@ -1,5 +1,5 @@
 export { getAwardsByUserId, getLedger } from './awards/award-list.ts'
-export { getActions, updateAction } from './awards/catalogue.ts'
-export { postAction, takeBackAction } from './awards/giving.ts'
+export { getActions, updateAction } from './awards/catalog.ts'
+export { postAction, takeBackAction } from './awards/give-award.ts'
 export { postActionsEventMembers } from './awards/giving-to-many.ts'
 export { getLeaderboard } from './points/leaderboard.ts'

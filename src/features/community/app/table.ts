@@ -5,7 +5,7 @@ import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { categories } from '#features/content/category/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 export const applications = table(
   'application',

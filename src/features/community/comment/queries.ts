@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/event/people/people.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
-import { discussedApplication, discussedApplicationAnd } from '#features/community/app/reading/discussed.ts'
+import {
+  discussedApplication,
+  discussedApplicationAnd,
+} from '#features/community/app/reading/discussed-application.ts'
 import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
-import { findSubmissionWith, findSubmissionFor } from '#features/event/submission/gallery/discussed.ts'
+import {
+  findSubmissionWith,
+  findSubmissionFor,
+} from '#features/event/submission/gallery/submission-for-viewer.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import type { CommentSubject, CommentThreads, ShownComment } from './contract.ts'
 import { deleteOwnComment, isShown } from './policy.ts'
 import { commentRows } from './rows.ts'

@@ -13,7 +13,7 @@ import { notDeleted, onlyDeleted, onlyHidden } from '#database/indexes.ts'
 import { applications } from '#features/community/app/table.ts'
 import { users } from '#features/people/auth/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 export const comments = table(
   'comment',

@@ -3,7 +3,7 @@ import { articles } from '#features/content/blog/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 import { crowd, tally, type Try } from '#tests/support/crowd.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { rendered } from '#tests/support/rendered.ts'
+import { rendered } from '#tests/support/rendered-text.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { likes } from './table.ts'
 

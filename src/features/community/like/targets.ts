@@ -1,18 +1,18 @@
 import {
   countLike as countApplication,
   discussedApplication,
-} from '#features/community/app/reading/discussed.ts'
+} from '#features/community/app/reading/discussed-application.ts'
 import { articleKind } from '#features/content/blog/kind.ts'
 import {
   countLike as countSubmission,
   findSubmissionFor,
-} from '#features/event/submission/gallery/discussed.ts'
+} from '#features/event/submission/gallery/submission-for-viewer.ts'
 import { tutorialKind } from '#features/content/tutorial/kind.ts'
 import {
   countLike as countWritten,
   type Liked,
   readLiked,
-} from '#features/content/writing/site-wide/liking.ts'
+} from '#features/content/writing/site-wide/text-likes.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { LikeTarget, LikeTargetName } from './contract.ts'

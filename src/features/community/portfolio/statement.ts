@@ -11,7 +11,7 @@ import { shownTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { PortfolioQuery } from './contract.ts'
-import { donePublicly } from './done.ts'
+import { donePublicly } from './public-activity.ts'
 import type { PortfolioList } from './lists.ts'
 import { selectPerson, profileJson } from './person.ts'
 

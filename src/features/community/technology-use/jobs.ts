@@ -1,5 +1,5 @@
 import { listProjects } from '#features/content/discovery/listing.ts'
-import { findSlugById } from '#features/content/technology/uses/merging.ts'
+import { findSlugById } from '#features/content/technology/uses/merge-technologies.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { everyUse, moveUses } from './every-use.ts'
 

@@ -1,5 +1,5 @@
 import { technologies } from '#features/content/technology/table.ts'
-import { rendered } from '#tests/support/rendered.ts'
+import { rendered } from '#tests/support/rendered-text.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { articles, articleTechnologies } from './table.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { createBaseField } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-field.ts'
 import { optionalText, slugText, slugWord, text } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forAnyone } from '#lib/contract/policy.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { replaceLinks } from '#database/links.ts'
-import { technologiesNamed } from '#features/content/technology/uses/named.ts'
+import { technologiesNamed } from '#features/content/technology/uses/technologies-by-slug.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { categories } from './table.ts'

@@ -1,7 +1,7 @@
 import { eventTechnologies, events } from '#features/event/event/table.ts'
 import { searchEntries } from '#features/platform/search/table.ts'
 import { tutorials, tutorialTechnologies } from '#features/content/tutorial/table.ts'
-import { rendered } from '#tests/support/rendered.ts'
+import { rendered } from '#tests/support/rendered-text.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { technologies } from './table.ts'

@@ -1,15 +1,15 @@
 import { createTechnology } from './commands.ts'
-import { deleteTechnology, getTechnologyUses } from './writing/managing.ts'
+import { deleteTechnology, getTechnologyUses } from './writing/manage-technologies.ts'
 import { getTechnologies, getTechnology, getTechnologyLetters } from './queries.ts'
 import { getTechnologyRevision, getTechnologyRevisions } from './writing/revisions.ts'
-import { suggestTechnology } from './suggestions/suggesting.ts'
+import { suggestTechnology } from './suggestions/suggest-technology.ts'
 import { acceptSuggestion, getSuggestions, refuseSuggestion } from './suggestions/suggestions.ts'
 import {
   getTechnologyForEdit,
   markTechnologyEditing,
   restoreTechnologyRevision,
   updateTechnology,
-} from './writing/writing.ts'
+} from './writing/edit-technology.ts'
 
 export {
   acceptSuggestion,

@@ -24,7 +24,7 @@ import {
 import { notDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { editorTable, revisionColumns } from '#features/content/revision/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 /** Technologies; one with `isProvider` is also the provider of those that refer to it. */
 export const technologies = table(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TextRefused } from './rendering/refused.ts'
+import { TextRefused } from './rendering/text-refusal.ts'
 import { render } from './rendering/render.ts'
 
 const TAGS =

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { TextRefused } from './rendering/refused.ts'
+import { TextRefused } from './rendering/text-refusal.ts'
 
 /**
  * Parsed file. `bodyLine` is the line (from 1) at which `body` begins: add it, less 1, to the lines of

@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { periods } from '#lib/periods.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import { site } from '#site.config.ts'
 import { fill } from './fill.ts'
 import { splitFrontMatter } from './front-matter.ts'

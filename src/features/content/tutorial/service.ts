@@ -5,11 +5,11 @@ import type { tutorialContract } from './contract.ts'
 import type { WrittenQuery } from '#features/content/writing/contract.ts'
 import { tutorialKind } from './kind.ts'
 import { getWritten, listWritten, listTopics } from '#features/content/writing/queries.ts'
-import { marking } from '#features/content/writing/states/editing.ts'
-import { removing } from '#features/content/writing/states/removing.ts'
-import { returning, unpublishing } from '#features/content/writing/states/returning.ts'
+import { marking } from '#features/content/writing/states/text-editors.ts'
+import { removing } from '#features/content/writing/states/delete-text.ts'
+import { returning, unpublishing } from '#features/content/writing/states/return-text.ts'
 import { getRevision, getRevisions } from '#features/content/writing/states/revisions.ts'
-import { beginning, changing, restoring } from '#features/content/writing/states/writing.ts'
+import { beginning, changing, restoring } from '#features/content/writing/states/edit-text.ts'
 import {
   getWritingForEdit,
   listOwnWriting,

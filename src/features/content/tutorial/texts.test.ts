@@ -4,7 +4,7 @@ import { connect } from '#database/client.ts'
 import { RENDERER_VERSION } from '#features/content/text/rendering/version.ts'
 import { createApp } from '#server/app.ts'
 import { cloneDatabase } from '#tests/support/databases.ts'
-import { rendered } from '#tests/support/rendered.ts'
+import { rendered } from '#tests/support/rendered-text.ts'
 import { expect, test, testConfig } from '#tests/support/world.ts'
 import { tutorials } from './table.ts'
 

@@ -1,11 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { indexed } from '#features/platform/search/service.ts'
 import { selectTechnologyId } from '#features/content/technology/rows.ts'
-import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/content/text/imported.ts'
+import {
+  type ImportedText,
+  type ImportOutcome,
+  judge,
+  sourceHash,
+} from '#features/content/text/imported-text.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
-import { prepared } from '#lib/contract/prepared.ts'
+import { prepared } from '#lib/contract/prepared-operation.ts'
 import { accountCalled } from '#features/people/profile/rows.ts'
 import type { WrittenKind } from './kind.ts'
 

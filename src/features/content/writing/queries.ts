@@ -12,7 +12,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
-import { faceOfColumn } from '#lib/face-of.ts'
+import { faceOfColumn } from '#lib/face-seed.ts'
 import { searchWords } from '#lib/fields/search-words.ts'
 import {
   type WrittenText,

@@ -22,7 +22,7 @@ import {
 import { notDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { revisionColumns } from '#features/content/revision/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 const writtenColumns = () => ({
   id: id(),

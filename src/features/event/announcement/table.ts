@@ -15,7 +15,7 @@ import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import { streams } from '#features/event/stream/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 /** Announcements from organizers to the people of an event or a stream. */
 export const announcements = table(

@@ -15,7 +15,7 @@ import {
 import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
-import { createBaseField } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-field.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
 import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'

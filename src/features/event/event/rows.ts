@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { isDeleted } from '#database/noun-rows.ts'
-import { faceOfColumn } from '#lib/face-of.ts'
+import { faceOfColumn } from '#lib/face-seed.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { managingRoles } from './policy.ts'
 import type { EventRoleName } from './people/role.ts'

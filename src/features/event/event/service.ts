@@ -1,7 +1,7 @@
 import * as commands from './writing/commands.ts'
 import * as life from './life/changing-life.ts'
 import * as lists from './lists/lists.ts'
-import * as managed from './lists/managed.ts'
+import * as managed from './lists/managed-events.ts'
 import * as exports from './lists/managed-export.ts'
 import * as queries from './lists/queries.ts'
 import * as roles from './people/roles.ts'

@@ -17,7 +17,7 @@ import { users } from '#features/people/auth/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { streams } from '#features/event/stream/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import { feedbackMoments, type Partner, type Prize, type Track } from './contract.ts'
 
 /** Start of an event, or infinity without a date. Spelled as in indexes and conditions. */

@@ -13,7 +13,7 @@ import {
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered-text.ts'
 
 /** Request of a team for a mentor. A team has at most one open request; one mentor claims it. */
 export const helpRequests = table(

@@ -1,6 +1,6 @@
 import type { Context } from '#lib/contract/context.ts'
 import { receiptJob } from './enrollment/receipt.ts'
-import { clearCheckIns } from './entrance/clearing.ts'
+import { clearCheckIns } from './entrance/clear-check-ins.ts'
 
 export const participantJobs = [
   receiptJob,

@@ -2,7 +2,7 @@ import { findAtEntrance } from './entrance/at-entrance.ts'
 import * as byUser from './lists/by-user.ts'
 import * as checkIns from './entrance/check-in.ts'
 import * as commands from './commands.ts'
-import * as enrollment from './enrollment/enrolling.ts'
+import * as enrollment from './enrollment/participants.ts'
 import * as exports from './lists/export.ts'
 import * as lists from './lists/lists.ts'
 

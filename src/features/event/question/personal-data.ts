@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { nothingRendered } from '#lib/pages/rendered.ts'
+import { nothingRendered } from '#lib/pages/rendered-text.ts'
 import { questionRows } from './rows.ts'
 import { questions } from './table.ts'
 

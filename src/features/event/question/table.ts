@@ -13,7 +13,7 @@ import {
 import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 /** Questions of an event's participants, each with one answer that staff keeps up to date. */
 export const questions = table(

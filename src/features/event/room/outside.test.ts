@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { everything } from '#features/operations/privacy/everything.ts'
+import { everything } from '#features/operations/privacy/personal-data-parts.ts'
 import { loadPerson } from '#features/operations/privacy/person.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'

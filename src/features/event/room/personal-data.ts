@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { nothingRendered } from '#lib/pages/rendered.ts'
+import { nothingRendered } from '#lib/pages/rendered-text.ts'
 import { messageRows } from './rows.ts'
 import { messages, reads } from './table.ts'
 

@@ -1,4 +1,4 @@
 /** Operations of the segment `room`. */
-export { getRoom } from './messages/reading.ts'
-export { markRoomRead } from './messages/marking.ts'
-export { deleteMessage, sendFromDiscord, sendMessage, updateMessage } from './messages/writing.ts'
+export { getRoom } from './messages/get-room.ts'
+export { markRoomRead } from './messages/mark-room-read.ts'
+export { deleteMessage, sendFromDiscord, sendMessage, updateMessage } from './messages/write-message.ts'

@@ -4,7 +4,7 @@ import { belongsTo, id, moment, parentReference, softDelete, table, timestamps }
 import { onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import type { MessagePicture } from './contract.ts'
 
 /**

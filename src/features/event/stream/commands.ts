@@ -9,9 +9,9 @@ import {
   confirmUnpublishing,
   sayFarewell,
   startMove,
-} from '#features/event/event/life/confirmed.ts'
+} from '#features/event/event/life/confirmations.ts'
 import { lastMove } from '#features/event/event/life/moves/new-date.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { createEvents, isListed, isVisible, manageEvent, manages } from '#features/event/event/policy.ts'
 import { giveOwnRole } from '#features/event/event/people/roles.ts'
@@ -22,9 +22,9 @@ import { indexed, unindexed } from '#features/platform/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared.ts'
+import { prepared } from '#lib/contract/prepared-operation.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import type { Stream, StreamChanges, StreamDraft, StreamUpdate } from './contract.ts'
 import { getStream } from './queries.ts'
 import { streams, streamSlugs } from './table.ts'

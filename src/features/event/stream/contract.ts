@@ -8,7 +8,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, slugWord, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { createBaseField } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-field.ts'
 import { fileAddress, webAddress } from '#lib/pages/urls.ts'
 
 const streamFields = {

@@ -1,6 +1,6 @@
 import * as commands from './commands.ts'
 import * as life from './life/changing-life.ts'
-import * as managed from './life/managed.ts'
+import * as managed from './life/managed-streams.ts'
 import * as exports from './life/managed-export.ts'
 import * as queries from './queries.ts'
 

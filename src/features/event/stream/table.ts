@@ -12,7 +12,7 @@ import {
 } from '#database/columns.ts'
 import { notDeleted, onlyHidden, onlyListed } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 /** Start of a stream, or infinity without a date. Spelled as in indexes and conditions. */
 export const streamStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`

@@ -26,7 +26,7 @@ import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 /** Sorts winners first, projects without a medal last. */
 export const medalRank = sql.raw(

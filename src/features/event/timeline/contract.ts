@@ -6,7 +6,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { createBaseField } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-field.ts'
 import { webAddress } from '#lib/pages/urls.ts'
 
 /** Dates of an event that appear in its schedule automatically. */

@@ -25,7 +25,7 @@ import {
   type TimelineQuery,
   type TimelineUpdate,
 } from './contract.ts'
-import { listDerivedItems } from './derived.ts'
+import { listDerivedItems } from './derived-items.ts'
 import { timelineCards, timelineEvents, timelineSpeakers } from './table.ts'
 
 /**

@@ -7,4 +7,4 @@ export {
   updateWebhook,
 } from './managing/commands.ts'
 export { getDeliveries, getWebhook, getWebhooks } from './managing/queries.ts'
-export { replayDeliveries, replayDelivery } from './sending/replaying.ts'
+export { replayDeliveries, replayDelivery } from './sending/replay-deliveries.ts'

@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { keyOfPair } from '#features/judging/judging/dealing/numbered.ts'
+import { keyOfPair } from '#features/judging/judging/dealing/assignment-rows.ts'
 import { rounds } from '#features/judging/round/table.ts'
-import { begins, dealt, jobContext, createDealing, type MadeUp } from '#tests/support/judging/dealing.ts'
+import {
+  begins,
+  dealt,
+  jobContext,
+  createDealing,
+  type MadeUp,
+} from '#tests/support/judging/assigned-round.ts'
 import { states } from '#tests/support/judging/judging.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/support/people-and-things.ts'

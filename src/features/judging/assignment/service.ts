@@ -1,8 +1,13 @@
 /** Operations of the segment `assignment`. */
-export { dealAssignment, rebalanceAssignment } from './dealing/dealing.ts'
-export { remindJudges } from './dealing/reminding.ts'
-export { previewAssignment } from './dealing/previewing.ts'
+export { dealAssignment, rebalanceAssignment } from './dealing/assign-entries.ts'
+export { remindJudges } from './dealing/remind-judges.ts'
+export { previewAssignment } from './dealing/preview-assignment.ts'
 export { getAssignments } from './single/assignments.ts'
-export { addAssignment, lockAssignment, moveAssignment, removeAssignment } from './single/changing.ts'
+export {
+  addAssignment,
+  lockAssignment,
+  moveAssignment,
+  removeAssignment,
+} from './single/change-assignment.ts'
 export { exportAssignments } from './single/export.ts'
-export { nextAssignment } from './single/pulling.ts'
+export { nextAssignment } from './single/next-assignment.ts'

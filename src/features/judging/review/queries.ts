@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/event/people/people.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
-import { type SubmissionForViewer, findSubmissionWith } from '#features/event/submission/gallery/discussed.ts'
+import {
+  type SubmissionForViewer,
+  findSubmissionWith,
+} from '#features/event/submission/gallery/submission-for-viewer.ts'
 import { shownTalk } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { badRequest, notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import type { ShownReview } from './contract.ts'
 import { approveReview } from './policy.ts'
 import { reviewRows } from './rows.ts'

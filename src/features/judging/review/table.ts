@@ -3,7 +3,7 @@ import { boolean, check, index, jsonb, smallint, text, uniqueIndex } from 'drizz
 import { belongsTo, id, moment, parentReference, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered-text.ts'
 
 const level = () => smallint().notNull().default(1)
 

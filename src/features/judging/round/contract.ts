@@ -3,7 +3,7 @@ import { deleted } from '#features/event/event/contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { createBaseField } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-field.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 import { csvFile } from '#lib/pages/download.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { csvLines } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
 import { submissions } from '#features/event/submission/table.ts'

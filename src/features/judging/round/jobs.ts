@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { waitingRoundJob } from './running/waiting.ts'
+import { waitingRoundJob } from './running/waiting-round-job.ts'
 import { rounds, roundSteps } from './table.ts'
 
 export const roundJobs = [

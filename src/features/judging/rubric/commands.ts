@@ -18,7 +18,7 @@ import {
   hashRubric,
   loadRubric,
 } from './versions/current.ts'
-import { hasOpened } from './versions/freezing.ts'
+import { hasOpened } from './versions/rubric-freeze.ts'
 import { refuseJudgedAlready, refuseOtherTieRule, refusePublishedAlready } from './versions/judged-already.ts'
 import { getRubric } from './queries.ts'
 import { rubricVersions } from './table.ts'

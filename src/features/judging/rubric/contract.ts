@@ -4,7 +4,7 @@ import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { createBaseField } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-field.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 
 export const criteriaAtMost = 12

@@ -6,7 +6,7 @@ import { rounds } from '#features/judging/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { loadScoringInput, type Deciding, loadDeciding } from './casting.ts'
+import { loadScoringInput, type Deciding, loadDeciding } from './scoring-input.ts'
 import { readScores } from './policy.ts'
 
 type Scoring = Pick<Context, 'db' | 'calculate'>

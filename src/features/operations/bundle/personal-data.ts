@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { removeFiles } from '#features/platform/files/storage/remove-job.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { bundleKey } from './importing/asking.ts'
+import { bundleKey } from './importing/request-import.ts'
 import { eventImports } from './table.ts'
 
 export const bundleData: PersonalData = {

@@ -1,8 +1,8 @@
 import type { MemberContext } from '#lib/contract/context.ts'
-import { getEventImport as readImport } from './importing/asking.ts'
+import { getEventImport as readImport } from './importing/request-import.ts'
 
 /** Actions of the segment `event` on bundles. */
-export { importEvent, previewEventImport } from './importing/asking.ts'
-export { exportEvent } from './writing/exporting.ts'
+export { importEvent, previewEventImport } from './importing/request-import.ts'
+export { exportEvent } from './writing/export-event.ts'
 
 export const getEventImport = (ctx: MemberContext, { id }: { id: string }) => readImport(ctx, { id })

@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { byteOrderMark, csvLine, type FileOfLines } from '#lib/pages/download.ts'
 import type { AnyAdminListing } from '#lib/admin-listing.ts'
 import type { ContentFilters } from './contract.ts'
-import { getListing } from './everything.ts'
+import { getListing } from './get-listing.ts'
 import { matching, selectState } from './matching.ts'
 import { withOwner } from './queries.ts'
 

@@ -7,7 +7,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import type { AnyAdminListing } from '#lib/admin-listing.ts'
 import { bounded, getOffset } from '#lib/contract/paging.ts'
 import type { ContentFilters, ContentRow } from './contract.ts'
-import { getListing } from './everything.ts'
+import { getListing } from './get-listing.ts'
 import { matching, selectState } from './matching.ts'
 
 type ContentJson = Omit<ContentRow, 'createdAt' | 'updatedAt' | 'hidden'> & {

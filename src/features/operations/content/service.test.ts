@@ -9,7 +9,7 @@ import { anApplication } from '#tests/support/event/applications.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aProject } from '#tests/support/event/projects.ts'
-import { rendered } from '#tests/support/rendered.ts'
+import { rendered } from '#tests/support/rendered-text.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 

@@ -1,4 +1,4 @@
-export { deleteContent } from './deleting.ts'
+export { deleteContent } from './delete-content.ts'
 export { exportContent } from './export.ts'
-export { hideContent, showContent } from './hiding.ts'
+export { hideContent, showContent } from './hide-content.ts'
 export { getContent } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#lib/contract/context.ts'
-import { purges } from './everything.ts'
+import { purges } from './deletion-parts.ts'
 import { keptMs } from './service.ts'
 
 /** Maximum rows of one table per transaction. */

@@ -15,7 +15,7 @@ import { type DeletedKind } from '#lib/contract/restorable.ts'
 import { nounOne } from '#lib/nouns.ts'
 import { restorableDays } from '#lib/periods.ts'
 import type { DeletedThing, deletedOrders, deletionContract } from './contract.ts'
-import { restorable } from './everything.ts'
+import { restorable } from './deletion-parts.ts'
 
 type Input<Name extends keyof (typeof deletionContract)['operations']> = InputOf<
   typeof deletionContract,

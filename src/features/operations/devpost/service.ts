@@ -1,5 +1,5 @@
 /** Actions of the segment `event` on imports from Devpost. */
-export { importDevpost } from './making/importing.ts'
-export { previewDevpost } from './making/previewing.ts'
-export { answerDevpostOffer } from './offers/answering.ts'
-export { getDevpostImport, getDevpostOffers } from './offers/reading.ts'
+export { importDevpost } from './making/import-devpost.ts'
+export { previewDevpost } from './making/preview-devpost.ts'
+export { answerDevpostOffer } from './offers/answer-offer.ts'
+export { getDevpostImport, getDevpostOffers } from './offers/get-offers.ts'

@@ -15,11 +15,16 @@ import { loadSubject } from './queries.ts'
 import { flags } from './table.ts'
 
 export { appealMeasure, decideMeasure, getOwnMeasures } from './appeals.ts'
-export { handleFlags } from './handling/handling.ts'
-export { disqualifyProject, getModeration, hideInEvent, liftInEvent } from './handling/in-event/acting.ts'
+export { handleFlags } from './handling/handle-flags.ts'
+export {
+  disqualifyProject,
+  getModeration,
+  hideInEvent,
+  liftInEvent,
+} from './handling/in-event/event-moderation.ts'
 export { getEventFlags, getEventMeasures } from './handling/in-event/queue.ts'
 export { getFlagged, getFlags } from './queries.ts'
-export { suspendUser, unsuspendUser } from './suspension/suspending.ts'
+export { suspendUser, unsuspendUser } from './suspension/suspend-user.ts'
 
 /**
  * Reports an item. 404 if the caller can't see it, 409 for their own. While the caller has an open report of

@@ -16,7 +16,7 @@ import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { bounded, getOffset } from '#lib/contract/paging.ts'
-import { countFailed, letExpiredGo } from './again.ts'
+import { countFailed, letExpiredGo } from './failed-emails.ts'
 import { channels, type outboxContract, type OutboxMessage, type outboxOrders } from './contract.ts'
 
 type Contract = typeof outboxContract

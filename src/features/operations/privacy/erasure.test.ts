@@ -15,7 +15,7 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { numberStays } from './everything.ts'
+import { numberStays } from './personal-data-parts.ts'
 
 const erase = (world: World, person: Person) =>
   world.as(person).post('privacy/eraseAccount', { confirmation: person.userName })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { newMember } from '#lib/face-of.ts'
+import { newMember } from '#lib/face-seed.ts'
 import { selectFirstName, withProfile } from '#features/people/profile/rows.ts'
 import { reviewsAmong } from '#features/judging/review/rows.ts'
 import { submittedWhere } from '#features/event/submission/rows.ts'

@@ -1,7 +1,7 @@
 import * as commands from './account/commands.ts'
 import * as queries from './account/queries.ts'
 
-export { getSuspension } from './people/suspending.ts'
+export { getSuspension } from './people/suspend-account.ts'
 
 /** Actions of the segment `user`, one function per operation. */
 export const {

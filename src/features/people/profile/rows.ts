@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
-import { faceOfColumn, newMember } from '#lib/face-of.ts'
+import { faceOfColumn, newMember } from '#lib/face-seed.ts'
 import { formerMember } from '#lib/personal-data.ts'
 
 /** Profile rules as SQL for alias `p`. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { getReloadDelayMs } from './gathering.ts'
+import { getReloadDelayMs } from './reload-delay.ts'
 import { createLiveLine } from './live-line.ts'
 
 let line: ReturnType<typeof createLiveLine> | undefined

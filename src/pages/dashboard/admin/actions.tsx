@@ -1,6 +1,6 @@
 import { actions } from '#features/community/action/api.ts'
 import { actionSlugs } from '#features/community/action/awards/fixed-actions.ts'
-import { CatalogTable } from '#features/community/action/ui/catalogue-table.tsx'
+import { CatalogTable } from '#features/community/action/ui/catalog-table.tsx'
 import { GiveForm } from '#features/community/action/ui/give-form.tsx'
 import { LedgerTable } from '#features/community/action/ui/ledger-table.tsx'
 import '#features/community/action/ui/points.css'

@@ -11,7 +11,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
 import { AskedSection, hasHelp, RolesHere } from './dash-sections.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
-import { OrganizerOverview } from './organiser-overview.tsx'
+import { OrganizerOverview } from './organizer-overview.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
 import { ReviewSection } from './review-section.tsx'
 

@@ -1,7 +1,7 @@
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { WithdrawButton } from '#features/event/participant/ui/withdraw-button.tsx'
 import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
-import { getFaceSeed } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-seed.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'

@@ -1,5 +1,5 @@
 import { calendarLinks } from '#features/event/timeline/calendar/calendar-links.ts'
-import { oldTimes } from '#features/event/event/life/pausing.ts'
+import { oldTimes } from '#features/event/event/life/pause-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'

@@ -7,7 +7,7 @@ import { AnswerButtons } from '#features/judging/judge/ui/invitation/answer-butt
 import { InvitationFacts } from '#features/judging/judge/ui/invitation/invitation-facts.tsx'
 import { describeRound } from '#features/judging/round/ui/round-texts.ts'
 import { InvitationState } from '#features/judging/judge/ui/invitation/invitation-state.tsx'
-import { getAnswerState } from '#features/judging/judge/ui/invitation/state-of.ts'
+import { getAnswerState } from '#features/judging/judge/ui/invitation/answer-state.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'

@@ -4,7 +4,7 @@ import { PlanForm } from '#features/judging/publication/ui/preparing/plan-form.t
 import { PreparedView } from '#features/judging/publication/ui/preparing/prepared-view.tsx'
 import type { OfferedPrize } from '#features/judging/publication/ui/publication-calls.ts'
 import { SigningPart } from '#features/judging/publication/ui/preparing/signing-part.tsx'
-import { Reopened } from '#features/judging/publication/ui/preparing/reopened.tsx'
+import { Reopened } from '#features/judging/publication/ui/preparing/reopened-notice.tsx'
 import { PublishedState } from '#features/judging/publication/ui/published/published-state.tsx'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

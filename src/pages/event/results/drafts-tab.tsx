@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { submissionPath } from '#features/event/submission/ui/project-of.ts'
+import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'

@@ -1,4 +1,4 @@
-import { organizingCalls } from '#features/event/submission/ui/organising-calls.ts'
+import { organizingCalls } from '#features/event/submission/ui/organizing-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'

@@ -7,7 +7,7 @@ import {
   type ListedSubmission,
   getPatternSeed,
   submissionPath,
-} from '#features/event/submission/ui/project-of.ts'
+} from '#features/event/submission/ui/shown-project.ts'
 import { Avatars } from '#ui/pictures/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'

@@ -1,4 +1,4 @@
-import type { PrizeWinners } from '#features/event/submission/results/organising-contract.ts'
+import type { PrizeWinners } from '#features/event/submission/results/organizing-contract.ts'
 import type { ResultsEditData } from './edit.tsx'
 import type { JudgedSubmissions } from './results-tab.tsx'
 

@@ -6,9 +6,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/parts/notice.tsx'
-import { submissionPath } from '#features/event/submission/ui/project-of.ts'
+import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import type { PlaceData } from '../submission.tsx'
-import { Closed } from './closed.tsx'
+import { Closed } from './closed-view.tsx'
 
 type PlaceProps = { data: PlaceData; onChanged: () => void }
 

@@ -1,6 +1,6 @@
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
-import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/project-of.ts'
+import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/shown-project.ts'
 
 interface ProjectCardsProps {
   items: readonly ListedSubmission[]

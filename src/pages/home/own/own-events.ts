@@ -1,5 +1,5 @@
 import type { participantListContract } from '#features/event/participant/lists/list-contract.ts'
-import { type Paused, pausedBy } from '#features/event/event/life/pausing.ts'
+import { type Paused, pausedBy } from '#features/event/event/life/pause-state.ts'
 import { freshNotes } from '#features/judging/review/ui/feedback/fresh-notes.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dateBadge } from '#features/event/event/life/date-badge.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { shownPhase } from '#features/event/event/ui/shown-phase.ts'
 import { MedalBadge } from '#features/event/submission/ui/results/medal-badge.tsx'
 import { Link } from '#ui/link.tsx'

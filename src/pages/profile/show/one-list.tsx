@@ -7,7 +7,7 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ProfileData } from '../show.tsx'
 import { listLabels } from './list-labels.ts'
-import { PartOf } from './part-of.tsx'
+import { PartOf } from './list-rows.tsx'
 
 type OneListProps = Omit<ProfileData, 'list'> & { list: PortfolioList }
 

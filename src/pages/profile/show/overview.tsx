@@ -12,7 +12,7 @@ import { SkillTable } from '#features/people/profile/ui/skill-table.tsx'
 import { type PortfolioList, portfolioLists } from '#features/community/portfolio/lists.ts'
 import type { ProfileData } from '../show.tsx'
 import { listLabels } from './list-labels.ts'
-import { PartOf } from './part-of.tsx'
+import { PartOf } from './list-rows.tsx'
 
 /** Start of each non-empty list, below the figures. */
 export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'year'>) {

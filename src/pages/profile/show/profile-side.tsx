@@ -3,7 +3,7 @@ import { ReputationMark } from '#features/community/action/ui/reputation-mark.ts
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
 import { fullName } from '#features/people/profile/fields/full-name.ts'
 import { SocialBar } from '#features/people/profile/ui/social-bar.tsx'
-import { getFaceSeed } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-seed.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Face } from '#ui/pictures/face.tsx'

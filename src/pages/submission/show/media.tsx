@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { VideoPlayer } from '#features/platform/files/ui/video/video-player.tsx'
-import { getPatternSeed } from '#features/event/submission/ui/project-of.ts'
+import { getPatternSeed } from '#features/event/submission/ui/shown-project.ts'
 import { youTubeIdIn } from '#lib/pictures/youtube.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { CommentSection } from '#features/community/comment/ui/comment-section.tsx'
 import { FeedbackSection, showsFeedback } from '#features/judging/review/ui/feedback/feedback-section.tsx'
-import { toShownProject } from '#features/event/submission/ui/project-of.ts'
+import { toShownProject } from '#features/event/submission/ui/shown-project.ts'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
 import type { OwnView } from '#features/event/submission/ui/use-own-view.ts'
 import { tagPath } from '#features/content/technology/ui/technology-path.ts'

@@ -1,6 +1,6 @@
 import { getRowKey } from '#lib/editing/merge-rows.ts'
 import type { Conflict } from '#lib/editing/merge-value.ts'
-import { getFieldLabel } from '../../fields/label-of.ts'
+import { getFieldLabel } from '../../fields/field-label.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { getChangedFields } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changed-fields.ts'
 import { mergeFields } from '#lib/editing/merge-fields.ts'
 import { isTorn, useConflicts } from './use-conflicts.ts'
 

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { type ActionSlug, fixedAction } from '../awards/fixed-actions.ts'
 import { findPeople, findReference, postAction } from './action-calls.ts'
-import type { ShownAction } from './catalogue-table.tsx'
+import type { ShownAction } from './catalog-table.tsx'
 
 interface GiveFormProps {
   actions: readonly ShownAction[]

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { actionContract } from '../contract.ts'
 import { takeBackAction } from './action-calls.ts'
-import type { ShownAction } from './catalogue-table.tsx'
+import type { ShownAction } from './catalog-table.tsx'
 
 type Ledger = AnswerOf<typeof actionContract, 'getLedger'>
 type Line = Ledger['items'][number]

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { nothingRendered } from '#lib/pages/rendered.ts'
+import { nothingRendered } from '#lib/pages/rendered-text.ts'
 import { applicationChanged } from '../writing/commands.ts'
 import { applications } from '../table.ts'
 

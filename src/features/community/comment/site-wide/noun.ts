@@ -2,9 +2,9 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { seen } from '../service.ts'
 import { commentListing as listing } from './admin-listing.ts'
-import { hideComment, unhideComment } from './hiding.ts'
+import { hideComment, unhideComment } from './hide-comment.ts'
 import { commentData as data } from './personal-data.ts'
-import { restorableComments as restoring } from './restoring.ts'
+import { restorableComments as restoring } from './restorable-comments.ts'
 
 export const commentParts: NounParts<'comment'> = {
   async see(ctx, id) {

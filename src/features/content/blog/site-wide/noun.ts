@@ -1,10 +1,10 @@
-import { hideWritten, unhideWritten } from '#features/content/writing/site-wide/hiding.ts'
+import { hideWritten, unhideWritten } from '#features/content/writing/site-wide/hide-text.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { articleListing as listing } from './admin-listing.ts'
 import { articleKind } from '../kind.ts'
 import { articleData as data } from './personal-data.ts'
-import { restorableArticles as restoring } from './restoring.ts'
+import { restorableArticles as restoring } from './restorable-articles.ts'
 import { getArticle } from '../service.ts'
 
 export const articleParts: NounParts<'article'> = {

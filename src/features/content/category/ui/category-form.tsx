@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getChangedFields } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changed-fields.ts'
 import { text } from '#lib/fields/fields.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'

@@ -4,7 +4,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { technologies } from '../table.ts'
 import { technologyData as data } from './personal-data.ts'
-import { restorableTechnologies as restoring } from './restoring.ts'
+import { restorableTechnologies as restoring } from './restorable-technologies.ts'
 
 export const technologyParts: NounParts<'technology'> = { see, restoring, data }
 

@@ -1,12 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/content/text/imported.ts'
+import {
+  type ImportedText,
+  type ImportOutcome,
+  judge,
+  sourceHash,
+} from '#features/content/text/imported-text.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { prepared } from '#lib/contract/prepared.ts'
+import { prepared } from '#lib/contract/prepared-operation.ts'
 import { freeOldAddress } from '../uses/addresses.ts'
 import { indexTechnology } from '../commands.ts'
-import { findSlugById } from '../uses/merging.ts'
+import { findSlugById } from '../uses/merge-technologies.ts'
 import { technologies } from '../table.ts'
 
 interface ImportOf {

@@ -1,6 +1,6 @@
 import { refuseLinks } from '#features/people/auth/sign-in/newcomers.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 /**
  * Renders conversation texts: lists, links and code. Headings become bold lines, and pictures, embeds and

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextRefused } from './refused.ts'
+import { TextRefused } from './text-refusal.ts'
 import { render } from './render.ts'
 import { RENDERER_VERSION } from './version.ts'
 

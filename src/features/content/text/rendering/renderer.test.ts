@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { TextRefused } from './refused.ts'
+import { TextRefused } from './text-refusal.ts'
 import { createRenderer } from './renderer.ts'
 
 function renderer(settings: Parameters<typeof createRenderer>[0] = {}) {

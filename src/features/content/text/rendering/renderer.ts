@@ -1,10 +1,15 @@
 import { costMinutes, formatMinutes } from '#lib/periods.ts'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#lib/contract/errors.ts'
-import { nothingRendered, type RenderAsker, type Rendered, type RenderOptions } from '#lib/pages/rendered.ts'
+import {
+  nothingRendered,
+  type RenderAsker,
+  type Rendered,
+  type RenderOptions,
+} from '#lib/pages/rendered-text.ts'
 import { type BudgetSettings, createBudget } from '#lib/services/fairness/budget.ts'
 import { FairLine, type Waiting } from '#lib/services/fairness/fair-line.ts'
-import { TextRefused } from './refused.ts'
+import { TextRefused } from './text-refusal.ts'
 import { RENDERER_VERSION } from './version.ts'
 import type { RenderAnswer, RenderJob } from './worker.ts'
 

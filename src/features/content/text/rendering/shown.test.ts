@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '#tests/support/rendered.ts'
+import { rendered } from '#tests/support/rendered-text.ts'
 import { toShownText } from './shown.ts'
 import { RENDERER_VERSION } from './version.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 /** First safe renderer version: texts of older ones show as plain words until they are rendered again. */
 const safeSince = 3

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { Rendered, RenderOptions } from '#lib/pages/rendered.ts'
-import { TextRefused } from './refused.ts'
+import type { Rendered, RenderOptions } from '#lib/pages/rendered-text.ts'
+import { TextRefused } from './text-refusal.ts'
 import { render } from './render.ts'
 
 export type RenderJob = { source: string; options: RenderOptions }

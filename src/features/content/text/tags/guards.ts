@@ -1,5 +1,5 @@
 import { bodyTooLong, maxBodyBytes } from '#lib/longest-body.ts'
-import { placeAt, TextRefused } from '../rendering/refused.ts'
+import { placeAt, TextRefused } from '../rendering/text-refusal.ts'
 import type { Report } from '../rendering/report.ts'
 import { refuseCostlyShapes } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import { TextRefused } from '../rendering/refused.ts'
+import { TextRefused } from '../rendering/text-refusal.ts'
 
 interface Shape {
   /** Maximum number in a whole text, or in one paragraph where that determines the cost. */

@@ -1,7 +1,7 @@
 import { embedFor } from './embeds.ts'
 import { findHtmlTag } from './html/names.ts'
 import { useMarkdownEquals } from './html/markdown-equals.ts'
-import { TextRefused } from '../rendering/refused.ts'
+import { TextRefused } from '../rendering/text-refusal.ts'
 import type { Report } from '../rendering/report.ts'
 import { readTag, type Attribute } from './tag.ts'
 import { type Node, text, walk } from '../tree/tree.ts'

@@ -1,4 +1,4 @@
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import { hasClass, type Node, getPlainText, walk } from './tree.ts'
 
 /**

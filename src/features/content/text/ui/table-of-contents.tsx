@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 
 type Toc = Rendered['toc']
 

@@ -1,10 +1,10 @@
-import { hideWritten, unhideWritten } from '#features/content/writing/site-wide/hiding.ts'
+import { hideWritten, unhideWritten } from '#features/content/writing/site-wide/hide-text.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { tutorialListing as listing } from './admin-listing.ts'
 import { tutorialKind } from '../kind.ts'
 import { tutorialData as data } from './personal-data.ts'
-import { restorableTutorials as restoring } from './restoring.ts'
+import { restorableTutorials as restoring } from './restorable-tutorials.ts'
 import { getTutorial } from '../service.ts'
 
 export const tutorialParts: NounParts<'tutorial'> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type WrittenKind } from '../kind.ts'
 import type { WrittenRows } from '../rows.ts'
-import { removing } from '../states/removing.ts'
+import { removing } from '../states/delete-text.ts'
 
 /** Columns of this kind of text in the site-wide content list. */
 export function writingListing(kind: WrittenKind, rowsOf: WrittenRows) {

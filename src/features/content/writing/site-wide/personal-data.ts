@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { forgetWriter } from '#features/content/revision/personal-data.ts'
 import { unindexed } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { nothingRendered } from '#lib/pages/rendered.ts'
+import { nothingRendered } from '#lib/pages/rendered-text.ts'
 import { indexWriting } from '../commands.ts'
 import { type WrittenKind } from '../kind.ts'
 

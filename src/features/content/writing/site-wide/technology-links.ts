@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import { technologiesNamed } from '#features/content/technology/uses/named.ts'
+import { technologiesNamed } from '#features/content/technology/uses/technologies-by-slug.ts'
 import { selectTechnologySlugs } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'

@@ -9,7 +9,7 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { tutorialKind } from '#features/content/tutorial/kind.ts'
-import { dueJob } from './publishing.ts'
+import { dueJob } from './publish-text.ts'
 import { tutorialRevisions, tutorials } from '#features/content/tutorial/table.ts'
 
 const whole = { title: 'Firing a kiln', description: 'From cold to cone.', body: 'Begin *slowly*.' }

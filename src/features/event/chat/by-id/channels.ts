@@ -6,11 +6,11 @@ import type { EventRoles } from '#features/event/event/policy.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { askForRoom } from '../rooms/asking.ts'
+import { askForRoom } from '../rooms/queue-room-update.ts'
 import type { RoomRow } from '../rooms/room-rows.ts'
 import { postToTeam } from '../service.ts'
 import { chatRoomMembers, chatRooms } from '../table.ts'
-import { accountCalled, allowAtDiscord, queuedResult, roomWith } from './known.ts'
+import { accountCalled, allowAtDiscord, queuedResult, roomWith } from './discord-lookups.ts'
 
 type TeamRoomRow = RoomRow & { teamId: string }
 

@@ -14,7 +14,7 @@ import {
   listEvents,
   roomWith,
   type TheirEvent,
-} from './known.ts'
+} from './discord-lookups.ts'
 
 type Narrow = (event: TheirEvent) => boolean
 

@@ -5,10 +5,10 @@ import { nameDiscordRole } from '#features/event/event/writing/discord-role.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
-import { isSpace, loadOrCreateSpace } from '../rooms/wanted.ts'
+import { isSpace, loadOrCreateSpace } from '../rooms/team-room.ts'
 import { chatSpaces } from '../table.ts'
 import type { discordServerContract } from './by-id-contract.ts'
-import { allowAtDiscord, queuedResult } from './known.ts'
+import { allowAtDiscord, queuedResult } from './discord-lookups.ts'
 
 interface RoleOptions {
   eventId: string

@@ -6,8 +6,8 @@ import { teamRows, teamRowsSql } from '#features/event/team/rows.ts'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { OfferedCommand } from '#lib/services/chat-driver.ts'
-import { escaped } from '../drivers/discord/escaped.ts'
-import { sayInTeam } from './saying.ts'
+import { escaped } from '../drivers/discord/escape-name.ts'
+import { sayInTeam } from './post-to-team.ts'
 
 /** The caller and the place of a command. */
 export interface Asking {

@@ -4,7 +4,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { chatAccounts } from '../table.ts'
 import type { Connection } from './connect-contract.ts'
-import { getConnection } from './connecting.ts'
+import { getConnection } from './connect-account.ts'
 
 /** Turns direct messages to the caller on or off. 404 without a connected account. */
 export async function setTold(ctx: MemberContext, { isTold }: { isTold: boolean }): Promise<Connection> {

@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatPlace } from '#lib/services/chat-driver.ts'
 import { queueRoomUpdates } from '../rooms/of-person.ts'
 import { takeLease } from '../sending/lease.ts'
-import { recordAnswer } from '../sending/weighing.ts'
+import { recordAnswer } from '../sending/record-answer.ts'
 import { chatAccounts, chatGrants } from '../table.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { mentions, type PersonalData, listTraces } from '#lib/personal-data.ts'
 import { chatAccounts, chatGrants, chatMessages, chatRoomMembers } from '../table.ts'
-import { askForUndoing } from './undoing.ts'
+import { askForUndoing } from './remove-person.ts'
 
 export const chatData: PersonalData = {
   // Messages to teams about a person were also e-mailed to that person, or were about their own action.

@@ -1,5 +1,5 @@
 import type { Chat } from '#lib/services/chat-driver.ts'
-import { createConnecting } from './discord/connecting.ts'
+import { createConnecting } from './discord/oauth.ts'
 import { createDiscord, type DiscordSettings } from './discord/driver.ts'
 import { createMatrix, type MatrixSettings } from './matrix.ts'
 import { createPlain, type PlainSettings } from './plain.ts'

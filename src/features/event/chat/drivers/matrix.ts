@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatDriver, ChatIds, Ensured } from '#lib/services/chat-driver.ts'
-import { type JsonResponse, ask } from './asking.ts'
+import { type JsonResponse, ask } from './send-request.ts'
 import { type DriverTime, oneLine, realTime, refused } from './outcomes.ts'
-import { formatContent } from './said.ts'
+import { formatContent } from './format-message.ts'
 
 export interface MatrixSettings {
   /** Address of the home server. */

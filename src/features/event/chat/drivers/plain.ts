@@ -1,5 +1,5 @@
 import type { ChatDriver } from '#lib/services/chat-driver.ts'
-import { ask } from './asking.ts'
+import { ask } from './send-request.ts'
 import { type DriverTime, realTime, refused } from './outcomes.ts'
 
 export interface PlainSettings {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { teamRowsSql } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { chatGrants, chatRoomMembers } from '../table.ts'
-import { askForRoom } from './asking.ts'
+import { askForRoom } from './queue-room-update.ts'
 
 /** Queues updates of the rooms of a person's teams after a change to the account. */
 export async function queueRoomUpdates(ctx: Context, userId: string): Promise<void> {

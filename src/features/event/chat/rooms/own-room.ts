@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { OwnRoom } from '../connecting/connect-contract.ts'
 import { chatRoomMembers } from '../table.ts'
 import type { RoomRow } from './room-rows.ts'
-import { roomOfTeam } from './wanted.ts'
+import { roomOfTeam } from './team-room.ts'
 
 /**
  * Returns the room of the caller's team in an event; null without a team, or if no chat supports rooms for

@@ -5,9 +5,9 @@ import { nameDiscordRole } from '#features/event/event/writing/discord-role.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, Ensured } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
-import { recordAnswer } from '../sending/weighing.ts'
+import { recordAnswer } from '../sending/record-answer.ts'
 import { chatAccounts, chatSpaces } from '../table.ts'
-import { isSpace, type SpaceRow, loadOrCreateSpace } from './wanted.ts'
+import { isSpace, type SpaceRow, loadOrCreateSpace } from './team-room.ts'
 
 interface RoleJob {
   eventId: string

@@ -10,9 +10,9 @@ import { allow } from '#lib/contract/policy.ts'
 import type { Rooms } from '../connecting/connect-contract.ts'
 import { haveRooms, leaveRooms } from '../policy.ts'
 import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
-import { askForRoom } from './asking.ts'
+import { askForRoom } from './queue-room-update.ts'
 import { getRoomChat } from './at-chat.ts'
-import { isSpace, roomOfTeam, loadOrCreateSpace, spaceThere, teamNow, loadRoomSetting } from './wanted.ts'
+import { isSpace, roomOfTeam, loadOrCreateSpace, spaceThere, teamNow, loadRoomSetting } from './team-room.ts'
 
 /** Hours that a requested voice channel stays beside a thread. */
 const voiceHours = 24

@@ -1,14 +1,14 @@
 import { lt, ne, and } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { outboxDays } from '#lib/periods.ts'
-import { offerJob } from '../called/offering.ts'
+import { offerJob } from '../called/register-commands.ts'
 import { askForDuePeople, personJob } from '../connecting/person-job.ts'
 import { roleJob } from '../rooms/role-job.ts'
-import { undoJob } from '../connecting/undoing.ts'
+import { undoJob } from '../connecting/remove-person.ts'
 import { askForDueRooms, roomJob, roomsJob } from '../rooms/room-jobs.ts'
-import { attempt, settle } from './sending.ts'
+import { attempt, settle } from './send-message.ts'
 import { digestJob, directMessageJob } from './direct-messages.ts'
-import { stoppedJob } from './weighing.ts'
+import { stoppedJob } from './record-answer.ts'
 import { chatMessages } from '../table.ts'
 
 type SendAttempt = Awaited<ReturnType<typeof attempt>>

@@ -5,7 +5,7 @@ import { nameOfTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatPost } from '#lib/services/chat-driver.ts'
 import { oneLine } from '../drivers/outcomes.ts'
-import { findMirror } from '../rooms/mirroring.ts'
+import { findMirror } from '../rooms/mirror-messages.ts'
 import { isMirrored } from '../rows.ts'
 import type { chatMessages } from '../table.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver } from '#lib/services/chat-driver.ts'
-import { roomOfTeam } from '../rooms/wanted.ts'
+import { roomOfTeam } from '../rooms/team-room.ts'
 import { chatAccounts, chatMessages } from '../table.ts'
 import { type MessageContent, opened, sealed } from './message-content.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { createBaseField } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-field.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
 import { addressOrNone, fileAddress } from '#lib/pages/urls.ts'
 import { deleted } from '../contract.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newMember } from '#lib/face-of.ts'
+import { newMember } from '#lib/face-seed.ts'
 
 export const eventRoleNames = [
   'Speaker',

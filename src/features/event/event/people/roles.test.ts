@@ -1,4 +1,4 @@
-import { getFaceSeed } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-seed.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'

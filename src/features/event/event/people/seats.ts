@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { endIdleJudges } from '#features/people/auth/token/ending.ts'
+import { endIdleJudges } from '#features/people/auth/token/end-tokens.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'

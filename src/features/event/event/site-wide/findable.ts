@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { indexed, unindexed } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { pausedBy } from '../life/pausing.ts'
+import { pausedBy } from '../life/pause-state.ts'
 import { isListed } from '../policy.ts'
 import { faqWordsSql } from '#features/event/question/rows.ts'
 import { technologyNames } from '#features/content/technology/rows.ts'

@@ -1,8 +1,8 @@
 import type { NounParts } from '#lib/noun-parts.ts'
 import { loadOccasion } from '../occasion.ts'
 import { eventListing as listing } from './admin-listing.ts'
-import { hideEvent, unhideEvent } from './hiding.ts'
-import { restorableEvents as restoring } from './restoring.ts'
+import { hideEvent, unhideEvent } from './hide-event.ts'
+import { restorableEvents as restoring } from './restorable-events.ts'
 
 export const eventParts: NounParts<'event'> = {
   see: (ctx, id) => loadOccasion(ctx, { eventId: id }),

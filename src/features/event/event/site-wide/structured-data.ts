@@ -1,5 +1,5 @@
 import { isOnSite, type OccasionType } from '../lists/on-site.ts'
-import { pausedBy, type Pausing } from '../life/pausing.ts'
+import { pausedBy, type Pausing } from '../life/pause-state.ts'
 
 interface Described {
   title: string

@@ -2,7 +2,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { hasNewDate } from '../life/moves/new-date.ts'
 import type { Phase } from '../life/phase.ts'
-import { pausedBy, type Pausing } from '../life/pausing.ts'
+import { pausedBy, type Pausing } from '../life/pause-state.ts'
 
 interface PausedBannerProps extends Pausing {
   kind: 'event' | 'stream'

@@ -1,5 +1,5 @@
 import { StatePill, phaseLabels } from '#ui/parts/state-pill.tsx'
-import { pausedBy, type Pausing } from '../life/pausing.ts'
+import { pausedBy, type Pausing } from '../life/pause-state.ts'
 import type { Phase } from '../life/phase.ts'
 
 const pills = {

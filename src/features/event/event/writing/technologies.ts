@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { technologies } from '#features/content/technology/table.ts'
-import { technologiesNamed } from '#features/content/technology/uses/named.ts'
+import { technologiesNamed } from '#features/content/technology/uses/technologies-by-slug.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { eventTechnologies } from '../table.ts'

@@ -11,7 +11,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { Decision, DecisionReach } from '../contract.ts'
 import { approveParticipants } from '../policy.ts'
 import { participants } from '../table.ts'
-import { updateParticipantCounts } from './counting.ts'
+import { updateParticipantCounts } from './participant-counts.ts'
 import { loadReceipt } from './receipt.ts'
 
 type Row = typeof participants.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
 import { closesAt, hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { events } from '#features/event/event/table.ts'
 import { placeLabel } from '#features/event/event/ui/place-label.ts'

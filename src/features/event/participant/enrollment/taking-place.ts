@@ -3,7 +3,7 @@ import { belonging, type Occasion } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { participants } from '../table.ts'
-import { updateParticipantCounts } from './counting.ts'
+import { updateParticipantCounts } from './participant-counts.ts'
 
 /**
  * Enrolls and approves the viewer in a place reserved for them, also after enrollment closes. Approved

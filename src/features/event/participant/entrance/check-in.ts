@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin, recordChange } from '#features/platform/audit/record.ts'
 import { countCheckedIn } from '#features/event/event/life/check-ins.ts'
-import { refusePaused } from '#features/event/event/life/pausing.ts'
+import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
-import { countExport } from '#features/event/event/site-wide/exporting.ts'
+import { countExport } from '#features/event/event/site-wide/list-exports.ts'
 import { loadOccasion, type OccasionRef } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'

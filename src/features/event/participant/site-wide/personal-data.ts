@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { updateParticipantCounts } from '../enrollment/counting.ts'
+import { updateParticipantCounts } from '../enrollment/participant-counts.ts'
 import { withOccasion } from '#features/event/event/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'

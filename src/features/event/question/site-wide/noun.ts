@@ -2,8 +2,8 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { questionData as data } from '../personal-data.ts'
 import { seenAnswer, seenQuestion } from '../queries.ts'
-import { hideAnswer, hideQuestion, unhideAnswer, unhideQuestion } from './hiding.ts'
-import { restorableQuestions as restoring } from './restoring.ts'
+import { hideAnswer, hideQuestion, unhideAnswer, unhideQuestion } from './hide-question.ts'
+import { restorableQuestions as restoring } from './restorable-questions.ts'
 
 export const questionParts: NounParts<'question'> = {
   async see(ctx, id) {

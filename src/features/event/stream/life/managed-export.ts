@@ -3,7 +3,7 @@ import { csvLines } from '#database/csv-lines.ts'
 import { getPhase } from '#features/event/event/life/phase.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
-import { managedWhere } from './managed.ts'
+import { managedWhere } from './managed-streams.ts'
 import type { StreamFilters } from './managed-contract.ts'
 import { streams } from '../table.ts'
 

@@ -1,8 +1,8 @@
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { streamListing as listing } from './admin-listing.ts'
-import { hideStream, unhideStream } from './hiding.ts'
-import { restorableStreams as restoring } from './restoring.ts'
+import { hideStream, unhideStream } from './hide-stream.ts'
+import { restorableStreams as restoring } from './restorable-streams.ts'
 
 export const streamParts: NounParts<'stream'> = {
   see: (ctx, id) => loadOccasion(ctx, { streamId: id }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Pausing, refusePaused } from '#features/event/event/life/pausing.ts'
+import { type Pausing, refusePaused } from '#features/event/event/life/pause-state.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { isVisible } from '#features/event/event/policy.ts'

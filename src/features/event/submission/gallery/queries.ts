@@ -4,7 +4,7 @@ import { isFeedbackReleased } from '#features/event/event/life/feedback/feedback
 import type { WaitingFeedback } from '#features/event/event/life/feedback/feedback-shape.ts'
 import { hasReviewed, hasShownReview, waitingFeedback } from '#features/judging/review/rows.ts'
 import { getPhase, turningPoints } from '#features/event/event/life/phase.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { manages } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { eventNowOrOnceAt } from '#features/event/event/rows.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
-import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { selectAverages } from '#features/judging/review/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import { membersCell } from '#features/event/team/site-wide/members-cell.ts'

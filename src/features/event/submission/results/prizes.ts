@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Prize } from '#features/event/event/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import type { PrizeWinners } from './organising-contract.ts'
+import type { PrizeWinners } from './organizing-contract.ts'
 import type { PrizeWon } from '../shapes.ts'
 import { submissionPrizes, submissions } from '../table.ts'
 

@@ -1,8 +1,8 @@
 import type { NounParts } from '#lib/noun-parts.ts'
-import { submissionFor as see } from '../gallery/discussed.ts'
+import { submissionFor as see } from '../gallery/submission-for-viewer.ts'
 import { submissionListing as listing } from './admin-listing.ts'
-import { hideSubmission, unhideSubmission } from './hiding.ts'
-import { restorableSubmissions as restoring } from './restoring.ts'
+import { hideSubmission, unhideSubmission } from './hide-submission.ts'
+import { restorableSubmissions as restoring } from './restorable-submissions.ts'
 
 export const submissionParts: NounParts<'submission'> = {
   see,

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { getMedal } from '../results/medal.ts'
 import { ProjectCard, type ShownProject } from './project-card.tsx'
-import { type ListedSubmission, toShownProject } from './project-of.ts'
+import { type ListedSubmission, toShownProject } from './shown-project.ts'
 
 const project: ShownProject = {
   href: '/event/quiet/low-water/tidewatch',

@@ -6,7 +6,7 @@ import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { momentIn } from '#ui/time/zone-time.ts'
 import type { OwnSubmission } from './draft/draft.ts'
-import { submissionPath } from './project-of.ts'
+import { submissionPath } from './shown-project.ts'
 
 type ReceiptProps = { submission: OwnSubmission; origin: string; isClosed?: boolean }
 

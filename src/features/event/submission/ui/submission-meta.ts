@@ -1,7 +1,7 @@
 import { formatName } from '#features/event/event/people/role.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
-import { submissionPath } from './project-of.ts'
+import { submissionPath } from './shown-project.ts'
 import type { ShownSubmission } from './use-own-view.ts'
 
 type Described = Omit<ShownSubmission, 'description'>

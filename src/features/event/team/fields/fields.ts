@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createBaseField } from '#lib/editing/base-of.ts'
+import { createBaseField } from '#lib/editing/base-field.ts'
 import { limited } from '#lib/fields/limits.ts'
 import { teamRoles } from '#features/event/participant/enrollment/team-role.ts'
 import { bounded, countCodePoints, text, tidy, timeZone } from '#lib/fields/fields.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { submissionRowSql } from '#features/event/submission/rows.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'

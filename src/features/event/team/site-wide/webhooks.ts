@@ -1,4 +1,4 @@
-import { askForRoom } from '#features/event/chat/rooms/asking.ts'
+import { askForRoom } from '#features/event/chat/rooms/queue-room-update.ts'
 import type { WebhookData } from '#features/event/webhook/payloads.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'

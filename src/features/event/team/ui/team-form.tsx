@@ -5,7 +5,7 @@ import { ImageField } from '#features/platform/files/ui/pictures/image-field.tsx
 import { ZoneField } from '#ui/time/zone-field.tsx'
 import type { TeamRole } from '#features/event/participant/enrollment/team-role.ts'
 import { RoleBoxes } from '#features/event/participant/ui/people/role-boxes.tsx'
-import { getChangedFields } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changed-fields.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'

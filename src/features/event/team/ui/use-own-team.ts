@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { joinState, type JoinState } from '../joining/requests/join-state.ts'
 import type { ShownTeam } from './shown-team.ts'

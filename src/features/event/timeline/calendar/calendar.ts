@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { pausedBy, pausedLabels } from '#features/event/event/life/pausing.ts'
+import { pausedBy, pausedLabels } from '#features/event/event/life/pause-state.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import type { TimelineEvent } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { pausedBy } from '#features/event/event/life/pause-state.ts'
 
 type Dated = Parameters<typeof pausedBy>[0] & { startAt: unknown; movedFrom: unknown }
 

@@ -4,7 +4,7 @@ import { events } from '#features/event/event/table.ts'
 import { streams } from '#features/event/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { buildCalendar } from './calendar.ts'
-import { listDerivedItems } from '../derived.ts'
+import { listDerivedItems } from '../derived-items.ts'
 import { hasCalendar } from './has-calendar.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { oldTimes, type Paused } from '#features/event/event/life/pausing.ts'
+import { oldTimes, type Paused } from '#features/event/event/life/pause-state.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Notice } from '#ui/parts/notice.tsx'

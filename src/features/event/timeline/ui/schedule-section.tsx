@@ -6,7 +6,7 @@ import { ZoneSwitch } from '#ui/time/zone-switch.tsx'
 import { zoneTime } from '#ui/time/zone-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { oldTimes, type Paused } from '#features/event/event/life/pausing.ts'
+import { oldTimes, type Paused } from '#features/event/event/life/pause-state.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import type { timelineContract } from '../contract.ts'
 

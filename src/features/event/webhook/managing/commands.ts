@@ -14,7 +14,7 @@ import { askForSending, buildBody, newMessageId } from '../sending/deliver.ts'
 import { makeKeys } from '../keys/keys.ts'
 import { testKind } from '../kinds.ts'
 import { loadWebhook } from './queries.ts'
-import { switchOff } from '../sending/sending.ts'
+import { switchOff } from '../sending/send-delivery.ts'
 import { managedPlace, managedHook } from './managed-webhook.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
 

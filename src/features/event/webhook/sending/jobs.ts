@@ -3,7 +3,7 @@ import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { webhookDays } from '#lib/periods.ts'
 import { askForSending } from './deliver.ts'
-import { attempt, settle } from './sending.ts'
+import { attempt, settle } from './send-delivery.ts'
 import { webhookDeliveries } from '../table.ts'
 
 type AttemptResult = Awaited<ReturnType<typeof attempt>>

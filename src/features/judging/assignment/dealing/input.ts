@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { DealRows } from '#features/judging/judging/dealing/numbered.ts'
+import type { DealRows } from '#features/judging/judging/dealing/assignment-rows.ts'
 import { barredIn } from '#features/judging/judge/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { assignmentRows, selectEntries, judgesHere } from '../rows.ts'

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { begins, dealt, jobContext, createDealing, type MadeUp } from '#tests/support/judging/dealing.ts'
+import {
+  begins,
+  dealt,
+  jobContext,
+  createDealing,
+  type MadeUp,
+} from '#tests/support/judging/assigned-round.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { momentIn } from '#ui/time/zone-time.ts'

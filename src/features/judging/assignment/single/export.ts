@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { csvLines } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { judgeCell } from '#features/judging/judge/rows.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'

@@ -9,7 +9,7 @@ import { asParagraphs, toShownText } from '#features/content/text/rendering/show
 import type { Context } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
-import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered-text.ts'
 import type { ShownEntry } from './shapes.ts'
 import type { RoundRow } from './judging-task.ts'
 

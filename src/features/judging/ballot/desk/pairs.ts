@@ -1,7 +1,7 @@
 import { nextPair } from '#features/judging/judging/statistics/next-pair.ts'
 import { type Compared, estimateStrengths } from '#features/judging/judging/statistics/pairwise.ts'
 import { seeded } from '#features/judging/judging/statistics/random.ts'
-import type { BallotRow } from './own.ts'
+import type { BallotRow } from './own-ballot.ts'
 
 interface EntryRef {
   submissionId: string

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { reminderReach } from '#features/judging/assignment/dealing/reminding.ts'
+import { reminderReach } from '#features/judging/assignment/dealing/remind-judges.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'

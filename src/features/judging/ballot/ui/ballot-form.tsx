@@ -12,7 +12,7 @@ import type { Sheet } from './desk/sheet.ts'
 import { LevelScale } from './level-scale.tsx'
 import { levelName, type Marks } from './marks.ts'
 import { WhereStored } from './desk/where-stored.tsx'
-import { isLate, formatBallotText } from './desk/late.ts'
+import { isLate, formatBallotText } from './desk/late-ballot.ts'
 
 interface BallotFormProps {
   paper: ShownPaper

@@ -1,4 +1,4 @@
-import { pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
+import { pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 
 /**

@@ -6,7 +6,7 @@ import { isByRounds, judgesWhoCount } from '#features/judging/publication/rows.t
 import { everyone, nameOfPerson } from '#features/people/profile/rows.ts'
 import { submissionRows, submittedBy } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { newMember } from '#lib/face-of.ts'
+import { newMember } from '#lib/face-seed.ts'
 import type { CertificateFacts, Won } from '../contract.ts'
 import { type CertificateKind, certificateKinds } from '../kinds.ts'
 import { wonNow } from '../rows.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { csvLines } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'

@@ -1,6 +1,6 @@
-import { pauseForOthers } from '#lib/threads/pausing.ts'
+import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
 import { seeded } from '../statistics/random.ts'
-import type { Assigned } from './dealing.ts'
+import type { Assigned } from './assignment-input.ts'
 
 export interface Connectivity {
   /** λ₂, from 0 for unconnected parts to about 1. */

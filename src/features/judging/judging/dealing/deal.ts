@@ -1,6 +1,6 @@
-import { pauseForOthers } from '#lib/threads/pausing.ts'
+import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
 import type { Random } from '../statistics/random.ts'
-import { type Assigned, type Dealing, getAssignedKey, misfit, permits } from './dealing.ts'
+import { type Assigned, type Dealing, getAssignedKey, misfit, permits } from './assignment-input.ts'
 import { addArc, network, sendAtLeastCost } from './min-cost-flow.ts'
 
 /**

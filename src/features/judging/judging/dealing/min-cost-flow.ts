@@ -1,4 +1,4 @@
-import { pauseForOthers } from '#lib/threads/pausing.ts'
+import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
 
 /** Network of arcs with integer capacities and costs. Each arc is followed by its reverse. */
 export interface Network {

@@ -1,6 +1,6 @@
 import { splitIntoParts } from '../statistics/plan.ts'
 import type { Random } from '../statistics/random.ts'
-import { type Dealing, permits } from './dealing.ts'
+import { type Dealing, permits } from './assignment-input.ts'
 
 /**
  * Returns the entry for a judge who requests one: permitted, below the target, and with the fewest ballots.

@@ -1,5 +1,5 @@
-import { pauseForOthers } from '#lib/threads/pausing.ts'
-import { type EntryToJudge, misfit } from './dealing.ts'
+import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
+import { type EntryToJudge, misfit } from './assignment-input.ts'
 import {
   type DealRows,
   type CurrentAssignment,
@@ -9,7 +9,7 @@ import {
   type Numbered,
   numbered,
   type RoundToDeal,
-} from './numbered.ts'
+} from './assignment-rows.ts'
 import { type Mend, type WholeDeal, wholeDeal } from './whole-deal.ts'
 
 export interface RoundDealAsked {

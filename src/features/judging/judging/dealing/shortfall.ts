@@ -1,4 +1,4 @@
-import { type Assigned, type Dealing, permits } from './dealing.ts'
+import { type Assigned, type Dealing, permits } from './assignment-input.ts'
 
 /** Entry with fewer ballots than it should get, and why. */
 export interface Shortfall {

@@ -1,11 +1,11 @@
 import { splitIntoParts } from '../statistics/plan.ts'
 import { seeded } from '../statistics/random.ts'
-import { connect } from './connecting.ts'
+import { connect } from './connect-parts.ts'
 import { calculateConnectivity } from './connectivity.ts'
 import { deal } from './deal.ts'
-import { type Assigned, type Dealing, getAssignedKey, permits } from './dealing.ts'
+import { type Assigned, type Dealing, getAssignedKey, permits } from './assignment-input.ts'
 import { type Shortfall, listShortfalls } from './shortfall.ts'
-import { strengthen } from './strengthening.ts'
+import { strengthen } from './strengthen-links.ts'
 
 export interface DealAsked {
   dealing: Dealing

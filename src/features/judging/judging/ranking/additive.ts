@@ -1,11 +1,11 @@
-import { type Fitted, fit } from '../statistics/adjusted.ts'
+import { type Fitted, fit } from '../statistics/adjusted-scores.ts'
 import { estimateCertainty } from '../statistics/certainty.ts'
 import type { Scored } from '../statistics/plan.ts'
 import { rankDraws } from '../statistics/rank-draws.ts'
 import { type Warning, listWarnings } from '../statistics/warnings.ts'
 import type { Cast, CastRound, JudgeSeverity, NamedWarning, RankedRound } from './ballots.ts'
-import { rounded, getScore } from './scored.ts'
-import type { Unplaced } from './unplaced.ts'
+import { rounded, getScore } from './score-ballot.ts'
+import type { Unplaced } from './unplaced-round.ts'
 
 type ScoringOptions = Pick<Cast, 'criteria' | 'seed' | 'method'>
 

@@ -4,8 +4,8 @@ import { splitIntoParts } from '../statistics/plan.ts'
 import { drawRanks } from '../statistics/rank-draws.ts'
 import { seeded } from '../statistics/random.ts'
 import type { Cast, CastRound, NamedWarning } from './ballots.ts'
-import { rounded } from './scored.ts'
-import type { Unplaced } from './unplaced.ts'
+import { rounded } from './score-ballot.ts'
+import type { Unplaced } from './unplaced-round.ts'
 
 interface Pair extends Compared {
   judge: string

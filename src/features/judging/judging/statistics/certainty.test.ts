@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fit } from './adjusted.ts'
+import { fit } from './adjusted-scores.ts'
 import { estimateCertainty } from './certainty.ts'
 import type { CertaintyMethod } from './certainty-method.ts'
 import { findIntervals } from './intervals.ts'

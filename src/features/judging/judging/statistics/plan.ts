@@ -1,4 +1,4 @@
-import { pauseForOthers } from '#lib/threads/pausing.ts'
+import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
 
 /** A score of an entry by a judge. Entry and judge are indexes into the lists they come from. */
 export interface Scored {

@@ -1,4 +1,4 @@
-import type { Fitted } from './adjusted.ts'
+import type { Fitted } from './adjusted-scores.ts'
 import type { CertaintyMethod } from './certainty-method.ts'
 import { equal } from './places.ts'
 import { solveUpper } from './cholesky.ts'

@@ -1,4 +1,4 @@
-import type { Fitted } from './adjusted.ts'
+import type { Fitted } from './adjusted-scores.ts'
 import { type Square, solveLower, solveUpper, square } from './cholesky.ts'
 
 /** Spread of the scales of a part's judges, and its possible effect on the entries. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fit } from './adjusted.ts'
+import { fit } from './adjusted-scores.ts'
 import { ballotScore } from './ballot-score.ts'
 import { estimateCertainty } from './certainty.ts'
 import { nextPair } from './next-pair.ts'

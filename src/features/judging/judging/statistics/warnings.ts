@@ -1,4 +1,4 @@
-import type { Fitted } from './adjusted.ts'
+import type { Fitted } from './adjusted-scores.ts'
 
 /** A hint that an organizer should check before trusting a ranking. */
 export type Warning =

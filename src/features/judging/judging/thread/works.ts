@@ -1,5 +1,5 @@
 import { roundDeal } from '../dealing/round-deal.ts'
-import { extractFacts } from '../ranking/bundled.ts'
+import { extractFacts } from '../ranking/bundled-results.ts'
 import { rankAsPublished } from '../ranking/anonymous.ts'
 import { rank } from '../ranking/ranking.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { roundEntries } from '#features/judging/round/table.ts'
 import { judged, publish, put } from '#tests/support/judging/judged-events.ts'
-import { close, judgeAnew, prizesTo, reopen, withPrizes } from '#tests/support/judging/rejudging.ts'
+import { close, judgeAnew, prizesTo, reopen, withPrizes } from '#tests/support/judging/rejudge-entries.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { prizeWinners } from '#features/event/submission/results/organising-contract.ts'
+import { prizeWinners } from '#features/event/submission/results/organizing-contract.ts'
 import { medals } from '#features/event/submission/shapes.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { limited } from '#lib/fields/limits.ts'

@@ -7,7 +7,7 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { publications } from '../table.ts'
-import { currentIn, buildPrepared } from './prepared.ts'
+import { currentIn, buildPrepared } from './prepared-results.ts'
 import { managedEvent } from './publications.ts'
 import { needsTwo } from './signing-rule.ts'
 

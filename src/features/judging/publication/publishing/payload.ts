@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
-import type { Deciding } from '#features/judging/scoring/casting.ts'
+import type { Deciding } from '#features/judging/scoring/scoring-input.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { bundleFormat, bundleVersion, type NamedAward, type Payload } from '../bundle/bundle.ts'
-import type { rankedFor } from '../plan/ranked.ts'
+import type { rankedFor } from '../plan/rank-ballots.ts'
 import type { PublicationRow } from '../plan/publications.ts'
 import { givenEntries } from '../rows.ts'
 

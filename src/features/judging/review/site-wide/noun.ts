@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { findSubmissionFor } from '#features/event/submission/gallery/discussed.ts'
+import { findSubmissionFor } from '#features/event/submission/gallery/submission-for-viewer.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { isReadable } from '../policy.ts'
 import { reviews } from '../table.ts'
-import { hideReview, unhideReview } from './hiding.ts'
+import { hideReview, unhideReview } from './hide-review.ts'
 import { reviewData as data } from './personal-data.ts'
 
 export const reviewParts: NounParts<'review'> = {

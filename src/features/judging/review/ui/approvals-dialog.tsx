@@ -11,7 +11,7 @@ import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { getReviewsBySubmissionId, markFeedbackRead } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
 import { describeRelease, reviewTexts } from './review-texts.ts'
-import type { Reviewed } from './reviewed.ts'
+import type { Reviewed } from './reviewed-submission.ts'
 import type { ShownReview, ShownReviews } from './shown-review.ts'
 
 const perPage = 10

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { submissionPath } from '#features/event/submission/ui/project-of.ts'
+import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { Link } from '#ui/link.tsx'
 import { getReviewQueue } from './review-calls.ts'
 

@@ -1,4 +1,4 @@
-import { submissionPath } from '#features/event/submission/ui/project-of.ts'
+import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'

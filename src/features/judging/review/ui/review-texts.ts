@@ -1,4 +1,4 @@
-import type { Reviewed } from './reviewed.ts'
+import type { Reviewed } from './reviewed-submission.ts'
 import type { ShownReview } from './shown-review.ts'
 
 export const categories = [

@@ -1,7 +1,7 @@
 import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { refusePaused } from '#features/event/event/life/pausing.ts'
+import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import type { Occasion } from '#features/event/event/occasion.ts'
 import { queueBallotVoiding } from '#features/judging/judge/seat.ts'

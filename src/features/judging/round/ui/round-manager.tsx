@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Paused, pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
+import { type Paused, pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
 import { Button } from '#ui/button.tsx'
 import { useAtNext } from '#ui/time/use-at-next.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'

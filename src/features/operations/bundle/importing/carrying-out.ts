@@ -6,16 +6,16 @@ import {
   takenKeys,
   type TakenFile,
   takingFiles,
-} from '#features/platform/files/site-wide/bundled.ts'
+} from '#features/platform/files/site-wide/bundled-files.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { BundleReport } from '../contract.ts'
 import { rowsFile } from '../format.ts'
 import { type Archive, archiveIn } from '../reading/directory.ts'
-import type { Lists } from './arriving.ts'
-import { bundleKey } from './asking.ts'
+import type { Lists } from './arrival.ts'
+import { bundleKey } from './request-import.ts'
 import { toFault, refuse, Refused } from './faults.ts'
-import { takeEvent } from './taking.ts'
+import { takeEvent } from './write-event.ts'
 
 class Undo extends Error {}
 

@@ -1,11 +1,11 @@
 import { count, readNamedValues, shape } from '#lib/bundle/field.ts'
 import { type Json, Wrong } from '#lib/bundle/worlds.ts'
-import { everything } from '../everything.ts'
+import { everything } from '../export-parts.ts'
 import { bundleFormat, bundleVersion, type ListName, listNames, lists, rowsFile } from '../format.ts'
 import { bundleLimits } from '../limits.ts'
 import type { Archive } from '../reading/directory.ts'
 import { collectAll, parseLines } from '../reading/lines.ts'
-import type { Lists } from './arriving.ts'
+import type { Lists } from './arrival.ts'
 import { createFaults, toFault, refuse, Refused } from './faults.ts'
 
 /** Reads the rows of a file one by one. Errors while reading name the file. */

@@ -1,12 +1,12 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type ListedFile, filesThere } from '#features/platform/files/site-wide/bundled.ts'
+import { type ListedFile, filesThere } from '#features/platform/files/site-wide/bundled-files.ts'
 import { canonical } from '#features/judging/publication/bundle/canonical.ts'
 import type { Json } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { everything } from '../everything.ts'
+import { everything } from '../export-parts.ts'
 import { bundleFormat, bundleVersion, listNames, rowsFile } from '../format.ts'
-import { leaveWith } from './leaving.ts'
+import { leaveWith } from './reference-registry.ts'
 import { rowsLeaving } from './rows.ts'
 
 /** Range of a bundle's file within the temporary file. */

@@ -1,6 +1,6 @@
 import { invalid } from '#lib/contract/errors.ts'
 import { type MemberPlaces, memberPlaces } from './members.ts'
-import type { Sheet } from './table-of.ts'
+import type { Sheet } from './parse-sheet.ts'
 
 /** Column names of Devpost's exports over the years, in lowercase and without punctuation. */
 const names = {

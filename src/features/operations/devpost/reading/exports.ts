@@ -5,7 +5,7 @@ import { maxProjects, maxRows } from '../limits.ts'
 import { unusedColumns } from './columns.ts'
 import { participantsIn } from './people.ts'
 import { projectsIn } from './projects.ts'
-import { parseSheet } from './table-of.ts'
+import { parseSheet } from './parse-sheet.ts'
 
 export type DevpostExports = Awaited<ReturnType<typeof readExports>>
 

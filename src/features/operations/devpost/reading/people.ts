@@ -2,7 +2,7 @@ import { emailIn } from './cells.ts'
 import { personPlaces } from './columns.ts'
 import { formatName } from './members.ts'
 import type { ListedPerson, RefusedRow } from './projects.ts'
-import type { Sheet } from './table-of.ts'
+import type { Sheet } from './parse-sheet.ts'
 
 /** Lists the people of a participants export, each once. */
 export function participantsIn(sheet: Sheet) {

@@ -2,7 +2,7 @@ import { clean, cleanLine, devpostAddress, emailIn } from './cells.ts'
 import { type ProjectColumn, type ProjectPlaces, projectPlaces } from './columns.ts'
 import { type DayOrder, detectDayOrder, momentIn } from './dates.ts'
 import { countedMembers, membersIn, formatName } from './members.ts'
-import type { Sheet } from './table-of.ts'
+import type { Sheet } from './parse-sheet.ts'
 
 export interface ListedPerson {
   name: string

@@ -5,7 +5,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownPreview } from './devpost-calls.ts'
-import { formatCount } from './counted.ts'
+import { formatCount } from './format-count.ts'
 
 type DevpostPreviewProps = { seen: ShownPreview; isBusy: boolean; onImport: () => unknown }
 

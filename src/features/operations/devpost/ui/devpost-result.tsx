@@ -5,7 +5,7 @@ import { copyText } from '#ui/parts/copy-text.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { formatCount } from './counted.ts'
+import { formatCount } from './format-count.ts'
 import type { ShownResult, ShownProgress } from './devpost-calls.ts'
 
 type DevpostResultProps = {

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { decideMeasure } from '../appeals.ts'
 import type { HideableKind } from '../contract.ts'
-import { getHiding } from './hiding.ts'
+import { getHiding } from './hide-items.ts'
 import { loadSubject } from '../queries.ts'
 import { measures } from '../table.ts'
 

@@ -9,7 +9,7 @@ import { filesByOwner } from '#features/platform/files/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Person, PersonalCopy } from '#lib/personal-data.ts'
 import { indexPage } from './archive-index.ts'
-import { everything } from '../everything.ts'
+import { everything } from '../personal-data-parts.ts'
 
 interface Making {
   person: Person

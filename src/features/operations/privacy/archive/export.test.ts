@@ -9,7 +9,7 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { peopleColumns } from '#tests/support/people/people-columns.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { unzipped } from '#tests/support/zip.ts'
-import { everything, notCopied } from '../everything.ts'
+import { everything, notCopied } from '../personal-data-parts.ts'
 import { personalExports } from '../table.ts'
 
 const day = 24 * 60 * 60 * 1000

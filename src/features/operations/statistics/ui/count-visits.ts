@@ -1,4 +1,4 @@
-import { visitedAt } from '../visits/visited.ts'
+import { visitedAt } from '../visits/visited-item.ts'
 
 const secondsToRead = 10
 

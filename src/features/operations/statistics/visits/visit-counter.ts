@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import type { VisitCounter } from '#lib/services/visits.ts'
 import { dailyVisitors } from './daily-visitors.ts'
 import { type VisitCount, writeVisits } from './visit-writing.ts'
-import { visitedAt } from './visited.ts'
+import { visitedAt } from './visited-item.ts'
 
 const writeEvery = 2000
 const maxQueuedVisits = 5000

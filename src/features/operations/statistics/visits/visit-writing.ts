@@ -6,7 +6,7 @@ import { occasionRows } from '#features/event/event/rows.ts'
 import { joinAtAddress } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import { visitDays, visitTotals } from '../table.ts'
-import type { Visited, VisitedKind } from './visited.ts'
+import type { Visited, VisitedKind } from './visited-item.ts'
 
 export interface VisitCount {
   /** Day as YYYY-MM-DD, UTC. */

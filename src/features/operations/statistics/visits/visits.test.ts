@@ -5,7 +5,7 @@ import { aSubmission } from '#tests/support/event/submissions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { dailyVisitors } from './daily-visitors.ts'
-import { visitedAt } from './visited.ts'
+import { visitedAt } from './visited-item.ts'
 
 const limited = test.extend('env', async () => ({ RATE_READS: '1', RATE_BURST: '3' }))
 

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { idempotencyHours } from '#lib/periods.ts'
-import { purgeTokens } from '../token/keeping.ts'
-import { mailReset } from '../sign-in/mailing.ts'
+import { purgeTokens } from '../token/tokens.ts'
+import { mailReset } from '../sign-in/sign-in-emails.ts'
 import { idempotencyKeys, oneTimeTokens, rateLimits, sessions } from '../table.ts'
 
 export const authJobs = [

@@ -7,7 +7,7 @@ import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { safeCallbackUrl } from './outside/callback-url.ts'
 import { secondStepFor, secondStepId } from './second-step.ts'
 import { notifyOfNewDevice } from './sessions/new-device.ts'
-import { suspendedFor } from './sessions/suspended.ts'
+import { suspendedFor } from './sessions/suspension-path.ts'
 import { sessionSeconds } from './sessions/tokens.ts'
 
 type Callbacks = NonNullable<AuthConfig['callbacks']>

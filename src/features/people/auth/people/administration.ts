@@ -7,11 +7,11 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { account, type Account } from '../contract.ts'
 import { keepAdministrator } from './last-administrator.ts'
-import * as mailing from '../sign-in/mailing.ts'
+import * as mailing from '../sign-in/sign-in-emails.ts'
 import { tooManyMails } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from '../account/recent-sign-in.ts'
 import { dropAccess, endSessions } from '../account/confirmation/revoke-access.ts'
-import { endTokensAbove } from '../token/ending.ts'
+import { endTokensAbove } from '../token/end-tokens.ts'
 import { users } from '../table.ts'
 
 interface Promotion {

@@ -5,7 +5,7 @@ import { StartError } from '#lib/services/start-error.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
 import { endSessions, revokeAccess } from '../account/confirmation/revoke-access.ts'
-import { findAccount, resetLink } from '../sign-in/mailing.ts'
+import { findAccount, resetLink } from '../sign-in/sign-in-emails.ts'
 import { forgetSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
 import { users } from '../table.ts'
 

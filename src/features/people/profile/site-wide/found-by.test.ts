@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getFaceSeed } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-seed.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'

@@ -4,8 +4,8 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { seeProfile } from '../policy.ts'
 import { profiles } from '../table.ts'
-import { hideProfile, unhideProfile } from './hiding.ts'
-import { restorableProfiles as restoring } from './restoring.ts'
+import { hideProfile, unhideProfile } from './hide-profile.ts'
+import { restorableProfiles as restoring } from './restorable-profiles.ts'
 
 export const profileParts: NounParts<'profile'> = {
   see,

@@ -6,7 +6,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
 import type { AuditEntry, AuditFilters } from '../contract.ts'
-import { namesIn, pickNames } from './mentioned.ts'
+import { namesIn, pickNames } from './mentioned-names.ts'
 import { subjectOf } from './subjects.ts'
 import { auditEntries } from '../table.ts'
 

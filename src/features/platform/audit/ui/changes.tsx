@@ -3,7 +3,7 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { auditContract } from '../contract.ts'
-import { listChanges } from './changes-of.ts'
+import { listChanges } from './list-changes.ts'
 import type { Piece } from './value-pieces.ts'
 import './audit.css'
 

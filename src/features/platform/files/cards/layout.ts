@@ -1,7 +1,7 @@
 import type { Card } from '#lib/pages/card.ts'
 import { tileInks, inkValue, tileSvg } from '#ui/pictures/tile-pattern.ts'
 import { isRightToLeft } from './drawable.ts'
-import type { Lettering } from './lettering.ts'
+import type { Lettering } from './card-fonts.ts'
 import { box, drawn, type Shape } from './shapes.ts'
 
 export const cardSize = { width: 1200, height: 630 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
-import type { Posted } from '#lib/services/posting.ts'
+import type { Posted } from '#lib/services/post-request.ts'
 import { megabyte } from '../uploads/image-rules.ts'
 import { isPublicAddress } from './public-address.ts'
 

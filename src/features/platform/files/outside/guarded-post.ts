@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { PostAnswer, Posted } from '#lib/services/posting.ts'
+import type { PostAnswer, Posted } from '#lib/services/post-request.ts'
 import { abortable, ask, internet, isOfTheWeb, type Outside } from './guarded-fetch.ts'
 
 const postLimits = { bytes: 1024, seconds: 15 }

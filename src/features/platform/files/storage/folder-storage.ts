@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from '#lib/services/storage.ts'
 import { isFileKey } from '#lib/pictures/file-address.ts'
 import { checkedKey } from './file-key.ts'
-import { incomingFile, sweepIncoming } from '../http/pieces/incoming.ts'
+import { incomingFile, sweepIncoming } from '../http/pieces/incoming-file.ts'
 import { localPieces } from './local-pieces.ts'
 
 /**

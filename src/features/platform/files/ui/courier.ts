@@ -1,6 +1,6 @@
 import { createPace, formatPace } from './pace.ts'
 import type { Pieces } from './send-in-pieces.ts'
-import type { UploadTarget } from './unfinished.ts'
+import type { UploadTarget } from './unfinished-uploads.ts'
 
 /** A file being uploaded. */
 export interface Moving {

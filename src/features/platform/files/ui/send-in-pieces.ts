@@ -1,7 +1,13 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { sessionDoubted } from '#lib/contract/client.ts'
 import { megabyte } from '../uploads/image-rules.ts'
-import { getFileFingerprint, forgetBegun, giveUpOthers, type UploadTarget, urlStorage } from './unfinished.ts'
+import {
+  getFileFingerprint,
+  forgetBegun,
+  giveUpOthers,
+  type UploadTarget,
+  urlStorage,
+} from './unfinished-uploads.ts'
 
 interface Sending extends UploadTarget {
   onProgress: (sent: number, total: number) => void

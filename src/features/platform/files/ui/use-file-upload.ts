@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast, toasts } from '#ui/overlays/toast-store.ts'
 import { wholeFiles } from '../uploads/file-types.ts'
 import { type Courier, type Moving, startCourier } from './courier.ts'
-import type { UploadTarget } from './unfinished.ts'
+import type { UploadTarget } from './unfinished-uploads.ts'
 import { unplayableCodec } from './video/video-codec.ts'
 import { wholeFileFault } from './video/whole-file-fault.ts'
 

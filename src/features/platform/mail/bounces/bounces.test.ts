@@ -9,7 +9,7 @@ import { mailBounces, mails, mailStops } from '../table.ts'
 import { bounceAddress } from './bounce-address.ts'
 import { stoppedAmong } from './stops.ts'
 import { readMessage } from './message.ts'
-import { takeReport } from './taking.ts'
+import { takeReport } from './record-bounce.ts'
 
 const bounce = 'bounce+{token}@kilnyard.example'
 const secret = Buffer.alloc(32, 7)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Names } from './asking.ts'
+import type { Names } from './dns-lookups.ts'
 import { checkMail } from './check.ts'
 
 const settings = {

@@ -1,6 +1,6 @@
 import type { MailFinding, MailSettings } from '#lib/services/mail-transport.ts'
 import { withoutSecrets } from '../templates/masking.ts'
-import { bounded, type Names, namesAsked } from './asking.ts'
+import { bounded, type Names, namesAsked } from './dns-lookups.ts'
 
 type Finding = Omit<MailFinding, 'what'>
 type Texts = (name: string) => Promise<string[] | null>

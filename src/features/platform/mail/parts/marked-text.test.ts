@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '#features/content/text/rendering/render.ts'
-import { printed } from './printed.tsx'
-import { createRichText } from './written.tsx'
+import { printed } from './render-email.tsx'
+import { createRichText } from './rich-text.tsx'
 
 const source = `## Where to
 

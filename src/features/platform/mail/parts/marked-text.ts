@@ -31,7 +31,7 @@ const between = /^(?:[uo]l|table|thead|tbody|tr|blockquote|section|div)?$/
 const unread = /visually-hidden|data-footnote-backref/
 
 /**
- * Converts rendered text (lib/pages/rendered.ts) to blocks with links, for places without HTML. `base` is the
+ * Converts rendered text (lib/pages/rendered-text.ts) to blocks with links, for places without HTML. `base` is the
  * site's base URL.
  */
 export function parseBlocks(html: string, base: string): Block[] {

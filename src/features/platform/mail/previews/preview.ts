@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import { getUnsubscribeLink } from '../sending/headers.ts'
 import { findEnding } from './endings.ts'
-import { printed } from '../parts/printed.tsx'
+import { printed } from '../parts/render-email.tsx'
 import { darkened } from '../parts/tokens.ts'
 import type { Mail } from '../service.ts'
 import type { Letter } from '../templates/letter.ts'

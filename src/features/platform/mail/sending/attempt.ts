@@ -3,7 +3,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { queueOf } from './lanes.ts'
 import { mails } from '../table.ts'
 import { type Failure, describeFailure, isGivenUp, pauseAfter } from './failure.ts'
-import { askForNext } from './holding.ts'
+import { askForNext } from './held-emails.ts'
 import type { StoredMail, Verdict } from './judge.ts'
 
 /** Outcome of sending a claimed e-mail. */

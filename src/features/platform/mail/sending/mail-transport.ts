@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import type { MailSettings, MailTransport } from '#lib/services/mail-transport.ts'
 import { bounceAddress } from '../bounces/bounce-address.ts'
-import type { Names } from '../checking/asking.ts'
+import type { Names } from '../checking/dns-lookups.ts'
 import { checkMail } from '../checking/check.ts'
 
 interface PostOptions {

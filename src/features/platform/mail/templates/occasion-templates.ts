@@ -2,7 +2,7 @@ import { describeFeedbackRules } from './describe-feedback-rules.ts'
 import { site } from '#site.config.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { createFacts } from '../parts/parts.tsx'
-import { createRichText } from '../parts/written.tsx'
+import { createRichText } from '../parts/rich-text.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
 interface OfOccasion {

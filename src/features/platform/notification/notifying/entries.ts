@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { notifications } from '../table.ts'
 import { getKind, type KindName, type SubjectKind } from '../kinds/kinds.ts'
-import type { Reached } from './reached.ts'
+import type { Reached } from './recipients.ts'
 
 /** Maximum people counted per entry. */
 const peopleAtMost = 100

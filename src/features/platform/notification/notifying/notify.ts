@@ -7,7 +7,7 @@ import { topics } from '../kinds/topics.ts'
 import { type Audience, type Circle, isCircle, loadAudience } from './audiences.ts'
 import { type Cause, writeEntries } from './entries.ts'
 import { buildEnvelope } from './envelope.ts'
-import { reachedBy, type Reached } from './reached.ts'
+import { reachedBy, type Reached } from './recipients.ts'
 import { sentencesFor } from './sentences.ts'
 
 /** Content of a notification for any recipient. */

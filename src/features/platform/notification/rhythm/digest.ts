@@ -7,7 +7,7 @@ import { sendMail, type MailContent } from '#features/platform/mail/service.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationRhythms } from '../table.ts'
-import { unreadSince } from '../tray/reading.ts'
+import { unreadSince } from '../tray/get-notifications.ts'
 import { getDigestIntervalMs, putOff } from './due.ts'
 
 const batch = 100

@@ -1,4 +1,4 @@
-import { markedParts } from './marked.ts'
+import { markedParts } from './marked-parts.ts'
 
 /** Text with the searched words highlighted. */
 export function MarkedText({ text, query }: { text: string; query: string }) {

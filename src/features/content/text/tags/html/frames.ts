@@ -1,4 +1,4 @@
-import { TextRefused } from '../../rendering/refused.ts'
+import { TextRefused } from '../../rendering/text-refusal.ts'
 import type { Node } from '../../tree/tree.ts'
 import { toMarkdown, type Frame } from './equals.ts'
 import { findAttribute, type HtmlTag, getParts } from './names.ts'

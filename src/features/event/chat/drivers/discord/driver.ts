@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType, Routes } from 'di
 import type { ChatAnswer, ChatDriver, ChatPlace, OfferedCommand } from '#lib/services/chat-driver.ts'
 import { type DriverTime, realTime, refused } from '../outcomes.ts'
 import { invite, isIn, remove } from './people.ts'
-import { post } from './posting.ts'
+import { post } from './post-message.ts'
 import { createRest, type DiscordRest } from './rest.ts'
 import { ensureRoom } from './rooms.ts'
 import { ensureSpace } from './spaces.ts'

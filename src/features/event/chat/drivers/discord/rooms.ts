@@ -1,7 +1,7 @@
 import { ChannelType, Routes } from 'discord-api-types/v10'
 import type { ChatAnswer, ChatIds, ChatRoom, Ensured } from '#lib/services/chat-driver.ts'
 import { oneLine, refused } from '../outcomes.ts'
-import { findThread } from './finding.ts'
+import { findThread } from './find-channel.ts'
 import { closed } from './permissions.ts'
 import { getCategoryKey, channel, type Home } from './spaces.ts'
 

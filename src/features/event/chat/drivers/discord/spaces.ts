@@ -1,7 +1,7 @@
 import { ChannelType, Routes } from 'discord-api-types/v10'
 import type { ChatAnswer, ChatSpace, Ensured } from '#lib/services/chat-driver.ts'
 import { oneLine } from '../outcomes.ts'
-import { findChannel, findRole } from './finding.ts'
+import { findChannel, findRole } from './find-channel.ts'
 import { aroundThreads, closed } from './permissions.ts'
 import type { DiscordRest } from './rest.ts'
 

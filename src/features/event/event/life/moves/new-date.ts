@@ -1,4 +1,4 @@
-import { pausedBy, type Pausing } from '../pausing.ts'
+import { pausedBy, type Pausing } from '../pause-state.ts'
 import type { Phase } from '../phase.ts'
 
 interface EventStart {

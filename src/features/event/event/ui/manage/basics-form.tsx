@@ -8,7 +8,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
-import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
 import { NamingFields, PictureField } from './occasion-fields.tsx'
 
 const schema = z.pick(eventChanges, {

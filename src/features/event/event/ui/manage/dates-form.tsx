@@ -7,7 +7,7 @@ import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts
 import { dateFault, oddDates } from '../../life/date-order.ts'
 import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
-import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
 import { WallField } from './zoned-datetime-field.tsx'
 import { ZoneLookup } from '#ui/time/zones/zone-lookup.tsx'
 import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'

@@ -6,7 +6,7 @@ import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
-import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
 
 const schema = z.pick(eventChanges, { partners: true })
 type Values = Pick<ManagedEvent, 'partners'>

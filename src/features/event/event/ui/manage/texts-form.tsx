@@ -3,7 +3,7 @@ import { MarkdownField } from '#features/content/text/ui/markdown-field.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
-import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
 
 const schema = z.pick(eventChanges, { description: true, rules: true })
 const toFormValues = ({ description, rules }: ManagedEvent) => ({ description, rules })

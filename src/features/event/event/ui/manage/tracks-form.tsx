@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
-import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
 
 const schema = z.pick(eventChanges, { tracks: true })
 type Values = { tracks: { id?: string; slug?: string; name: string; description: string }[] }

@@ -1,7 +1,7 @@
 import type { Column } from '#ui/tables/data-table.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
-import type { Pausing } from '../../life/pausing.ts'
+import type { Pausing } from '../../life/pause-state.ts'
 import type { Phase } from '../../life/phase.ts'
 import { PhasePill } from '../phase-pill.tsx'
 import { visibilityLabels } from './visibility-labels.ts'

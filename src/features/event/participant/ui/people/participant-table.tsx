@@ -1,7 +1,7 @@
 import { handleBeside } from '#features/event/event/people/handle-beside.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
-import { newMember } from '#lib/face-of.ts'
+import { newMember } from '#lib/face-seed.ts'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'

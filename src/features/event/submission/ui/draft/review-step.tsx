@@ -5,7 +5,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { linkedText, type OwnSubmission } from './draft.ts'
 import { LinkCheckPanel } from './link-check-panel.tsx'
 import { openIn, OpenThings, describeOpenFields } from './open-things.tsx'
-import { submissionPath } from '../project-of.ts'
+import { submissionPath } from '../shown-project.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 type ReviewProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Paused } from '#features/event/event/life/pausing.ts'
+import type { Paused } from '#features/event/event/life/pause-state.ts'
 import { joinState, type JoinState } from './join-state.ts'
 
 const inIt = {

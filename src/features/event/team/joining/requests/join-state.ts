@@ -1,4 +1,4 @@
-import type { Paused } from '#features/event/event/life/pausing.ts'
+import type { Paused } from '#features/event/event/life/pause-state.ts'
 import type { Team } from '../../contract.ts'
 
 export type JoinState =

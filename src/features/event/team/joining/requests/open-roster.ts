@@ -1,4 +1,4 @@
-import { pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
+import { pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
 
 /**
  * Whether members can join and leave: not after submissions close, nor while the event is cancelled or

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { Candidate, Levels } from './fitting.ts'
+import type { Candidate, Levels } from './team-fit.ts'
 
 export interface KnownPerson extends Candidate {
   id: string

@@ -5,7 +5,7 @@ import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { count, createListSchema } from '#lib/contract/lists.ts'
 import { teamCard } from '../../contract.ts'
-import { axisNames } from './fitting.ts'
+import { axisNames } from './team-fit.ts'
 import { seeSuggestions } from '../../policy.ts'
 
 export const suggestion = z.object({

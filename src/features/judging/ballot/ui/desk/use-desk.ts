@@ -5,7 +5,7 @@ import { ballotCalls, type ShownQueue } from '../ballot-calls.ts'
 import { tornIn } from '../marks.ts'
 import { Desk } from './desk.ts'
 import type { TaskKey } from './sheet.ts'
-import { isLate } from './late.ts'
+import { isLate } from './late-ballot.ts'
 
 const maxTasksAhead = 60
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { DealAgain } from '#features/judging/assignment/ui/deal-again.tsx'
-import { pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
+import { pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
 import { RoundChoice } from '#features/judging/round/ui/round-choice.tsx'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { ButtonLink } from '#ui/button.tsx'

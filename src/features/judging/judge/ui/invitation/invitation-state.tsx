@@ -6,7 +6,7 @@ import { signOut } from '#features/people/auth/ui/sign-out.ts'
 import { leaveFor } from '#features/people/auth/ui/use-session.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { ShownInvitation } from '../judge-calls.ts'
-import type { AnswerState } from './state-of.ts'
+import type { AnswerState } from './answer-state.ts'
 
 export interface Ways {
   login: string

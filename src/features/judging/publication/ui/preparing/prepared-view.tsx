@@ -7,7 +7,7 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import type { OfferedPrize, ShownLine, ShownPrepared } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
-import { Reopened } from './reopened.tsx'
+import { Reopened } from './reopened-notice.tsx'
 import { isSecond, TwoSignatures } from './two-signatures.tsx'
 import { usePublishingSteps } from './use-publishing-steps.ts'
 

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { FeedbackForm, useFeedbackForm } from './feedback-form.tsx'
 import { LoadingFailed } from '#ui/parts/notice.tsx'
-import type { Reviewed } from '../reviewed.ts'
+import type { Reviewed } from '../reviewed-submission.ts'
 import type { ShownReview } from '../shown-review.ts'
 import { useOwnReview } from '../use-own-review.ts'
 

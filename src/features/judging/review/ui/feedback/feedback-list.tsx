@@ -1,7 +1,7 @@
 import { ListPages } from '#ui/tables/pagination.tsx'
 import { ScrollList } from '#ui/navigation/scroll-list.tsx'
 import { ReviewCard } from '../review-card.tsx'
-import type { Reviewed } from '../reviewed.ts'
+import type { Reviewed } from '../reviewed-submission.ts'
 import type { ShownReviews } from '../shown-review.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 

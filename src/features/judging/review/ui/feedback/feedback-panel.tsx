@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
 import { ApprovalsDialog } from '../approvals-dialog.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import type { FeedbackReader, Reviewed } from '../reviewed.ts'
+import type { FeedbackReader, Reviewed } from '../reviewed-submission.ts'
 
 interface FeedbackPanelProps {
   submission: Reviewed

@@ -1,7 +1,7 @@
 import { IconMessage } from '@tabler/icons-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { freshNotes } from './fresh-notes.ts'
-import type { FeedbackReader } from '../reviewed.ts'
+import type { FeedbackReader } from '../reviewed-submission.ts'
 
 interface FeedbacksButtonProps {
   /** Submission as the public gets it; the viewer's own response takes precedence. */

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import { NextToReview } from '../next-to-review.tsx'
 import { describeRelease } from '../review-texts.ts'
-import type { Reviewed } from '../reviewed.ts'
+import type { Reviewed } from '../reviewed-submission.ts'
 import { useOwnReview } from '../use-own-review.ts'
 
 /** Shows a reviewer whether the page shows their review yet, and what to review next. */

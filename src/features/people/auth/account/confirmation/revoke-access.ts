@@ -2,7 +2,7 @@ import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { dropLinks } from '../links.ts'
 import { forgetTokens } from '../../sign-in/one-time.ts'
-import { endTokens } from '../../token/ending.ts'
+import { endTokens } from '../../token/end-tokens.ts'
 import { oneTimeTokens, sessions } from '../../table.ts'
 
 const requestedBy = sql<string>`${oneTimeTokens.about} ->> 'sessionId'`

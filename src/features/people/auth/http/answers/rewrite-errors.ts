@@ -1,5 +1,5 @@
 import type { Attempt } from '../limits/attempt.ts'
-import { isOutside } from '../outside/linking.ts'
+import { isOutside } from '../outside/link-account.ts'
 import type { AuthCall } from './read-request.ts'
 
 const ofAuth = new Set(['Configuration', 'OAuthCallbackError', 'OAuthSignInError'])

@@ -7,7 +7,7 @@ import { passOn } from '../bridge.ts'
 import { authCookies } from '../sessions/cookies.ts'
 import { attemptKey } from '../sessions/device.ts'
 import { whoWaits } from '../second-step.ts'
-import type { CountedKey } from './counted.ts'
+import type { CountedKey } from './attempt-counter.ts'
 import { getSubnet } from './subnet.ts'
 
 /** Number of networks that together may make as many attempts at one account as each alone could. */

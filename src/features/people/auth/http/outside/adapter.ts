@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { link } from '../../account/links.ts'
 import { revokeAccess } from '../../account/confirmation/revoke-access.ts'
 import { email as emailField } from '#lib/fields/email.ts'
-import { findAccount } from '../../sign-in/mailing.ts'
+import { findAccount } from '../../sign-in/sign-in-emails.ts'
 import { redeem } from '../../sign-in/one-time.ts'
 import { linkedAccounts, users } from '../../table.ts'
 import type { Attempt, AuthCore } from '../limits/attempt.ts'
-import { isOutside } from './linking.ts'
+import { isOutside } from './link-account.ts'
 
 /** Finds and creates people for @auth/core, without sessions and passwords. */
 export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter {

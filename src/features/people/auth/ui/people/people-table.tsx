@@ -1,7 +1,7 @@
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { client } from '#lib/contract/client.ts'
-import { getFaceSeed } from '#lib/face-of.ts'
+import { getFaceSeed } from '#lib/face-seed.ts'
 import { withQuery } from '#lib/pages/with-query.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'

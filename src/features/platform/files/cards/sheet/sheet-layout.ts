@@ -2,7 +2,7 @@ import { codePicture } from '#lib/pictures/code-picture.ts'
 import type { Sheet } from '#lib/pages/card.ts'
 import { tileSvg } from '#ui/pictures/tile-pattern.ts'
 import { isRightToLeft } from '../drawable.ts'
-import type { Lettering } from '../lettering.ts'
+import type { Lettering } from '../card-fonts.ts'
 import { box, drawn, type Shape } from '../shapes.ts'
 import { seal } from './seal.ts'
 

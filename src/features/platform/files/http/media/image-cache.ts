@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { megabyte } from '../../uploads/image-rules.ts'
-import { incomingFile } from '../pieces/incoming.ts'
+import { incomingFile } from '../pieces/incoming-file.ts'
 
 export interface MadePicture {
   content: Buffer

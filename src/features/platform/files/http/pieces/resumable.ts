@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#lib/contract/errors.ts'
 import { wholeFiles } from '../../uploads/file-types.ts'
 import type { Keeping } from './keep.ts'
-import { add, begin, end, look } from './resumed.ts'
+import { add, begin, end, look } from './upload-requests.ts'
 import { createTurns } from '../turns.ts'
 
 const version = '1.0.0'

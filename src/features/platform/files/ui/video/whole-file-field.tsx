@@ -10,7 +10,7 @@ import { DropZone } from '../drop-zone.tsx'
 import { FileChoice } from '../file-choice.tsx'
 import { formatBytes } from '../pace.ts'
 import { UploadProgress } from '../upload-progress.tsx'
-import { type UploadTarget, unfinishedName } from '../unfinished.ts'
+import { type UploadTarget, unfinishedName } from '../unfinished-uploads.ts'
 import { useFileUpload } from '../use-file-upload.ts'
 
 export type FileFieldProps = FieldAround & {

@@ -4,7 +4,7 @@ import { isStopped } from '#features/platform/mail/rows.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { KindName } from '../../kinds/kinds.ts'
-import { isMailed } from '../reached.ts'
+import { isMailed } from '../recipients.ts'
 import type { Reach } from './reach.ts'
 
 interface Message {

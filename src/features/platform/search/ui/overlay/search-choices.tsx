@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Tile } from '#ui/pictures/tile.tsx'
 import type { Choice, ChoiceGroup } from './choices.ts'
 import { MarkedText } from '../marked-text.tsx'
-import { stay } from './stay.ts'
+import { stay } from './keep-field-focus.ts'
 import { optionId } from './use-options.ts'
 
 type SearchChoicesProps = {

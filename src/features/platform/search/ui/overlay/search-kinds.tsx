@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../contract.ts'
 import { getKindDisplay, offered } from '../kinds.ts'
-import { stay } from './stay.ts'
+import { stay } from './keep-field-focus.ts'
 
 type SearchKindsProps = { kind: SearchKind | undefined; onKind: (kind: SearchKind | undefined) => void }
 

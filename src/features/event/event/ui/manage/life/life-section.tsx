@@ -4,7 +4,7 @@ import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { hasEnded } from '../../../life/phase.ts'
-import { pausedBy } from '../../../life/pausing.ts'
+import { pausedBy } from '../../../life/pause-state.ts'
 import { WallField } from '../zoned-datetime-field.tsx'
 import { fromWall } from '#ui/time/zones/zone-dates.ts'
 

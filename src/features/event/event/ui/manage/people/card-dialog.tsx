@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { ImageField } from '#features/platform/files/ui/pictures/image-field.tsx'
 import { client } from '#lib/contract/client.ts'
-import { getChangedFields } from '#lib/editing/changes-of.ts'
+import { getChangedFields } from '#lib/editing/changed-fields.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'

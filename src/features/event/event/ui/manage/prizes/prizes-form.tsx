@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../../contract.ts'
 import { parseAmount } from './amount.ts'
-import { eventCalls, type ManagedEvent, readEvent } from '../managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from '../managed-event.ts'
 
 const schema = z.pick(eventChanges, { prizes: true })
 type Values = ReturnType<typeof toFormValues>

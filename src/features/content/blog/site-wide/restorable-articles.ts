@@ -1,0 +1,4 @@
+import { restorableWritten } from '#features/content/writing/site-wide/restorable-texts.ts'
+import { articleKind } from '../kind.ts'
+
+export const restorableArticles = restorableWritten(articleKind)

@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { RevisionNote } from './contract.ts'
+import { losesMuch } from './text-loss.ts'
+import { type Revised, getRevisionTable } from './kind.ts'
+
+const autosavesMeet = 5 * 60_000
+const maxRevisions = 300
+
+/** Common fields of revisions; each kind of text adds its own. */
+interface RevisedFields {
+  title: string
+  description: string
+  image: string | null
+  body: string
+}
+
+interface SavedRevision {
+  textId: string
+  /** Latest number so far. */
+  revision: number
+  note: RevisionNote
+  fields: RevisedFields
+  /** True for an autosave that keeps the previous ones in the history. */
+  isNewSession?: boolean | undefined
+}
+
+/**
+ * Stores the text's current state as a revision; returns whether it replaced the writer's own last autosave.
+ */
+export async function keepRevision(
+  ctx: MemberContext,
+  kind: Revised,
+  { textId, revision, note, fields, isNewSession }: SavedRevision,
+): Promise<{ isReplaced: boolean }> {
+  const revisions = getRevisionTable(kind)
+  const values = { ...fields, note, number: revision + 1, savedAt: ctx.now }
+  if (note === 'autosaved' && !isNewSession) {
+    const isFormer = and(
+      eq(revisions.textId, textId),
+      eq(revisions.number, revision),
+      eq(revisions.note, 'autosaved'),
+      eq(revisions.userId, ctx.viewer.id),
+      sql`${revisions.createdAt} > ${new Date(ctx.now.getTime() - autosavesMeet)}`,
+    )
+    const { title, description, body } = revisions
+    const [former] = await ctx.db.select({ title, description, body }).from(revisions).where(isFormer)
+    if (former && !losesMuch(former, fields)) {
+      await ctx.db.update(revisions).set(values).where(isFormer)
+      return { isReplaced: true }
+    }
+  }
+  await ctx.db.insert(revisions).values({ ...values, textId, userId: ctx.viewer.id, createdAt: ctx.now })
+  await pruneRevisions(ctx, kind, textId)
+  return { isReplaced: false }
+}
+
+interface First {
+  id: string
+  revision: number
+  savedAt: Date
+  sourceFile: string | null
+}
+
+/** Stores the text from before its first save here as a revision of the import. */
+export async function keepFirst(
+  { db }: MemberContext,
+  kind: Revised,
+  { before, fields }: { before: First; fields: RevisedFields },
+): Promise<void> {
+  const { id: textId, revision: number, savedAt, sourceFile } = before
+  if (!sourceFile && fields.body === '') return
+  await db
+    .insert(getRevisionTable(kind))
+    .values({ ...fields, textId, number, note: 'imported', createdAt: savedAt, savedAt })
+    .onConflictDoNothing()
+}
+
+/**
+ * Sets the note of the latest revision if its text didn't change; saving by hand keeps an autosave in the
+ * history.
+ */
+export async function noteRevision(
+  ctx: MemberContext,
+  kind: Revised,
+  { textId, revision, note }: Omit<SavedRevision, 'fields'>,
+): Promise<void> {
+  const revisions = getRevisionTable(kind)
+  await ctx.db
+    .update(revisions)
+    .set({ note })
+    .where(
+      and(
+        eq(revisions.textId, textId),
+        eq(revisions.number, revision),
+        note === 'saved' ? eq(revisions.note, 'autosaved') : undefined,
+      ),
+    )
+}
+
+/** Limits the number of revisions: deletes the oldest autosaves first, then the oldest others. */
+async function pruneRevisions(ctx: MemberContext, { revisions }: Revised, textId: string) {
+  await ctx.db.execute(sql`delete from ${revisions} where text_id = ${textId} and number in (
+    select number from ${revisions} where text_id = ${textId}
+    order by (note <> 'autosaved') desc, number desc offset ${maxRevisions})
+    and number < (select max(number) from ${revisions} where text_id = ${textId})`)
+}

@@ -1,0 +1,61 @@
+import { and, desc, inArray, isNull } from 'drizzle-orm'
+import { notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { technologies } from '../table.ts'
+import { holdAddresses } from '../uses/addresses.ts'
+import { unlisted } from './unlisted-language.ts'
+
+const batch = 500
+
+/** Returns the technologies by slug; suggests those missing from the catalog. */
+export async function addImportedTechnologies(
+  ctx: Context,
+  listed: readonly { slug: string; name: string }[],
+): Promise<{ ids: Map<string, string>; made: number }> {
+  const ids = new Map<string, string>()
+  if (listed.length === 0) return { ids, made: 0 }
+  await holdAddresses(ctx)
+  let addedCount = 0
+  for (let from = 0; from < listed.length; from += batch) {
+    const some = listed.slice(from, from + batch)
+    for (const { id, slug } of await knownAt(ctx, some)) if (!ids.has(slug)) ids.set(slug, id)
+    const rows = some
+      .filter(({ slug }) => !ids.has(slug))
+      .map(({ slug, name }) => {
+        const id = crypto.randomUUID()
+        ids.set(slug, id)
+        return {
+          id,
+          slug,
+          name,
+          language: unlisted,
+          rendered: nothingRendered,
+          createdAt: ctx.now,
+          savedAt: ctx.now,
+        }
+      })
+    if (rows.length > 0) await ctx.db.insert(technologies).values(rows)
+    addedCount += rows.length
+  }
+  if (addedCount > 0) await notifyOfWaiting(ctx, 'technologies')
+  return { ids, made: addedCount }
+}
+
+/** Returns technologies of the catalog before suggested ones. */
+const knownAt = ({ db }: Context, some: readonly { slug: string }[]) =>
+  db
+    .select({ id: technologies.id, slug: technologies.slug })
+    .from(technologies)
+    .where(
+      and(
+        inArray(
+          technologies.slug,
+          some.map(({ slug }) => slug),
+        ),
+        inArray(technologies.language, [defaultLanguage, unlisted]),
+        isNull(technologies.deletedAt),
+      ),
+    )
+    .orderBy(desc(technologies.language))

@@ -1,0 +1,93 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { holdAddresses } from '../uses/addresses.ts'
+import type { TechTag } from '../contract.ts'
+import { slugOfName } from '../writing/slug-of-name.ts'
+import { technologies } from '../table.ts'
+import { unlisted } from './unlisted-language.ts'
+
+/** Maximum open suggestions per person. */
+const maxOpenSuggestions = 20
+
+const providers = alias(technologies, 'provider')
+
+/**
+ * Returns the technology with this name, or a former name before a merge; otherwise adds a suggestion. 409
+ * for a person's 21st, 422 for a rejected one.
+ */
+export async function suggestTechnology(ctx: MemberContext, { name }: { name: string }): Promise<TechTag> {
+  const slug = slugOfName(name)
+  if (!slug) throw invalid({ name: 'Type a name with at least one letter or digit' })
+  await holdAddresses(ctx)
+  const known = await knownAs(ctx, { name, slug })
+  if (known) return known
+  await refuseTurnedDown(ctx, { name, slug })
+  const waiting = await ctx.db.$count(
+    technologies,
+    and(
+      eq(technologies.savedBy, ctx.viewer.id),
+      eq(technologies.language, unlisted),
+      isNull(technologies.deletedAt),
+    ),
+  )
+  if (waiting >= maxOpenSuggestions)
+    throw conflict(
+      `You have named ${maxOpenSuggestions} new technologies already. Wait until they have been looked at.`,
+    )
+  await ctx.db.insert(technologies).values({
+    slug,
+    name,
+    language: unlisted,
+    rendered: nothingRendered,
+    createdAt: ctx.now,
+    savedAt: ctx.now,
+    savedBy: ctx.viewer.id,
+  })
+  await notifyOfWaiting(ctx, 'technologies')
+  return { slug, name, providerSlug: null, listed: false }
+}
+
+interface TechnologyRef {
+  name: string
+  slug: string
+}
+
+async function knownAs({ db }: Context, { name, slug }: TechnologyRef): Promise<TechTag | undefined> {
+  const merged = sql`(select technology_id from technology_slug where slug = ${slug} and language = ${unlisted})`
+  const { language } = technologies
+  const [known] = await db
+    .select({
+      slug: technologies.slug,
+      name: technologies.name,
+      providerSlug: providers.slug,
+      listed: sql<boolean>`${language} <> ${unlisted}`,
+    })
+    .from(technologies)
+    .leftJoin(providers, and(eq(providers.id, technologies.providerId), isNull(providers.deletedAt)))
+    .where(
+      and(
+        isNull(technologies.deletedAt),
+        or(eq(language, defaultLanguage), eq(language, unlisted)),
+        sql`(${technologies.slug} = ${slug} or lower(${technologies.name}) = lower(${name})
+          or ${technologies.id} = ${merged})`,
+      ),
+    )
+    .orderBy(desc(language), sql`lower(${technologies.name}) = lower(${name}) desc`)
+    .limit(1)
+  return known
+}
+
+async function refuseTurnedDown({ db }: Context, { name, slug }: TechnologyRef): Promise<void> {
+  const [refused] = await db
+    .select({ id: technologies.id })
+    .from(technologies)
+    .where(and(eq(technologies.slug, slug), eq(technologies.language, unlisted)))
+    .limit(1)
+  if (refused)
+    throw invalid({ name: `“${name}” was turned down by the moderators. Choose another technology.` })
+}

@@ -1,4 +1,0 @@
-import { restorableWritten } from '#features/content/writing/site-wide/restoring.ts'
-import { tutorialKind } from '../kind.ts'
-
-export const restorableTutorials = restorableWritten(tutorialKind)

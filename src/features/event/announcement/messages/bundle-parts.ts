@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { count, maybe, moment, enumField, text } from '#lib/bundle/field.ts'
+import { ownId, person } from '#lib/bundle/id-fields.ts'
+import { type Part, part } from '#lib/bundle/part.ts'
+import { audiences } from '../reach/audience.ts'
+import { announcements } from '../table.ts'
+
+export const announcementParts: Part[] = [
+  part({
+    name: 'announcements',
+    about: 'What organizers told the people of the event.',
+    table: announcements,
+    of: (eventId) => eq(announcements.eventId, eventId),
+    event: 'eventId',
+    fields: {
+      id: ownId('announcement'),
+      audience: enumField(audiences),
+      title: text(120),
+      body: text(10_000),
+      createdBy: person,
+      peopleCount: maybe(count),
+      mailsCount: count,
+      mailedAt: maybe(moment),
+      createdAt: moment,
+      updatedAt: moment,
+    },
+    stays: {
+      streamId: 'of streams',
+      bodyRendered: 'made again from the body',
+      causeId: 'what was sent there',
+      deletedAt: 'what is deleted does not leave',
+    },
+    rendered: { bodyRendered: 'body' },
+    most: 5000,
+  }),
+]

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatAnswer, ChatPlace } from '#lib/services/chat-driver.ts'
+import { toChatRoom } from '../rooms/room-rows.ts'
+import { takeLease } from '../sending/lease.ts'
+import { recordAnswer } from '../sending/record-answer.ts'
+import { chatGrants, chatRoomMembers, chatRooms, chatUndoings } from '../table.ts'
+
+/** Queues removing a person from everything they were added to, once nothing here may refer to them. */
+export async function askForUndoing(ctx: Context, userId: string): Promise<void> {
+  const undoings = [...(await listRoles(ctx, userId)), ...(await listRooms(ctx, userId))]
+  if (undoings.length === 0) return
+  await ctx.db.insert(chatUndoings).values(undoings)
+  await ctx.job('chat-undo', {})
+}
+
+interface Undoing {
+  outsideId: string
+  place: ChatPlace
+}
+
+/**
+ * Returns the roles to remove. Membership of a server is a person's own; the roles that we granted are not.
+ */
+async function listRoles({ db }: Context, userId: string): Promise<Undoing[]> {
+  const grants = await db
+    .select()
+    .from(chatGrants)
+    .where(and(eq(chatGrants.userId, userId), isNotNull(chatGrants.role)))
+  return grants.map(({ outsideId, server, role }) => ({
+    outsideId,
+    place: { kind: 'role', server, role: role! },
+  }))
+}
+
+async function listRooms({ db, now }: Context, userId: string): Promise<Undoing[]> {
+  const rows = await db
+    .select({ outsideId: chatRoomMembers.outsideId, room: chatRooms })
+    .from(chatRoomMembers)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatRoomMembers.roomId))
+    .where(and(eq(chatRoomMembers.userId, userId), isNotNull(chatRoomMembers.outsideId)))
+  return rows.map(({ outsideId, room }) => ({
+    outsideId: outsideId!,
+    place: { kind: 'room', room: toChatRoom(room, { space: {}, now }) },
+  }))
+}
+
+type Preparation = { id: string; answer: ChatAnswer } | { later: Date } | 'forget' | null
+
+export const undoJob = {
+  queue: 'chat-undo',
+  isAlone: true,
+  isFirst: true,
+  async prepare(ctx: Context): Promise<Preparation> {
+    if (!ctx.chat.driver?.capabilities.people) return 'forget'
+    const [next] = await ctx.db.select().from(chatUndoings).orderBy(asc(chatUndoings.createdAt)).limit(1)
+    if (!next) return null
+    const lease = await takeLease(ctx)
+    if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + 60 * 60_000) }
+    if (lease.is === 'later') return { later: lease.at }
+    return { id: next.id, answer: await ctx.chat.driver.remove(next.place, { id: next.outsideId }) }
+  },
+  async handle(ctx: Context, _: object, turn: Preparation): Promise<void> {
+    if (!turn) return
+    // Without that chat the removal can't be done, and no one's name is kept for it.
+    if (turn === 'forget') return void (await ctx.db.delete(chatUndoings))
+    if ('later' in turn) return ctx.job('chat-undo', {}, turn.later)
+    const { id, answer } = turn
+    const from = await recordAnswer(ctx, answer)
+    if (answer.is === 'retry') return ctx.job('chat-undo', {}, from && from > answer.at ? from : answer.at)
+    await ctx.db.delete(chatUndoings).where(eq(chatUndoings.id, id))
+    return ctx.job('chat-undo', {})
+  },
+}

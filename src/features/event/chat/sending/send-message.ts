@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import type { Verdict } from '#features/platform/mail/sending/judge.ts'
+import { stillWantedInChat, verdictOnDigest } from '#features/platform/notification/sending/still-wanted.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { again } from '#lib/services/job-result.ts'
+import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { noteShut } from '../connecting/message-setting.ts'
+import { makeAnew } from '../rooms/recreate-channel.ts'
+import { chatMessages } from '../table.ts'
+import { takeLease } from './lease.ts'
+import { type MessageRow, nextDue, type Channel, findChannel, send, takeNext } from './posts.ts'
+import { recordAnswer } from './record-answer.ts'
+import { readContent } from './message-content.ts'
+
+interface SendAttempt {
+  message: MessageRow | null
+  to?: Channel
+  answer?: ChatAnswer<{ id: string }>
+  /** Set if the message isn't wanted, or not yet. */
+  verdict?: Verdict
+  /** Time until which another process sends. */
+  later?: Date
+}
+
+/** Sends the next message in order, if this process is the sender. */
+export async function attempt(ctx: Context): Promise<SendAttempt | null> {
+  if (!ctx.chat.driver) return { message: null }
+  const lease = await takeLease(ctx)
+  if (lease.is === 'stopped') return null
+  if (lease.is === 'later') return { message: null, later: lease.at }
+  const message = await takeNext(ctx)
+  if (!message) return { message }
+  const verdict = await verdictOn(ctx, message)
+  if (verdict) return { message, verdict }
+  const [to, content] = [await findChannel(ctx, message), await readContent(ctx, message)]
+  if (!content) return { message, verdict: { discard: 'The room doesn’t show it there any more' } }
+  return to ? { message, to, answer: await send(ctx, message, { to, content }) } : { message }
+}
+
+/** Returns whether a direct message is still wanted by its recipient. */
+async function verdictOn(
+  ctx: Context,
+  { causeId, userId, isDigest, createdAt }: MessageRow,
+): Promise<Verdict | null> {
+  if (!userId) return null
+  if (isDigest) return verdictOnDigest(ctx, { userId, createdAt })
+  return causeId ? stillWantedInChat(ctx, { causeId, userId }) : null
+}
+
+/**
+ * Records the result. The process that sent continues, because no other may send and would only pass the job
+ * on.
+ */
+export async function settle(ctx: Context, turn: SendAttempt | null): Promise<typeof again | undefined> {
+  if (!turn) return undefined
+  const { message, to, answer, verdict, later } = turn
+  if (!ctx.chat.driver) await keep(ctx)
+  if (later) await ctx.job('chat', {}, later)
+  if (!ctx.chat.driver || later || !message) return undefined
+  const from = answer ? await recordAnswer(ctx, answer) : null
+  const outcome = verdict
+    ? followed(message, verdict)
+    : ((await waitsForRoom(ctx, { message, to, answer })) ?? getOutcome(ctx, { message, to, answer, from }))
+  await ctx.db
+    .update(chatMessages)
+    .set({
+      ...outcome,
+      ...(outcome.status && { tried: null }),
+      updatedAt: ctx.now,
+    })
+    .where(eq(chatMessages.id, message.id))
+  if (message.userId && answer?.is === 'forbidden' && answer.isShut) await noteShut(ctx, message.userId)
+  const next = await nextDue(ctx)
+  if (next && next <= ctx.now && (verdict || answer?.is === 'done')) return again
+  if (next) await ctx.job('chat', {}, next > ctx.now ? next : undefined)
+  return undefined
+}
+
+/** Keeps all waiting messages for ADMIN to read while no chat is configured. */
+const keep = async ({ db }: Context): Promise<void> =>
+  void (await db.update(chatMessages).set({ status: 'kept' }).where(eq(chatMessages.status, 'waiting')))
+
+const dayMs = 24 * 60 * 60_000
+/** Milliseconds that a chat may be unreachable before waiting messages are outdated. */
+const maxOutageMs = 3 * dayMs
+
+/** Returns the changes for a verdict without an attempt. */
+const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof chatMessages.$inferInsert> => ({
+  attempts: attempts - 1,
+  ...('discard' in verdict
+    ? { status: 'discarded', error: verdict.discard }
+    : { nextAttemptAt: verdict.until }),
+})
+
+/** Recreates a deleted channel and lets the message wait for it, but only after the first attempt. */
+async function waitsForRoom(
+  ctx: Context,
+  { message: { teamId, attempts }, to, answer }: Omit<Settled, 'from'>,
+): Promise<Partial<typeof chatMessages.$inferInsert> | null> {
+  if (answer?.is !== 'gone' || !teamId || !to || attempts > 1) return null
+  if (!(await makeAnew(ctx, { teamId, channelId: to.id }))) return null
+  return { error: answer.why, nextAttemptAt: new Date(ctx.now.getTime() + 60_000), triedAt: null }
+}
+
+interface Settled {
+  message: MessageRow
+  to: Channel | undefined
+  answer: ChatAnswer<{ id: string }> | undefined
+  /** Earliest time of the next attempt. */
+  from: Date | null
+}
+
+function getOutcome(
+  { now }: Context,
+  { message, to, answer, from }: Settled,
+): Partial<typeof chatMessages.$inferInsert> {
+  const age = now.getTime() - message.createdAt.getTime()
+  if (!answer) {
+    const error = message.userId ? 'They’ve connected no account' : 'The team has no room in the chat yet'
+    if (message.userId || age > dayMs) return { status: 'failed', error }
+    return { error, nextAttemptAt: new Date(now.getTime() + 60_000) }
+  }
+  if (answer.is === 'done')
+    return {
+      status: 'sent',
+      error: null,
+      sentAt: now,
+      outsideId: answer.id,
+      sentTo: to?.id ?? null,
+      channelId: to?.kind === 'channel' ? to.id : null,
+    }
+  const error = answer.why
+  if (answer.is === 'forbidden' && answer.isDead) return { error, nextAttemptAt: now, triedAt: null }
+  if (answer.is === 'retry' && age < maxOutageMs) {
+    // A message that certainly wasn't sent counts as not tried.
+    const triedAt = answer.mayBeDone ? {} : { triedAt: message.triedAt }
+    return { error, nextAttemptAt: from && from > answer.at ? from : answer.at, ...triedAt }
+  }
+  return { status: 'failed', error }
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { flag, list, maybe, moment, enumField, slug, text, whole } from '#lib/bundle/field.ts'
+import { ownId, person, refOrNull } from '#lib/bundle/id-fields.ts'
+import { type Part, part } from '#lib/bundle/part.ts'
+import { participants } from '../table.ts'
+import { teamRoleNames } from '../enrollment/team-role.ts'
+
+export const participantParts: Part[] = [
+  part({
+    name: 'participants',
+    about: 'The people who take part, ask to or were declined, each with their team.',
+    table: participants,
+    of: (eventId) => eq(participants.eventId, eventId),
+    event: 'eventId',
+    fields: {
+      id: ownId('participant'),
+      userId: person,
+      approved: flag,
+      declinedAt: maybe(moment),
+      teamId: refOrNull('team'),
+      joinedTeamAt: maybe(moment),
+      lookingForTeam: flag,
+      teamRoles: list(enumField(teamRoleNames), 20),
+      skills: list(slug, 50),
+      timeZone: maybe(text(64)),
+      hoursFrom: maybe(whole(0, 24)),
+      hoursTo: maybe(whole(0, 24)),
+      note: text(255),
+      checkedInAt: maybe(moment),
+      checkedInBy: maybe(person),
+      createdAt: moment,
+      updatedAt: moment,
+    },
+    stays: {
+      streamId: 'of streams',
+      declinedReason: 'meant for the person alone',
+      contact: 'only the people of their team read it',
+      feedbackSeenAt: 'theirs alone',
+      checkInCode: 'proves at an entrance who they are',
+      deletedAt: 'what is deleted does not leave',
+    },
+    most: 20_000,
+  }),
+]

@@ -1,0 +1,106 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { closesAt } from '#features/event/event/life/phase.ts'
+import { isVisible, manageEvent } from '#features/event/event/policy.ts'
+import { events } from '#features/event/event/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { getOffset } from '#lib/contract/paging.ts'
+import type { Extension, GrantedExtension } from './organizing-contract.ts'
+import { submissionExtensions } from '../table.ts'
+import { notifyOfTime } from './time-notices.ts'
+
+/** Extends or resets the deadline of one team; 422 if the extension ends before submissions close anyway. */
+export async function setExtension(
+  ctx: MemberContext,
+  { teamId, until, reason }: Extension,
+): Promise<Extension> {
+  const { team, event, roles, before } = await teamIn(ctx, teamId)
+  allow(ctx, manageEvent, { roles })
+  const closes = closesAt(event)
+  if (until && closes && until <= closes) throw invalid({ until: 'Choose a time after submissions close' })
+  if (until) {
+    const granted = { until, reason, grantedBy: ctx.viewer.id, updatedAt: ctx.now }
+    await ctx.db
+      .insert(submissionExtensions)
+      .values({ teamId, ...granted, createdAt: ctx.now })
+      .onConflictDoUpdate({ target: submissionExtensions.teamId, set: granted })
+  } else await ctx.db.delete(submissionExtensions).where(eq(submissionExtensions.teamId, teamId))
+  await record(ctx, {
+    what: until ? 'submission.time.given' : 'submission.time.removed',
+    subject: { kind: 'team', id: teamId },
+    before: { until: before },
+    after: { until },
+    reason,
+  })
+  if (until?.getTime() !== before?.getTime()) await notifyOfTime(ctx, { team, event, until, closes })
+  ctx.changed('team', teamId)
+  return { teamId, until, reason }
+}
+
+/** 403 unless the caller manages the event. */
+export async function getExtensions(
+  ctx: MemberContext,
+  { eventId, ...paging }: { eventId: string } & Paging,
+): Promise<List<GrantedExtension>> {
+  const rows = await ctx.db
+    .select({
+      visibility: events.visibility,
+      roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
+      total: sql<number>`count(${submissionExtensions.teamId}) over ()`.mapWith(Number),
+      team: { id: teams.id, slug: teams.slug, name: teams.name },
+      until: submissionExtensions.until,
+      reason: submissionExtensions.reason,
+    })
+    .from(events)
+    .leftJoin(
+      teams,
+      and(
+        eq(teams.eventId, events.id),
+        isNull(teams.deletedAt),
+        sql`exists (select 1 from submission_extension x where x.team_id = team.id)`,
+      ),
+    )
+    .leftJoin(submissionExtensions, eq(submissionExtensions.teamId, teams.id))
+    .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
+    .orderBy(sql`submission_extension.until desc nulls last, team.id`)
+    .limit(paging.perPage)
+    .offset(getOffset(paging))
+  const [first] = rows
+  if (!first || !isVisible(ctx.viewer, first)) throw notFound('Event')
+  allow(ctx, manageEvent, first)
+  const items = rows.flatMap(({ team, until, reason }) =>
+    team && until ? [{ team, until, reason: reason ?? '' }] : [],
+  )
+  return { items, total: first.total, ...paging }
+}
+
+async function teamIn(ctx: MemberContext, teamId: string) {
+  const [row] = await ctx.db
+    .select({
+      team: { id: teams.id, name: teams.name },
+      event: {
+        id: events.id,
+        slug: events.slug,
+        title: events.title,
+        timeZone: events.timeZone,
+        visibility: events.visibility,
+        startAt: events.startAt,
+        endAt: events.endAt,
+        submissionsCloseAt: events.submissionsCloseAt,
+      },
+      roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
+      before: submissionExtensions.until,
+    })
+    .from(teams)
+    .innerJoin(events, and(eq(events.id, teams.eventId), isNull(events.deletedAt)))
+    .leftJoin(submissionExtensions, eq(submissionExtensions.teamId, teams.id))
+    .where(and(eq(teams.id, teamId), isNull(teams.deletedAt)))
+    .for('no key update', { of: teams })
+  if (!row || !isVisible(ctx.viewer, { ...row.event, roles: row.roles })) throw notFound('Team')
+  return row
+}

@@ -1,0 +1,125 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { lockParticipant, participantsChanged } from '#features/event/participant/enrollment/seat.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow, allowElse } from '#lib/contract/policy.ts'
+import type { Acceptance, Invitation, InvitationKey } from './invitation-contract.ts'
+import { loadTeamInvitation, isFor } from './invitations.ts'
+import { getDashUrl, dashPath } from './links.ts'
+import { nameOfUser } from '../requests/names.ts'
+import { holdInvitation, leadTeam } from '../../policy.ts'
+import { redeem, spent } from './redeem-invitation.ts'
+import { refuseReviewer } from '../../seats/competing-reviewers.ts'
+import { lockedTeam, refuseFinal, teamForViewer } from '../../seats/team-for-viewer.ts'
+import { teamInvitations } from '../../table.ts'
+
+/**
+ * 422 if used or expired, 403 if not enrolled or submissions have closed, 409 if the team is full or the
+ * caller is in a team.
+ */
+export async function acceptInvitation(
+  ctx: MemberContext,
+  { confirmed, ...key }: Acceptance,
+): Promise<Invitation> {
+  const invitation = await heldInvitation(ctx, key)
+  const view = await lockedTeam(ctx, invitation.teamId)
+  // Organizers join like everyone else. After submissions close they place people in teams, which is audited.
+  refuseFinal(ctx, { ...view, roles: [] })
+  const person = await lockParticipant(ctx, { eventId: view.event.id, userId: ctx.viewer.id })
+  if (!person) throw forbidden('Please enroll first')
+  await refuseReviewer(ctx, { eventId: view.event.id, userId: ctx.viewer.id, confirmed })
+  await redeem(ctx, { view, person, id: invitation.id })
+  if (key.token && invitation.email) await confirmMailedAddress(ctx, invitation.email)
+  return loadTeamInvitation(ctx, invitation.id)
+}
+
+export async function declineInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
+  const invitation = await heldInvitation(ctx, key)
+  const { event, team } = await teamForViewer(ctx, invitation.teamId)
+  // A link is shared, so declining it doesn't close it for others.
+  if (invitation.isLink) return loadTeamInvitation(ctx, invitation.id)
+  if (!(await close(ctx, invitation.id, 'declined'))) throw spent()
+  if (key.token && invitation.email) await confirmMailedAddress(ctx, invitation.email)
+  await notify(ctx, {
+    kind: 'seatDeclined',
+    actor: ctx.viewer.id,
+    subject: { kind: 'team', id: team.id },
+    path: dashPath(event),
+    recipients: [invitation.invitedBy],
+    mail: {
+      template: 'seatDeclined',
+      data: {
+        title: event.title,
+        team: team.name,
+        who: await nameOfUser(ctx, ctx.viewer.id),
+        link: getDashUrl(ctx, event),
+      },
+    },
+  })
+  ctx.changed('team', invitation.teamId)
+  return loadTeamInvitation(ctx, invitation.id)
+}
+
+/** 409 after it was accepted or declined. */
+export async function withdrawInvitation(ctx: MemberContext, { id }: { id: string }): Promise<Invitation> {
+  const [invitation] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
+  if (!invitation) throw notFound('Invitation')
+  const view = await teamForViewer(ctx, invitation.teamId)
+  allow(ctx, leadTeam, view)
+  const isClosed = await close(ctx, id, 'withdrawn')
+  if (!isClosed && invitation.status !== 'withdrawn')
+    throw conflict('This invitation has already been answered', 'answered')
+  if (isClosed && !view.isAdmin)
+    await recordAdmin(ctx, {
+      what: 'team.invitation.cancelled',
+      subject: { kind: 'teamInvitation', id },
+      before: { status: invitation.status, teamId: invitation.teamId },
+      after: { status: 'withdrawn' },
+    })
+  ctx.changed('team', invitation.teamId)
+  if (invitation.userId) await participantsChanged(ctx, view.event.id, [invitation.userId])
+  return loadTeamInvitation(ctx, id)
+}
+
+/**
+ * Finds by the token in the e-mail, or by id for the person invited by name or address. Unknown invitations
+ * and those of others look the same: 422, or 404 by id.
+ */
+async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) {
+  if (!id === !token) throw invalid({ token: 'This field is required' })
+  const [invitation] = await ctx.db
+    .select({
+      id: teamInvitations.id,
+      teamId: teamInvitations.teamId,
+      userId: teamInvitations.userId,
+      email: teamInvitations.email,
+      invitedBy: teamInvitations.invitedBy,
+      isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
+      isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx.viewer.id)}, false)`,
+    })
+    .from(teamInvitations)
+    .where(token ? eq(teamInvitations.tokenHash, hashToken(token)) : eq(teamInvitations.id, id!))
+  const otherwise = token ? spent() : notFound('Invitation')
+  if (!invitation) throw otherwise
+  allowElse(ctx, holdInvitation, { subject: invitation, otherwise })
+  return invitation
+}
+
+async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
+  const [closed] = await ctx.db
+    .update(teamInvitations)
+    .set({ status, decidedBy: ctx.viewer.id, decidedAt: ctx.now })
+    .where(
+      and(
+        eq(teamInvitations.id, id),
+        eq(teamInvitations.status, 'pending'),
+        status === 'declined' ? gt(teamInvitations.expiresAt, ctx.now) : undefined,
+      ),
+    )
+    .returning({ id: teamInvitations.id })
+  return closed !== undefined
+}

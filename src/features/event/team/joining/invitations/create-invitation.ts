@@ -1,0 +1,213 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hashToken, newToken } from '#features/people/auth/sign-in/one-time.ts'
+import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { countIn, digested } from '#features/people/auth/sign-in/quota.ts'
+import { selectEmail } from '#features/people/auth/rows.ts'
+import { users } from '#features/people/auth/table.ts'
+import { sendMail, type MailContent } from '#features/platform/mail/service.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { participantsChanged } from '#features/event/participant/enrollment/seat.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { invitationDays } from '#lib/periods.ts'
+import type { Invitation, InvitationDraft, InvitationLink } from './invitation-contract.ts'
+import { loadTeamInvitation } from './invitations.ts'
+import { dashPath, invitationLink } from './links.ts'
+import { acceptJoinRequest, findJoinRequest } from '../requests/request-commands.ts'
+import { nameOfUser } from '../requests/names.ts'
+import { inviteToTeam } from '../../policy.ts'
+import { inATeam, isFull } from '../../seats/seats.ts'
+import { lockedTeam, refuseFinal, type TeamForViewer } from '../../seats/team-for-viewer.ts'
+import { participantRowSql } from '#features/event/participant/rows.ts'
+import { teamInvitations } from '../../table.ts'
+
+const daySeconds = 24 * 60 * 60
+const aDayToOne = 3
+
+/**
+ * Admits a person who has already asked to join. 403 while the inviter's own address is unconfirmed, 409 if the team is full, 429 after 20 a day or 3 to one
+ * person.
+ */
+export async function invite(ctx: MemberContext, { teamId, ...whom }: InvitationDraft): Promise<Invitation> {
+  const view = await inviting(ctx, teamId)
+  const invited = await addressee(ctx, view, whom)
+  const { userId } = invited
+  const requestId = userId ? await findJoinRequest(ctx, { teamId, userId }) : undefined
+  if (requestId) return admit(ctx, { requestId, teamId, invited })
+  await refuseFlood(ctx, invited.to)
+  const token = newToken()
+  const id = await store(ctx, teamId, { ...invited, tokenHash: hashToken(token) })
+  const { event, team } = view
+  const link = invitationLink(ctx, event, token)
+  const who = await nameOfUser(ctx, ctx.viewer.id)
+  const mail: MailContent = {
+    template: 'teamInvitation',
+    data: { title: event.title, team: team.name, who, link },
+  }
+  if (invited.userId === null) {
+    await sendMail(ctx, { to: invited.to, ...mail })
+    await ctx.job('team-invitation-shown', { id })
+  } else
+    await notify(ctx, {
+      kind: 'teamInvited',
+      actor: ctx.viewer.id,
+      subject: { kind: 'team', id: teamId },
+      occasionId: event.id,
+      path: dashPath(event),
+      recipients: [invited.userId],
+      mail,
+    })
+  ctx.changed('team', teamId)
+  if (invited.userId) await participantsChanged(ctx, event.id, [invited.userId])
+  // A person invited by address has the event's page open, not the team's.
+  ctx.changed('event', event.id)
+  return loadTeamInvitation(ctx, id)
+}
+
+interface Admitted {
+  requestId: string
+  teamId: string
+  invited: Addressee
+}
+
+/** Accepts the open request of an invited person, since both sides have agreed. */
+async function admit(ctx: MemberContext, { requestId, teamId, invited }: Admitted): Promise<Invitation> {
+  const id = await store(ctx, teamId, { ...invited, tokenHash: hashToken(newToken()) })
+  await acceptJoinRequest(ctx, { id: requestId, confirmed: false })
+  const answer = { status: 'accepted' as const, decidedBy: invited.userId, decidedAt: ctx.now }
+  await ctx.db.update(teamInvitations).set(answer).where(eq(teamInvitations.id, id))
+  return loadTeamInvitation(ctx, id)
+}
+
+/**
+ * Creates a link for a team to share elsewhere. The token is shown only once, and anyone who has it can take
+ * the seat.
+ */
+export async function createInvitationLink(
+  ctx: MemberContext,
+  { teamId }: { teamId: string },
+): Promise<InvitationLink> {
+  const { event } = await inviting(ctx, teamId)
+  await countToday(ctx, 'invitation')
+  const token = newToken()
+  const id = await insert(ctx, teamId, { userId: null, email: null, tokenHash: hashToken(token) })
+  ctx.changed('team', teamId)
+  return { ...(await loadTeamInvitation(ctx, id)), link: invitationLink(ctx, event, token) }
+}
+
+async function inviting(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
+  const view = await lockedTeam(ctx, teamId)
+  allow(ctx, inviteToTeam, view)
+  if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
+  refuseFinal(ctx, view)
+  if (view.team.membersCount >= view.event.maxTeamSize) throw isFull()
+  return view
+}
+
+export const sendInvitationEmail = (
+  ctx: MemberContext,
+  draft: { teamId: string; email: string },
+): Promise<Invitation> => invite(ctx, draft)
+
+interface Addressee {
+  to: string
+  /** Set only for an invitation by name, because addresses are never looked up. */
+  userId: string | null
+  email: string | null
+}
+
+async function addressee(
+  ctx: MemberContext,
+  { event }: TeamForViewer,
+  { email, userName, participantId }: Omit<InvitationDraft, 'teamId'>,
+): Promise<Addressee> {
+  if ([email, userName, participantId].filter(Boolean).length !== 1)
+    throw invalid({ email: 'Enter an e-mail address or a username' })
+  if (email) {
+    const [own] = await ctx.db.execute<{ email: string }>(
+      sql`select ${selectEmail(ctx.viewer.id)} as email`,
+      'objects',
+    )
+    if (own?.email === email.toLowerCase()) throw invalid({ email: 'This is your own address' })
+    return { to: email, userId: null, email }
+  }
+  const isMeant = userName
+    ? and(
+        eq(sql`lower(${profiles.userName})`, userName.replace(/^@/, '').toLowerCase()),
+        eq(profiles.public, true),
+      )
+    : sql`exists (select from ${participantRowSql(sql`${users.id}`, event.id)} and pt.id = ${participantId} and pt.approved)`
+  const [person] = await ctx.db
+    .select({ id: users.id, email: users.email, teamId: participants.teamId })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .leftJoin(
+      participants,
+      and(
+        eq(participants.userId, users.id),
+        eq(participants.eventId, event.id),
+        isNull(participants.deletedAt),
+      ),
+    )
+    .where(and(isMeant, isNull(users.deletedAt), isNull(users.suspendedAt)))
+  if (!person) throw noSuchPerson(userName)
+  if (person.teamId) throw inATeam()
+  return { to: person.email, userId: person.id, email: null }
+}
+
+/** Counts in the same transaction, so that a refused invitation doesn't count. */
+async function refuseFlood(ctx: MemberContext, to: string) {
+  await countToday(ctx, 'invitation')
+  const keys = [`invited:${digested(to)}`]
+  const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
+  if (recipient!.count > aDayToOne)
+    throw tooMany('This person has been invited three times today. Please try again tomorrow.')
+}
+
+interface StoredInvitation extends Pick<Addressee, 'userId' | 'email'> {
+  tokenHash: string
+}
+
+/** Replaces an open invitation for the same person. */
+async function store(ctx: MemberContext, teamId: string, stored: StoredInvitation) {
+  const { userId, email } = stored
+  await ctx.db
+    .update(teamInvitations)
+    .set({ status: 'withdrawn', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
+    .where(
+      and(
+        eq(teamInvitations.teamId, teamId),
+        eq(teamInvitations.status, 'pending'),
+        userId ? eq(teamInvitations.userId, userId) : eq(teamInvitations.email, email!),
+      ),
+    )
+  return insert(ctx, teamId, stored)
+}
+
+async function insert(ctx: MemberContext, teamId: string, stored: StoredInvitation): Promise<string> {
+  const [created] = await ctx.db
+    .insert(teamInvitations)
+    .values({
+      ...stored,
+      teamId,
+      invitedBy: ctx.viewer.id,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + invitationDays * daySeconds * 1000),
+    })
+    .returning({ id: teamInvitations.id })
+  return created!.id
+}
+
+/** Same error for a private profile as for an unknown one. */
+const noSuchPerson = (userName?: string) =>
+  invalid(
+    userName
+      ? {
+          userName:
+            'We can’t find that username. Invite people with a private profile from the list of people.',
+        }
+      : { participantId: 'There’s no such person' },
+  )

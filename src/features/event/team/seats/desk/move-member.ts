@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { lockParticipant } from '#features/event/participant/enrollment/seat.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Team } from '../../contract.ts'
+import { getTeam } from '../../lists/queries.ts'
+import { placeInTeam } from '../../policy.ts'
+import { eventOfTeam } from '../../rows.ts'
+import { refuseReviewer } from '../competing-reviewers.ts'
+import { endTeam, giveUpSeat, takeSeat } from '../seats.ts'
+import { holdTeam, type TeamForViewer, teamForViewer } from '../team-for-viewer.ts'
+import { membersBut, notifyOfChange } from './notify-of-change.ts'
+
+interface Move {
+  /** Id of the target team. */
+  id: string
+  participantId: string
+  reason: string
+  confirmed: boolean
+}
+
+/**
+ * Moves a member to another team of the event in one step. If the old team becomes empty, it ends; 409 if it
+ * has submitted a project. The new team's limit applies.
+ */
+export async function moveMember(ctx: MemberContext, move: Move): Promise<Team> {
+  const { id, participantId, reason, confirmed } = move
+  allow(ctx, placeInTeam, await teamForViewer(ctx, id))
+  const fromId = await teamOfParticipant(ctx, participantId)
+  const { from, to } = await lockBoth(ctx, { fromId, toId: id })
+  const person = await lockParticipant(ctx, { id: participantId })
+  if (person?.teamId !== from.team.id) throw conflict('This person has left that team meanwhile', 'changed')
+  await refuseReviewer(ctx, { eventId: to.event.id, userId: person.userId, confirmed })
+  await giveUpSeat(ctx, from, person)
+  await takeSeat(ctx, to, { ...person, teamId: null })
+  await record(ctx, {
+    what: 'team.member.moved',
+    subject: { kind: 'team', id },
+    before: { teamId: from.team.id },
+    after: { participantId, teamId: id },
+    reason,
+  })
+  await notifyOfChange(ctx, to, {
+    recipients: [person.userId],
+    news: `The organizers of ${to.event.title} moved you from the team ${from.team.name} to the team ${to.team.name}`,
+    reason,
+  })
+  await notifyOfChange(ctx, from, {
+    recipients: await membersBut(ctx, from.team.id, person.userId),
+    news: `The organizers of ${to.event.title} moved a member of ${from.team.name} to another team`,
+    reason,
+  })
+  await notifyOfChange(ctx, to, {
+    recipients: await membersBut(ctx, id, person.userId),
+    news: `The organizers of ${to.event.title} put a new member into ${to.team.name}`,
+    reason,
+  })
+  return getTeam(ctx, { id })
+}
+
+/**
+ * Moves all members of the other team here and ends that team. 409 if it has submitted, or if the merged team
+ * is too large.
+ */
+export async function mergeTeams(
+  ctx: MemberContext,
+  { id, teamId: fromId, reason }: { id: string; teamId: string; reason: string },
+): Promise<Team> {
+  allow(ctx, placeInTeam, await teamForViewer(ctx, id))
+  const { from, to } = await lockBoth(ctx, { fromId, toId: id })
+  const together = from.team.membersCount + to.team.membersCount
+  const { maxTeamSize } = to.event
+  if (together > maxTeamSize)
+    throw conflict(
+      `Together they’d be ${together}, and teams here have at most ${maxTeamSize} members`,
+      'team_full',
+    )
+  const coming = await ctx.db
+    .select({ id: participants.id, userId: participants.userId })
+    .from(participants)
+    .where(and(eq(participants.teamId, fromId), isNull(participants.deletedAt)))
+    .orderBy(participants.id)
+  const staying = await membersBut(ctx, id, null)
+  await endTeam(ctx, from)
+  for (const { id: participantId } of coming) {
+    const person = await lockParticipant(ctx, { id: participantId })
+    await takeSeat(ctx, to, person!)
+  }
+  await record(ctx, {
+    what: 'team.merged',
+    subject: { kind: 'team', id },
+    before: { teamId: fromId, name: from.team.name, membersCount: from.team.membersCount },
+    reason,
+  })
+  await notifyOfChange(ctx, to, {
+    recipients: [...coming.map(({ userId }) => userId), ...staying],
+    news: `The organizers of ${to.event.title} merged the team ${from.team.name} into ${to.team.name}`,
+    reason,
+  })
+  return getTeam(ctx, { id })
+}
+
+/**
+ * Locks the event first and then both teams by id, so that two moves in opposite directions don't deadlock.
+ */
+async function lockBoth(
+  ctx: MemberContext,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<{ from: TeamForViewer; to: TeamForViewer }> {
+  if (fromId === toId) throw conflict('They’re in this team already', 'in_a_team')
+  await lockEvent(ctx, eventOfTeam(toId))
+  for (const id of [fromId, toId].toSorted()) await holdTeam(ctx, sql`${id}`)
+  const [from, to] = [await teamForViewer(ctx, fromId), await teamForViewer(ctx, toId)]
+  if (from.event.id !== to.event.id) throw notFound('Team')
+  return { from, to }
+}
+
+async function teamOfParticipant(ctx: MemberContext, id: string): Promise<string> {
+  const [row] = await ctx.db
+    .select({ teamId: participants.teamId })
+    .from(participants)
+    .where(and(eq(participants.id, id), isNull(participants.deletedAt)))
+  if (!row) throw notFound('Participant')
+  if (!row.teamId) throw conflict('This person isn’t in a team. Add them instead', 'no_team')
+  return row.teamId
+}

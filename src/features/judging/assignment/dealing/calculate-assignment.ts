@@ -1,0 +1,45 @@
+import type { Keeping } from '#features/judging/judging/dealing/assignment-rows.ts'
+import type { DealToWrite, RoundDeal } from '#features/judging/judging/dealing/round-deal.ts'
+import { calculate } from '#features/judging/judging/thread/calculate.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { DealSummary } from '../contract.ts'
+import type { DealInput } from './input.ts'
+
+interface DealOptions {
+  /** Hash of this input and `isStrong`. */
+  inputHash: string
+  seed: number
+  isStrong: boolean
+  keeping: Keeping
+}
+
+/**
+ * Calculates the assignment for this input off the main loop. Repeating the same input, for example to write
+ * a preview, returns at once.
+ */
+export const planned = (
+  ctx: Context,
+  input: DealInput,
+  { inputHash, ...how }: DealOptions,
+): Promise<RoundDeal> =>
+  calculate(ctx, 'deal', {
+    key: `${inputHash} ${how.seed} ${how.keeping}`,
+    input: async () => {
+      const { ballotsEach, calibrationId } = input.round
+      return { rows: input.rows, round: { ballotsEach, calibrationId }, ...how }
+    },
+  })
+
+export const toSummary = ({ ballots, bridges, parts, connectivity, shortfall }: RoundDeal): DealSummary => ({
+  ballots,
+  bridges,
+  parts,
+  connectivity,
+  shortfall: shortfall.map(({ submissionId, missing, reason }) => ({ submissionId, missing, reason })),
+})
+
+/** Number of ballots still missing after an assignment. */
+export const missingIn = ({ shortfall }: RoundDeal): number =>
+  shortfall.reduce((sum, { missing }) => sum + missing, 0)
+
+export const parseToWrite = ({ toWrite }: RoundDeal): DealToWrite => JSON.parse(toWrite) as DealToWrite

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { refusePaused } from '#features/event/event/life/pause-state.ts'
+import { events } from '#features/event/event/table.ts'
+import { judgePath } from '#features/judging/judge/invitations/links.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { mailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
+import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import { noteReminded } from '#features/judging/round/running/record-reminder.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { lateAccounts, lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
+import { type RoundFacts, roundFacts } from './round-facts.ts'
+import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
+
+/**
+ * Reminds judges with unfinished ballots now. 409 unless the round is open, if everyone is done, and too soon
+ * after the last reminder.
+ */
+export async function remindJudges(
+  ctx: MemberContext,
+  { roundId }: { roundId: string },
+): Promise<{ reminded: number; reach: Reach }> {
+  const { event } = await managedRound(ctx, roundId)
+  refusePaused(event)
+  refuseUnlessOpen(await holdRound(ctx, roundId))
+  const again = await nextReminder(ctx, roundId)
+  if (again && again > ctx.now)
+    throw conflict(
+      `Judges were reminded not long ago. You can again from ${momentIn(event.timeZone, again)}.`,
+      'reminded',
+    )
+  const reach = await reminderReach(ctx, roundId)
+  const reminded = await remind(ctx, roundId, { isStart: false })
+  if (reminded === 0) throw conflict('Every judge is done, so there’s nobody to remind', 'nobody')
+  await record(ctx, {
+    what: 'judges.reminded',
+    subject: { kind: 'round', id: roundId },
+    after: { judges: reminded },
+  })
+  return { reminded, reach }
+}
+
+/** Returns how many judges a reminder would go to now, and how many of them e-mail reaches. */
+export const reminderReach = (ctx: Context, roundId: string): Promise<Reach> =>
+  mailReach(ctx, { kind: 'ballotsDue', actor: null }, lateAccounts(roundId))
+
+async function nextReminder({ db }: Context, roundId: string): Promise<Date | null> {
+  const [row] = await db.execute<{ again: string | null }>(remindableAgain(roundId), 'objects')
+  return row!.again === null ? null : new Date(row!.again)
+}
+
+interface LateJudge {
+  userId: string
+  due: number
+  hasBegun: boolean
+}
+
+interface Whom {
+  /** Whether to remind only judges who haven't started, before the start deadline. */
+  isStart: boolean
+}
+
+/** Queues the reminders and returns their number. A job sends them. */
+async function remind(ctx: Context, roundId: string, whom: Whom): Promise<number> {
+  const late = await ctx.db.execute<LateJudge>(lateJudges(roundId, whom), 'objects')
+  if (late.length === 0) return 0
+  await noteReminded(ctx, roundId, late.length)
+  await ctx.job('judges-reminded', { roundId, late })
+  ctx.changed('round-progress', roundId)
+  return late.length
+}
+
+export const reminderJobs = [
+  {
+    /** Sends one reminder in the last stretch before a round closes, and one before the start deadline. */
+    queue: 'judges-reminding',
+    schedule: '*/5 * * * *',
+    async handle(ctx: Context): Promise<void> {
+      const dueRounds = await ctx.db.execute<{ id: string } & Whom>(roundsToRemind(at(ctx.now)), 'objects')
+      for (const { id, isStart } of dueRounds) await remind(ctx, id, { isStart })
+    },
+  },
+  {
+    queue: 'judges-reminded',
+    async handle(ctx: Context, { roundId, late }: { roundId: string; late: LateJudge[] }) {
+      const [round] = await ctx.db
+        .select(roundFacts)
+        .from(rounds)
+        .innerJoin(events, eq(events.id, rounds.eventId))
+        .where(eq(rounds.id, roundId))
+      if (round) for (const one of late) await sendReminder(ctx, round, one)
+    },
+  },
+]
+
+async function sendReminder(
+  ctx: Context,
+  round: RoundFacts,
+  { userId, due, hasBegun }: LateJudge,
+): Promise<void> {
+  const { name, closesAt, startBy, eventId, title, timeZone } = round
+  const projects = due === 0 ? 'projects' : formatCount(due, 'project')
+  const until = momentIn(timeZone, closesAt)
+  // A judge who has started keeps all entries, so the start deadline doesn't apply.
+  const isAhead = !hasBegun && startBy !== null && startBy > ctx.now
+  const by = isAhead ? momentIn(timeZone, startBy) : null
+  const link = ctx.origin + judgePath(round)
+  await notify(ctx, {
+    kind: 'ballotsDue',
+    actor: null,
+    subject: { kind: 'event', id: eventId },
+    path: judgePath(round),
+    data: { projects },
+    recipients: [userId],
+    mail: { template: 'ballotsDue', data: { title, projects, round: name, until, startBy: by, link } },
+  })
+}

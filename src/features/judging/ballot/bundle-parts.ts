@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { rounds } from '#features/judging/round/table.ts'
+import { count, maybe, moment, enumField, record, text, whole } from '#lib/bundle/field.ts'
+import { ownId, ref } from '#lib/bundle/id-fields.ts'
+import { type Part, part } from '#lib/bundle/part.ts'
+import { choices } from './fields.ts'
+import { ballots, ballotVersions } from './table.ts'
+
+/**
+ * SQL counterpart of `isUnsealed`: event managers can't read ballots of an open round, not even in a bundle.
+ */
+const unsealed = (eventId: string) =>
+  new QueryBuilder()
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.eventId, eventId),
+        or(inArray(rounds.state, ['closed', 'final']), isNotNull(rounds.scoresOpenedAt)),
+      ),
+    )
+
+const readable = (eventId: string): SQL => inArray(ballots.roundId, unsealed(eventId))
+
+const levels = record(ref('criterion'), whole(1, 5), 12)
+
+export const ballotParts: Part[] = [
+  part({
+    name: 'ballots',
+    about: 'What judges say, of rounds that have closed or whose scores were opened.',
+    table: ballots,
+    of: readable,
+    fields: {
+      id: ownId('ballot'),
+      roundId: ref('round'),
+      judgeId: ref('judge'),
+      submissionId: ref('submission'),
+      otherId: maybe(ref('submission')),
+      state: enumField(['draft', 'submitted', 'recused']),
+      levels,
+      choice: maybe(enumField(choices)),
+      comment: text(5000),
+      note: text(5000),
+      rubricVersion: maybe(count),
+      version: count,
+      submittedAt: maybe(moment),
+      createdAt: moment,
+      updatedAt: moment,
+    },
+    most: 100_000,
+  }),
+  part({
+    name: 'ballot-versions',
+    about: 'Those ballots as they were each time they were submitted.',
+    table: ballotVersions,
+    of: (eventId) =>
+      inArray(
+        ballotVersions.ballotId,
+        new QueryBuilder().select({ id: ballots.id }).from(ballots).where(readable(eventId)),
+      ),
+    fields: {
+      id: ownId('version of a ballot'),
+      ballotId: ref('ballot'),
+      version: count,
+      levels,
+      choice: maybe(enumField(choices)),
+      comment: text(5000),
+      note: text(5000),
+      createdAt: moment,
+    },
+    most: 300_000,
+  }),
+]

@@ -1,0 +1,35 @@
+import { freeEntry } from '#features/judging/assignment/free-entry.ts'
+import { recuse } from '#features/judging/judge/conflicts/conflicts.ts'
+import { dealAnew, judgeIn } from '#features/judging/judge/seat.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Recusal } from '../contract.ts'
+import { castBallot, judgeSomething } from '../policy.ts'
+import { ballots } from '../table.ts'
+import type { Recused } from './shapes.ts'
+import { refuseUnlessOpen, loadRound } from './judging-task.ts'
+import { voidBallots, voidedColumns } from './void-ballots.ts'
+
+/**
+ * Recuses a judge from an entry. Stores the conflict with its reason, voids the ballot and reassigns the
+ * entry after the commit. In a round of pairs, voids every pair with the entry. 409 unless the round is open.
+ */
+export async function recuseBallot(
+  ctx: MemberContext,
+  { roundId, submissionId, reason }: Recusal,
+): Promise<Recused> {
+  const { round } = await loadRound(ctx, roundId, { lock: true })
+  const judge = await judgeIn(ctx, round.eventId)
+  allow(ctx, judgeSomething, { isJudge: judge !== null, isAssigned: false })
+  refuseUnlessOpen(round)
+  const at = { roundId: round.id, judgeId: judge!.id, submissionId }
+  allow(ctx, castBallot, { isJudge: true, isAssigned: await freeEntry(ctx, at) })
+  await recuse(ctx, { judgeId: judge!.id, submissionId, reason })
+  const hadBallot = await voidBallots(ctx, at)
+  // In a round of pairs no ballot could record the recusal from a single entry.
+  if (!hadBallot && round.mode !== 'pairwise')
+    await ctx.db.insert(ballots).values({ ...at, createdAt: ctx.now, ...voidedColumns(ctx) })
+  await dealAnew(ctx, round.eventId)
+  ctx.changed('round-progress', round.id)
+  return { submissionId, state: 'recused' }
+}

@@ -1,0 +1,149 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
+import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
+import { selectEmail } from '#features/people/auth/rows.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
+import { giveRole } from '#features/event/event/people/seats.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow, allowElse } from '#lib/contract/policy.ts'
+import { isIntakeOpen } from '../people/judges.ts'
+import { holdJudgeInvitation, manageJudges } from '../policy.ts'
+import { takeSeat } from '../seat.ts'
+import { judgeInvitations } from '../table.ts'
+import type { JudgeInvitation, JudgeInvitationKey } from './invitation-contract.ts'
+import { intakeClosed } from './invite-judge.ts'
+import { judgesPath } from './links.ts'
+import { loadJudgeInvitation, isFor } from './judge-invitations.ts'
+
+/** 403 for another address, 409 while the event accepts no new judges, 422 if used or expired. */
+export async function acceptJudgeInvitation(
+  ctx: MemberContext,
+  key: JudgeInvitationKey,
+): Promise<JudgeInvitation> {
+  const invitation = await heldInvitation(ctx, key)
+  const event = await loadOccasion(ctx, { eventId: invitation.eventId }, { lock: true })
+  if (!(await isIntakeOpen(ctx, event.id))) throw intakeClosed()
+  await close(ctx, invitation.id, 'accepted')
+  if (key.token) await confirmMailedAddress(ctx, invitation.email)
+  await giveRole(ctx, { eventId: event.id, userId: ctx.viewer.id, eventRole: 'Judge' })
+  await takeSeat(ctx, event.id, ctx.viewer.id)
+  await notify(ctx, {
+    kind: 'judgeJoined',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: judgesPath(event),
+    recipients: [invitation.invitedBy],
+  })
+  return loadJudgeInvitation(ctx, invitation.id)
+}
+
+export async function declineJudgeInvitation(
+  ctx: MemberContext,
+  key: JudgeInvitationKey,
+): Promise<JudgeInvitation> {
+  const invitation = await heldInvitation(ctx, key)
+  const event = await loadOccasion(ctx, { eventId: invitation.eventId })
+  await close(ctx, invitation.id, 'declined')
+  if (key.token) await confirmMailedAddress(ctx, invitation.email)
+  await notify(ctx, {
+    kind: 'judgeDeclined',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: judgesPath(event),
+    recipients: [invitation.invitedBy],
+  })
+  ctx.changed('event', event.id)
+  return loadJudgeInvitation(ctx, invitation.id)
+}
+
+/** 409 after it was accepted or declined. */
+export async function withdrawJudgeInvitation(
+  ctx: MemberContext,
+  { id }: { id: string },
+): Promise<JudgeInvitation> {
+  const [invitation] = await ctx.db.select().from(judgeInvitations).where(eq(judgeInvitations.id, id))
+  const otherwise = notFound('Invitation')
+  if (!invitation) throw otherwise
+  const event = await loadOccasion(ctx, { eventId: invitation.eventId })
+  allowElse(ctx, manageJudges, { subject: event, otherwise })
+  if (invitation.status === 'accepted' || invitation.status === 'declined')
+    throw conflict('This invitation has already been answered', 'answered')
+  if (invitation.status === 'pending') {
+    await ctx.db
+      .update(judgeInvitations)
+      .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })
+      .where(and(eq(judgeInvitations.id, id), eq(judgeInvitations.status, 'pending')))
+    await record(ctx, {
+      what: 'judge.invitation.cancelled',
+      subject: { kind: 'judgeInvitation', id },
+      before: { status: 'pending', eventId: event.id },
+      after: { status: 'withdrawn' },
+    })
+    ctx.changed('event', event.id)
+  }
+  return loadJudgeInvitation(ctx, id, { showEmail: true })
+}
+
+/**
+ * Finds by the token in the e-mail, if the caller has its address, or by id for its recipient. Unknown ones:
+ * 422, or 404 by id.
+ */
+async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitationKey) {
+  if (!id === !token) throw invalid({ token: 'This field is required' })
+  const [invitation] = await ctx.db
+    .select({
+      id: judgeInvitations.id,
+      eventId: judgeInvitations.eventId,
+      userId: judgeInvitations.userId,
+      email: judgeInvitations.email,
+      invitedBy: judgeInvitations.invitedBy,
+      // The address need not be confirmed, because using the token confirms it.
+      isHeld: token
+        ? sql<boolean>`coalesce(lower(${judgeInvitations.email}) = ${selectEmail(ctx.viewer.id)}, false)`
+        : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
+    })
+    .from(judgeInvitations)
+    .where(token ? eq(judgeInvitations.tokenHash, hashToken(token)) : eq(judgeInvitations.id, id!))
+  if (!invitation) throw token ? spent() : notFound('Invitation')
+  if (token) allow(ctx, holdJudgeInvitation, invitation)
+  else allowElse(ctx, holdJudgeInvitation, { subject: invitation, otherwise: notFound('Invitation') })
+  return invitation
+}
+
+const spent = (token = 'This invitation has been used or has expired') => invalid({ token })
+
+/** Messages for invitations that can't be answered any more, by status. */
+const spentSentences = {
+  accepted: 'This invitation was accepted already',
+  declined: 'This invitation was declined. Ask the organizers for a new one.',
+  withdrawn: 'The organizers cancelled this invitation',
+  pending: 'This invitation has expired. Ask the organizers for a new one.',
+} as const
+
+async function close({ db, viewer, now }: MemberContext, id: string, status: 'accepted' | 'declined') {
+  const [closed] = await db
+    .update(judgeInvitations)
+    .set({
+      status,
+      decidedAt: now,
+      updatedAt: now,
+      ...(status === 'accepted' && { acceptedBy: viewer.id }),
+    })
+    .where(
+      and(
+        eq(judgeInvitations.id, id),
+        eq(judgeInvitations.status, 'pending'),
+        gt(judgeInvitations.expiresAt, now),
+      ),
+    )
+    .returning({ id: judgeInvitations.id })
+  if (closed) return
+  const [invitation] = await db
+    .select({ status: judgeInvitations.status })
+    .from(judgeInvitations)
+    .where(eq(judgeInvitations.id, id))
+  throw spent(invitation && spentSentences[invitation.status])
+}

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { hashToken, newToken } from '#features/people/auth/sign-in/one-time.ts'
+import { refusePaused } from '#features/event/event/life/pause-state.ts'
+import {
+  type Addressee,
+  findAddressee,
+  invitationExpiry,
+  refuseInvitationFlood,
+} from '#features/event/event/people/invitations/sender.ts'
+import { sendMail } from '#features/platform/mail/service.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import { oneLine } from '#features/platform/mail/templates/letter.ts'
+import { competesIn } from '#features/event/participant/rows.ts'
+import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { isIntakeOpen } from '../people/judges.ts'
+import { managedEvent } from '../seat.ts'
+import { judgeInvitations, judges } from '../table.ts'
+import type { JudgeInvitation, JudgeInvitationDraft } from './invitation-contract.ts'
+import { invitationLink, invitationPath } from './links.ts'
+import { loadJudgeInvitation } from './judge-invitations.ts'
+
+/**
+ * 403 while the inviter's own address is unconfirmed. 409 for a draft event, while it accepts no judges, for
+ * a current judge, and for a competitor without confirmation. 429 after three a day to one address.
+ */
+export async function inviteJudge(
+  ctx: MemberContext,
+  { eventId, confirmCompetes = false, ...whom }: JudgeInvitationDraft,
+): Promise<JudgeInvitation> {
+  const event = await managedEvent(ctx, eventId, { lock: true })
+  if (event.cancelledAt) refusePaused(event)
+  if (event.visibility === 'draft')
+    throw conflict('Publish the event first, so that the people you invite can see it', 'draft')
+  if (!(await isIntakeOpen(ctx, eventId))) throw intakeClosed()
+  const { to, userId } = await addressee(ctx, eventId, whom)
+  if (userId && !confirmCompetes) await refuseCompeting(ctx, eventId, userId)
+  await refuseInvitationFlood(ctx, to, 'judgeInvitation')
+  const token = newToken()
+  const id = await store(ctx, { eventId, email: to, userId, tokenHash: hashToken(token) })
+  const causeId =
+    userId === null
+      ? undefined
+      : await notify(ctx, {
+          kind: 'judgeInvited',
+          actor: ctx.viewer.id,
+          subject: { kind: 'event', id: eventId },
+          path: invitationPath(event),
+          recipients: [userId],
+        })
+  const data = {
+    title: event.title,
+    who: await nameOfUser(ctx, ctx.viewer.id),
+    link: invitationLink(ctx, event, token),
+    rounds: await describeRounds(ctx, event),
+  }
+  await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'judgeInvitation', data })
+  if (userId === null) await ctx.job('judge-invitation-shown', { id })
+  await record(ctx, {
+    what: 'judge.invited',
+    subject: { kind: 'judgeInvitation', id },
+    after: { eventId },
+  })
+  ctx.changed('event', eventId)
+  return loadJudgeInvitation(ctx, id, { showEmail: true })
+}
+
+/** Requires confirmation before inviting a competitor. Never for an address, to hide whose it is. */
+async function refuseCompeting({ db }: MemberContext, eventId: string, userId: string): Promise<void> {
+  const [found] = await db.execute<{ competes: boolean }>(
+    sql`select ${competesIn(userId, eventId)} as competes`,
+    'objects',
+  )
+  if (found!.competes)
+    throw conflict(
+      'This person is in a team of the event. They would never get their own team’s project, but they would decide about their rivals’.',
+      'confirm_competes',
+    )
+}
+
+/** Formats the planned and open rounds, in the event's time zone. */
+async function describeRounds({ db }: MemberContext, { id, timeZone }: { id: string; timeZone: string }) {
+  const planned = await db
+    .select({ name: rounds.name, opensAt: rounds.opensAt, closesAt: rounds.closesAt })
+    .from(rounds)
+    .where(and(eq(rounds.eventId, id), inArray(rounds.state, ['draft', 'open'])))
+    .orderBy(rounds.place)
+  return planned.map(
+    ({ name, opensAt, closesAt }) =>
+      `“${oneLine(name)}”: ${momentIn(timeZone, opensAt)} to ${momentIn(timeZone, closesAt)}`,
+  )
+}
+
+export const intakeClosed = () => conflict('This event takes no new judges at the moment', 'intake_closed')
+
+async function addressee(
+  ctx: MemberContext,
+  eventId: string,
+  whom: Pick<JudgeInvitationDraft, 'email' | 'userName'>,
+): Promise<Addressee> {
+  const invited = await findAddressee(ctx, whom)
+  if (!invited.userId) return invited
+  const isSeated = and(eq(judges.userId, invited.userId), eq(judges.eventId, eventId), isNull(judges.leftAt))
+  if ((await ctx.db.$count(judges, isSeated)) > 0)
+    throw conflict('This person judges the event already', 'judges')
+  return invited
+}
+
+interface InvitationValues {
+  eventId: string
+  email: string
+  userId: string | null
+  tokenHash: string
+}
+
+/** Replaces an open invitation to the same address. */
+async function store(ctx: MemberContext, stored: InvitationValues): Promise<string> {
+  await ctx.db
+    .update(judgeInvitations)
+    .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })
+    .where(
+      and(
+        eq(judgeInvitations.eventId, stored.eventId),
+        eq(sql`lower(${judgeInvitations.email})`, stored.email.toLowerCase()),
+        eq(judgeInvitations.status, 'pending'),
+      ),
+    )
+  const [created] = await ctx.db
+    .insert(judgeInvitations)
+    .values({
+      ...stored,
+      invitedBy: ctx.viewer.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      expiresAt: invitationExpiry(ctx),
+    })
+    .returning({ id: judgeInvitations.id })
+  return created!.id
+}

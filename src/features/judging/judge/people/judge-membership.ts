@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { loadOccasion } from '#features/event/event/occasion.ts'
+import { selectManagerIds } from '#features/event/event/rows.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { judgesPath } from '../invitations/links.ts'
+import { withoutSeat } from '../rows.ts'
+import { giveSeatUp, managedEvent, managedJudge, requireJudge, takeSeat } from '../seat.ts'
+import { judgeIntakes } from '../table.ts'
+import { notifyRemovedJudge } from './removal-notice.ts'
+
+/**
+ * Makes judges of people who already have the role Judge, chosen by name earlier. Judges who left stay out.
+ */
+export async function seatRoleHolders(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<{ count: number }> {
+  await managedEvent(ctx, eventId, { lock: true })
+  const holders = await ctx.db.execute<{ id: string }>(
+    sql`select user_id as id from (${withoutSeat(eventId)}) holders order by 1 limit 200`,
+    'objects',
+  )
+  for (const { id } of holders) await takeSeat(ctx, eventId, id)
+  if (holders.length > 0)
+    await record(ctx, {
+      what: 'judges.made-from-roles',
+      subject: { kind: 'event', id: eventId },
+      after: { count: holders.length },
+    })
+  return { count: holders.length }
+}
+
+export async function leaveJudging(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<{ id: string }> {
+  const judge = await requireJudge(ctx, eventId)
+  const event = await loadOccasion(ctx, { eventId })
+  await giveSeatUp(ctx, judge)
+  const organizers = await ctx.db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${selectManagerIds('event', sql`${eventId}::uuid`)}) people
+      order by 1 limit 20`,
+    'objects',
+  )
+  await notify(ctx, {
+    kind: 'judgeLeft',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: eventId },
+    path: judgesPath(event),
+    recipients: organizers.map(({ id }) => id),
+  })
+  return { id: judge.id }
+}
+
+/**
+ * Idempotent; notifies the judge once. The reason is only for the audit log. ADMIN must have signed in
+ * recently.
+ */
+export async function removeJudge(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ id: string }> {
+  const { judge, event } = await managedJudge(ctx, id)
+  if (judge.leftAt) return { id }
+  requireRecentAdmin(ctx)
+  await giveSeatUp(ctx, judge)
+  await record(ctx, {
+    what: 'judge.removed',
+    subject: { kind: 'judge', id },
+    before: { eventId: event.id, userId: judge.userId },
+    reason,
+  })
+  await notifyRemovedJudge(ctx, event, judge.userId)
+  return { id }
+}
+
+/** Opens or closes the event for new judges. Current judges and their sessions stay. */
+export async function setIntake(
+  ctx: MemberContext,
+  { eventId, isOpen }: { eventId: string; isOpen: boolean },
+): Promise<{ isOpen: boolean }> {
+  await managedEvent(ctx, eventId, { lock: true })
+  const changed = isOpen
+    ? await ctx.db.delete(judgeIntakes).where(eq(judgeIntakes.eventId, eventId)).returning()
+    : await ctx.db
+        .insert(judgeIntakes)
+        .values({ eventId, closedAt: ctx.now, closedBy: ctx.viewer.id })
+        .onConflictDoNothing()
+        .returning()
+  if (changed.length > 0)
+    await record(ctx, {
+      what: isOpen ? 'judges.opened' : 'judges.closed',
+      subject: { kind: 'event', id: eventId },
+      before: { isOpen: !isOpen },
+      after: { isOpen },
+    })
+  ctx.changed('event', eventId)
+  return { isOpen }
+}

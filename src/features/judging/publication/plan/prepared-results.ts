@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { selectPerson } from '#features/people/profile/rows.ts'
+import { loadRubric } from '#features/judging/rubric/versions/current.ts'
+import { loadDeciding, getTies } from '#features/judging/scoring/scoring-input.ts'
+import { loadRoundRow } from '#features/judging/scoring/ranking.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import type { Prepared } from '../contract.ts'
+import { publications } from '../table.ts'
+import { givenPrizes, goneFrom, honouredIn } from './given-prizes.ts'
+import { needsTwo, loadSigningRule } from './signing-rule.ts'
+import {
+  managedEvent,
+  type PublicationRow,
+  type PublishedRow,
+  preparedIn,
+  publishedIn,
+} from './publications.ts'
+
+/** Returns prepared results as event managers see them. */
+export async function buildPrepared(
+  ctx: MemberContext,
+  row: PublicationRow,
+  markNow: string,
+): Promise<Prepared> {
+  const { id, version, plan, mark, parts, warnings, signedBy, signedAt, updatedAt } = row
+  const [signer] = signedBy
+    ? await ctx.db
+        .select({ person: selectPerson(publications.signedBy, ctx.viewer.id) })
+        .from(publications)
+        .where(eq(publications.id, id))
+    : []
+  const person = signer?.person as { name: string; isYou: boolean } | null | undefined
+  return {
+    id,
+    version,
+    plan: { ...plan, needsTwo: await needsTwo(ctx, row.eventId) },
+    isStale: mark !== markNow,
+    parts,
+    warnings,
+    ties: getTies(await loadRubric(ctx, row.eventId)),
+    signedBy: person ? { name: person.name, isYou: person.isYou } : null,
+    signedAt,
+    honoured: await honouredIn(ctx, row),
+    gone: await goneFrom(ctx, row),
+    ...(await givenPrizes(ctx, row)),
+    updatedAt,
+  }
+}
+
+export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
+  await managedEvent(ctx, eventId)
+  const [row, latest] = [await preparedIn(ctx, eventId), await publishedIn(ctx, eventId)]
+  const mark = row ? await loadFingerprint(ctx, row) : ''
+  const isSameRound = latest?.roundId === row?.roundId
+  return {
+    prepared: row ? await buildPrepared(ctx, row, mark) : null,
+    signing: await loadSigningRule(ctx, eventId),
+    latest: latest
+      ? await loadLatest(ctx, latest, isSameRound ? mark : await loadFingerprint(ctx, latest))
+      : null,
+  }
+}
+
+async function loadLatest(ctx: MemberContext, row: PublishedRow, markNow: string) {
+  const { version, publishedAt, isWithheld, plan, reasonsHiddenAt, reasonsHiddenFor } = row
+  const { prizesByPlace } = await givenPrizes(ctx, row)
+  return {
+    version,
+    publishedAt,
+    isWithheld,
+    changes: plan.changes,
+    plan,
+    gone: await goneFrom(ctx, row),
+    isStale: row.mark !== markNow,
+    prizesByPlace,
+    reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
+  }
+}
+
+export const loadFingerprint = async (
+  ctx: MemberContext,
+  { roundId }: Pick<PublicationRow, 'roundId'>,
+): Promise<string> => (await loadDeciding(ctx, await loadRoundRow(ctx, roundId))).mark
+
+interface PreparedRef {
+  eventId: string
+  version: number
+  /** Id of the preparation that the caller reviewed. */
+  preparedId?: string | undefined
+}
+
+/**
+ * Returns the current preparation of this version. 404 if there is none; 409 once its input has changed, or
+ * if the caller reviewed another one.
+ */
+export async function currentIn(
+  ctx: MemberContext,
+  { eventId, version, preparedId = '' }: PreparedRef,
+): Promise<PublicationRow> {
+  const row = await preparedIn(ctx, eventId)
+  if (!row || row.version !== version)
+    throw preparedId
+      ? conflict('Someone has published these results or put them away.', 'other_prepared')
+      : notFound('Prepared publication')
+  if (preparedId && preparedId !== row.id)
+    throw conflict(
+      'These results were prepared again since. Look at the new preview first.',
+      'other_prepared',
+    )
+  if ((await loadFingerprint(ctx, row)) !== row.mark)
+    throw conflict('Something has changed since. Prepare the results again', 'changed')
+  return row
+}

@@ -1,0 +1,124 @@
+import { getColumns, getTableName } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { everyTable } from '#tests/guards/sql/every-table.ts'
+import { everything } from './export-parts.ts'
+import { listNames, lists } from './format.ts'
+import { bundleLimits } from './limits.ts'
+
+const getPartName = ({ name, table }: (typeof everything)[number]) => `${name} (${getTableName(table)})`
+
+test('every column of every part leaves with the event, or stays for a reason', () => {
+  for (const one of everything) {
+    const columnNames = [
+      ...Object.keys(one.fields),
+      ...Object.keys(one.stays),
+      ...(one.event ? [one.event] : []),
+    ]
+    expect(columnNames.toSorted(), getPartName(one)).toEqual(Object.keys(getColumns(one.table)).toSorted())
+  }
+})
+
+/** Tables of an event whose rows stay where they are (docs/event-bundles.md#what-stays). */
+const stays = {
+  'the installation’s own': [
+    'measure',
+    'webhook',
+    'webhook_delivery',
+    'event_slug',
+    'team_slug',
+    'like',
+    'certificate',
+    'organiser_mute',
+    'devpost_project',
+    'devpost_person',
+    'chat_space',
+    'chat_room',
+    'chat_room_member',
+    'chat_message',
+  ],
+  'between people, and read by no organizer': ['room', 'room_message', 'room_read'],
+  'open questions of a day': [
+    'join_request',
+    'team_invitation',
+    'judge_invitation',
+    'role_invitation',
+    'help_request',
+    'office_slot',
+  ],
+  'about people without an account, who agreed to be shown on this site': ['speaker_card', 'timeline_card'],
+  'made anew from what arrives': [
+    'project_entry',
+    'project_topic',
+    'submission_link_check',
+    'ballot_count',
+    'team_notice',
+  ],
+}
+
+test('every table whose rows are of an event leaves with it, or stays for a reason', async () => {
+  const leaving = everything.flatMap(({ table, within = {} }) => [
+    table,
+    ...Object.values(within).map((list) => list.table),
+  ])
+  const coveredTables = [...leaving.map(getTableName), ...Object.values(stays).flat()]
+  expect([...new Set(coveredTables)].toSorted()).toEqual((await tablesOfEvents()).toSorted())
+})
+
+/** Lists tables that refer to an event, or to a row that does. */
+async function tablesOfEvents(): Promise<string[]> {
+  const tables = (await everyTable()).map(({ table }) => table)
+  const tableNames = new Set(['event'])
+  for (let known = 0; known < tableNames.size;) {
+    known = tableNames.size
+    for (const table of tables) {
+      const referencedTables = getTableConfig(table).foreignKeys.map((key) =>
+        getTableName(key.reference().foreignTable),
+      )
+      if (referencedTables.some((name) => tableNames.has(name))) tableNames.add(getTableName(table))
+    }
+  }
+  return [...tableNames]
+}
+
+test('every part has a name of its own and stands after what it names', () => {
+  const names = everything.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names[0]).toBe('event')
+  expect(names.indexOf('teams')).toBeLessThan(names.indexOf('participants'))
+  expect(names.indexOf('rubric')).toBeLessThan(names.indexOf('ballots'))
+})
+
+test('the schema in docs is what is written and read', async () => {
+  await expect(schema()).toMatchFileSnapshot('../../../../docs/event-bundle-schema.md')
+})
+
+function schema(): string {
+  const head = [
+    '# Schema of event bundles',
+    '`features/operations/bundle/export-parts.test.ts` writes this page from the fields that are written and read; [event-bundles.md](event-bundles.md) says what they are for.',
+    'A bundle is a ZIP file. `bundle.json` is `{ format, formatVersion, rows }`: the format is `kilnyard-event`, the version 1, and `rows` counts the rows of each other file. Each of these is called after its heading, with the ending `.jsonl`, and has one object in canonical JSON (RFC 8785) a line. Rows stand in the order of their ids. Every field is there, and no other. Uploaded files lie under `files/`.',
+  ]
+  const ofLists = listNames.map((name) =>
+    described({ name, about: lists[name].about, fields: lists[name].fields, most: bundleLimits[name] }),
+  )
+  const ofParts = everything.map(({ name, about, fields, within = {}, most }) => {
+    const inside = Object.entries(within).map(([list, { field, most: count }]) => [
+      list,
+      { says: `list of up to ${count}: ${field.says}` },
+    ])
+    return described({ name, about, most, fields: { ...fields, ...Object.fromEntries(inside) } as Fields })
+  })
+  return `${[...head, ...ofLists, ...ofParts].join('\n\n')}\n`
+}
+
+type Fields = Readonly<Record<string, { says: string }>>
+
+const described = (of: { name: string; about: string; fields: Fields; most: number }) =>
+  [
+    `## ${of.name}`,
+    `${of.about} At most ${of.most.toLocaleString('en')}.`,
+    Object.entries(of.fields)
+      .map(([name, { says }]) => `- \`${name}\`: ${says}`)
+      .join('\n'),
+  ].join('\n\n')

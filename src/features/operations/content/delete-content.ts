@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { requireRecentSignIn } from '#features/people/auth/account/recent-sign-in.ts'
+import { loadOwners } from '#features/operations/moderation/handling/owners.ts'
+import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { ContentKind, AnyAdminListing } from '#lib/admin-listing.ts'
+import { nounOne } from '#lib/nouns.ts'
+import { applyToEach } from './each.ts'
+import type { Outcome } from './contract.ts'
+import { getListing } from './get-listing.ts'
+
+interface Chosen {
+  kind: ContentKind
+  ids: string[]
+  reason: string
+}
+
+/**
+ * Soft-deletes each item as its owner would, and notifies all owners with the reason. 403 without a recent
+ * sign-in.
+ */
+export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
+  requireRecentSignIn(ctx)
+  const one = getListing(kind)
+  return applyToEach(ids, async (id) => {
+    const content = await loadContent(ctx, one, id)
+    if (!content) return 'It’s already gone'
+    const owners = await loadOwners(ctx, { kind, id, ownerId: content.ownerId })
+    await one.remove(ctx, { id, reason })
+    const what = nounOne(kind)
+    await notifyOwners(ctx, owners, {
+      news: `Moderators deleted your ${what}: ${content.title}`,
+      path: '/account/moderation',
+      mail: { template: 'deletedByModerators', data: { what, title: content.title, reason } },
+    })
+    return null
+  })
+}
+
+async function loadContent({ db }: MemberContext, { table, title, owner }: AnyAdminListing, id: string) {
+  const [row] = await db.execute<{ title: string; ownerId: string | null }>(
+    sql`select ${title} as title, ${owner} as "ownerId" from ${sql.identifier(table)} x
+      where x.id = ${id} and x.deleted_at is null`,
+    'objects',
+  )
+  return row
+}

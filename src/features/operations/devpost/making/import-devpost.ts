@@ -1,0 +1,150 @@
+import { record } from '#features/platform/audit/record.ts'
+import { loadOccasion } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import {
+  addImportedSubmissions,
+  type ImportedSubmission,
+} from '#features/event/submission/draft/import-submissions.ts'
+import { addImportedTeams } from '#features/event/team/seats/import-teams.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, Refusal } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared-operation.ts'
+import type { DevpostResult } from '../contract.ts'
+import { devpostPeople, devpostProjects } from '../table.ts'
+import { guarded } from './require-manager.ts'
+import type { PlannedProject } from './plan.ts'
+import { knownIn, type Plan, type PlannedPerson, buildPlan, type PlanRequest } from './build-plan.ts'
+import { countItems } from './preview-devpost.ts'
+import { getSummary } from './summary.ts'
+
+type ImportRequest = PlanRequest & { fingerprint: string }
+
+interface Ready {
+  plan: Plan
+  texts: Map<string, Text>
+}
+
+type Text = Pick<ImportedSubmission, 'shortDescription' | 'description' | 'rendered'>
+
+/**
+ * Imports everything or nothing, in one transaction; texts are rendered before it. 409 if the result would
+ * differ from the preview of this fingerprint. Projects and people imported earlier stay unchanged.
+ */
+export const importDevpost = guarded(
+  prepared(
+    async (ctx: MemberContext, request: ImportRequest): Promise<Ready> => {
+      const plan = await buildPlan(ctx, request)
+      if (plan.fingerprint !== request.fingerprint)
+        throw conflict(
+          'The files or the event have changed since the preview. Look at a new one first.',
+          'changed_since',
+        )
+      return { plan, texts: await renderTexts(ctx, plan) }
+    },
+    async (ctx, { eventId }, { plan: seen, texts }): Promise<DevpostResult> => {
+      const event = await loadOccasion(ctx, { eventId }, { lock: true })
+      allow(ctx, manageEvent, event)
+      // The lock prevents simultaneous imports into the event.
+      const plan = { ...seen, known: await knownIn(ctx, eventId) }
+      const counts = countItems(plan)
+      const fresh = plan.projects.filter(({ url }) => !plan.known.urls.has(url))
+      const teams = await makeProjects(ctx, eventId, { fresh, texts })
+      await keepPeople(ctx, eventId, {
+        people: plan.people.filter(({ email }) => !plan.known.emails.has(email)),
+        teams,
+      })
+      if (counts.projects.made + counts.people.made > 0)
+        await record(ctx, {
+          what: 'devpost.imported',
+          subject: { kind: 'event', id: eventId },
+          after: { projects: counts.projects.made, people: counts.people.made },
+        })
+      return { eventId, ...counts }
+    },
+  ),
+)
+
+async function makeProjects(
+  ctx: MemberContext,
+  eventId: string,
+  { fresh, texts }: { fresh: PlannedProject[]; texts: Map<string, Text> },
+): Promise<Map<string, string>> {
+  const teamIds = await addImportedTeams(
+    ctx,
+    eventId,
+    fresh.map(({ teamName }) => teamName),
+  )
+  const submissionIds = await addImportedSubmissions(
+    ctx,
+    eventId,
+    fresh.map((project, place) => {
+      const { row: _, url, people: __, trackName: ___, notes: ____, hasWords: _____, ...fields } = project
+      return { ...fields, ...texts.get(url)!, teamId: teamIds[place]! }
+    }),
+  )
+  const rows = fresh.map(({ url }, place) => ({
+    eventId,
+    url,
+    submissionId: submissionIds[place]!,
+    createdAt: ctx.now,
+  }))
+  if (rows.length > 0) await ctx.db.insert(devpostProjects).values(rows)
+  return new Map(fresh.map(({ url }, place) => [url, teamIds[place]!]))
+}
+
+const batch = 1000
+
+/**
+ * Reserves a place for each address. Enrolls and notifies no one and fills no team: the owner of the address
+ * decides.
+ */
+async function keepPeople(
+  ctx: MemberContext,
+  eventId: string,
+  { people, teams }: { people: PlannedPerson[]; teams: Map<string, string> },
+): Promise<void> {
+  for (let from = 0; from < people.length; from += batch)
+    await ctx.db.insert(devpostPeople).values(
+      people.slice(from, from + batch).map(({ email, name, url }) => ({
+        eventId,
+        email,
+        name,
+        teamId: (url && teams.get(url)) || null,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })),
+    )
+}
+
+const atOnce = 8
+
+/** Renders texts by project address. A text that the renderer rejects is kept as plain text. */
+async function renderTexts(ctx: MemberContext, { projects, known }: Plan): Promise<Map<string, Text>> {
+  const texts = new Map<string, Text>()
+  const waiting = projects.filter(({ url }) => !known.urls.has(url))
+  const renderNext = async (): Promise<void> => {
+    const next = waiting.shift()
+    if (!next) return
+    texts.set(next.url, await renderText(ctx, next))
+    return renderNext()
+  }
+  await Promise.all(Array.from({ length: atOnce }, renderNext))
+  return texts
+}
+
+async function renderText(ctx: MemberContext, project: PlannedProject): Promise<Text> {
+  const { description, rendered } = await renderDescription(ctx, project.description)
+  const summary = project.hasWords ? getSummary(rendered) : ''
+  return { description, rendered, shortDescription: project.shortDescription || summary }
+}
+
+async function renderDescription(ctx: MemberContext, description: string) {
+  try {
+    return { description, rendered: await ctx.render(description) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 422) throw error
+    const plain = description.replaceAll('<', '&lt;')
+    return { description: plain, rendered: await ctx.render(plain) }
+  }
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { nounParts } from '#features/noun-parts.ts'
+import { projectOfTeam } from '#features/event/submission/rows.ts'
+import { hideSubmission, unhideSubmission } from '#features/event/submission/site-wide/hide-submission.ts'
+import { teamRows } from '#features/event/team/rows.ts'
+import { hideTeam, unhideTeam } from '#features/event/team/site-wide/hide-team.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { Hiding } from '#lib/noun-parts.ts'
+import type { HideableKind } from '../contract.ts'
+import { inForce } from '../rows.ts'
+
+/**
+ * Hides and unhides a team together with its submission, unless there is a separate decision about one of
+ * them.
+ */
+const together: Partial<Record<HideableKind, Hiding>> = {
+  team: { hide: hideTeamWithWork, unhide: unhideTeamWithWork },
+  submission: { hide: hideSubmission, unhide: unhideSubmissionOfShown },
+}
+
+/**
+ * Returns the feature's functions to hide a kind of content from everyone except its owner and ADMIN, and to
+ * unhide it.
+ */
+export const getHiding = (kind: HideableKind): Hiding => together[kind] ?? nounParts[kind].hiding
+
+/** Hides a team together with its submission, because that shows the team's name and members. */
+async function hideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
+  if (!(await hideTeam(ctx, id))) return false
+  const { submissionId } = await loadWork(ctx, sql`t.id = ${id}`)
+  if (submissionId) await hideSubmission(ctx, submissionId)
+  return true
+}
+
+/** Unhides a team together with its submission, unless a separate decision hides that. */
+async function unhideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
+  if (!(await unhideTeam(ctx, id))) return false
+  const { submissionId, isDecided } = await loadWork(ctx, sql`t.id = ${id}`)
+  if (submissionId && !isDecided) await unhideSubmission(ctx, submissionId)
+  return true
+}
+
+/** Unhides a submission. While its team is hidden, it stays hidden until the team is unhidden. */
+async function unhideSubmissionOfShown(ctx: MemberContext, id: string): Promise<boolean> {
+  const { isTeamHidden } = await loadWork(ctx, sql`s.id = ${id}`)
+  return isTeamHidden || unhideSubmission(ctx, id)
+}
+
+interface Work extends Record<string, unknown> {
+  submissionId?: string
+  isTeamHidden?: boolean
+  /** Whether a separate decision hides the submission. */
+  isDecided?: boolean
+}
+
+async function loadWork({ db }: MemberContext, which: SQL): Promise<Work> {
+  const [work] = await db.execute<Work>(
+    sql`select s.id as "submissionId", ${teamRows('t').isHidden} as "isTeamHidden",
+        exists (select from ${inForce('submission', sql`s.id`)}) as "isDecided"
+      from ${projectOfTeam(which)}`,
+    'objects',
+  )
+  return work ?? {}
+}

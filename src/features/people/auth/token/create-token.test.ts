@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { anEvent } from '#tests/support/occasions.ts'
+import { inRole } from '#tests/support/judging/opinions.ts'
+import { enrolled } from '#tests/support/event/teams.ts'
+import { aToken, program } from '#tests/support/tokens.ts'
+import { expect, test } from '#tests/support/world.ts'
+import { personalTokens, sessions, users } from '../table.ts'
+import { purgeTokens } from './tokens.ts'
+
+const wanted = { name: 'Nightly export', scopes: ['read'] }
+const day = 24 * 60 * 60 * 1000
+
+test('a token is shown once, kept as a digest, lasts ninety days, and its owner is written to', async ({
+  world,
+}) => {
+  world.clock.set('2026-12-01T10:00:00Z')
+  const person = await world.member()
+  await world.db.update(sessions).set({ provedAt: world.clock.now() }).where(eq(sessions.userId, person.id))
+  const { status, body } = await world.as(person).post('token/createToken', wanted)
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { name: 'Nightly export', scopes: ['read'], event: null, lastUsedAt: null, endedAt: null },
+  })
+  expect(body.secret).toMatch(/^kiln_[0-9A-Za-z]{36}$/)
+  expect(body.expiresAt).toBe('2027-03-01T10:00:00.000Z')
+  const [row] = await world.db.select().from(personalTokens)
+  expect(JSON.stringify(row)).not.toContain(body.secret.slice(10))
+  const list = await world.as(person).get('token/getTokens')
+  expect(list.body).toMatchObject({ total: 1, items: [{ id: body.id, shown: body.secret.slice(0, 9) }] })
+  expect(JSON.stringify(list.body)).not.toContain(body.secret.slice(10))
+
+  const [mail] = await world.db.select().from(mails).where(eq(mails.template, 'tokenMade'))
+  expect(mail).toMatchObject({ to: person.email })
+  expect(mail!.text).toContain('Nightly export')
+  expect(mail!.text).not.toContain(body.secret.slice(10))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, person.id))
+    .orderBy(auditEntries.createdAt)
+  expect(entries).toMatchObject([{ what: 'token.made', subjectId: person.id }])
+})
+
+test('a year is the most, and a token wants a name and a scope', async ({ world }) => {
+  const person = await world.member()
+  const make = async (more: object) =>
+    (await world.as(person).post('token/createToken', { ...wanted, ...more })).status
+  expect(await make({ days: 365 })).toBe(200)
+  for (const wrong of [{ days: 366 }, { days: 0 }, { name: '' }, { scopes: [] }, { scopes: ['admin'] }])
+    expect(await make(wrong), JSON.stringify(wrong)).toBe(422)
+})
+
+test('making one wants a recent sign-in and a confirmed address', async ({ world }) => {
+  const [late, unconfirmed] = [await world.member(), await world.member()]
+  await world.db
+    .update(sessions)
+    .set({ provedAt: new Date(0) })
+    .where(eq(sessions.userId, late.id))
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.id))
+  const make = (who: typeof late) => world.as(who).post('token/createToken', wanted)
+  expect(await make(late)).toMatchObject({ status: 403, body: { code: 'recent_sign_in' } })
+  expect(await make(unconfirmed)).toMatchObject({
+    status: 403,
+    body: { message: 'Confirm your e-mail address first' },
+  })
+})
+
+test('twenty work at once; one that ended makes room', async ({ world }) => {
+  const person = await world.member()
+  const tokens = []
+  for (let index = 0; index < 20; index++) tokens.push(await aToken(world, person))
+  const make = () => world.as(person).post('token/createToken', wanted)
+  expect(await make()).toMatchObject({ status: 409, body: { code: 'many_tokens' } })
+  await world.as(person).put(`token/deleteToken?id=${tokens[0]!.id}`)
+  expect((await make()).status).toBe(200)
+})
+
+test('an event that one sees can be chosen, and those one has a part in are offered', async ({ world }) => {
+  const event = await anEvent(world)
+  const [draft, stranger] = [await anEvent(world, { visibility: 'draft' }), await world.member()]
+  const person = await enrolled(world, event)
+  const { body } = await world.as(person).get('token/getTokens')
+  expect(body.events).toEqual([{ id: event.id, title: event.title }])
+  expect((await world.as(stranger).get('token/getTokens')).body.events).toEqual([])
+  expect((await world.as(draft.organiser).get('token/getTokens')).body.events).toMatchObject([
+    { id: draft.id },
+  ])
+  const of = (eventId: string) => world.as(stranger).post('token/createToken', { ...wanted, eventId })
+  expect((await of(event.id)).body.event).toEqual({ id: event.id, title: event.title })
+  for (const hidden of [draft.id, crypto.randomUUID()])
+    expect((await of(hidden)).body.fieldErrors).toEqual({ eventId: 'There’s no such event' })
+})
+
+test('a token for judging is for who reviews there', async ({ world }) => {
+  const [event, other] = [await anEvent(world), await anEvent(world)]
+  const judge = await inRole(world, event, 'Judge')
+  const make = async (who: typeof judge, eventId?: string) =>
+    (await world.as(who).post('token/createToken', { name: 'Scores', scopes: ['judge'], eventId })).status
+  expect(await make(judge)).toBe(200)
+  expect(await make(judge, event.id)).toBe(200)
+  expect(await make(judge, other.id)).toBe(422)
+  expect(await make(await world.member())).toBe(422)
+  expect(await make(await world.member('MENTOR'))).toBe(200)
+})
+
+test('only its owner and ADMIN see and end a token; ending it again is harmless', async ({ world }) => {
+  const [person, stranger, admin] = [await world.member(), await world.member(), await world.member('ADMIN')]
+  const { id, secret } = await aToken(world, person)
+  const listed = `token/getTokens?userId=${person.id}`
+  expect((await world.as(stranger).get(listed)).status).toBe(403)
+  expect((await world.as(stranger).put(`token/deleteToken?id=${id}`)).status).toBe(404)
+  expect((await program(world, secret).get('user/getUser?id=' + person.id)).status).toBe(200)
+
+  expect((await world.as(admin).get(listed)).body).toMatchObject({ items: [{ id }], events: [] })
+  expect((await world.as(admin).put(`token/deleteToken?id=${id}`)).body.endedAt).not.toBeNull()
+  expect((await program(world, secret).get('user/getUser?id=' + person.id)).status).toBe(401)
+  expect((await world.as(person).put(`token/deleteToken?id=${id}`)).status).toBe(200)
+  const [mail] = await world.db.select().from(mails).where(eq(mails.template, 'tokenEnded'))
+  expect(mail).toMatchObject({ to: person.email })
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, admin.id))
+    .orderBy(auditEntries.createdAt)
+  expect(entries).toMatchObject([{ what: 'token.ended-for-other', subjectId: person.id }])
+})
+
+test('what ended stays in the list for a month, and is forgotten after', async ({ world }) => {
+  const person = await world.member()
+  const [ended] = [await aToken(world, person), await aToken(world, person, { days: 30 })]
+  await world.as(person).put(`token/deleteToken?id=${ended.id}`)
+  const listed = async () => (await world.as(person).get('token/getTokens')).body.total
+  const start = Date.now()
+  expect(await listed()).toBe(2)
+  world.clock.set(new Date(start + 31 * day))
+  expect(await listed()).toBe(1)
+  world.clock.set(new Date(start + 61 * day))
+  expect(await listed()).toBe(0)
+  await purgeTokens({ db: world.db, now: world.clock.now() })
+  expect(await world.db.$count(personalTokens)).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { pauseForOthers } from './thread-pauses.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a thread pauses once it has worked for a while in one go, and only after it has said so', async () => {
+  const rest = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out')
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  pauseForOthers()
+  expect(rest).not.toHaveBeenCalled()
+
+  // A separate module instance: this thread continues beside the others.
+  vi.resetModules()
+  const { pauseForOthers: pause, startPausing } = await import('./thread-pauses.ts')
+  startPausing()
+  clock.mockReturnValue(1000.4)
+  pause()
+  expect(rest).not.toHaveBeenCalled()
+  clock.mockReturnValue(1000.6)
+  pause()
+  pause()
+  expect(rest).toHaveBeenCalledTimes(1)
+  clock.mockReturnValue(1001.2)
+  pause()
+  expect(rest).toHaveBeenCalledTimes(2)
+})

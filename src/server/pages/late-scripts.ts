@@ -1,0 +1,83 @@
+import type { LateFiles } from '../../starter/late-files.ts'
+
+type LateScript = Omit<LateFiles, 'files'> & {
+  /** File of the starter. */
+  entry: string
+}
+
+/**
+ * Replaces the scripts of a public page by JSON and a small script that loads them on the first interaction
+ * (`starter/`). The policy need not list data. A page whose scripts have another form, such as from a newer
+ * router, stays unchanged and hydrates at once.
+ */
+export function withLateScripts(html: string): string {
+  const script = moduleScript(html)
+  const lateScript = script && namesIn(html.slice(script.opens, script.ends))
+  if (!lateScript) return html
+  const { entry, manifest, routes } = lateScript
+  const body = html.indexOf('</head>')
+  const { head, files } = withoutPreloads(html.slice(0, body))
+  const late: LateFiles = { manifest, routes, files: files.filter((file) => file !== entry) }
+  const json = JSON.stringify(late).replaceAll('<', '\\u003c')
+  return [
+    head,
+    `<script type="module" async="" src="${entry}"></script>`,
+    html.slice(body, script.begins),
+    `<script type="application/json" id="late">${json}`,
+    html.slice(script.ends),
+  ].join('')
+}
+
+/** Finds the page's own module script and its text. A page can be long, so no part is searched twice. */
+function moduleScript(html: string) {
+  for (let begins = html.indexOf('<script'); begins !== -1; begins = html.indexOf('<script', begins + 1)) {
+    const opens = html.indexOf('>', begins) + 1
+    const tag = html.slice(begins, opens)
+    if (!tag.includes(' type="module"') || tag.includes(' src=')) continue
+    const ends = html.indexOf('</script>', opens)
+    return { begins, opens, ends }
+  }
+  return null
+}
+
+const [firstLine, routeLine, listLine, lastLine] = [
+  'import "',
+  'import * as ',
+  'window.__reactRouterRouteModules = {',
+  'import("',
+]
+
+function namesIn(text: string): LateScript | null {
+  const lines = text.split('\n').flatMap((line) => line.trim() || [])
+  const first = lines.at(0)
+  const last = lines.at(-1)
+  const list = lines.find((line) => line.startsWith(listLine))
+  if (!first?.startsWith(firstLine) || !last?.startsWith(lastLine) || !list) return null
+  const files = new Map(
+    lines.flatMap((line) => {
+      const [name = '', file = ''] = line.startsWith(routeLine)
+        ? line.slice(routeLine.length).split(' from ')
+        : []
+      return name ? [[name, quoted(file)]] : []
+    }),
+  )
+  const routes: Record<string, string> = {}
+  for (const part of list.slice(listLine.length, list.indexOf('}')).split(',')) {
+    const file = files.get(part.slice(part.lastIndexOf(':') + 1))
+    if (file) routes[quoted(part)] = file
+  }
+  const isWhole = files.size > 0 && Object.keys(routes).length === files.size
+  return isWhole ? { entry: quoted(last), manifest: quoted(first), routes } : null
+}
+
+/** Returns the text between the first two quotation marks. */
+const quoted = (text: string) => text.split('"', 2)[1] ?? ''
+
+const preload = '<link rel="modulepreload"'
+
+function withoutPreloads(head: string) {
+  const [begin = '', ...parts] = head.split(preload)
+  const files = parts.map((part) => quoted(part.slice(part.indexOf(' href='))))
+  const rests = parts.map((part) => part.slice(part.indexOf('>') + 1))
+  return { head: [begin, ...rests].join(''), files }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { exampleSentence } from '#lib/pictures/example-parts.ts'
+import type { Running } from '#lib/services/process-info.ts'
+import { site } from '#site.config.ts'
+import { siteAddress } from './config/addresses.ts'
+import type { Config } from './config/config.ts'
+import { type Quiet, quietSentence } from './jobs/quiet.ts'
+import type { PageCache } from './pages/page-cache.ts'
+
+interface Parts {
+  startedAt: Date
+  cache?: PageCache
+  quiet?: Quiet
+}
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+/** Returns what administrators see about this process. */
+export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): Running {
+  return {
+    settings: config.settings,
+    notices: [...(quiet?.isQuiet ? [quietSentence] : []), ...listNotices(config)],
+    isQuiet: quiet?.isQuiet ?? false,
+    address: siteAddress(config.siteUrl),
+    isExample: !config.isLocal && exampleSentence(site) !== null,
+    version,
+    node: process.version,
+    startedAt,
+    pageCache: cache?.counters() ?? null,
+  }
+}
+
+/** Returns notices about settings that are fine on this machine but wrong on a public site. */
+export function listNotices({ isLocal, siteUrl }: Config): string[] {
+  const sentences = isLocal ? [] : [openSentence(siteUrl), exampleSentence(site)]
+  return sentences.filter((sentence) => sentence !== null)
+}
+
+function openSentence(siteUrl: string): string | null {
+  if (!siteUrl.startsWith('http:')) return null
+  return `${siteUrl} isn’t encrypted: passwords and cookies can be read on the way. Put HTTPS in front of it and set SITE_URL to ${siteUrl.replace('http:', 'https:')}.`
+}
