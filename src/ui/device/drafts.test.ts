@@ -134,3 +134,15 @@ test('erasing an account removes its drafts from the device, and nobody else’s
   drafts.deleteAll()
   expect(Object.keys(storage)).toEqual(['kept:ben:room:1'])
 })
+
+test('input of a form that closed before the drafts were open is there for the next form', async () => {
+  const key = Promise.withResolvers<string>()
+  const drafts = new Drafts()
+  drafts.identify(ada.id, () => key.promise)
+  drafts.write('announcement:1', 'half a thought')
+  expect(drafts.readEarly('announcement:1')).toBe('half a thought')
+  expect(drafts.readEarly('announcement:2')).toBe(null)
+  key.resolve(await ada.key())
+  await drafts.open()
+  expect(drafts.read('announcement:1')).toBe('half a thought')
+})

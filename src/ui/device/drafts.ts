@@ -95,6 +95,12 @@ export class Drafts {
     return this.#begun.has(name) ? null : this.read(name)
   }
 
+  /** Returns input of a form that closed before the drafts were open; null if there is none. */
+  readEarly(name: string): unknown {
+    const text = this.#early.get(name)
+    return text ? JSON.parse(text) : null
+  }
+
   /** Stores a draft; null deletes it. */
   write(name: string, value: unknown): void {
     const text = value === null ? null : JSON.stringify(value)

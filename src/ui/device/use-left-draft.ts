@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { drafts } from './drafts.ts'
 import { useDrafts } from './use-drafts.ts'
 
@@ -7,10 +7,16 @@ import { useDrafts } from './use-drafts.ts'
  */
 export function useLeftDraft(name: string | undefined): unknown {
   const shelf = useDrafts()
-  // A form that opens later may have been closed with unsaved input.
+  const isAwake = useSyncExternalStore(drafts.subscribe, isTrue, isFalse)
+  // A form that opens later may have been closed with unsaved input, even before the drafts were open.
   const [wasOpen] = useState(() => drafts.shelf() !== undefined)
+  const [early] = useState(() => (wasOpen || !name ? null : drafts.readEarly(name)))
   return useMemo(() => {
+    if (early !== null) return isAwake ? early : null
     if (!shelf || !name) return null
     return wasOpen ? drafts.read(name) : drafts.readLeft(name)
-  }, [shelf, name, wasOpen])
+  }, [shelf, name, wasOpen, early, isAwake])
 }
+
+const isTrue = () => true
+const isFalse = () => false
