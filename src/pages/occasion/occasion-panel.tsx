@@ -1,7 +1,7 @@
 import { pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
 import type { PersonInRole } from '#features/event/event/people/role.ts'
 import { formatName } from '#features/event/event/people/role.ts'
-import { formatAffiliation } from '#features/event/event/ui/people-section.tsx'
+import { formatAffiliation } from '#features/event/event/ui/people/people-section.tsx'
 import { PersonSheet } from '#features/event/participant/ui/people/person-sheet.tsx'
 import { ItemSheet } from '#features/event/timeline/ui/item-sheet.tsx'
 import type { ShownTimelineEvent } from '#features/event/timeline/ui/schedule-section.tsx'

@@ -78,7 +78,7 @@ export const moderation: Rows = {
     },
     byModerators: {
       ask: ({ hiddenComment }) => ({ body: { kind: 'comment', id: hiddenComment, reason: 'spam' } }),
-      answers: { ...ownHidden, stranger: 409 },
+      answers: { ...ownHidden, stranger: 409, organiser: 200, host: 200 },
     },
     missing: {
       ask: ({ missing }) => ({ body: { kind: 'comment', id: missing, reason: 'spam' } }),

@@ -53,7 +53,7 @@ export const questions: Rows = {
     foreign: of(({ otherQuestion }) => otherQuestion, { ...otherManagers, ...unseen }, answer),
     hidden: of(
       ({ hiddenQuestion }) => hiddenQuestion,
-      { anon: 401, member: 403, ADMIN: 200, ...unseen },
+      { anon: 401, member: 403, organiser: 200, host: 200, ADMIN: 200, ...unseen },
       answer,
     ),
     deleted: of(({ deletedQuestion }) => deletedQuestion, { anon: 401, ...seenBy, ...unseen }, answer),

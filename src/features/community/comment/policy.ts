@@ -1,3 +1,4 @@
+import { type EventRoles, manages } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
@@ -17,8 +18,11 @@ export const deleteOwnComment = policy<OwnedItem>(
   'Only its author can delete a comment',
 )
 
-/** Returns whether a comment is visible: hidden ones only for their author and ADMIN. */
+/**
+ * Returns whether a comment is visible: hidden ones only for their author, ADMIN and managers of the event of
+ * its project. `roles` are the viewer's there.
+ */
 export const isShown = (
   viewer: Viewer | null,
-  { userId, isHidden }: OwnedItem & { isHidden: boolean },
-): boolean => !isHidden || viewer?.id === userId || viewer?.role === 'ADMIN'
+  { userId, isHidden, roles }: OwnedItem & EventRoles & { isHidden: boolean },
+): boolean => !isHidden || viewer?.id === userId || manages(viewer, { roles })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/event/people/people.ts'
+import type { EventRoles } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import {
   discussedApplication,
@@ -62,9 +63,10 @@ export async function getComments(
       : await discussedApplicationAnd(ctx, subject.id, { also })
   if (!target) throw nothingThere(subject)
   ctx.uses('comment-list', subject.id)
+  const subjectRoles = { roles: 'submission' in target ? target.submission.roles : [] }
   const items = target.also.items.map(({ comment, answers }) => ({
-    ...shownTo(ctx, comment),
-    answers: answers.map((answer) => shownTo(ctx, answer)),
+    ...shownTo(ctx, comment, subjectRoles),
+    answers: answers.map((answer) => shownTo(ctx, answer, subjectRoles)),
   }))
   const { total, comments } = target.also
   return { items, total, comments, page, perPage }
@@ -93,13 +95,13 @@ const selectThreads = (ctx: Context, { id, column }: Subject, paging: Paging) =>
         limit ${paging.perPage} offset ${getOffset(paging)}) t
       join comment c on c.id = t.id ${withAuthor})))`
 
-/** Returns one comment as the caller sees it, after a write. */
+/** Returns one comment as its author sees it, after a write. */
 export async function loadComment(ctx: Context, id: string): Promise<ShownComment> {
   const [row] = await ctx.db.execute<{ comment: Row }>(
     sql`select ${commentJson} as comment from comment c ${withAuthor} where c.id = ${id}`,
     'objects',
   )
-  return shownTo(ctx, row!.comment)
+  return shownTo(ctx, row!.comment, { roles: [] })
 }
 
 interface Row extends Omit<
@@ -130,11 +132,16 @@ const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submissi
 
 const withAuthor = withProfile(sql`c.user_id`)
 
-function shownTo(ctx: Context, { rendered, userId, profileId, hidden, ...row }: Row): ShownComment {
+/** `roles` are the caller's in the event of the commented project. */
+function shownTo(
+  ctx: Context,
+  { rendered, userId, profileId, hidden, ...row }: Row,
+  { roles }: EventRoles,
+): ShownComment {
   usesPerson(ctx, profileId)
   const isOwn = ctx.viewer?.id === userId
   // Other viewers see a hidden comment as deleted.
-  const isDeleted = row.isDeleted || !isShown(ctx.viewer, { userId, isHidden: hidden })
+  const isDeleted = row.isDeleted || !isShown(ctx.viewer, { userId, isHidden: hidden, roles })
   return {
     ...row,
     isDeleted,

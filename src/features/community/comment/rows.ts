@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/community/app/rows.ts'
+import { isManagedBy } from '#features/event/event/people/people.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
 import { isDeleted } from '#database/noun-rows.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -19,7 +20,9 @@ export const commentRows = (c: string) => {
     visibleTo(viewer: Viewer | null): SQL {
       if (viewer?.role === 'ADMIN') return sql`true`
       const isShown = sql.raw(`${c}.hidden_at is null`)
-      return viewer ? sql`(${isShown} or ${sql.raw(`${c}.user_id`)} = ${viewer.id})` : isShown
+      return viewer
+        ? sql`(${isShown} or ${sql.raw(`${c}.user_id`)} = ${viewer.id} or ${isManagedBy(viewer.id, selectFromProject(sql.raw('its_project.event_id')))})`
+        : isShown
     },
     table: 'comment',
     title: sql`'Comment on ' || ${place}`,

@@ -11,6 +11,7 @@ import type { Rendered } from '#lib/pages/rendered-text.ts'
 import type { CommentDraft, ShownComment } from './contract.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
 import { loadComment, isSeen, type Subject, loadSubject } from './queries.ts'
+import { commentRows } from './rows.ts'
 import { comments } from './table.ts'
 
 export { getComments } from './queries.ts'
@@ -88,16 +89,15 @@ export async function deleteComment(
 
 /** Returns the comment if the caller can see the commented item; otherwise 404. */
 export async function seen(ctx: Context, id: string) {
-  const [comment] = await ctx.db.select().from(comments).where(eq(comments.id, id))
-  if (!comment || isHiddenFrom(ctx, comment) || !(await isSeen(ctx, subjectIn(comment))))
-    throw notFound('Comment')
+  const [comment] = await ctx.db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), commentRows('comment').visibleTo(ctx.viewer)))
+  if (!comment || !(await isSeen(ctx, subjectIn(comment)))) throw notFound('Comment')
   return comment
 }
 
 type CommentRow = typeof comments.$inferSelect
-
-const isHiddenFrom = ({ viewer }: Context, { hiddenAt, userId }: CommentRow) =>
-  hiddenAt !== null && viewer?.id !== userId && viewer?.role !== 'ADMIN'
 
 const subjectIn = ({ submissionId, applicationId }: CommentRow): Subject =>
   submissionId

@@ -150,7 +150,7 @@ export const eventViewer = z.nullable(
     approved: z.boolean(),
     teamId: z.nullable(z.uuid()),
     roles: z.array(eventRoleName),
-    /** The same roles with their ids, to leave them. */
+    /** Roles with their ids, for leaving them. */
     ownRoles: z.array(ownRole),
     canManage: z.boolean(),
   }),

@@ -34,15 +34,19 @@ export const deleteQuestions = policy<EventRoles & { userId: string }>(
   'Only the person who asked can delete a question',
 )
 
-/** Whether an answer is visible. A hidden one is visible only to its author and ADMIN. */
+/** Whether an answer is visible. A hidden one is visible only to its author and event managers. */
 export const isAnswerShown = (
   viewer: Viewer | null,
-  { answeredBy, answerHiddenAt }: { answeredBy: string | null; answerHiddenAt: Date | null },
+  {
+    answeredBy,
+    answerHiddenAt,
+    roles,
+  }: EventRoles & { answeredBy: string | null; answerHiddenAt: Date | null },
 ): boolean =>
-  answerHiddenAt === null || viewer?.role === 'ADMIN' || (viewer !== null && viewer.id === answeredBy)
+  answerHiddenAt === null || manages(viewer, { roles }) || (viewer !== null && viewer.id === answeredBy)
 
-/** Whether a question is visible. A hidden one is visible only to its author and ADMIN. */
+/** Whether a question is visible. A hidden one is visible only to its author and event managers. */
 export const isShown = (
   viewer: Viewer | null,
-  { userId, hiddenAt }: { userId: string; hiddenAt: Date | null },
-): boolean => hiddenAt === null || viewer?.id === userId || viewer?.role === 'ADMIN'
+  { userId, hiddenAt, roles }: EventRoles & { userId: string; hiddenAt: Date | null },
+): boolean => hiddenAt === null || viewer?.id === userId || manages(viewer, { roles })

@@ -1,6 +1,7 @@
 import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
 import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import type { EventRoles } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
@@ -76,8 +77,9 @@ const toFaqEntry = ({ id, body, rendered, ...row }: typeof questions.$inferSelec
 export async function seenQuestion(ctx: Context, id: string) {
   const otherwise = notFound('Question')
   const [question] = await ctx.db.select().from(questions).where(eq(questions.id, id))
-  if (!question || !isShown(ctx.viewer, question)) throw otherwise
+  if (!question) throw otherwise
   const event = await loadOccasion(ctx, { eventId: question.eventId })
+  if (!isShown(ctx.viewer, { ...question, roles: event.roles })) throw otherwise
   const isOpen = question.publishedAt !== null && question.answerHiddenAt === null
   if (!isOpen && !readQuestions.may(ctx.viewer, event)) throw otherwise
   return { question, event }
@@ -87,7 +89,7 @@ export async function seenQuestion(ctx: Context, id: string) {
 export async function seenAnswer(ctx: Context, id: string) {
   const { question, event } = await seenQuestion(ctx, id)
   const isThere = question.answer !== null && question.deletedAt === null
-  if (!isThere || !isAnswerShown(ctx.viewer, question)) throw notFound('Answer')
+  if (!isThere || !isAnswerShown(ctx.viewer, { ...question, roles: event.roles })) throw notFound('Answer')
   return { question, event }
 }
 
@@ -127,7 +129,7 @@ function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question
   const { userId, rendered, hiddenAt, ...rest } = row
   return {
     ...rest,
-    ...answerTo({ viewer }, row),
+    ...answerTo({ viewer }, row, event),
     author: withRole(rest.author),
     html: toShownText(rendered).html,
     isHidden: hiddenAt !== null,
@@ -138,9 +140,9 @@ function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question
 }
 
 /** Returns the answer, or none if it is hidden from the viewer. */
-function answerTo({ viewer }: Pick<MemberContext, 'viewer'>, row: Row) {
+function answerTo({ viewer }: Pick<MemberContext, 'viewer'>, row: Row, { roles }: EventRoles) {
   const { answer, answerRendered, answeredBy, answererId, answeredAt, publishedAt, answerHiddenAt } = row
-  if (!isAnswerShown(viewer, { answeredBy: answererId, answerHiddenAt })) return noAnswer
+  if (!isAnswerShown(viewer, { answeredBy: answererId, answerHiddenAt, roles })) return noAnswer
   return {
     answer,
     answerHtml: answerRendered && toShownText(answerRendered).html,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isAwayWithEvent, eventRows } from '#features/event/event/rows.ts'
+import { isManagedBy } from '#features/event/event/people/people.ts'
+import { eventRows, isAwayWithEvent } from '#features/event/event/rows.ts'
 import { isDeleted } from '#database/noun-rows.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
@@ -14,7 +15,9 @@ export const questionRows = (q: string) => {
     visibleTo(viewer: Viewer | null): SQL {
       if (viewer?.role === 'ADMIN') return sql`true`
       const isShown = sql.raw(`${q}.hidden_at is null`)
-      return viewer ? sql`(${isShown} or ${sql.raw(`${q}.user_id`)} = ${viewer.id})` : isShown
+      return viewer
+        ? sql`(${isShown} or ${sql.raw(`${q}.user_id`)} = ${viewer.id} or ${isManagedBy(viewer.id, sql.raw(`${q}.event_id`))})`
+        : isShown
     },
     table: 'question',
     title: sql`'Question at ' || ${ofEvent(itsEvent.title)}`,

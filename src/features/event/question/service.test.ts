@@ -113,11 +113,12 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
     (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.total,
     (await world.as(null).get('search/search?q=velocipede')).body.items.length,
     (await read(asker)).answer,
-    (await read(event.organiser)).isPublished,
+    (await read(asker)).isPublished,
   ]
   const hiddenState = [0, 0, null, false]
   expect(await loadVisibility()).toEqual(hiddenState)
   expect(await read(mentor)).toMatchObject({ answer: 'Find it yourself, Rye.', isAnswerHidden: true })
+  expect(await read(event.organiser)).toMatchObject({ isAnswerHidden: true, isOwnAnswer: false })
   expect(await read(asker)).toMatchObject({ isHidden: false, answeredBy: null, isAnswerHidden: false })
   const again = await world.as(await enrolled(world, event)).post('flag/createFlag', report)
   expect(again.status).toBe(404)

@@ -3,7 +3,7 @@ import { DevpostOffers } from '#features/operations/devpost/ui/devpost-offers.ts
 import { href } from 'react-router'
 import { DiscordCard } from '#features/event/chat/ui/discord-card.tsx'
 import { isShown } from '#features/event/chat/ui/is-shown.ts'
-import { OwnRoles } from '#features/event/event/ui/own-roles.tsx'
+import { OwnRoles } from '#features/event/event/ui/people/own-roles.tsx'
 import { CheckInCard } from '#features/event/participant/ui/check-in/check-in-card.tsx'
 import { FreshFeedback } from '#features/judging/review/ui/feedback/fresh-feedback.tsx'
 import { HelpSection } from '#features/event/help/ui/help-section.tsx'

@@ -1,7 +1,7 @@
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import type { eventContract } from '#features/event/event/contract.ts'
 import { PartnerSection, PrizeSection, TrackSection } from '#features/event/event/ui/offer-sections.tsx'
-import { PeopleSection, SpeakerSection } from '#features/event/event/ui/people-section.tsx'
+import { PeopleSection, SpeakerSection } from '#features/event/event/ui/people/people-section.tsx'
 import type { ShownFaq } from '#features/event/question/ui/question-calls.ts'
 import { FaqSection } from '#features/event/question/ui/faq-section.tsx'
 import { Prose } from '#features/content/text/ui/prose.tsx'

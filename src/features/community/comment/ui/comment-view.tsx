@@ -96,12 +96,14 @@ function CommentBy({ comment: { id, createdAt, editedAt }, author, discussion, z
   )
 }
 
-/** Note for its author and ADMIN, the only ones who can still read it. */
+/** Note for its author, organizers of the event and ADMIN, the only ones who can still read it. */
 function HiddenNote({ comment: { isHidden, isOwn } }: Pick<CommentViewProps, 'comment'>) {
   if (!isHidden) return null
   return (
     <p className="small text-muted">
-      Moderators hid this comment from everyone else.{' '}
+      {isOwn
+        ? 'Moderators hid this comment from everyone else.'
+        : 'Hidden. Only its author, organizers and moderators can read it.'}{' '}
       {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
     </p>
   )

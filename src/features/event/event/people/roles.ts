@@ -77,8 +77,8 @@ async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: s
 }
 
 /**
- * Removes a role. People also leave their own, which their organizers are told. 409 for the last manager, and
- * for a judge, who leaves by `leaveJudging` so that their projects go to others.
+ * Removes a role, or leaves the caller's own and notifies the organizers. 409 for the last manager, and for
+ * a judge, who leaves by `leaveJudging` so that their projects are reassigned.
  */
 export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [found] = await ctx.db

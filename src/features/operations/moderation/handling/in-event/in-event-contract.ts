@@ -42,6 +42,9 @@ const eventMeasure = z.object({
   act: z.enum(measureActs),
   kind: z.enum(flagKinds),
   title: z.string(),
+  /** Its words as they are now, at most 400 characters; empty once it is gone. */
+  excerpt: z.string(),
+  path: z.nullable(z.string()),
   reason: z.string(),
   createdAt: instant,
   /** Time of the owner's appeal to the site's administrators. */

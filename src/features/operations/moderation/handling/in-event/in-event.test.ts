@@ -37,6 +37,24 @@ const hide = (world: World, who: Person | null, thing: object) =>
 const lettersTo = async (world: World, { email }: Person) =>
   (await world.db.select().from(mails).where(eq(mails.to, email))).map(({ template }) => template)
 
+test('organizers still read a hidden comment, marked, and its words among what they hid', async ({
+  world,
+}) => {
+  const { event, submission, id } = await aComment(world)
+  await hide(world, event.organiser, { kind: 'comment', id })
+  const read = async (who: Person | null) =>
+    (await world.as(who).get(`comment/getComments?submissionId=${submission.id}`)).body.items
+  const seen = [{ id, body: 'Buy watches.', isHidden: true }]
+  expect(await read(event.organiser)).toMatchObject(seen)
+  expect(await read(await inRole(world, event, 'Host'))).toMatchObject(seen)
+  for (const who of [null, await world.member(), await inRole(world, event, 'Judge')])
+    expect(await read(who)).toEqual([])
+  const { body } = await world.as(event.organiser).get(`flag/getEventMeasures?eventId=${event.id}`)
+  expect(body.items).toMatchObject([
+    { excerpt: 'Buy watches.', path: expect.stringContaining(`#comment-${id}`) },
+  ])
+})
+
 test('organizers hide a comment, its author reads why and appeals, and an administrator gives it back', async ({
   world,
 }) => {

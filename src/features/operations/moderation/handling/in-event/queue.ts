@@ -68,7 +68,7 @@ export async function getEventMeasures(
   { eventId, ...paging }: InputOf<Contract, 'getEventMeasures'>,
 ) {
   allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
-  return readPage(ctx.db, {
+  const list = await readPage(ctx.db, {
     of: measures,
     row: {
       id: measures.id,
@@ -78,9 +78,17 @@ export async function getEventMeasures(
       reason: measures.reason,
       createdAt: measures.createdAt,
       appealedAt: measures.appealedAt,
+      facts: sql<SubjectFacts | null>`${selectFacts({ kind: sql`measure.kind`, id: sql`measure.subject_id` })}`,
     },
     where: and(eq(measures.eventId, eventId), isNull(measures.liftedAt)),
     sorting: sql`${desc(measures.createdAt)}, ${measures.id}`,
     paging,
   })
+  const items = list.items.map(({ facts, ...measure }) => ({
+    ...measure,
+    ...(facts && facts.state !== 'gone'
+      ? { excerpt: facts.excerpt, path: facts.path }
+      : { excerpt: '', path: null }),
+  }))
+  return { ...list, items }
 }

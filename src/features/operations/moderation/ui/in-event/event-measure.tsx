@@ -1,5 +1,6 @@
 import { nounAlone } from '#lib/nouns.ts'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -9,7 +10,7 @@ import { type EventMeasures, liftInEvent } from './in-event-calls.ts'
 /** Shows content that organizers hid or disqualified, the reason, and the control to undo it. */
 export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'][number]; zone: string }) {
   const { act, isBusy } = useAct()
-  const { id, act: what, kind, title, reason, createdAt, appealedAt } = measure
+  const { id, act: what, kind, title, excerpt, path, reason, createdAt, appealedAt } = measure
   const isOut = what === 'disqualified'
   const lift = async () => {
     const answer = await (isOut
@@ -21,12 +22,15 @@ export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'
   return (
     <li>
       <div className="row">
-        <b className="in-event__title">{title}</b>
+        <b className="in-event__title">{path ? <Link href={path}>{title}</Link> : title}</b>
         <Badge>{nounAlone(kind)}</Badge>
         <Badge tone="warning">{isOut ? 'Disqualified' : 'Hidden'}</Badge>
         {appealedAt && <Badge tone="info">Appealed</Badge>}
       </div>
-      <p className="in-event__excerpt">{reason}</p>
+      {excerpt && <p className="in-event__excerpt">{excerpt}</p>}
+      <p className="in-event__excerpt">
+        <b>Reason:</b> {reason}
+      </p>
       <p className="small text-muted">
         <LocalTime at={createdAt} zone={zone} show="date" both={false} />
         {appealedAt &&

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { nounOne } from '#lib/nouns.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { getModeration, hideInEvent } from './in-event-calls.ts'
 /** Lets organizers of the item's event hide it without a report. */
 export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
   const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['moderation', kind, id],
     queryFn: () => getModeration({ kind, id }),
@@ -26,7 +27,8 @@ export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
     try {
       await hideInEvent({ kind, id, reason })
       toast({ title: 'Hidden', detail: 'Its owner reads why.', tone: 'success' })
-      await revalidate()
+      // Marks it as hidden in lists that the page loaded itself, such as comments.
+      await Promise.all([revalidate(), queries.invalidateQueries()])
     } catch (error) {
       toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
     }

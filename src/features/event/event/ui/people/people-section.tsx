@@ -7,7 +7,7 @@ import { PersonCard } from '#ui/parts/person-card.tsx'
 import { Portrait } from '#ui/pictures/portrait.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { formatName, type PersonInRole } from '../people/role.ts'
+import { formatName, type PersonInRole } from '../../people/role.ts'
 
 type PeopleProps = {
   people: readonly PersonInRole[]

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { eventRoleContract } from '../people/role-contract.ts'
-import type { OwnRole } from '../people/role.ts'
+import { eventRoleContract } from '../../people/role-contract.ts'
+import type { OwnRole } from '../../people/role.ts'
 
 const { deleteEventRole } = client(eventRoleContract)
 
