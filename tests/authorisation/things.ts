@@ -217,10 +217,7 @@ interface Making {
   draft: { id: string }
 }
 
-/**
- * Creates the actors' team, one of other people, one elsewhere, one hidden, one that ended, with requests and
- * invitations.
- */
+/** Creates teams: of the actors, of others, elsewhere, hidden and ended, with requests and invitations. */
 async function makeTeams(world: World, { actors, people, event, other, draft }: Making) {
   const { teamAdmin, member, enrolled: free } = actors
   const ask = async (who: Person, team: { id: string; eventId: string }, message = '') => {
@@ -247,7 +244,10 @@ async function makeTeams(world: World, { actors, people, event, other, draft }: 
   const asking = await enrolled(world, draft)
   const invite = (whom: object) => world.as(teamAdmin).post('team/invite', { teamId: team.id, ...whom })
   const invitation = (await invite({ email: canary.invitedEmail })).body.id as string
-  const ownInvitation = (await invite({ participantId: free.participantId })).body.id as string
+  // The teams that this person asks to join would admit them at once.
+  const inviting = await aTeam(world, event, { name: 'Inviting Team' })
+  const byOthers = { teamId: inviting.id, participantId: free.participantId }
+  const ownInvitation = (await world.as(inviting.admin).post('team/invite', byOthers)).body.id as string
   return {
     team: { ...team, memberId: member.participantId! },
     otherTeam,

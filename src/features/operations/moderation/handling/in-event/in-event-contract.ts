@@ -42,7 +42,7 @@ const eventMeasure = z.object({
   act: z.enum(measureActs),
   kind: z.enum(flagKinds),
   title: z.string(),
-  /** Its words as they are now, at most 400 characters; empty once it is gone. */
+  /** Current words of the item, at most 400 characters; empty once it is gone. */
   excerpt: z.string(),
   path: z.nullable(z.string()),
   reason: z.string(),
