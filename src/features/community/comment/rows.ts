@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/community/app/rows.ts'
-import { isManagedBy } from '#features/event/event/people/people.ts'
+import { managingRoles } from '#features/event/event/policy.ts'
+import { holdsRole } from '#features/event/event/rows.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
 import { isDeleted } from '#database/noun-rows.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -21,7 +22,7 @@ export const commentRows = (c: string) => {
       if (viewer?.role === 'ADMIN') return sql`true`
       const isShown = sql.raw(`${c}.hidden_at is null`)
       return viewer
-        ? sql`(${isShown} or ${sql.raw(`${c}.user_id`)} = ${viewer.id} or ${isManagedBy(viewer.id, selectFromProject(sql.raw('its_project.event_id')))})`
+        ? sql`(${isShown} or ${sql.raw(`${c}.user_id`)} = ${viewer.id} or ${holdsRole(viewer.id, managingRoles, { kind: 'event', id: selectFromProject(sql.raw('its_project.event_id')) })})`
         : isShown
     },
     table: 'comment',

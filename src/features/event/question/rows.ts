@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isManagedBy } from '#features/event/event/people/people.ts'
+import { managingRoles } from '#features/event/event/policy.ts'
+import { holdsRole } from '#features/event/event/rows.ts'
 import { eventRows, isAwayWithEvent } from '#features/event/event/rows.ts'
 import { isDeleted } from '#database/noun-rows.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -16,7 +17,7 @@ export const questionRows = (q: string) => {
       if (viewer?.role === 'ADMIN') return sql`true`
       const isShown = sql.raw(`${q}.hidden_at is null`)
       return viewer
-        ? sql`(${isShown} or ${sql.raw(`${q}.user_id`)} = ${viewer.id} or ${isManagedBy(viewer.id, sql.raw(`${q}.event_id`))})`
+        ? sql`(${isShown} or ${sql.raw(`${q}.user_id`)} = ${viewer.id} or ${holdsRole(viewer.id, managingRoles, { kind: 'event', id: sql.raw(`${q}.event_id`) })})`
         : isShown
     },
     table: 'question',

@@ -275,7 +275,7 @@ test('a disqualified or hidden project leaves the vote, and its voters get their
   expect(await counts()).toEqual(chosen)
   // Votes come back with the project, but not those that their voter has given to others since.
   await lift()
-  expect((await counts()).toSorted()).toEqual([...chosen, [out.id, 1], [hidden.id, 1]].toSorted())
+  expect(new Set(await counts())).toEqual(new Set([...chosen, [out.id, 1], [hidden.id, 1]]))
   expect(await own(voter)).toMatchObject({ spent: 2 })
 })
 

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { shownPersonJson } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { managingRoles } from '../policy.ts'
-import { cardJson, openCards, holdsRole, roleHolders, roleOrder } from '../rows.ts'
+import { cardJson, openCards, roleHolders, roleOrder } from '../rows.ts'
 import type { EventRoleName, OwnRole, PersonInRole } from './role.ts'
 
 /** Adds the profile's id to a shown person, because the page depends on that profile. */
@@ -34,10 +33,6 @@ export const rolesJson = (where: SQL, userId: string | null) => sql<EventRoleNam
 export const ownRolesJson = (where: SQL, userId: string | null) => sql<OwnRole[]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'eventRole', r.event_role) order by r.event_role), '[]')
   from ${roleHolders} where ${where} and p.user_id = ${userId}::uuid)`
-
-/** Whether an account manages the event with this id by its role there. */
-export const isManagedBy = (userId: string, eventId: SQL): SQL =>
-  holdsRole(userId, managingRoles, { kind: 'event', id: eventId })
 
 /** Registers one person's profile as a dependency; without a profile, also a future one. */
 export const usesPerson = (ctx: Context, profileId: string | null): void =>
