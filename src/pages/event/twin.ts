@@ -8,6 +8,7 @@ import { moved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
 import { isJudged, judgedLines, publicRounds } from './show/judged-lines.ts'
 import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
+import { escapeMarkdown } from '../feeds/escape-markdown.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
@@ -52,7 +53,9 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       { body: event.description },
       {
         heading: 'Tracks',
-        body: event.tracks.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
+        body: event.tracks
+          .map(({ name, description }) => escapeMarkdown(`- ${name}: ${description}`))
+          .join('\n'),
       },
       { heading: 'Prizes', body: event.prizes.map(prizeLine).join('\n') },
       { heading: 'Schedule', body: scheduleList(event, items) },
@@ -86,5 +89,6 @@ interface Prize {
 function prizeLine({ place, title, amount, currency, description, winners }: Prize) {
   const worth = amount === null ? '' : ` (${amount} ${currency ?? ''})`.replace(' )', ')')
   const won = winners.map((one) => `${one.title} by ${one.team.name}`).join(' and ')
-  return `- ${place}: ${title}${worth}${description ? `. ${description}` : ''}${won && `. Won by ${won}`}`
+  const more = `${description ? `. ${description}` : ''}${won && `. Won by ${won}`}`
+  return escapeMarkdown(`- ${place}: ${title}${worth}${more}`)
 }

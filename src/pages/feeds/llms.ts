@@ -4,6 +4,7 @@ import { plainText } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { site } from '../../site.config.ts'
+import { escapeMarkdown } from './escape-markdown.ts'
 
 export const handle = page({ audience: 'everyone' })
 
@@ -22,7 +23,7 @@ export const loader = load(async (ctx) => {
   const parts = lists.map((items, place) => {
     const lines = items.map(
       ({ title, url, excerpt }) =>
-        `- [${title.replace(/[[\]\\]/g, '\\$&')}](${ctx.origin}${url}.md): ${oneLine(excerpt)}`,
+        `- [${escapeMarkdown(title)}](${ctx.origin}${url}.md): ${escapeMarkdown(oneLine(excerpt))}`,
     )
     return lines.length > 0 ? `## ${sections[place]![0]}\n\n${lines.join('\n')}\n` : ''
   })

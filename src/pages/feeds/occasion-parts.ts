@@ -2,6 +2,7 @@ import { hasNewDate } from '#features/event/event/life/moves/new-date.ts'
 import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pause-state.ts'
 import { formatName, type PersonInRole } from '#features/event/event/people/role.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
+import { escapeMarkdown } from './escape-markdown.ts'
 
 /** Formats everyone with a role as "Ada Kiln (Speaker), …". */
 export const peopleLine = (people: PersonInRole[]) =>
@@ -28,7 +29,7 @@ const formatList = (entries: Entry[]) =>
     .map(({ title, description, startAt, speakers }) => {
       const who = speakers.length > 0 ? `, with ${speakers.map(formatName).join(', ')}` : ''
       const what = description ? `: ${description.replace(/\s+/g, ' ')}` : ''
-      return `- ${startAt}, ${title}${who}${what}`
+      return `- ${startAt}, ${escapeMarkdown(`${title}${who}${what}`)}`
     })
     .join('\n')
 

@@ -1,5 +1,6 @@
 import { markdownTwin } from '#lib/contract/answers.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { escapeMarkdown } from './escape-markdown.ts'
 
 interface Twin {
   title: string
@@ -15,12 +16,16 @@ interface Twin {
 export function twin({ origin }: Context, { title, path, lede, facts, parts }: Twin): Response {
   const known = [...facts, ['Page', origin + path] as const].filter(([, value]) => value || value === 0)
   const blocks = [
-    `# ${title}`,
-    lede && `> ${lede.replace(/\s+/g, ' ').trim()}`,
-    known.map(([label, value]) => `- ${label}: ${value}`).join('\n'),
+    `# ${escapeMarkdown(title)}`,
+    lede && `> ${escapeMarkdown(lede.replace(/\s+/g, ' ').trim())}`,
+    known.map(([label, value]) => `- ${label}: ${formatFact(value)}`).join('\n'),
     ...parts
       .filter(({ body }) => body.trim() !== '')
       .map(({ heading, body }) => (heading ? `## ${heading}\n\n${body.trim()}` : body.trim())),
   ]
   return markdownTwin(`${blocks.filter(Boolean).join('\n\n')}\n`, origin + path)
 }
+
+/** Addresses stay as they are, so that programs can follow them. */
+const formatFact = (value: Twin['facts'][number][1]) =>
+  typeof value === 'string' && !/^https?:\/\/\S+$/.test(value) ? escapeMarkdown(value) : value

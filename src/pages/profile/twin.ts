@@ -5,6 +5,7 @@ import { portfolios } from '#features/community/portfolio/api.ts'
 import { textPath } from '#features/content/writing/ui/text-path.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
+import { escapeMarkdown } from '../feeds/escape-markdown.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 import { getCountryName } from './country.ts'
@@ -18,7 +19,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const listed = (heading: string, entries: (readonly [title: string, path: string])[]) => ({
     heading,
     body: entries
-      .map(([title, path]) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${ctx.origin}${path})`)
+      .map(([title, path]) => `- [${escapeMarkdown(title)}](${ctx.origin}${path})`)
       .join('\n'),
   })
   return twin(ctx, {

@@ -3,6 +3,7 @@ import { technologyPath } from '#features/content/technology/ui/technology-path.
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
+import { escapeMarkdown } from '../feeds/escape-markdown.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
@@ -41,7 +42,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   function listed<Item>(items: Item[], say: (item: Item) => [string, string]) {
     return items
       .map(say)
-      .map(([title, path]) => `- [${title}](${ctx.origin}${path}.md)`)
+      .map(([title, path]) => `- [${escapeMarkdown(title)}](${ctx.origin}${path}.md)`)
       .join('\n')
   }
 })

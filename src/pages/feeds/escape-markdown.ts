@@ -1,0 +1,2 @@
+/** Escapes plain text for a line of Markdown, so that it shows as it was written and is no tag or link. */
+export const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*[\]<]/g, String.raw`\$&`)
