@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import fastify, { type FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mountBodyTime } from './body-time.ts'
 
 test('a body that does not come is cut, and one that was given time is not', async () => {
@@ -34,6 +34,27 @@ test('a body that does not come is cut, and one that was given time is not', asy
   film.write('5678"')
   expect(await readAnswer(film)).toContain('{"size":10}')
   film.destroy()
+  await app.close()
+})
+
+test('a body is not cut while the server has not begun to read it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [arrived, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const app = fastify()
+  mountBodyTime(app, { ordinary: 1000, patient: 1000, silences: 3 })
+  app.addHook('onRequest', async () => {
+    arrived.resolve()
+    await free.promise
+  })
+  app.post('/form', async ({ body }) => body)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'content-type': 'application/json' }
+  const response = fetch(`${origin}/form`, { method: 'POST', headers, body: '{}' })
+  await arrived.promise
+  vi.advanceTimersByTime(2500)
+  free.resolve()
+  expect((await response).status).toBe(200)
+  vi.useRealTimers()
   await app.close()
 })
 

@@ -25,8 +25,14 @@ export function mountBodyTime(
   { ordinary, patient, silences }: Patience = bodyTimeLimits,
 ) {
   const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
-  const wait = (raw: FastifyRequest['raw'], time: number) =>
-    void timers.set(raw, setTimeout(() => raw.destroy(), time).unref())
+  const wait = (raw: FastifyRequest['raw'], time: number, left = silences) => {
+    const end = () => {
+      // Until the server begins to read, it is the server that is slow.
+      if (raw.readableFlowing === null && left > 0) wait(raw, time, left - 1)
+      else raw.destroy()
+    }
+    timers.set(raw, setTimeout(end, time).unref())
+  }
 
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     let left = silences
