@@ -6,31 +6,40 @@ import type { RoundDeal } from '#features/judging/judging/dealing/round-deal.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
+import { prepared } from '#lib/contract/prepared-operation.ts'
 import type { assignmentContract, DealSummary, DealtAgain } from '../contract.ts'
 import { deals } from '../table.ts'
 import { missingIn, planned, toSummary, parseToWrite } from './calculate-assignment.ts'
-import { hashDealInput, loadDealInput } from './input.ts'
-import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
+import { type DealInput, hashDealInput, loadDealInput } from './input.ts'
+import { holdRound, managedRound, refuseUnlessOpen, type RoundRow } from './round.ts'
 import { notifyJudges } from './judge-notices.ts'
 import { writeDeal } from './write-assignment.ts'
 
 type Contract = typeof assignmentContract
 
-/** Writes exactly the preview with this seed and hash; 409 if any of its input has changed. */
-export async function dealAssignment(
+type DealRequest = InputOf<Contract, 'dealAssignment'>
+
+/**
+ * Writes exactly the preview with this seed and hash, calculated before the transaction; 409 if any of its
+ * input has changed.
+ */
+export const dealAssignment = prepared(calculated, written)
+
+async function calculated(ctx: MemberContext, { roundId, seed, inputHash, isStrong }: DealRequest) {
+  const { round } = await managedRound(ctx, roundId)
+  const input = await loadCurrentInput(ctx, round, { inputHash, isStrong })
+  return planned(ctx, input, { inputHash, seed, isStrong, keeping: 'begun' })
+}
+
+async function written(
   ctx: MemberContext,
-  { roundId, seed, inputHash, isStrong }: InputOf<Contract, 'dealAssignment'>,
+  { roundId, seed, inputHash, isStrong }: DealRequest,
+  roundDeal: RoundDeal,
 ): Promise<DealSummary> {
   const { event } = await managedRound(ctx, roundId)
   refusePaused(event)
   const round = await holdRound(ctx, roundId)
-  refuseUnlessOpen(round)
-  if (round.dealing === 'pulled')
-    throw conflict('In this round judges ask for projects one by one, so there’s nothing to assign', 'pulled')
-  const input = await loadDealInput(ctx, round)
-  if (hashDealInput(input, isStrong) !== inputHash)
-    throw conflict('Something has changed since this preview. Please look at a new one.', 'changed')
-  const roundDeal = await planned(ctx, input, { inputHash, seed, isStrong, keeping: 'begun' })
+  await loadCurrentInput(ctx, round, { inputHash, isStrong })
   const summary = toSummary(roundDeal)
   const [deal] = await ctx.db
     .insert(deals)
@@ -49,6 +58,21 @@ export async function dealAssignment(
   })
   await notifyJudges(ctx, { round, newTo, takenFrom })
   return summary
+}
+
+/** Loads the input of an assignment; 409 if it isn't the one that the organizer has seen. */
+async function loadCurrentInput(
+  ctx: MemberContext,
+  round: RoundRow,
+  { inputHash, isStrong }: Pick<DealRequest, 'inputHash' | 'isStrong'>,
+): Promise<DealInput> {
+  refuseUnlessOpen(round)
+  if (round.dealing === 'pulled')
+    throw conflict('In this round judges ask for projects one by one, so there’s nothing to assign', 'pulled')
+  const input = await loadDealInput(ctx, round)
+  if (hashDealInput(input, isStrong) !== inputHash)
+    throw conflict('Something has changed since this preview. Please look at a new one.', 'changed')
+  return input
 }
 
 /** 409 unless the round is open. */

@@ -24,7 +24,7 @@ export function OwnRoles({ title, roles = [], judgedSlug }: OwnRolesProps) {
   const leave = ({ id, eventRole }: OwnRole) =>
     act(() => deleteEventRole({ id }), `You’re no longer ${eventRole} at ${title}`, {
       title: `Stop being ${eventRole} at ${title}?`,
-      text: 'You won’t appear there in this role any more, and lose the rights that come with it. The organizers are told; they can give it to you again.',
+      text: 'You won’t appear there in this role any more, and lose the rights that come with it. The organizers are notified and can give it to you again.',
       confirmLabel: 'Leave role',
     })
   return (
@@ -42,7 +42,7 @@ export function OwnRoles({ title, roles = [], judgedSlug }: OwnRolesProps) {
               <Button
                 size="sm"
                 busy={isBusy}
-                aria-label={`Leave the role ${role.eventRole}`}
+                aria-label={`Leave role: ${role.eventRole}`}
                 onClick={() => void leave(role)}
               >
                 Leave role
