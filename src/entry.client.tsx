@@ -15,6 +15,6 @@ function start() {
   else void load().then(({ hydrate }) => hydrate())
 }
 
-// This script may run before the rest of the page has been parsed.
+// This script may run before the rest of the page has been parsed, so it waits for that.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
 else start()

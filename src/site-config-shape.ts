@@ -21,11 +21,11 @@ export type SiteConfig = {
   external: External
   /** The three columns of the footer, from left to right. */
   footerColumns: readonly [FooterColumn, FooterColumn, FooterColumn]
-  /** The small print at the end of the footer. */
+  /** Links of the small print at the end of the footer. */
   footerLegal: readonly SiteLink[]
-  /** Where the Sponsor link of the header leads. */
+  /** URL of the Sponsor link in the header. */
   sponsorUrl: string
-  /** The strip at the foot of the dashboard's side menu. */
+  /** Sponsors in the strip at the foot of the dashboard's side menu. */
   sponsors: readonly [Sponsor, Sponsor, Sponsor]
 }
 
@@ -39,7 +39,7 @@ export type Home = {
   winners: string
   /** Heading of the sign-up page. */
   join: string
-  /** Invitation to visitors, at the end. */
+  /** Invitation to visitors, at the end of the home page. */
   call: { title: string; text: string }
 }
 

@@ -3,5 +3,5 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-/** From package.json; inserted by the build. */
+/** Version from package.json; inserted by the build. */
 declare const __VERSION__: string

@@ -161,7 +161,7 @@ test('a backup that is restored with another passphrase changes nothing', async 
 test('a backup that was killed looks like none, and the next one removes what it left', async ({ empty }) => {
   await migrateDatabase(empty.pool)
   const target = join(empty.config.dataDir, 'backups')
-  // No process has this number.
+  // No process has this number, so the folder counts as a leftover of a killed backup.
   const left = `.kilnyard-2026-11-20T10-00-00Z.unfinished-${hostname()}-99999999`
   await mkdir(join(target, left), { recursive: true })
   await backup({ ...empty, args: ['--to', target] })

@@ -21,7 +21,7 @@ const real = besideProject('the import of the real texts', ['../shared/content']
 interface Yard {
   db: ReturnType<typeof connect>
   folder: string
-  /** Notes that other processes receive. */
+  /** Database notifications that other processes receive. */
   notes: string[]
   put(file: string, content: string): Promise<void>
   run(options?: { folder?: string; force?: boolean }): Promise<{ counts: object; lines: string[] }>
@@ -32,7 +32,7 @@ const test = base.extend<{ yard: Yard }>({
   yard: async ({}, use) => {
     const { connection, drop } = await cloneDatabase()
     const pool = new pg.Pool({ ...connection, max: 4 })
-    // A connection may fail with its database after the test has ended.
+    // A connection may fail with its database after the test has ended, so its error is ignored.
     pool.on('connect', (client) => client.on('error', () => {}))
     const listener = new pg.Client(connection)
     listener.on('error', () => {})

@@ -130,7 +130,7 @@ function getReason(error: unknown) {
   if (error instanceof TextRefused) return { line: error.line, reason: error.reason }
   if (error instanceof Refusal) return { line: 1, reason: error.message }
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: { code?: string } }
-  // Text that PostgreSQL can't store (class 22) or that exceeds its limits (class 54).
+  // SQLSTATE classes: 22 for text that PostgreSQL can't store, 54 for text that exceeds its limits.
   if (/^(22|54)/.test(cause?.code ?? '')) return { line: 1, reason: 'The database does not take this text' }
   if (code === 'EACCES' || code === 'ENOENT' || code === 'EIO')
     return { line: 1, reason: `It cannot be read: ${message}` }
@@ -138,7 +138,7 @@ function getReason(error: unknown) {
 }
 
 async function settle(ctx: Context) {
-  // Projects can be found by their providers too.
+  // Projects can be found by provider too, so a changed provider changes their entries.
   if (await resolveProviders(ctx)) await listProjects(ctx)
   await resolveWritten(ctx, tutorialKind)
   await resolveWritten(ctx, articleKind)

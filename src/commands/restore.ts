@@ -53,7 +53,7 @@ export async function restore({ args, ...opened }: CommandOptions): Promise<void
 
 async function load(opened: OpenedDatabase, folder: string, manifest: Manifest): Promise<void> {
   const { pool, config } = opened
-  // The job runner creates its own tables.
+  // Starts the job runner once, because it creates its own tables.
   const boss = await startBoss(opened.direct ?? opened.connection, allJobs)
   await boss.stop({ graceful: false })
   await loadFiles(openStorage(config), folder, readFileList(folder, manifest))

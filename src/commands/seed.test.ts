@@ -181,7 +181,7 @@ test('a scale that is no number is refused', async ({ filled }) => {
 const findable = `select kind, id, title, excerpt, url, image, tsvector_to_array(vector) words
   from search_entry order by kind, id`
 
-/** Points as submitting, publishing results and publishing texts award them. */
+/** Selects the awards that submitting, publishing results and publishing texts should have given. */
 const earned = `select x.slug as action, s.id as reference, array_agg(p.user_id) as "userIds"
     from submission s join participant p on p.team_id = s.team_id
       join action x on x.slug in ('submission', 'winner', 'top-2', 'top-3', 'finalist')
@@ -201,8 +201,8 @@ const wrongCounters = `select
     where likes_count <> (select count(*) from "like" l where l.application_id = a.id)))::int likes`
 
 /**
- * Checks that reviews of both kinds exist, none by a member of the team, and that every submission of the
- * demo has its picture.
+ * Selects whether reviews of both kinds exist, none by a member of the team, and whether every submission of
+ * the demo has its picture.
  */
 const judgedSubmissions = `select bool_or(approved) approved, bool_or(not approved) kept,
   (count(*) filter (where exists (select 1 from participant p

@@ -72,7 +72,8 @@ const isEmpty = ['account', 'event', 'stream', 'technology', 'tutorial', 'articl
   .join(' and ')
 
 /**
- * Locks the seed, because two processes may start at once on a new database: the second waits for the first.
+ * Returns whether the database is still empty. Locks the seed first, because two processes may start at once
+ * on a new database: the second waits for the first.
  */
 async function isFirst({ db }: Context): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(5461737)`)

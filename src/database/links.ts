@@ -11,7 +11,6 @@ interface Links {
   ids: string[]
 }
 
-/** Replaces the links of one item in a link table. */
 export async function replaceLinks(db: Database, { of, id, to, ids }: Links): Promise<void> {
   const [links, one, other] = [getColumnTable(of), sql.identifier(of.name), sql.identifier(to.name)]
   await db.execute(sql`delete from ${links} where ${one} = ${id}`)

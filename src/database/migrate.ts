@@ -26,8 +26,8 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
 }
 
 /**
- * Applies the missing migrations among these names, by default all, in one transaction that includes `act`.
- * Other starts wait until it has ended.
+ * Runs `act` in one transaction and passes it a function that applies the missing migrations: those with the
+ * given names, by default all. Other starts wait until the transaction has ended.
  */
 export async function migrating<Result>(
   client: PoolClient,
@@ -46,7 +46,9 @@ export async function migrating<Result>(
 /** Returns the names of the migrations that this program knows. */
 export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(migrationsFolder))
 
-/** Explains PostgreSQL's "insufficient privilege", which the operator must fix; all other errors are ours. */
+/**
+ * Explains PostgreSQL's "insufficient privilege", which the operator must fix; rethrows every other error.
+ */
 function explain(error: unknown): never {
   const { cause } = error as Error
   if (errorCode(cause ?? error) !== '42501') throw error

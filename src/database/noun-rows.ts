@@ -6,15 +6,15 @@ import { type SQL, sql } from 'drizzle-orm'
 export interface NounRows {
   table: string
   title: SQL
-  /** Beginning of its text. */
+  /** Beginning of the row's text. */
   excerpt: SQL
-  /** Addresses of the pictures that it shows besides its text, as a JSON list. */
+  /** Addresses of the pictures that the row shows besides its text, as a JSON list. */
   pictures?: SQL
-  /** All its texts and pictures, which may refer to files. */
+  /** All texts and pictures of the row, which may refer to files. */
   content?: SQL
   /** Path on the site. */
   path: SQL
-  /** Event whose organizers moderate it; null if it belongs to none. */
+  /** Event whose organizers moderate the row; null if the row belongs to no event. */
   event?: SQL
   /** User id of the creator; null without one. */
   owner: SQL
@@ -23,7 +23,7 @@ export interface NounRows {
   /** True if published results name it. */
   hasWon?: SQL
   isGone: SQL
-  /** True if it, or the item that contains it, is gone. */
+  /** True if the row, or the item that contains it, is gone. */
   isAway?: SQL
   /** True if the moderators hid it. */
   isHidden?: SQL
@@ -34,7 +34,7 @@ export interface NounRows {
 /** Columns that the audit log shows. */
 export type NamedRows = Pick<NounRows, 'table' | 'title' | 'path' | 'isGone' | 'isAway'>
 
-/** Returns these columns for the row with the given alias. */
+/** Returns the columns of a kind of row for the given alias. */
 export type RowsOf<Rows extends NounRows = NounRows> = (alias: string) => Rows
 
 /** Condition of a soft-deleted row, for the given alias. */

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 
 interface QueueRows {
   table: string
-  /** Condition of a waiting row. */
   waits: SQL
   /**
    * Condition of a row whose last attempt found no recipient system, so that the next attempts won't either.

@@ -100,8 +100,8 @@ const expressions = `
   from computed where expression ~ '[(]' order by name`
 
 /**
- * Returns how many times longer than the harmless text it takes. Measures again where a busy machine may have
- * distorted the result.
+ * Returns how many times longer an expression takes for the text than for the harmless one. Measures again
+ * where a busy machine may have distorted the result.
  */
 async function timesAsLong(client: pg.Client, row: Expression, text: string): Promise<number> {
   let minSlowdown = Number.POSITIVE_INFINITY
@@ -112,7 +112,7 @@ async function timesAsLong(client: pg.Client, row: Expression, text: string): Pr
   return minSlowdown
 }
 
-/** Returns the milliseconds; infinite if PostgreSQL gives up. */
+/** Returns the milliseconds that an expression takes for the text; infinite if PostgreSQL gives up. */
 async function timed(client: pg.Client, { expression, columns }: Expression, text: string): Promise<number> {
   const statement = `select md5(row(${expression})::text)
     from (select ${columns} from (select $1::text as text) given) t`

@@ -21,7 +21,7 @@ export interface OwnLink {
   icon: IconShape
 }
 
-/** Links for signed-in users, for the profile menu and the phone menu. */
+/** Returns the links for signed-in users, for the profile menu and the phone menu. */
 export function ownLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
   const links: OwnLink[] = []
   if (viewer?.needsOnboarding)

@@ -30,20 +30,21 @@ export interface AdminListing<Kind extends ContentKind> {
   sortedBy?: SQL
   /** Account of the owner; null if there is none. */
   owner: SQL
-  /** Whether it belongs to this account, if `owner` can't tell. */
+  /** Whether a row belongs to this account, if `owner` can't tell. */
   isOf?: (account: SQL) => SQL
-  /** Readable name of its parent; null if it has none. */
+  /** Readable name of the row's parent; null if it has none. */
   place: SQL
   /** Path on the site. */
   path: SQL
   states: Record<StateOf<Kind>, SQL>
-  /** Whether it belongs to or appears in published results, which change if it is hidden or deleted. */
+  /**
+   * Whether a row belongs to or appears in published results, which change if the row is hidden or deleted.
+   */
   hasWon?: SQL
   /** Additional filter: a type, an event's slug, a language. */
   of?: (value: string) => SQL
-  /** Soft-deletes it like its owner would; skips deleted ones. */
+  /** Soft-deletes an item like its owner would; skips a deleted one. */
   remove(ctx: MemberContext, which: Removing): Promise<unknown>
 }
 
-/** Admin listing of any kind. */
 export type AnyAdminListing = { [Kind in ContentKind]: AdminListing<Kind> }[ContentKind]

@@ -6,9 +6,9 @@ import type { PersonalData } from './personal-data.ts'
 
 /** Hides a thing from everyone except its owner and ADMIN, or unhides it. Neither checks a policy. */
 export interface Hiding {
-  /** Returns false if only its owner can see it anyway. */
+  /** Returns false if only the owner can see the thing anyway. */
   hide(ctx: MemberContext, id: string, reason: string): Promise<boolean>
-  /** Returns false if it is no longer hidden, or deleted. */
+  /** Returns false if the thing is no longer hidden, or is deleted. */
   unhide(ctx: MemberContext, id: string): Promise<boolean>
 }
 
@@ -17,14 +17,17 @@ export interface Hiding {
  * the feature's `site-wide/noun.ts`.
  */
 export type NounParts<Name extends NounName> = {
-  /** Personal data it stores, unless the erasure order lists it separately. */
+  /** Personal data that the feature stores, unless the erasure order lists it separately. */
   data?: PersonalData
 } & Part<Name, NounThat<'isReported'>, { see: See }> &
   Part<Name, NounThat<'isHidden'>, { hiding: Hiding }> &
   Part<Name, NounThat<'isRestored'>, { restoring: Restorable }> &
   (Name extends ContentKind ? { listing: AdminListing<Name> } : unknown)
 
-/** 404 if the thing doesn't exist for the caller, as the feature itself decides. */
+/**
+ * Checks that the caller may see a thing. 404 if it doesn't exist for the caller, as the feature itself
+ * decides.
+ */
 type See = (ctx: MemberContext, id: string) => Promise<unknown>
 
 type Part<Name, Asked, Given> = Name extends Asked ? Given : unknown

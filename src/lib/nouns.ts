@@ -23,9 +23,9 @@ const everywhere = { ...moderated, isFound: true } as const
 const statesOfTexts = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
 
 /**
- * Things that people create here, one line each: its name, and the site-wide lists that include it. Every
- * such list, and the words on screens and in e-mails, derive from this one. Features provide what the lists
- * need: `features/nouns.ts` and `features/noun-parts.ts` (CONTRIBUTING.md#add-a-noun).
+ * Things that people create on the site, one line each: its name, and the site-wide lists that include it.
+ * Every such list, and the words on screens and in e-mails, derive from this one. Features provide what the
+ * lists need: `features/nouns.ts` and `features/noun-parts.ts` (CONTRIBUTING.md#add-a-noun).
  */
 const all = {
   event: { one: 'event', many: 'Events', ...everywhere, states: ['draft', 'unlisted', 'public', 'hidden'] },

@@ -4,7 +4,7 @@ import type { Context } from './contract/context.ts'
 /** Identity of a person, including how others may have referred to them. */
 export interface Person {
   userId: string
-  /** Includes deleted profiles; empty before a username is chosen. */
+  /** Ids of the person's profiles, including deleted ones; empty before a username is chosen. */
   profileIds: string[]
   email: string
   /** User name of the current profile, or null. */
@@ -42,7 +42,9 @@ export interface PersonalData {
 /** Display name of a member who erased their account. */
 export const formerMember = 'A former member'
 
-/** Words that identify a person anywhere. Short names are left out, because they are ordinary words too. */
+/**
+ * Lists words that identify a person anywhere. Short names are left out, because they are ordinary words too.
+ */
 export const listTraces = ({ userId, profileIds, email, userName, names }: Person): string[] => [
   userId,
   ...profileIds,

@@ -67,7 +67,7 @@ export interface AppOptions {
   direct?: ClientConfig | undefined
   config: Config
   clock?: () => Date
-  /** A transaction that a test rolls back; it has no notes and no workers. */
+  /** Transaction that a test rolls back. With it, the app receives no notes and runs no workers. */
   db?: Database
   pages?: boolean
   /** False to measure the cost of a page that is rendered for each request. */
@@ -86,7 +86,7 @@ export interface AppOptions {
   boss?: PgBoss | undefined
 }
 
-/** Creates the whole application. It listens when told to, and ends everything it started when closed. */
+/** Creates the whole application. The caller makes it listen; closing it ends everything that it started. */
 export async function createApp({
   connection,
   direct,

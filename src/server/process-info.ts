@@ -15,7 +15,7 @@ interface Parts {
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-/** Returns what administrators see about this process. */
+/** Returns the information about this process that administrators see. */
 export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): Running {
   return {
     settings: config.settings,

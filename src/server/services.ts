@@ -24,7 +24,8 @@ export interface Subscription {
 export interface Services {
   db: Database
   /**
-   * For reads and pages. Has most of the connections, not all, so that writes and sign-ins always find some.
+   * Database for reads and pages. It has most of the connections, not all, so that writes and sign-ins always
+   * find some.
    */
   readDb: Database
   boss: PgBoss

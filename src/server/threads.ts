@@ -14,7 +14,7 @@ export function startThreads() {
   const [renderer, painter, calculator] = [createRenderer(), createCardPainter(), createCalculator()]
   const reader = createExportReader()
   return {
-    /** Renders with these image hosts by default. */
+    /** Returns a renderer that uses these image hosts by default. */
     renderWith:
       (imageHosts: readonly string[]): Services['render'] =>
       (source, options) =>

@@ -46,7 +46,7 @@ export function holdEvents(wake: () => void) {
       removeEventListener('storage', onStorage, true)
       showWaiting(false)
       typed.sayAgain()
-      // Elements shown only with scripts appear in the render after this one.
+      // Elements shown only with scripts appear in the render after this one, so the events wait for it.
       setTimeout(() => {
         for (const event of news) dispatchEvent(new StorageEvent('storage', event))
         for (const again of heldEvents) again()

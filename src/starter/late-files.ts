@@ -1,12 +1,13 @@
 /**
- * Files that make a page interactive, embedded as JSON instead of as scripts (`server/late.ts` writes it).
+ * Files that make a page interactive, embedded as JSON instead of as scripts (`server/pages/late-scripts.ts`
+ * writes it).
  */
 export interface LateFiles {
   /** Address of the manifest, which lists the files of all pages. */
   manifest: string
   /** The file of each part of this page, by its route id. */
   routes: Record<string, string>
-  /** All files that those import, so that they load at once. */
+  /** All files that the parts import, so that they load at once. */
   files: string[]
 }
 

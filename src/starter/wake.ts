@@ -11,8 +11,8 @@ import { showTheme } from './show-theme.ts'
 const pause = 2000
 
 /**
- * Wakes a page for everyone if a member is signed in, on the first interaction, or if its address asks for
- * it.
+ * Wakes a page that is rendered for everyone: if a member is signed in, on the first interaction, or if its
+ * address asks for it.
  */
 export function wakeLater(late: LateFiles, load: () => Promise<{ hydrate: () => void }>): void {
   const stopClocks = startClocks()
@@ -75,7 +75,7 @@ async function wakeForMember(wake: () => Promise<void>): Promise<void> {
     document.documentElement.dataset['visitor'] = ''
     setTimeout(async () => (await import('../layouts/links/near-links.ts')).fetchNearLinks(), 1500)
   } catch (error) {
-    // The session is requested again when the page wakes.
+    // The session is requested again when the page wakes, so the error is only reported.
     reportAuthError('CLIENT_FETCH_ERROR', error, '/api/auth/session')
   }
   forgetFirst()

@@ -4,9 +4,9 @@ import { reachable } from '#lib/pages/reachable.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | keyof typeof whileAway> & {
   href: string
-  /** Keeps the scroll position: for tabs, filters and pages of a list below the fold. */
+  /** Whether to keep the scroll position: for tabs, filters and pages of a list below the fold. */
   keepScroll?: boolean | undefined
-  /** Loads from the server, for addresses that are not pages: feeds, calendars, files. */
+  /** Whether to load from the server, for addresses that are not pages: feeds, calendars, files. */
   reload?: boolean | undefined
 }
 

@@ -36,7 +36,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Yields the files of a backup one by one. */
+/** Yields the entries of a backup's list of files, one by one. */
 export async function* readFileList(folder: string, { files }: Manifest): AsyncGenerator<CopiedFile> {
   const input = createReadStream(join(folder, files.file))
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {

@@ -14,7 +14,7 @@ export async function copyFiles(storage: FileStorage, folder: string): Promise<M
   async function* lines() {
     for await (const { key } of storage.list()) {
       const content = await storage.get(key)
-      // The file was removed after it was listed.
+      // The file was removed after it was listed, so it is skipped.
       if (!content) continue
       const { sha256 } = await writePart(folder, `files/${key}`, content)
       count++

@@ -18,7 +18,7 @@ import { sealSecret } from './sealed-secret.ts'
 import { withClient } from './with-client.ts'
 
 export interface MadeBackup {
-  /** Absolute path. */
+  /** Absolute path of the backup. */
   folder: string
   manifest: Manifest
 }

@@ -20,7 +20,7 @@ export async function loadDatabase(client: PoolClient, folder: string, manifest:
     await migrate(new Set(migrations))
     await requireTables(client, manifest)
     await withoutReferences(client, async () => {
-      // Some migrations insert rows.
+      // Some migrations insert rows, so the tables are emptied before they are loaded.
       const names = tables.map(({ name }) => escapeIdentifier(name))
       if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
       for (const table of tables) await loadRows(client, { folder, ...table }, escapeIdentifier(table.name))
@@ -33,10 +33,7 @@ export async function loadDatabase(client: PoolClient, folder: string, manifest:
   })
 }
 
-/**
- * Records the origin from the manifest for a site that was never served since origins are recorded, so that
- * its copy starts quiet.
- */
+/** Records the origin from the manifest if the backup's own rows name none, so that the copy starts quiet. */
 async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, createdAt }: Manifest) {
   await client.query(
     'insert into site_identity (system_identifier, address, noted_at) values ($1, $2, $3) on conflict do nothing',
@@ -44,7 +41,7 @@ async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, creat
   )
 }
 
-/** The migrations of a backup create its tables; a manifest with other tables is damaged or forged. */
+/** Rejects a manifest whose tables aren't those that its migrations create: it is damaged or forged. */
 async function requireTables(client: ClientBase, { tables }: Manifest) {
   const createdTables = await listTables(client)
   if (describeShape(createdTables) !== describeShape(tables))

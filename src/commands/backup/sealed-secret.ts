@@ -8,7 +8,7 @@ import type { Part } from './manifest.ts'
 import { writePart } from './parts.ts'
 
 const file = 'secret.json'
-/** Cost of 128 MB and about half a second per guess. */
+/** Cost of scrypt: 128 MB and about half a second per guess. */
 const cost = { N: 131_072, r: 8, p: 1 }
 
 const base64 = z.string().check(z.maxLength(10_000))

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Runs on one connection. A connection that fails during a copy is closed, because it can't be reused. Its
- * loss is reported as an error of the operation and not as an uncaught error of the process.
+ * Runs a function on one connection. A connection that fails during a copy is closed, because it can't be
+ * reused. Its loss is reported as an error of the operation and not as an uncaught error of the process.
  */
 export async function withClient<Result>(
   pool: Pool,

@@ -1,6 +1,5 @@
 import type { DemoCategory } from './shapes.ts'
 
-/** Categories of submissions and applications. */
 export const categories: readonly DemoCategory[] = [
   {
     slug: 'accessibility',

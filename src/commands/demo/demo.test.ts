@@ -338,7 +338,10 @@ const demoHost: Record<string, RegExp> = {
   OTHER: /^https:\/\/[\w-]+\.example\.com$/,
 }
 
-/** Returns the phase at the current time, because the data must not depend on when it is seeded. */
+/**
+ * Returns an event's phase today and checks that it is the same all day, because the data must not depend on
+ * when it is seeded.
+ */
 function getPhase(event: (typeof events)[number]) {
   if (event.startDay === null) return 'announced'
   const startsAt = event.startDay * 24 + event.startHour

@@ -4,7 +4,7 @@ interface DemoRequest {
   topic: string
   technology: string
   minutesAgo: number
-  /** Mentor who claimed the request, and after how many minutes. Claimed requests are solved. */
+  /** Mentor who claimed the request, and the number of minutes until then. Claimed requests are solved. */
   claimed?: { personKey: string; minutesAfter: number }
 }
 

@@ -49,7 +49,6 @@ import { yutong } from './people/yutong.ts'
 import { zuzana } from './people/zuzana.ts'
 import type { DemoPerson } from './shapes.ts'
 
-/** Team members: the builders. */
 export const makers: readonly DemoPerson[] = [
   thiago,
   dmytro,

@@ -59,7 +59,7 @@ export const reports: readonly DemoReport[] = [
   },
 ]
 
-/** Suspension of a member without other content that others would miss. */
+/** Suspension of a member who has no other content that people would miss. */
 export const suspensions: readonly DemoSuspension[] = [
   {
     personKey: 'lupe',

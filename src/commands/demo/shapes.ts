@@ -51,7 +51,7 @@ export interface DemoPerson {
 
 export interface DemoTechnology {
   slug: string
-  /** The provider's slug; null for a provider itself and for a tool without a provider. */
+  /** Slug of the technology's provider; null for a provider itself and for a tool without a provider. */
   provider: string | null
   name: string
   description: string
@@ -61,7 +61,7 @@ export interface DemoTechnology {
   docsUrl?: string
   repositoryUrl?: string
   siteUrl?: string
-  /** ISO date. */
+  /** Release date in ISO format. */
   releaseDate: string
 }
 
@@ -155,11 +155,11 @@ export interface DemoOccasion {
 }
 
 export interface DemoEvent extends DemoOccasion {
-  /** Hours after the start; if omitted, submissions close with the event. */
+  /** Close of submissions, in hours after the start; if omitted, submissions close with the event. */
   submissionsCloseOffsetHours?: number
-  /** Days after submissions close; if omitted, the event is not judged. */
+  /** Length of judging in days from the close of submissions; if omitted, the event is not judged. */
   judgingDays?: number
-  /** Days after submissions close. */
+  /** Publication of the results, in days after submissions close. */
   resultsDays?: number
   /** Cancellation, or postponement until a new date is known. */
   paused?: { how: 'cancelled' | 'postponed'; daysAgo: number; reason: string }
@@ -221,7 +221,7 @@ export interface DemoText {
   authorKey: string
   level?: 'beginner' | 'intermediate' | 'advanced'
   technologies: readonly string[]
-  /** Days from today, zero or less. */
+  /** Day of publication, in days from today; zero or less. */
   publishedDay: number
   body: string
 }
@@ -245,7 +245,7 @@ export interface DemoProject {
   /** Technologies in the owner's words: names, not slugs. */
   skills: readonly string[]
   url: string
-  /** Picture from `covers`; if omitted, the pattern is shown. */
+  /** Picture from the folder `covers`; if omitted, a pattern is shown. */
   cover?: string
 }
 

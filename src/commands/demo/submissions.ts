@@ -14,5 +14,4 @@ const presentSubmissions = [...nightShift, ...quietTools, ...mendWeek]
 /** Eighteen projects of past events, with their medals. */
 const pastSubmissions = [...harbour, ...tidewater, ...greenLedger]
 
-/** All forty-two projects. */
 export const submissions: readonly DemoSubmission[] = [...presentSubmissions, ...pastSubmissions]

@@ -18,7 +18,10 @@ export interface StrayFile {
   reason: string
 }
 
-/** Returns the texts of a folder in alphabetical order, technologies first. */
+/**
+ * Returns the texts of a folder in alphabetical order, technologies first, and separately the files in the
+ * wrong place.
+ */
 export async function readFolder(folder: string): Promise<{ texts: TextFile[]; strayFiles: StrayFile[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new StartError(`The folder ${folder} cannot be read.`)

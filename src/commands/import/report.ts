@@ -2,7 +2,7 @@ import type { ImportOutcome } from '#features/content/text/imported-text.ts'
 
 export interface Streams {
   out: { write(text: string): unknown }
-  /** Stream for progress, if a person watches. */
+  /** Stream for progress; null if no person is watching. */
   progress: { write(text: string): unknown } | null
 }
 

@@ -117,7 +117,7 @@ function eventRow(
 }
 
 /**
- * Returns the columns as cancelling and postponing leave them: a postponed event keeps its old dates until it
+ * Returns the column values of a cancelled or postponed event; a postponed event keeps its old dates until it
  * gets new ones.
  */
 function getPauseColumns({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, now: Date) {

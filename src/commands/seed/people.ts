@@ -11,7 +11,6 @@ export interface Person {
   profileId: string
 }
 
-/** Finds a person of the demo by key. */
 export type People = (key: string) => Person
 
 /** Accounts that anyone may sign in to; the other people are only part of the data. */
@@ -45,7 +44,7 @@ export async function insertPeople(ctx: Context, passwordHash: string): Promise<
 
 export const formatPersonName = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`
 
-// Joined before the oldest event, which was half a year ago.
+// Members joined before the oldest event, which was half a year ago.
 const joined = (place: number, now: Date) =>
   spread(hoursAfter(now, -400 * 24), hoursAfter(now, -210 * 24), [place, people.length])
 
@@ -76,7 +75,7 @@ function toProfileRow({ demo, userId, profileId }: Person) {
   }
 }
 
-/** Links to other sites for people who show their code, under names that do not exist there. */
+/** Returns links to other sites for people who show their code, under names that do not exist there. */
 function elsewhere({ userName }: DemoPerson) {
   const name = `example-${userName}`
   const short = name.replaceAll('-', '_').slice(0, 15)

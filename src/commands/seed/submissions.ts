@@ -24,7 +24,6 @@ interface SeedInput {
   technologyIds: TechnologyIds
 }
 
-/** Returns the submission of a team, by the team's key. */
 export type SubmittedAt = (teamKey: string) => { id: string; title: string; at: Date }
 
 export const handedIn = submissions.filter(({ status }) => status === 'submitted')
@@ -125,7 +124,10 @@ function toRow(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: D
 const getStartedAt = ({ occasion, madeAt }: Team, now: Date) =>
   new Date(Math.min(now.getTime(), Math.max(madeAt.getTime(), occasion.times.startAt?.getTime() ?? 0)))
 
-/** Most teams submit in the last hours before the close, or before now. */
+/**
+ * Returns the time of a team's submission: within the last eight hours before the close, or before now if
+ * submissions are still open.
+ */
 function sent(team: Team, now: Date, place: [number, number]) {
   const closes = team.occasion.times.submissionsCloseAt ?? now
   const latest = closes < now ? closes : now

@@ -5,7 +5,6 @@ import { technologies } from '../demo/technologies.ts'
 import type { Texts } from './written/texts.ts'
 import { getMorning } from './times.ts'
 
-/** Returns the id of a technology by slug. */
 export type TechnologyIds = (slug: string) => string
 
 export async function insertTechnologies(ctx: Context, texts: Texts): Promise<TechnologyIds> {

@@ -3,7 +3,10 @@ import { databaseRefusal } from '#lib/services/database-refusal.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { splitHosts } from './hosts.ts'
 
-/** Returns one sentence for operators if the database is away or read-only, and other errors as they are. */
+/**
+ * Converts the error of an unreachable or read-only database to one sentence for operators; returns other
+ * errors unchanged.
+ */
 export function explainAbsence(error: unknown, databaseUrl: string | null): unknown {
   if (error instanceof StartError || !databaseRefusal(error)) return error
   const cause = ((error as Error).cause ?? error) as Error

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { createGate } from '#lib/services/fairness/gate.ts'
 
 /**
- * Limits use of a pool to `most` connections at once, so that others always find a free one. 503 for a
- * statement that waits 15 seconds.
+ * Limits use of a pool to `maxConnections` connections at once, so that its other users always find a free
+ * one. 503 for a statement that waits 15 seconds.
  */
 export function limitPool(pool: pg.Pool, maxConnections: number): pg.Pool {
   const gate = createGate({ running: maxConnections, waiting: 2000, patience: 15_000 })

@@ -36,7 +36,8 @@ export async function openDatabase(
   const direct = databaseDirectUrl ? addressed(databaseDirectUrl) : undefined
   const pool = openPool(direct ?? connection, { max: 20 })
   let isClosing = false
-  // The last connections may still be closing when the embedded server stops; nothing is lost then.
+  // The last connections may still be closing when the embedded server stops; no data is lost then, so their
+  // errors aren't reported.
   const report = errorReporter('database')
   pool.on('error', (error) => isClosing || report(error))
   return {

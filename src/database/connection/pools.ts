@@ -50,7 +50,8 @@ export function openPools(
   }
   const report = errorReporter('database')
   let isEnding = false
-  // The last connections may still be closing when the embedded server stops; nothing is lost then.
+  // The last connections may still be closing when the embedded server stops; no data is lost then, so their
+  // errors aren't reported.
   for (const use of ['requests', 'jobs'] as const)
     pools[use].on('error', (error, client) => isEnding || watched[use].isClosed(client) || report(error))
   // The next health check opens a new connection, or reports that there is none.
@@ -107,8 +108,8 @@ const requestLimits = {
 }
 
 /**
- * Limits behind a pooler. It rejects parameters at the start of a connection, so it sets the others itself
- * (docs/operations.md).
+ * Limits behind a pooler, which rejects parameters at the start of a connection and sets the other limits
+ * itself (docs/operations.md).
  */
 const pooledLimits = { query_timeout: requestLimits.query_timeout, options: undefined }
 
@@ -118,7 +119,10 @@ const pooledLimits = { query_timeout: requestLimits.query_timeout, options: unde
  */
 const maxSilenceMs = requestLimits.statement_timeout + 1000
 
-/** Limits in milliseconds, so that a connection that died silently is given up before the next check. */
+/**
+ * Limits of health checks in milliseconds, so that a connection that died silently is given up before the
+ * next check.
+ */
 const healthLimits = { connectionTimeoutMillis: 1500, query_timeout: 1500 }
 
 /** Limits for jobs such as rebuilding search entries and purging: no user waits for them. */

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 import { errorCode } from '#lib/contract/error-code.ts'
 
-/** Purpose of a statement. */
+/** Operation, page, job or route that a statement runs for. */
 export interface Work {
   /** Name of an operation, page, job or route; never an address. */
   name: string

@@ -10,7 +10,7 @@ test('a busy process whose connections died without a word serves again by itsel
   const { connection, drop } = await cloneDatabase()
   {
     await using relay = await openRelay(connection)
-    // Without the query limit, which would end each query by itself after a while.
+    // Practically removes the query timeout, which would otherwise end each query by itself after a while.
     const opened = { ...relay.connection, query_timeout: 600_000 }
     const config = testConfig({ WORKERS: '0' })
     const boss = await startBoss(connection, allJobs, { isTest: true })

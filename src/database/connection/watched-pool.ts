@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 export interface WatchedPool {
   /**
-   * Returns the time, as `now`, at which any connection last received something; the time of creation before
-   * that.
+   * Returns the time, on the clock of `now`, at which any connection last received something; at first the
+   * time of the pool's creation.
    */
   heardAt(): number
   /**
@@ -17,7 +17,10 @@ export interface WatchedPool {
 }
 
 interface WatchOptions {
-  /** Limit for busy connections; null leaves them to their query timeout. */
+  /**
+   * Milliseconds of silence after which a busy connection is closed; null leaves busy connections to their
+   * query timeout.
+   */
   patience: number | null
   now?: () => number
 }

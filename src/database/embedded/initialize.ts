@@ -43,7 +43,7 @@ async function make({ way, program, sync }: Initialisation, draft: string, ctype
     program,
     `--pgdata=${draft}`,
     `--username=${superuser}`,
-    '--auth=trust', // The socket's folder is the guard: only its owner may enter.
+    '--auth=trust', // No password is needed, because only the owner may enter the socket's folder.
     '--encoding=UTF8',
     '--locale=C',
     // Uses case and word rules of all scripts: trigrams depend on the system's locale, which may be missing.
@@ -61,7 +61,7 @@ async function moveInto(draft: string, files: string): Promise<void> {
   } catch (error) {
     const code = errorCode(error)
     await rm(draft, { recursive: true, force: true })
-    // Another start was faster; its cluster serves as well.
+    // Another start was faster, so its cluster is used.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return
     throw error
   }

@@ -4,7 +4,9 @@ import type { Cluster } from './cluster.ts'
 import { quietEnvironment } from './run.ts'
 
 export interface Launched {
-  /** Set if the server ended before it was usable; `mayPass` says that trying again can help. */
+  /**
+   * Reason why the server ended before it was usable, or null; `mayPass` is true if trying again can help.
+   */
   failure: { reason: string; mayPass: boolean } | null
 }
 
@@ -74,7 +76,7 @@ function since(path: string, begin: number): string {
   try {
     return readFileSync(path).subarray(begin).toString()
   } catch {
-    return '' // The whole data folder was removed.
+    return '' // The whole data folder was removed, and the log with it.
   }
 }
 

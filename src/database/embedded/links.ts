@@ -21,7 +21,7 @@ async function wantedLinks(native: string): Promise<{ source: string; target: st
 async function isThere(file: string, to: string): Promise<boolean> {
   try {
     const stats = await lstat(file)
-    // A copy that followed the links has the libraries themselves instead.
+    // A copy of the package that followed its links has the libraries themselves, so it needs no links.
     return !stats.isSymbolicLink() || (await readlink(file)) === to
   } catch {
     return false

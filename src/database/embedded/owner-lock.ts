@@ -14,7 +14,7 @@ const ownerLock = 7_041_776_123
 
 /**
  * Becomes the owner of the server that `open` returns, and again after a crash breaks the connection. Returns
- * null if another process is still the owner after `patience` milliseconds.
+ * null if another process is still the owner after `timeoutMs` milliseconds.
  */
 export async function holdLock(
   open: () => Promise<EmbeddedConnection>,
@@ -56,7 +56,7 @@ function keep(first: Client, open: () => Promise<EmbeddedConnection>): HeldLock 
 
 async function tryLock(connection: EmbeddedConnection): Promise<Client | null> {
   const client = new Client({ ...connection, database: 'postgres', application_name: 'kilnyard owner' })
-  client.on('error', () => {}) // 'end' follows and is handled.
+  client.on('error', () => {}) // The 'end' event follows and is handled, so the error itself is ignored.
   try {
     await client.connect()
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
@@ -80,7 +80,10 @@ async function makeDatabase(client: Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${applicationDatabase}`)
 }
 
-/** Returns whether the server is starting or ending, or ended between the check and the call. */
+/**
+ * Returns whether an error will pass by itself: the server is starting or ending, or ended between the check
+ * and the call.
+ */
 function isPassing(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   return ['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code)

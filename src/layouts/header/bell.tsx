@@ -61,7 +61,7 @@ export function Bell({ userId }: { userId: string }) {
   )
 }
 
-/** Opening a page marks the notifications that lead to it as read. */
+/** Marks the notifications that lead to an opened page as read. */
 function useOpened(hasUnread: boolean) {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -72,7 +72,7 @@ function useOpened(hasUnread: boolean) {
   }, [hasUnread, pathname, search])
 }
 
-/** Unread count from the header's data, refetched when something is new or was read elsewhere. */
+/** Returns the unread count from the header's data, refetched when something is new or was read elsewhere. */
 function useUnread(userId: string): number {
   const queries = useQueryClient()
   const requestNumber = useRef(0)
@@ -83,7 +83,7 @@ function useUnread(userId: string): number {
     const read = client(notificationContract).getUnreadCount({})
     void read.then(
       ({ unread }) => {
-        // A slow response may be older than one to a later request that arrived first.
+        // A slow response may be older than one to a later request that arrived first, so it is ignored.
         if (nr < requestNumber.current) return
         queries.setQueryData(
           viewerKey,

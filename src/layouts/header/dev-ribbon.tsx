@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#lib/pages/meta.ts'
 
-/** Shown on a development server, and on a site with demo accounts, whose passwords are public. */
+/** Ribbon on a development server, and on a site with demo accounts, whose passwords are public. */
 export function DevRibbon() {
   const isDemo = useRouteLoaderData<RootData>('root')?.isDemo ?? false
   if (!import.meta.env.DEV && !isDemo) return null

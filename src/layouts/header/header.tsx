@@ -50,7 +50,7 @@ export function Header() {
 
 const isHere = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
-/** Opens the search like its shortcut; without JavaScript, its page. */
+/** Button that opens the search like its shortcut; without JavaScript, a link to the search page. */
 function SearchButton() {
   useSearchKeys()
   return (
@@ -85,7 +85,7 @@ function HeaderEnd() {
   )
 }
 
-/** The menu loads with the session; on a sign-in page it is disabled. */
+/** Button of the profile menu, which loads with the session; disabled on a sign-in page. */
 function ProfileButton({ session, isDisabled }: { session: Session; isDisabled: boolean }) {
   const name = getDisplayName(session)
   const button = (

@@ -36,21 +36,24 @@ export const outsideLinks = linksOut(site)
 /** Whether a segment, such as "event", is a whole part of the path. */
 export const hasSegment = (path: string, segment: string) => path.split('/').includes(segment)
 
-/** The Sponsor link is hidden on any path containing /event. */
+/** Returns the header's links, without Sponsor on any path with the segment "event". */
 export const headerLinks = (path: string): SiteLink[] =>
   hasSegment(path, 'event') ? mainLinks : [...mainLinks, { label: 'Sponsor', href: site.sponsorUrl }]
 
-/** Whether the header scrolls away on small screens: on home and event pages. */
+/** Whether the header scrolls away on small screens: on the home page, and on pages of events and streams. */
 export const isLoose = (path: string) =>
   path === '/' || hasSegment(path, 'event') || hasSegment(path, 'stream')
 
-/** Sign-in pages have no profile menu. */
+/** Whether the path is a sign-in page, where the profile menu is disabled. */
 export const isSignInPath = (path: string) => path === '/login' || path === '/signup'
 
-// Pages that only lead to signing in, to which visitors don't need to return.
+// Pages to which visitors don't need to return after signing in.
 const leadingIn = new Set(['/', '/login', '/signup', '/reset', '/welcome'])
 
-/** Login URL that returns to the current page, or from a sign-in page to that page's own target. */
+/**
+ * Returns the login URL that leads back to the current page, or from a sign-in page to that page's own
+ * target.
+ */
 export const signInHref = (path: string, search: string) =>
   leadingIn.has(path)
     ? loginPath(new URLSearchParams(search).get('callbackUrl') ?? '/')

@@ -7,7 +7,6 @@ import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { ownLinks } from '../own-links.ts'
 import { leave } from '../leave.ts'
 
-/** Menu of a signed-in user, available on every page. */
 export function ProfileMenu({ session }: { session: Session }) {
   const viewer = useViewer()
   const name = getDisplayName(session)

@@ -3,7 +3,7 @@ import { modals } from '#ui/overlays/modal-store.ts'
 import { typedAhead } from '#ui/navigation/typed-ahead.ts'
 import { isSearchKey } from '#ui/navigation/search-key.ts'
 
-/** Opens the search. Text typed before it loads goes into its field. */
+/** Opens the search. Text typed before the search loads goes into its field. */
 export function openSearch() {
   typedAhead.begin()
   modals.open('search', { query: '' })
@@ -21,7 +21,6 @@ export function openInstead(event: MouseEvent) {
   openSearch()
 }
 
-/** Opens the search by its shortcuts. */
 export function useSearchKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -52,7 +52,8 @@ export function fetchNearLinks(): void {
 }
 
 /**
- * Excludes URLs with a query (filters, forms), files, and links to dialogs, which aren't worth prefetching.
+ * Whether a link is worth prefetching. Excludes URLs with a query (filters, forms), files, and links to
+ * dialogs.
  */
 const isPlainPage = (link: HTMLAnchorElement) =>
   leadsInside(link) && !link.search && !link.ariaHasPopup && !/^\/api\/|\.[a-z]{2,4}$/.test(link.pathname)

@@ -34,7 +34,7 @@ export function OfflineLine() {
     return () => {
       removeEventListener('click', stay, { capture: true })
       setRefused(false)
-      // Messages about the lost connection are no longer true.
+      // Messages about the lost connection are no longer true, so they are removed.
       for (const { id, title, detail } of toasts.current())
         if (title === unreached || detail === unreached) toasts.remove(id)
       if (reachable.current()) wanted?.click()
@@ -58,7 +58,7 @@ export function OfflineLine() {
   )
 }
 
-/** True for a while after the site is reachable again. */
+/** Returns true for `backFor` milliseconds after the site is reachable again. */
 function useBack(isReachable: boolean) {
   const [isBack, setBack] = useState(false)
   const wasReachable = useRef(isReachable)

@@ -27,7 +27,7 @@ export function keepUnheard(): void {
     typed.clear()
     if (again.length > 0) showWaiting(false)
     for (const [field, typedValue] of typedFields) if (field.isConnected) sayAgain(field, typedValue)
-    // Typed values are in the form only after the next render.
+    // Typed values are in the form only after the next render, so buttons are clicked later.
     if (again.length > 0) setTimeout(() => again.forEach((button) => button.isConnected && button.click()))
   }
   document.addEventListener('click', press, true)

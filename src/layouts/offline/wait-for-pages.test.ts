@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A connection that returns these responses in order, and a pause that ends at once. */
+/** Creates a connection that returns these responses in order, and a pause that ends at once. */
 function over(...answers: (() => Promise<Response>)[]) {
   const fetchMock = vi.fn<typeof fetch>(() => answers.shift()!())
   return { asked: fetchMock, fetch: patiently(fetchMock, () => Promise.resolve()) }

@@ -14,7 +14,6 @@ interface ShortcutContext {
   userName: string | null
 }
 
-/** Runs the action of a shortcut. */
 export function act(key: string): void {
   if (key === '?') openShortcuts()
   else if (key === 'j') step(1)

@@ -1,4 +1,4 @@
-/** Opens the list of shortcuts, even if they are switched off. */
+/** Button that opens the list of shortcuts, even if they are switched off. */
 export function ShortcutsButton() {
   return (
     <button type="button" className="shortcuts-button" onClick={() => void open()}>

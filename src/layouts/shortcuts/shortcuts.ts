@@ -8,7 +8,7 @@ export const places = [
   { key: 'p', name: 'Your profile', path: null },
 ] as const
 
-/** Other shortcuts, for the list. */
+/** Shortcuts without "g", for the list. */
 export const others = [
   { key: '/', name: 'Search' },
   { key: 'j', name: 'Next in the list' },

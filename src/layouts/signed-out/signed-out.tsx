@@ -17,7 +17,8 @@ export function SignedOut({ isByTab, other }: SignedOutProps) {
   const { pathname, search } = useLocation()
   const title = getTitle(isByTab, other)
   useEffect(() => {
-    // The previous title may contain private names, and the page's data is still in inline scripts.
+    // The previous title may contain private names, and the page's data is still in inline scripts, so both
+    // are overwritten.
     document.title = title
     // Scripts are emptied instead of removed, because React may remove them later.
     for (const script of document.querySelectorAll('script:not([src])')) script.textContent = ''

@@ -6,7 +6,7 @@ export interface Field {
   /** Description for readers of the format. */
   says: string
   out(value: unknown, leaving: Leaving): Json
-  /** Throws `Wrong` for a value that `out` could not have produced. */
+  /** Converts a value from a bundle back. Throws `Wrong` for a value that `out` could not have produced. */
   in(value: Json | undefined, arriving: Arriving): unknown
 }
 

@@ -34,7 +34,7 @@ export interface Part<Table extends AnyPgTable = AnyPgTable> {
   fresh?: () => { readonly [Name in keyof Table['_']['columns']]?: unknown }
   /** Columns rendered again on import, with their source columns. */
   rendered?: { readonly [Name in keyof Table['_']['columns']]?: keyof Table['_']['columns'] & string }
-  /** Set if these texts are messages between people, see `RenderOptions`. */
+  /** Whether the rendered texts are messages between people, see `RenderOptions`. */
   isTalk?: boolean
   within?: Readonly<Record<string, Within>>
   /** Maximum rows. */

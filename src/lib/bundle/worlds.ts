@@ -1,4 +1,3 @@
-/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
 /** Registry of ids and names in a bundle that later parts refer to. */
@@ -12,7 +11,7 @@ export interface IdRegistry {
 export interface Leaving extends IdRegistry {
   /** Adds a user to the list of people. */
   person(id: string): void
-  /** Adds a technology to their list and returns its slug; undefined if it is deleted. */
+  /** Adds a technology to the list of technologies and returns its slug; undefined if it is deleted. */
   technology(id: string): string | undefined
   category(id: string): string | undefined
   /** Returns the account id of a profile. */

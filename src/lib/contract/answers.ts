@@ -1,11 +1,14 @@
-/** Responses other than HTML pages. Their caching depends on the request context. */
+/** Returns an XML response, whose caching depends on the request context. */
 export const xml = (body: string, type = 'application/xml') =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } })
 
 export const plainText = (body: string) =>
   new Response(body, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** Markdown version of a page for machines, not indexed so that search results show the page itself. */
+/**
+ * Returns the Markdown version of a page for machines, not indexed so that search results show the page
+ * itself.
+ */
 export const markdownTwin = (body: string, pageUrl: string) =>
   new Response(body, {
     headers: {
@@ -15,7 +18,7 @@ export const markdownTwin = (body: string, pageUrl: string) =>
     },
   })
 
-/** Social card, embeddable by other sites. */
+/** Returns a social card, embeddable by other sites. */
 export const png = (bytes: Uint8Array) =>
   new Response(new Uint8Array(bytes), {
     headers: { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' },

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract, RequestOf } from './contract.ts'
 
-/** Error of a failed call: the `{ body, status, message }`, and messages by field. */
+/** Error of a failed call, with `body`, `status` and `message`, and messages by field. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

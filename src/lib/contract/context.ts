@@ -69,7 +69,7 @@ export interface Context {
   running(): Running
   /** Marks the page as stale once `changed` is called for the same thing. */
   uses(kind: Tag, id?: string): void
-  /** Sets the time at which the data changes by itself. */
+  /** Sets the time at which the page's data changes by itself. */
   until(moment: Date | null | undefined): void
   /** Notifies every process and its page caches when the transaction commits. */
   changed(kind: Tag, id?: string): void

@@ -33,13 +33,16 @@ export interface Operation {
    * person, 'everywhere' reaches beyond the token's event.
    */
   token?: 'judge' | 'never' | 'everywhere'
-  /** A POST that stores its data only in memory, so no transaction is opened. */
+  /** Whether a POST stores its data only in memory, so that no transaction is opened. */
   inMemory?: true
-  /** Type of the file that is its whole body; the service gets it as `file`. */
+  /** Type of the file that is the whole body of a request; the service gets it as `file`. */
   takes?: 'application/zip'
-  /** Maximum size of that file in bytes. */
+  /** Maximum size of the `takes` file in bytes. */
   longest?: number
-  /** Files of a form that is its body, by name with the maximum bytes of each; the service gets `files`. */
+  /**
+   * Files of a form that is the body of a request, by name with the maximum bytes of each; the service gets
+   * `files`.
+   */
   files?: Record<string, number>
 }
 

@@ -22,8 +22,8 @@ export const member = policy('a member', (viewer) => viewer !== null)
 export const administrator = policy('an administrator', (viewer) => viewer?.role === 'ADMIN')
 
 /**
- * Access of an operation, to spread into its contract; the service checks the policy of `for…Who` for its
- * object.
+ * Access of an operation, to spread into its contract. With `forMembersWho` and `forAnyoneWho`, the service
+ * checks the policy for its object.
  */
 export const forAnyone = { access: 'anyone', policy: anyone } as const
 export const forMembers = { access: 'member', policy: member } as const
@@ -54,7 +54,7 @@ export function allow<Subject>(ctx: Context, requiredPolicy: Policy<Subject>, su
 
 interface AllowOptions<Subject> {
   subject: Subject
-  /** Error thrown instead if even the existence is private. */
+  /** Error thrown instead of 401 or 403 if even the existence is private. */
   otherwise: Refusal
 }
 
@@ -70,7 +70,7 @@ export function allowElse<Subject>(
   throw otherwise
 }
 
-/** 403 with its own code if only a missing second factor keeps an ADMIN from it. */
+/** 403 with its own code if only a missing second factor keeps an ADMIN from the action. */
 export function refuseOwing(viewer: Viewer | null, may: (viewer: Viewer) => boolean): void {
   if (viewer?.owesSecondFactor && may({ ...viewer, role: 'ADMIN' })) throw secondFactorRequired()
 }

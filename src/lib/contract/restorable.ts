@@ -9,7 +9,7 @@ export type DeletedKind = NounThat<'isRestored'>
 
 export interface Restoring {
   id: string
-  /** New slug, if another thing may have taken its own. */
+  /** New slug, if another thing may have taken the old one. */
   slug: string | undefined
 }
 
@@ -28,13 +28,14 @@ export interface Restorable {
    */
   rows: SQL
   /**
-   * Restores it in the caller's transaction, with everything deleted along with it. 404 if it is no longer
-   * deleted; 409 with a sentence if a current rule forbids it; 409 `slug_taken` if its slug is taken, in
-   * which case pass a `slug`.
+   * Restores a thing in the caller's transaction, with everything deleted along with it. 404 if it is no
+   * longer deleted; 409 with a sentence if a current rule forbids it; 409 `slug_taken` if its slug is taken,
+   * in which case pass a `slug`.
    */
   restore(ctx: MemberContext, which: Restoring): Promise<void>
   /**
-   * Purges rows deleted before, with everything that belongs to them; returns the number of rows processed.
+   * Purges rows deleted before `before`, with everything that belongs to them; returns the number of rows
+   * processed.
    */
   purge(ctx: Context, which: Purging): Promise<number>
 }

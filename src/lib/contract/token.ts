@@ -8,7 +8,7 @@ export type TokenScope = (typeof tokenScopes)[number]
 export interface TokenGrant {
   id: string
   scopes: readonly TokenScope[]
-  /** Id of the only event it is for; null for all. */
+  /** Id of the only event that the token is for; null for all. */
   eventId: string | null
 }
 
@@ -17,7 +17,7 @@ export const beyondToken = (message: string) => new Refusal(403, 'token_scope', 
 
 type OperationAccess = Pick<Operation, 'method' | 'access' | 'token'>
 
-/** Scopes of which any one allows the operation. */
+/** Returns the scopes of which any one allows the operation. */
 export const scopesFor = ({ method, token }: Omit<OperationAccess, 'access'>): readonly TokenScope[] => [
   method === 'GET' ? 'read' : 'write',
   ...(token === 'judge' ? (['judge'] as const) : []),

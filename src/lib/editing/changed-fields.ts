@@ -11,7 +11,7 @@ interface Edited<Request extends object> {
 }
 
 /**
- * Returns the changed fields of a request, with their original values as `base`. Stored values that today's
+ * Returns the changed fields of a request, with their original values as `base`. Stored values that current
  * rules refuse are left out of the base, so that they can be fixed.
  */
 export function getChangedFields<Request extends object>({

@@ -2,9 +2,11 @@
 // misleading.
 const forbidden =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u115F\u1160\u202A-\u202E\u2066-\u2069\u3164\uFFA0]/
-/** Invisible letters that are valid only in the flags of England, Scotland and Wales. */
+/** Matches invisible letters that are valid only in the flags of England, Scotland and Wales. */
 const strayTags = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0000}-\u{E007F}]/u
-/** No script stacks this many marks on one letter; normalizing 100,000 takes `normalize` 13 seconds. */
+/**
+ * Matches more marks on one letter than any script stacks; normalizing 100,000 takes `normalize` 13 seconds.
+ */
 const heap = /\p{M}{31}/u
 const seen = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 

@@ -16,7 +16,6 @@ interface Bounds {
   long?: string
 }
 
-/** Length in code points. */
 export const countCodePoints = (value: string) => [...value].length
 
 /** Normalizes to NFC and trims. Applied to every text field after `bounded`. */

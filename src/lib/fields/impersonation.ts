@@ -21,7 +21,7 @@ const staffWords = new Set(staff.split(' ').flatMap((word) => [word, `${word}s`]
 /** Whether a name impersonates the site or its staff, however it is spelled. */
 export function posesAsSite(name: string): boolean {
   const spokenName = spoken(name)
-  // A short site name is part of many words.
+  // A short site name is part of many words, so it must match as a whole.
   const isOurs = ours.length < 4 ? spokenName === ours : spokenName.includes(ours)
   return isOurs || staffWords.has(spokenName) || staffWords.has(spokenName.replace(/(?:team|\d{1,30})$/, ''))
 }

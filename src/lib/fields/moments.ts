@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Years in UTC. Nothing here happened before the first. After the last, a time range needs five-digit years,
- * which neither our dates nor the database support.
+ * Years in UTC. Nothing on the site happened before the first. After the last, a time range needs five-digit
+ * years, which neither our dates nor the database support.
  */
 const [firstYear, lastYear] = [1970, 9998]
 /** Earliest calendar day, such as a release date. */

@@ -51,7 +51,7 @@ const ask = () =>
 
 function found(answers: boolean) {
   setReachable(answers)
-  // The browser's offline hint can come before the connection is lost.
+  // The browser's offline hint can come before the connection is lost, so the check is repeated.
   if (!answers || !navigator.onLine) timer = setTimeout(look, pause)
 }
 

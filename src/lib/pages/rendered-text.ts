@@ -10,7 +10,10 @@ export interface Rendered {
   /** Technology slugs that the text links to. */
   links: string[]
   imageHosts: string[]
-  /** Hosts from `imageHosts` whose pictures it shows; if the allowed hosts change, it is rendered again. */
+  /**
+   * Hosts from `imageHosts` whose pictures the text shows; if the allowed hosts change, the text is rendered
+   * again.
+   */
   shownHosts: string[]
   warnings: { line: number; message: string }[]
 }
@@ -19,15 +22,14 @@ export interface RenderOptions {
   title?: string
   knownTechnologies?: string[]
   imageHosts?: string[]
-  /** Set for messages between people: pictures, headings, rules and tags stay text. */
+  /** Whether the text is a message between people: pictures, headings, rules and tags stay text. */
   isTalk?: boolean
   /** Name of the text in errors; `body` by default. */
   field?: string
-  /** Rendered separately from saved texts, so that neither waits for the other. */
+  /** Whether the text is rendered separately from saved texts, so that neither waits for the other. */
   isPreview?: boolean
 }
 
-/** Requester of a rendering. */
 export interface RenderAsker {
   /** User id: users take turns, and each has a limited time. */
   by?: string | undefined
@@ -35,7 +37,6 @@ export interface RenderAsker {
   gone?: AbortSignal | undefined
 }
 
-/** Result for an empty text. */
 export const nothingRendered: Rendered = {
   version: 0,
   html: '',

@@ -10,7 +10,7 @@ export function withScheme(address: string) {
     : `https://${tidied.replace(/^\/+/, '')}`
 }
 
-/** Whether it is an http or https URL with a real host, without user name and control characters. */
+/** Whether the address is an http or https URL with a real host, without user name and control characters. */
 export function isWebAddress(address: string) {
   if (address.length > 2000 || /[\u0000-\u0020\u007F]/.test(address)) return false
   try {

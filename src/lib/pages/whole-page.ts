@@ -8,7 +8,7 @@ interface WholePage {
 }
 
 /**
- * Receives a rendered page directly, because the body of its Response would be encoded and decoded again.
- * Null if nothing reads it.
+ * Context that receives a rendered page directly, because the body of its Response would be encoded and
+ * decoded again. Null if nothing reads it.
  */
 export const wholePage = createContext<WholePage | null>(null)

@@ -8,7 +8,7 @@ export function withQuery(path: string, query: Record<string, string | null | un
 
 /**
  * Redirects from an old URL of a page to its current one, keeping the query. Parameters in `to` win. The
- * loader's `url` is complete here: the server renders a redirect again with every parameter.
+ * loader's `url` has every parameter, because the server renders a redirect again with all of them.
  */
 export function moved({ searchParams }: URL, to: string, status: 301 | 302 = 301): Response {
   return redirect(addQuery(searchParams, to), status)

@@ -18,7 +18,7 @@ export function exampleParts({ company, social, external, footerColumns, sponsor
   return parts.filter(([, value]) => /example/i.test(JSON.stringify(value))).map(([name]) => name)
 }
 
-/** Returns one sentence that names them, or null. */
+/** Returns one sentence that names the values from `exampleParts`, or null if there are none. */
 export function exampleSentence(site: SiteConfig): string | null {
   const parts = exampleParts(site)
   if (parts.length === 0) return null

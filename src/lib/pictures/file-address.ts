@@ -1,12 +1,12 @@
 const key = /^[a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/
 const filesPath = '/files/'
 
-/** Whether it has the form of the server's keys, which can't lead out of a folder. */
+/** Whether a value has the form of the server's keys, which can't lead out of a folder. */
 export const isFileKey = (value: string): boolean => key.test(value)
 
 /**
- * Whether it is the URL of an upload, optionally of one of these kinds. Without dots, escapes or backslashes,
- * no browser resolves it to another URL.
+ * Whether a value is the URL of an upload, optionally of one of these kinds. Without dots, escapes or
+ * backslashes, no browser resolves it to another URL.
  */
 export function isFileAddress(value: string, ...kinds: string[]): boolean {
   if (!value.startsWith(filesPath) || !isFileKey(value.slice(filesPath.length))) return false

@@ -5,5 +5,5 @@ export const imageSizes = [
 
 export const widestImage = 3840
 
-/** Returns the smallest sufficient width. */
+/** Returns the smallest of the `imageSizes` that is sufficient, or the widest. */
 export const enoughFor = (width: number): number => imageSizes.find((size) => size >= width) ?? widestImage

@@ -1,4 +1,3 @@
-/** Name and input of a calculation. */
 export interface Calculation {
   work: string
   /** Cache key for the result, equal for equal input; null if it isn't cached. */

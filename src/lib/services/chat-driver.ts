@@ -10,7 +10,7 @@ export type ChatAnswer<Done = object> =
    */
   | { is: 'forbidden'; why: string; isDead?: true; isShut?: true }
 
-/** Ids that the chat gave to the objects created there, by purpose. */
+/** Ids that the chat gave to the objects created in it, by purpose. */
 export type ChatIds = Readonly<Record<string, string>>
 
 export type RoomShape = 'channels' | 'threads'
@@ -22,7 +22,7 @@ export interface ChatSpace {
   server: string | null
   /** Short name, unique among events. */
   name: string
-  /** Number of the room for which it must have a place. */
+  /** Number of the room for which the space must have a place. */
   number: number
   shape: RoomShape
   wantsRole: boolean
@@ -43,9 +43,9 @@ export interface ChatRoom {
   name: string
   shape: RoomShape
   hasVoice: boolean
-  /** If false, the existing room is removed. */
+  /** Whether the room is open; if not, the existing room is removed. */
   isOpen: boolean
-  /** Whether it sleeps until someone writes, if the chat limits the number of active rooms. */
+  /** Whether the room sleeps until someone writes, if the chat limits the number of active rooms. */
   sleeps: boolean
   ids: ChatIds
 }
@@ -79,7 +79,7 @@ export type ChatPlace =
 export interface PersonsMessage {
   /** Author's name in the team. */
   by: string
-  /** Descriptions of the pictures below it, possibly empty. */
+  /** Descriptions of the pictures below the message, possibly empty. */
   pictures: readonly string[]
   /** URL of the message on the site, with the pictures. */
   at: string
@@ -94,7 +94,7 @@ export interface ChatPost {
   key: string
   /** Time of the first attempt with an unknown outcome. */
   triedAt: Date | null
-  /** Message ids that arrived since then and belong to other deliveries. */
+  /** Message ids that arrived since `triedAt` and belong to other deliveries. */
   known: readonly string[]
 }
 

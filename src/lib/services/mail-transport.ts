@@ -1,4 +1,3 @@
-/** A file attached to an e-mail. */
 export interface MailAttachment {
   name: string
   /** Media type with its parameters. */
@@ -54,7 +53,7 @@ export interface MailFinding {
 
 /** Sends e-mail; returns 'kept' without a mail server. Throws if sending fails. */
 export interface MailTransport {
-  /** False without a mail server, in which case everything is kept. */
+  /** Whether e-mail is sent; false without a mail server, in which case everything is kept. */
   readonly sends: boolean
   readonly settings: MailSettings | null
   readonly perMinute: number

@@ -1,4 +1,3 @@
-/** Request to another server. */
 export interface Posted {
   headers: Record<string, string>
   body: string
@@ -10,5 +9,5 @@ export interface PostAnswer {
   text: string
 }
 
-/** Rejects with a readable sentence if there is no response. */
+/** Posts to another server. Rejects with a readable sentence without a response. */
 export type Post = (address: string, posted: Posted) => Promise<PostAnswer>

@@ -8,18 +8,18 @@ export interface Setting {
   value: string | null
 }
 
-/** Information about this process. */
 export interface Running {
   settings: readonly Setting[]
   /** Sentences about problems that an operator should fix before others use the site. */
   notices: readonly string[]
-  /** Whether it is a copy of another site, which holds back all jobs until an administrator releases it. */
+  /**
+   * Whether the site is a copy of another site, which holds back all jobs until an administrator releases it.
+   */
   isQuiet: boolean
   /** Identifies copies: the origin, or `localhost` for all addresses of this machine. */
   address: string
-  /** Whether it is public and still has the example company, so that search engines stay out. */
+  /** Whether the site is public and still has the example company, so that search engines stay out. */
   isExample: boolean
-  /** Version of the program. */
   version: string
   node: string
   startedAt: Date

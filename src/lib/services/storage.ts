@@ -8,13 +8,13 @@ export interface ByteRange {
 
 /** Storage for files. Keys are made only by the server: `event/4f1c….webp`. */
 export interface FileStorage {
-  /** Stores all of it durably or nothing; rejects if the stream breaks. */
+  /** Stores the whole content durably or nothing; rejects if the stream breaks. */
   put(key: string, content: Buffer | Readable): Promise<void>
   /** Moves a local file to its key, durably; afterwards it is no longer at `path`. */
   adopt(key: string, path: string): Promise<void>
-  /** Returns null if there is no such file. */
+  /** Returns null if the file doesn't exist. */
   get(key: string, range?: ByteRange): Promise<Readable | null>
-  /** Does nothing if there is none. */
+  /** Does nothing if the file doesn't exist. */
   remove(key: string): Promise<void>
   /**
    * Lists every file whose key has the server's form, with the time it was stored; in no particular order.
@@ -24,7 +24,7 @@ export interface FileStorage {
   dropUnfinished(before: Date): Promise<void>
   /** Returns the local path for the pieces of an upload, until it is adopted or dropped. `id` is a UUID. */
   pieces(id: string): string
-  /** Does nothing if there are none. */
+  /** Does nothing if the upload has no pieces. */
   dropPieces(id: string): Promise<void>
 }
 

@@ -13,6 +13,6 @@ export function giveWay(): void {
     const threadId = Number(basename(readlinkSync('/proc/thread-self')))
     setPriority(threadId, constants.priority.PRIORITY_LOW)
   } catch {
-    // Without a priority it runs like other threads.
+    // Without a priority the thread runs like other threads.
   }
 }

@@ -7,8 +7,8 @@ export function startPausing(): void {
 }
 
 /**
- * Milliseconds. A system moves a core from one thread to another, of whatever priority, only after about
- * three.
+ * Milliseconds of work in one go, and of a pause. A system moves a core from one thread to another, of
+ * whatever priority, only after about three.
  */
 const [inOneGo, pause] = [0.5, 0.1]
 const nothing = new Int32Array(new SharedArrayBuffer(4))

@@ -83,7 +83,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return loaderData.screen === 'read' ? (
     <ApplicationScreen {...loaderData} />
   ) : (
-    // Window height, so that the footer doesn't appear first and jump.
+    // The placeholder is as high as the window, so that the footer doesn't appear first and jump.
     <FormScreen
       key={loaderData.application?.id ?? 'new'}
       {...loaderData}

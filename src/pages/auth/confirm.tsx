@@ -62,7 +62,10 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A visitor who came by the link has already opened the e-mail. */
+/**
+ * Way to get another e-mail. A visitor who came by the link has already opened the e-mail, so only a link to
+ * ask for a new one is shown.
+ */
 function Again({ waiting, hasToken }: { waiting: string; hasToken: boolean }) {
   if (!hasToken) return <ConfirmNotice email={waiting} />
   return (

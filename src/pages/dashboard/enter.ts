@@ -5,8 +5,8 @@ import { forbidden } from '#lib/contract/errors.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 
 /**
- * For ADMIN, MENTOR, event managers and users who may create events (docs/rules.md#dashboards). 403 for
- * others; visitors are redirected to the login.
+ * Admits ADMIN, MENTOR, event managers and users who may create events (docs/rules.md#dashboards). Throws 403
+ * for others, and redirects visitors to the login.
  */
 export async function enterDashboard(ctx: Context, url: URL) {
   const session = requireSession(ctx, url)

@@ -44,7 +44,7 @@ const ways = [
   { name: 'Streams', href: '/dash/event?tab=streams' },
 ]
 
-/** Only for administrators, because a bundle contains participants and winners. */
+/** Tab to import a bundle, only for administrators, because a bundle contains participants and winners. */
 const importing = { name: 'Import', href: '/dash/event?tab=import' }
 
 export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ import { VoteNotice } from './dash/vote-notice.tsx'
 import './dash/dash.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Loaded with its forms when it opens. */
+/** The panel is loaded with its forms when it opens. */
 const DashPanel = latePart(async () => (await import('./dash/dash-panel.tsx')).DashPanel)
 
 export const handle = page({ audience: 'one', query: filterNames })

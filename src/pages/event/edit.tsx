@@ -29,7 +29,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   if (event.slug !== params.slug) throw moved(url, href('/event/:slug/edit', { slug: event.slug }), 302)
   const tabParam = url.searchParams.get('tab')
   const rooms = await discord.read.getRooms(session, { eventId: event.id })
-  // Without a chat that creates rooms there is nothing to configure.
+  // Without a chat that creates rooms there is nothing to configure, so the tab is left out.
   const tabs = eventTabs.filter(({ key }) => key !== 'chat' || rooms.canMake)
   const tab = tabs.find(({ key }) => key === tabParam)?.key ?? 'basics'
   const { total: categoriesCount } = await categories.read.getCategories(session, { perPage: 1 })

@@ -73,7 +73,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function OwnSubmissionPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // Without a connection, a reload would replace the page and lose the form.
+  // Without a connection, a reload would replace the page and lose the form, so a separate read comes first.
   const readAnew = async () => {
     const { id: eventId } = loaderData.event
     const answer = await getOwnSubmission({ eventId }).catch(() => null)

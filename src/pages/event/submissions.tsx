@@ -27,7 +27,9 @@ import { ProjectCards } from './submissions/project-cards.tsx'
 
 export const handle = page({ audience: 'everyone', query: galleryNames, unkept: ['q'] })
 
-/** Loads everything in one round trip; only an empty result needs further queries, for a filter to remove. */
+/**
+ * Loads everything in one round trip; only an empty result needs further queries, to find a filter to remove.
+ */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { state, page: number } = readGalleryAddress(url.href)
   const { event, choices, ...list } = await submissions.read.getSubmissionsForEvent(ctx, {

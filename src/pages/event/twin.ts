@@ -74,7 +74,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   })
 })
 
-/** Quotes the question above its answer. */
+/** Formats a text as a Markdown quotation, for the question above its answer. */
 const quoted = (text: string) => text.replaceAll(/^/gm, '> ')
 
 interface Prize {

@@ -12,7 +12,7 @@ interface Dates {
   endAt: string | null
 }
 
-/** Converts the times of a thing to dates. */
+/** Converts `startAt` and `endAt` to dates. */
 export const dated = <Thing extends Dates>({ startAt, endAt, ...thing }: Thing) => ({
   ...thing,
   startAt: startAt ? new Date(startAt) : null,

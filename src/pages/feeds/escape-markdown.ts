@@ -1,2 +1,5 @@
-/** Escapes plain text for a line of Markdown, so that it shows as it was written and is no tag or link. */
+/**
+ * Escapes plain text for a line of Markdown, so that it shows as it was written and isn't read as a tag or
+ * link.
+ */
 export const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*[\]<]/g, String.raw`\$&`)

@@ -16,7 +16,8 @@ interface Entry {
 }
 
 /**
- * The schedule as a Markdown list; times as ISO 8601 in UTC. A schedule that no longer holds says so first.
+ * Returns the schedule as a Markdown list, with times as ISO 8601 in UTC. If the schedule no longer holds,
+ * the list says so first.
  */
 export function scheduleList(occasion: Pausing, entries: Entry[]): string {
   const paused = pausedBy(occasion)
@@ -33,7 +34,7 @@ const formatList = (entries: Entry[]) =>
     })
     .join('\n')
 
-/** Date and place for a social card; omits a date that no longer holds. */
+/** Returns date and place for a social card; omits a date that no longer holds. */
 export function cardLine(occasion: Pausing & Dated): string {
   const { startAt, timeZone, place } = occasion
   const paused = pausedBy(occasion)

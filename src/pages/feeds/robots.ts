@@ -4,7 +4,10 @@ import { page } from '#lib/pages/page.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** Paths that are personal, for programs that know them, or have a page for any query. */
+/**
+ * Paths that robots.txt disallows: they are personal, for programs that know them, or have a page for any
+ * query.
+ */
 const personal = ['/api/', '/dash', '/login', '/signup', '/reset', '/welcome', '/search']
 
 export const loader = load(async ({ origin, running }) =>

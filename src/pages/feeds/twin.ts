@@ -26,6 +26,6 @@ export function twin({ origin }: Context, { title, path, lede, facts, parts }: T
   return markdownTwin(`${blocks.filter(Boolean).join('\n\n')}\n`, origin + path)
 }
 
-/** Addresses stay as they are, so that programs can follow them. */
+/** Escapes the value of a fact. Addresses stay as they are, so that programs can follow them. */
 const formatFact = (value: Twin['facts'][number][1]) =>
   typeof value === 'string' && !/^https?:\/\/\S+$/.test(value) ? escapeMarkdown(value) : value

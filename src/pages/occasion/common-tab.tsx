@@ -47,7 +47,7 @@ export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: 
   }
 }
 
-/** Judges get a separate invitation; its code is loaded on first use. */
+/** Invites a judge by a separate kind of invitation, whose code is loaded on first use. */
 async function inviteJudge(which: { eventId: string }, whom: { email: string } | { userName: string }) {
   const { inviteToJudge } = await import('#features/judging/judge/ui/inviting/invite-several.ts')
   return inviteToJudge(which.eventId, whom)

@@ -1,4 +1,4 @@
-/** Texts of the site: each is a file of this name in content/. */
+/** Names of the site's texts, each of which is a file in content/. */
 export const texts = [
   'about',
   'brand',

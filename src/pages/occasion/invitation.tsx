@@ -17,7 +17,7 @@ import { InvitationAnswer } from './invitation/invitation-answer.tsx'
 
 export const handle = page({ audience: 'one', query: ['token', 'id'] })
 
-/** Target of the e-mail and the notification. Opening it changes nothing. */
+/** Page that the e-mail and the notification of an invitation link to. Opening it changes nothing. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const [token, id] = [url.searchParams.get('token'), url.searchParams.get('id')]
   const session = ctx.viewer || !token ? await requireName(ctx, url) : null

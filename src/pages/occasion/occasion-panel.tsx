@@ -11,7 +11,7 @@ import { usePanel } from '#ui/overlays/use-panel.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-/** Loaded when a person without a role here is opened. */
+/** Panel of a person without a role in the event or stream; loaded when it opens. */
 const ParticipantPanel = latePart(
   async () => (await import('#features/event/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
 )

@@ -8,5 +8,4 @@ export const periodTabs = [
 export const periodIn = (query: URLSearchParams) =>
   periodTabs.find(({ key }) => key === query.get('period'))?.key ?? 'all'
 
-/** Entries per page. */
 export const perPage = 50

@@ -22,7 +22,10 @@ import { userNameIn } from './handle.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** For the owner only, not even ADMIN. 403 for others; 404 for a profile that the viewer can't see. */
+/**
+ * Loads a profile for editing by its owner only, not even by ADMIN. 403 for others; 404 for a profile that
+ * the viewer can't see.
+ */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const requestedName = userNameIn(params.handle)
   const profile = await members.read.getProfileByUserName(session, { userName: requestedName })

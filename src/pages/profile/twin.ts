@@ -18,9 +18,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { profile } = portfolio
   const listed = (heading: string, entries: (readonly [title: string, path: string])[]) => ({
     heading,
-    body: entries
-      .map(([title, path]) => `- [${escapeMarkdown(title)}](${ctx.origin}${path})`)
-      .join('\n'),
+    body: entries.map(([title, path]) => `- [${escapeMarkdown(title)}](${ctx.origin}${path})`).join('\n'),
   })
   return twin(ctx, {
     title: fullName(profile),

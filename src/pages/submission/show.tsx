@@ -50,7 +50,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     submission: { ...submission, reports: null, viewer: null },
     reviews,
     comments,
-    /** Whether its team can read the judges' feedback. */
+    /** Whether the team can read the judges' feedback. */
     isJudged,
     explore: listed.items.filter(({ id }) => id !== submission.id).slice(0, others),
     url: ctx.origin + submissionPath(submission),

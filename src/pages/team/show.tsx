@@ -21,7 +21,7 @@ import { TeamMembers } from './show/team-members.tsx'
 import { TeamRail } from './show/team-rail.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Loaded with its forms when it opens. */
+/** The panel is loaded with its forms when it opens. */
 const TeamPanel = latePart(async () => (await import('./show/team-panel.tsx')).TeamPanel)
 
 /** Loaded for members, after the browser has identified the viewer as one. */

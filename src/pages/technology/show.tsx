@@ -18,7 +18,7 @@ export const handle = page({ audience: 'everyone' })
 
 const maxProjects = 6
 
-/** Whether the URL is canonical; the one without a provider counts too. */
+/** Whether the requested URL is canonical; a URL without a provider counts too. */
 const isAt = (
   { slug, providerSlug }: { slug: string; providerSlug: string | null },
   requestedSlugs: { slug: string; provider: string | undefined },

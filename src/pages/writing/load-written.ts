@@ -35,7 +35,7 @@ export const loadWrittenTwin = (kind: TextKind, read: One) =>
     return writtenTwin(ctx, textPath(kind, text.slug, text.language), text)
   })
 
-/** Social card of a text. */
+/** Loads the social card of a text. */
 export const loadWrittenCard = (kind: TextKind, read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { title, slug, author, text } = await read(ctx, getTextQuery(args))

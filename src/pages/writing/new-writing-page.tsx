@@ -12,7 +12,6 @@ interface NewWritingPageProps {
   isConfirmed: boolean
 }
 
-/** Form to start a tutorial or an article. */
 export function NewWritingPage({ kind, calls, isConfirmed }: NewWritingPageProps) {
   const navigate = useNavigate()
   return (

@@ -189,7 +189,7 @@ function readLog(env: Environment): 'requests' | null {
   throw new ConfigError([`LOG must be empty or "requests", not "${value}".`])
 }
 
-/** Attempts aren't limited, so the token must not be guessable. */
+/** Reads the token, which must not be guessable, because attempts aren't limited. */
 function readMetricsToken(env: Environment): string | null {
   const value = readToken(env, 'METRICS_TOKEN')
   if (value === null || value.length >= 16) return value

@@ -27,7 +27,8 @@ test('a folder where nothing can be made is told at once, with the user and what
     )
 })
 
-// Only root can switch to a user without write access here; for other users the folder below is enough.
+// Only root can switch to a user without write access here; for other users, the read-only folder of the test
+// is enough.
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 

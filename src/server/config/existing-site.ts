@@ -4,11 +4,12 @@ import { StartError } from '#lib/services/start-error.ts'
 import { readValue, type Environment } from './values.ts'
 import { getDefaultValue } from './variables.ts'
 
-/** Commands for an existing site; without one they would create a new, useless site. */
+/** Commands for an existing site. Without a site, they would create a new, useless one. */
 const ofASite = ['admin', 'bounce', 'backup']
 
 /**
- * Refuses such a command if there is no database. Called before any code that creates a folder or a secret.
+ * Refuses a command for an existing site if the database does not exist. Called before any code that creates
+ * a folder or a secret.
  */
 export function requireSite(command: string, env: Environment): void {
   if (!ofASite.includes(command) || readValue(env, 'DATABASE_URL') !== null) return

@@ -11,7 +11,7 @@ export interface Provider {
 
 export type Mail = MailSettings
 
-// Error sentences here never include a value, because any of them may contain a password.
+// Error sentences in this module never include a value, because any value may contain a password.
 
 /** Returns the URL of a PostgreSQL server with the name of a database. */
 export function readDatabaseUrl(
@@ -88,7 +88,7 @@ export function readBounceSecret(env: Environment): string | null {
   throw new ConfigError(['MAIL_BOUNCE_SECRET must be whsec_ and at least 24 bytes in base64.'])
 }
 
-/** `selector:domain` and a private key, with `\n` for its line breaks. */
+/** Reads the DKIM settings: `selector:domain`, and a private key with escaped line breaks. */
 function readDkim(env: Environment, problems: string[]): Mail['dkim'] {
   const name = readValue(env, 'DKIM_NAME')
   const key = readValue(env, 'DKIM_KEY')?.replaceAll('\\n', '\n')

@@ -7,7 +7,7 @@ const names = Object.keys(variables) as VariableName[]
 /** Describes the default of a variable. */
 const usualIn = (name: VariableName) => variables[name].usual ?? variables[name].usualText ?? 'none'
 
-/** Lists the settings from the environment. Of a secret only whether it is set. */
+/** Lists the settings from the environment. For a secret, includes only whether it is set. */
 export const listSettings = (env: Environment): Setting[] =>
   names.map((name) => {
     const { about, isSecret = false } = variables[name]

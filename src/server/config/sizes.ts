@@ -28,7 +28,10 @@ export function readSizes(env: Environment, read: Read): Sizes {
   }
 }
 
-/** Less than the connections for jobs, because some jobs never wait for others. */
+/**
+ * Returns the maximum concurrent jobs. It must be less than the connections for jobs, because some jobs never
+ * wait for others.
+ */
 function readJobsAtOnce(env: Environment, connections: number): number {
   const jobs = readWhole(env, 'JOBS_AT_ONCE', { from: 1, to: 1000 })
   if (jobs < connections) return jobs

@@ -16,13 +16,16 @@ export interface Job {
   queue: string
   /** Cron schedule in UTC, for a job that isn't queued by code. */
   schedule?: string
-  /** Whether it is queued at each process start. */
+  /** Whether the job is queued at each process start. */
   atStart?: boolean
   /** Maximum concurrent jobs of this queue; by default one, which keeps their order. */
   atOnce?: number
-  /** Waits for no other queue: for jobs that a user waits for, and jobs that wait for other machines. */
+  /**
+   * Whether the queue waits for no other queue: for jobs that a user waits for, and jobs that wait for other
+   * machines.
+   */
   isFirst?: boolean
-  /** Fetches jobs one by one, so that a slow one doesn't delay others of the same batch. */
+  /** Whether to fetch jobs one by one, so that a slow one doesn't delay others of the same batch. */
   isAlone?: boolean
   /** Slow work with other machines, outside any transaction; its result is passed to `handle`. */
   prepare?(ctx: Context, data: never): Promise<unknown>
@@ -65,7 +68,7 @@ export async function createQueues(boss: PgBoss, jobs: Job[]) {
   for (const { queue } of jobs) {
     const before = known.get(queue)
     if (!before) await boss.createQueue(queue, { ...ofQueues, deadLetter: 'dead' })
-    // Created by a version without heartbeats.
+    // An earlier version created the queue without heartbeats.
     else if (!before.heartbeatSeconds) await boss.updateQueue(queue, ofQueues)
   }
 }

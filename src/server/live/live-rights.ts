@@ -17,7 +17,10 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { allow, administrator } from '#lib/contract/policy.ts'
 
-/** Access checks by topic; each throws like the thing itself if the caller may not read it. */
+/**
+ * Access checks by topic. If the caller may not read the topic's object, each throws the error that reading
+ * it would throw.
+ */
 const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown>> = {
   event: (ctx, id) => loadOccasion(ctx, { eventId: id }),
   stream: (ctx, id) => loadOccasion(ctx, { streamId: id }),

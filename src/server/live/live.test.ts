@@ -18,7 +18,7 @@ test('what changes is named to those who listen for it, and to nobody else', asy
   await note(committed, [`event:${nobodys}`])
   await note(committed, [`event:${id}`, 'event-list'])
 
-  // The note of its creation may still arrive after the stream opens.
+  // The note of the event's creation may still arrive after the stream opens.
   await expect.poll(() => new Set(stream.heard())).toEqual(new Set([`event:${id}`]))
 })
 

@@ -17,7 +17,7 @@ const maxHeartbeats = 30
 interface Subscriber {
   topics: Set<string>
   say(event: string): void
-  /** Tags after which the subscriber may have fewer rights. */
+  /** Tags whose notes mean that the subscriber may have fewer rights. */
   own: Set<string>
   /**
    * Keeps only topics that the subscriber may still read. Rejects if none is left or the session has ended.

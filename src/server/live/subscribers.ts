@@ -1,6 +1,6 @@
 import type { Subscription } from '../services.ts'
 
-/** Passes each note on to all in-memory caches of the process. */
+/** Creates a list of subscribers that passes each note on to all in-memory caches of the process. */
 export function createSubscribers(first: Subscription[]) {
   const subscribers = [...first]
   const all: Subscription = {

@@ -27,7 +27,7 @@ export function mountBodyTime(
   const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
   const wait = (raw: FastifyRequest['raw'], time: number, left = silences) => {
     const end = () => {
-      // Until the server begins to read, it is the server that is slow.
+      // Until the server begins to read, the server is slow, not the client, so the request gets more time.
       if (raw.readableFlowing === null && left > 0) wait(raw, time, left - 1)
       else raw.destroy()
     }

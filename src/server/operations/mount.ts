@@ -96,8 +96,8 @@ function takeAnyBody(app: FastifyInstance, routes: RouteOptions[]): void {
 const isRead = ({ operation }: Endpoint) => operation.method === 'GET'
 
 /**
- * Whether pages of other sites may read it: public reads, anonymous or with a token. Cookies count only for
- * our own pages.
+ * Whether pages of other sites may read the response: only of public reads, anonymous or with a token.
+ * Cookies count only for our own pages.
  */
 const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'
 
@@ -169,7 +169,7 @@ async function answer(
     : carryOut(options, endpoint, { ...seen, body, input })
 }
 
-/** Public reads outside a token's scope or event are treated as anonymous. */
+/** Checks a token's access. Public reads outside a token's scope or event are treated as anonymous. */
 async function asSeen({ services }: MountOptions, exchange: Exchange & Asker, about: AskedOfToken) {
   const { viewer } = exchange.who
   if (!viewer?.token || (await seenByToken(services.db, viewer, about))) return exchange
@@ -226,8 +226,8 @@ function getBody({ body }: FastifyRequest, operation: Operation): object | undef
 }
 
 /**
- * Refuses a `userId` of another user in operations that don't ask for one; it only states who the caller
- * believes to be.
+ * Refuses a `userId` of another user in operations that don't ask for one: there it only states which user
+ * the caller believes to be.
  */
 function refuseForeignUser(
   { viewer }: Context,
@@ -256,7 +256,10 @@ function sendFile(reply: FastifyReply, type: string, file: FileOfLines | FileOfB
 
 const deepest = 32
 
-/** Refuses deeply nested values. No stored data is that deep, and walking it would be the attack. */
+/**
+ * Refuses deeply nested values. No stored data is that deep, and walking such a value is where an attack
+ * would take effect.
+ */
 function refuseDeep(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > deepest) throw badRequest('unreadable', 'We can’t read this request')

@@ -76,7 +76,8 @@ const conflictMessages: Record<string, { code: string; message: string }> = {
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const cause = getCause(error)
-  // An id in the request doesn't exist, or no longer does. A violation by rows still referred to is a bug.
+  // The request names an id that doesn't exist, or no longer does. Deleting a row that others still refer to
+  // is a bug.
   if (cause?.code === '23503' && cause.message?.startsWith('insert or update'))
     return notFound('What this names')
   if (cause?.code !== '23505') return error

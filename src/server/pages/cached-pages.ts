@@ -12,7 +12,10 @@ interface Address {
 
 interface CachedPagesOptions {
   cache: PageCache
-  /** Must depend only on the request's path and query, because the result is cached. */
+  /**
+   * Returns the address of a request. Must depend only on the request's path and query, because the result is
+   * cached.
+   */
   addressOf: (url: string) => Address | null
 }
 
@@ -64,9 +67,9 @@ export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: E
 }
 
 /**
- * Returns the Set-Cookie value for the response to a write that sent notes. It outlives the second in which a
- * stale page may be served to others, and contains no data. It only matters to pages that are already stale:
- * a forged one can't render a page more often than it changes.
+ * Returns the Set-Cookie value for the response to a write that sent notes. The cookie outlives the second in
+ * which a stale page may be served to others, and contains no data. It only matters to pages that are already
+ * stale: a forged cookie can't make a page render more often than it changes.
  */
 export function wroteCookie({ https }: { https: boolean }): string {
   return `${WROTE}=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`

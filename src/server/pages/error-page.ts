@@ -47,7 +47,9 @@ interface RequestHead {
   headers: { accept?: string | undefined; 'content-type'?: string | undefined }
 }
 
-/** Whether a person requests it, judged by URL and headers; programs get JSON. Forms are sent by people. */
+/**
+ * Whether a person sent the request, judged by URL and headers; programs get JSON. Forms are sent by people.
+ */
 export function wantsPage({
   method = '',
   url = '',

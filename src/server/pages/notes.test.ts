@@ -188,7 +188,7 @@ async function openLine(database: ClientConfig, connection = database) {
   }
 }
 
-// Proxy to the database that can stop forwarding without closing a connection.
+// Opens a proxy to the database that can stop forwarding without closing a connection.
 async function openProxy(database: ClientConfig) {
   const { host, port } = new Client(database)
   const sockets = new Set<Socket>()

@@ -13,7 +13,7 @@ export interface Handlers {
    * connection.
    */
   onLost: () => void
-  /** Called when notes arrive (again). */
+  /** Called when notes arrive, for the first time or again. */
   onBack: () => void
   /** Called when the connection died silently; others to the same server may have died too. */
   onSilent?: () => void
@@ -191,7 +191,7 @@ async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Pro
 }
 
 interface Beating {
-  /** Called for any reason that ended the connection. */
+  /** Called when the connection has ended, for any reason. */
   onDead: () => void
   /** Called before `onDead` if there was no response. */
   onSilent: () => void

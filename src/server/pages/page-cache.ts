@@ -85,7 +85,7 @@ export class PageCache {
     if (entry.shared && isSeen) return entry
     if (!entry.shared) return this.#alone(make)
 
-    // This entry was started before a note; the next one is started after this request.
+    // This entry was started before a note, so it may be stale; the next one is started after this request.
     const next = await (this.#flights.get(key) ?? this.#begin(key, make)).landed
     return next.shared ? next : this.#alone(make)
   }
@@ -184,7 +184,7 @@ export class PageCache {
 
   #keep(key: string, cached: CachedEntry): void {
     this.#entries.set(key, cached)
-    if (this.#entries.peek(key) !== cached) return // larger than the whole cache
+    if (this.#entries.peek(key) !== cached) return // larger than the whole cache, so not stored
     for (const tag of cached.entry.tags) {
       const keys = this.#keysByTag.get(tag)
       if (keys) keys.add(key)
@@ -206,8 +206,8 @@ export class PageCache {
 
 const STORM_LIMIT = 1000
 const STALE_LIMIT = 120_000
-// Maximum wait in milliseconds. Rendering takes up to a second, but a database that vanished silently takes
-// ten to fail.
+// Maximum wait in milliseconds before the spare page is served. Rendering takes up to a second, but a
+// database that vanished silently takes ten seconds to fail.
 const LONGEST_TRIAL = 2000
 // Milliseconds after which a rendering that hangs no longer blocks its URL.
 const LONGEST_WAIT = 10_000
@@ -218,13 +218,13 @@ const isAway = (error: unknown) =>
 interface CachedEntry {
   entry: Entry
   stale: boolean
-  /** Start of its rendering if it replaced a stale entry; otherwise -Infinity. */
+  /** Time at which the entry's rendering started, if it replaced a stale entry; otherwise -Infinity. */
   remadeAt: number
 }
 
 interface Flight {
   began: number
-  /** Tags of all notes since it began. */
+  /** Tags of all notes since the rendering began. */
   notes: Set<string>
   isNoted: boolean
   landed: Promise<Entry>

@@ -12,7 +12,7 @@ export interface RenderedResponse {
   body: Buffer | string
   /** Error, if there is no page. */
   refusal?: Refusal | undefined
-  /** Tags of the data it was made from, such as `event:uuid` or `event-list`. */
+  /** Tags of the data that the response was made from, such as `event:uuid` or `event-list`. */
   tags: string[]
   /** Next time at which the response changes by itself. */
   until?: Date | undefined
@@ -38,9 +38,9 @@ export interface Entry {
   until: number
   /** Memory size, including all encodings. */
   bytes: number
-  /** Whether it may be sent to all concurrent requesters. */
+  /** Whether the entry may be sent to all concurrent requesters. */
   shared: boolean
-  /** Whether it may also be sent to later requesters. */
+  /** Whether the entry may also be sent to later requesters. */
   kept: boolean
 }
 

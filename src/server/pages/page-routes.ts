@@ -9,7 +9,10 @@ export interface PageAddress {
   audience: Audience
   /** Address to render: the path with only the query names that the page reads. */
   url: string
-  /** False for pages that are rendered for each request, such as free-text search. */
+  /**
+   * Whether the page may be cached; false for pages that are rendered for each request, such as free-text
+   * search.
+   */
   keep: boolean
 }
 
@@ -23,7 +26,7 @@ export function createPageRoutes({ routes }: ServerBuild): (url: string) => Page
       throw new Error(`${id} does not say who it is for`)
   }
   const tree = buildBranch(routes, undefined)
-  // Matching ranks all routes on every call.
+  // Matching ranks all routes on every call, so its results are cached.
   const matched = boundedCache<{ handle: PageHandle | undefined; name: string }>(2048)
   const find = (path: string) => {
     const known = matched.get(path)
@@ -56,7 +59,10 @@ export function createPageRoutes({ routes }: ServerBuild): (url: string) => Page
 
 const isLayout = (id: string) => id.startsWith('layouts/')
 
-/** `/x.data` is the data of `/x`, `/x/_.data` of `/x/`, `/_.data` of `/`. */
+/**
+ * Returns the path of the page that a data path belongs to: `/x.data` is the data of `/x`, `/x/_.data` of
+ * `/x/`, `/_.data` of `/`.
+ */
 function pathOfData(path: string) {
   if (path === '/_root.data') return '/'
   if (path.endsWith('/_.data')) return path.slice(0, -'_.data'.length)

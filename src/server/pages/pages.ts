@@ -102,7 +102,8 @@ interface Answering {
 }
 
 /**
- * Renders a redirect again with the whole address. A page gets only the names it reads; a redirect keeps all.
+ * Renders a redirect again with the whole address: a page gets only the query names that it reads, but a
+ * redirect keeps all.
  */
 async function withQueryKept(entry: Entry, { request, page, make }: Answering): Promise<Entry> {
   const whole = wholeAddress(request.raw.url ?? '/')

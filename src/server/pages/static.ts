@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { resolve } from 'node:path'
 
-/** Serves the browser's files. Names under /assets contain a hash of their content, so they never change. */
+/**
+ * Serves the browser's files. Names under /assets contain a hash of the content, so these files never change.
+ */
 export async function mountStatic(app: FastifyInstance) {
   // In development there may be no build: Vite serves the files then.
   if (!existsSync('build/client')) return

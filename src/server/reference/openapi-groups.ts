@@ -54,7 +54,7 @@ import { createListSchema } from '#lib/contract/lists.ts'
 
 type Fields = Record<string, z.ZodMiniType>
 
-/** Returns the fields that both have, so that the description can define them only once. */
+/** Returns the fields that two sets share, so that the description can define them only once. */
 const both = (one: Fields, other: Fields) =>
   z.object(Object.fromEntries(Object.entries(one).filter(([name]) => name in other)))
 

@@ -15,7 +15,8 @@ const content = { 'application/json': { schema: refer('Refusal') } }
 const uri = '#/components/responses/'
 
 /**
- * Returns a reference that covers several statuses: 401, 403 and 404 become `134`. Each operation has one.
+ * Returns a reference that covers several statuses: 401, 403 and 404 become `134`. Each operation has one
+ * such reference.
  */
 export const referTo = (...codes: number[]) => ({
   // A range such as 4XX would be more precise, but a generator copies it into its client verbatim.

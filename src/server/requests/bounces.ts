@@ -10,8 +10,7 @@ const maxReportBytes = 512 * 1024
 const fiveMinutes = 5 * 60
 
 /**
- * Accepts bounce reports of mail servers, byte for byte, signed as in Standard Webhooks; 404 without a
- * secret.
+ * Accepts bounce reports of mail servers as raw bodies, signed as in Standard Webhooks; 404 without a secret.
  */
 export function mountBounces(app: FastifyInstance, services: Services) {
   void app.register(async (scope) => {

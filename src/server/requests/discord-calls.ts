@@ -39,7 +39,9 @@ export function mountDiscordCalls(
 
 const nobody = (request: FastifyRequest) => ({ viewer: null, address: request.ip })
 
-/** 401 for a request that Discord didn't sign. Discord sends such requests as a test. */
+/**
+ * Returns the body of a request; 401 if Discord didn't sign it. Discord sends unsigned requests as a test.
+ */
 function signedBody(
   { chat, clock }: Services,
   { headers, body }: FastifyRequest,

@@ -2,17 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
 
 /**
- * Destinations of requests by programs and people. Browsers send all other ones because a page embeds the
- * address.
+ * Destinations of requests by programs and people. Browsers send any other destination because a page embeds
+ * the address.
  */
 const requestDestinations = new Set(['empty', 'document'])
 
-/** The reference page loads its script from the same folder. */
+/** Path of the reference page and of its script, which the page loads from the same folder. */
 const reference = '/api/docs/'
 
 /**
  * Refuses API requests for pictures, scripts and frames. A page that embeds such an address would send the
- * request in the reader's name, and some reads are audited. Programs other than browsers send no such header.
+ * request in the reader's name, and some reads are audited. Programs other than browsers don't send the
+ * headers that are checked.
  */
 export function refuseEmbedded(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers, method, routeOptions }) => {

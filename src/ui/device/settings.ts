@@ -12,7 +12,7 @@ type SettingName =
   /** Notifies other tabs of a sign-in or sign-out; the name is next-auth's. */
   | 'nextauth.message'
 
-/** Returns null if the setting is missing or the browser stores nothing. */
+/** Returns a setting; null if it is missing or the browser stores nothing. */
 export function readSetting(name: SettingName): string | null {
   try {
     return localStorage.getItem(name)

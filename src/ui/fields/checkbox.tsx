@@ -5,7 +5,7 @@ export type CheckboxProps = {
   children: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Number of matching items, at the far end. */
+  /** Number of matching items, shown at the far end. */
   count?: number | undefined
 } & Omit<ComponentProps<'input'>, 'type' | 'children'>
 

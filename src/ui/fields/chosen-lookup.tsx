@@ -7,7 +7,7 @@ import { Lookup } from './lookup.tsx'
 export interface Chosen {
   slug: string
   name: string
-  /** Additional information beside its name. */
+  /** Additional information, shown beside the item's name. */
   note?: string | undefined
 }
 export type ChosenLookupProps = {
@@ -45,7 +45,7 @@ export function ChosenLookup(props: ChosenLookupProps) {
       .map(({ slug, name, note }) => ({ key: slug, label: name, note, name }))
     if (!add || isThere) return known
     const own = { key: ' new', label: addLabel(typed), note: undefined, name: typed }
-    // Enter takes the first option.
+    // Enter takes the first option, so the typed text itself comes first unless a known option is meant.
     return matches.some(({ name }) => isMeant(name, typed)) ? [...known, own] : [own, ...known]
   }
   const choose = (one: Chosen) => {

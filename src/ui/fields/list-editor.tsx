@@ -16,7 +16,10 @@ type ListEditorProps<Row> = {
   noun: string
   blank: Row
   most: number
-  /** Name of the field that takes the focus in a new row; the field's id ends in it. */
+  /**
+   * Name of the list, with which the ids of its buttons begin. `first` is the field that takes the focus in a
+   * new row; that field's id ends in it.
+   */
   name: string
   first: string
   children: (index: number) => ReactNode

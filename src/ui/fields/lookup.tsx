@@ -74,7 +74,8 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
 }
 
 /**
- * Returns an error for typed text that was never chosen. It is not saved, and the user would notice too late.
+ * Returns an error for typed text that was never chosen. Such text is not saved, and the user would notice
+ * too late.
  */
 function notTaken(typed: string | null): string | undefined {
   const word = typed?.trim()

@@ -14,7 +14,8 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ label, name, id, hint, error, required }}>
       {(control) => (
-        // A filter that stays in place while the address changes takes its value from here.
+        // Keeps the initial value in `data-start`, for a filter that stays in place while the address
+        // changes.
         <select className="input" data-start={rest.defaultValue} {...rest} {...control}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((option) => (

@@ -6,7 +6,7 @@ export type SwitchProps = {
   /** A badge after the label. */
   mark?: ReactNode
   hint?: ReactNode
-  /** Places the words at the left and the switch at the far right, for rows of settings. */
+  /** Whether to place the words at the left and the switch at the far right, for rows of settings. */
   row?: boolean | undefined
 } & Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'>
 
@@ -16,7 +16,7 @@ export type SwitchProps = {
 export function Switch({ label, mark, hint, row, ...rest }: SwitchProps) {
   return (
     <label className={classNames('switch', row && 'switch--row')}>
-      {/* A checkbox exposes its own state. */}
+      {/* A checkbox exposes its own state, so no ARIA attribute is needed. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...rest} type="checkbox" role="switch" />
       <span>

@@ -9,7 +9,7 @@ const textless = new Set([
   'reset',
   'submit',
 ])
-// Base UI treats toasts as dialogs, but they cover nothing.
+// Selectors of open dialogs. Base UI treats toasts as dialogs, but they cover nothing, so they are left out.
 const dialogs = 'dialog[open], [role=alertdialog], [role=dialog]:not(.toast)'
 
 /**

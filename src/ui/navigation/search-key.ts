@@ -1,6 +1,6 @@
 import { isFreeKey } from './is-typing.ts'
 
-/** "/" and Ctrl or Cmd K open the site-wide search, but never while the user is typing. */
+/** Whether the key opens the site-wide search: "/" or Ctrl or Cmd K, but never while the user is typing. */
 export function isSearchKey(event: KeyboardEvent): boolean {
   const hasModifier = event.metaKey || event.ctrlKey
   const isPalette = event.key.toLowerCase() === 'k' && hasModifier

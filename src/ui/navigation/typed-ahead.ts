@@ -1,6 +1,8 @@
 import { isTyping } from './is-typing.ts'
 
-/** Holds the text typed for a field that is still loading, as the field would have taken it. */
+/**
+ * Creates a recorder of the text typed for a field that is still loading, as the field would have taken it.
+ */
 function createTypedAhead() {
   let text = ''
   let isEntered = false

@@ -1,8 +1,6 @@
 import { modals, type ConfirmOrder } from './modal-store.ts'
 
-/**
- * Asks in a modal and returns whether the user confirmed. Escape, a click outside or another page mean no.
- */
+/** Asks in a modal and returns whether the user confirmed. Escape, another modal or another page means no. */
 export async function confirm(order: Omit<ConfirmOrder, 'onAnswer'>): Promise<boolean> {
   return (await confirmWithReason(order)) !== null
 }

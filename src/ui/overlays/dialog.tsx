@@ -8,7 +8,6 @@ import { passFocusOn, sectionsAround } from './pass-focus-on.ts'
 
 export type DialogProps = {
   title: ReactNode
-  /** One line below the title. */
   subtitle?: ReactNode
   onClose: () => void
   /** Position: 'sheet' at the right edge, 'sheet-start' at the left, 'top' near the top (search). */
@@ -17,9 +16,12 @@ export type DialogProps = {
   width?: string | undefined
   /** Icon left of the title. */
   sign?: ReactNode
-  /** For questions that need an answer: a click outside does nothing. */
+  /** Whether the dialog is a question that needs an answer: a click outside does nothing. */
   alert?: boolean | undefined
-  /** Without head and padding, which the content brings itself. Only screen readers read the title. */
+  /**
+   * Whether to leave out head and padding, which the content brings itself. Only screen readers read the
+   * title.
+   */
   bare?: boolean | undefined
   /** Buttons at the foot of the dialog. */
   foot?: ReactNode
@@ -48,7 +50,8 @@ export function Dialog({
 }: DialogProps) {
   const fieldPrefix = useId()
   const popup = useRef<HTMLDivElement>(null)
-  // The opener may be gone when the dialog closes, such as the link to start a team.
+  // The opener may be gone when the dialog closes, such as the link to start a team. The focus then moves to
+  // a section that was around it.
   const [openedIn] = useState(sectionsAround)
   useEffect(() => () => passFocusOn(openedIn), [openedIn])
   const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined

@@ -10,8 +10,8 @@ interface LazyPartOptions {
 }
 
 /**
- * Creates a component whose script loads when it is shown. If loading fails, the page stays, and it loads
- * again once the site answers. React's own `lazy` would replace the page and keep the failure.
+ * Creates a component whose script loads when it is shown. If loading fails, the page stays, and the script
+ * loads once the site answers. React's own `lazy` would replace the page and keep the failure.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

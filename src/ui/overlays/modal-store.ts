@@ -1,5 +1,5 @@
 export type ConfirmOrder = {
-  /** Danger, warning (default) or success. */
+  /** Defaults to 'warning'. */
   type?: 'danger' | 'warning' | 'success' | undefined
   title: string
   text?: string | undefined
@@ -28,7 +28,8 @@ export type Modal = {
 }[ModalKind]
 
 /**
- * Holds at most one open modal. Opening another replaces it, and the focus still returns to the first opener.
+ * Creates a store for at most one open modal. Opening another replaces it, and the focus still returns to the
+ * first opener.
  */
 export function createModalStore() {
   let modal: Modal | null = null
@@ -39,7 +40,7 @@ export function createModalStore() {
     for (const listener of listeners) listener()
   }
   return {
-    /** Throws if the payload is missing, which is a bug in the caller. */
+    /** Opens a modal. Throws if the payload is missing, which is a bug in the caller. */
     open<K extends ModalKind>(kind: K, payload: ModalKinds[K]): void {
       if (payload === undefined || payload === null)
         throw new Error(`The modal "${kind}" was opened without a payload`)

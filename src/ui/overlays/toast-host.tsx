@@ -7,14 +7,15 @@ import { toasts, type Toast } from './toast-store.ts'
 const load = async () => (await import('./toasts.tsx')).Toasts
 const Toasts = lazyPart(load)
 /**
- * Milliseconds until the viewer is loaded in advance: a notice of a lost connection could not load it then.
+ * Milliseconds until the viewer of toasts is loaded in advance. Once the connection is lost, it could no
+ * longer load to show a notice of that.
  */
 const beforehand = 4000
 const none: readonly Toast[] = []
 
 /**
- * Loads the viewer in advance. A browser keeps a failed import for as long as the page lives, so this waits
- * until the site has answered.
+ * Loads the viewer of toasts in advance. A browser keeps a failed import for as long as the page lives, so
+ * this waits until the site has answered.
  */
 async function fetchBeforehand(signal: AbortSignal) {
   if (keeping || !(await reachable.answers(signal))) return

@@ -26,7 +26,8 @@ export const toastLimit = 20
 export const toastTime = 2500
 
 /**
- * Stores the toasts to show. It does not depend on React, so orders wait in it until the viewer is loaded.
+ * Creates a store of the toasts to show. It does not depend on React, so orders wait in it until the viewer
+ * is loaded.
  */
 export function createToastStore() {
   let toasts: readonly Toast[] = []

@@ -81,7 +81,7 @@ function List() {
           <BaseToast.Title className="toast__title" />
           {toast.description && <BaseToast.Description className="toast__text" />}
         </div>
-        {/* Base UI hides it from screen readers while toasts are stacked; ours never are. */}
+        {/* Base UI hides the Close button from screen readers while toasts are stacked; ours never are. */}
         <BaseToast.Close className="btn btn--quiet btn--icon btn--sm" aria-label="Close" aria-hidden={false}>
           <Icon of={IconX} />
         </BaseToast.Close>

@@ -8,9 +8,9 @@ export type CardProps = {
   title: string
   /** A Picture in 312 to 198; without one the card has a frame. */
   cover?: ReactNode
-  /** On the cover's corner, such as a medal. */
+  /** Content on the cover's corner, such as a medal. */
   corner?: ReactNode
-  /** Beside the title, outside the link, such as a like button. */
+  /** Content beside the title, outside the link, such as a like button. */
   action?: ReactNode
   text?: ReactNode
   /** Author and date. */

@@ -4,14 +4,14 @@ import { Tile } from '../pictures/tile.tsx'
 export type EmptyStateProps = {
   /** Names the missing thing, such as "No team yet". */
   title: string
-  /** Reason why it is empty, and how that will change. */
+  /** Reason why the thing is missing, and how that will change. */
   children: ReactNode
   /** A single action, a button or link. */
   action?: ReactNode
   level?: 2 | 3 | undefined
 }
 
-/** Shows what would be here, why it is not, and one action. */
+/** Explains what would be in an empty place and why it is missing, and offers one action. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -6,7 +6,7 @@ export type ErrorStateProps = {
   title: string
   children?: ReactNode
   actions?: ReactNode
-  /** 1 on a separate page. */
+  /** Heading level; 1 if the error is a separate page. */
   level?: 1 | 2 | 3 | undefined
 }
 

@@ -31,8 +31,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       document.dispatchEvent(new Event(partSettled))
     }, [])
-    // Stands after all other hooks. React renders a suspended component again as an update, and only `use` turns
-    // it back into a mount. The script has loaded by then, `use` is skipped, and a hook below fails (error 467).
+    // Must come after all other hooks. React renders a suspended component again as an update, and only `use`
+    // turns it back into a mount. The script has loaded by then, `use` is skipped, and a hook below fails
+    // (error 467).
     const Came = came ?? use(come())
     return Came ? createElement(Came, props) : <Lost again={again} press={press} />
   }
@@ -71,7 +72,7 @@ interface LostProps {
   press: () => Promise<void>
 }
 
-/** Tries again by itself once the site answers. */
+/** Replaces a part that couldn't load, and tries again by itself once the site answers. */
 function Lost({ again, press }: LostProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = useEffectEvent(again)

@@ -5,17 +5,17 @@ import { PanelLink } from '../overlays/panel-link.tsx'
 export type PersonCardProps = {
   name: string
   href?: string | undefined
-  /** Alternatively, the view that the slide-out panel shows of the person. */
+  /** View of the person in the slide-out panel, as an alternative to `href`. */
   view?: string | undefined
   /** A Picture in 210 to 195. */
   photo: ReactNode
   /** A RoleBadge on the photo. */
   badge?: ReactNode
-  /** Beside the name, such as the skill glyph. */
+  /** Content beside the name, such as the skill glyph. */
   mark?: ReactNode
   /** The person's work, in one line. */
   work?: ReactNode
-  /** Cut after four lines. */
+  /** Text about the person, cut after four lines. */
   about?: ReactNode
   level?: 3 | 4 | undefined
 }

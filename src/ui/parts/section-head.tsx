@@ -12,7 +12,7 @@ export type SectionHeadProps = {
   small?: boolean | undefined
   /** A link at the far end, with an arrow. */
   more?: { label: string; href: string } | undefined
-  /** Alternatively, a short remark. */
+  /** A short remark, as an alternative to `more`. */
   aside?: ReactNode
 }
 

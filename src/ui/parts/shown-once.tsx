@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { hasMovedOn } from '../navigation/keep-focus.ts'
 
 /**
- * For content that is shown only once. It takes the focus and scrolls into view when it appears, unless the
- * user has moved on to something else.
+ * A region for content that is shown only once. It takes the focus and scrolls into view when it appears,
+ * unless the user has moved on to something else.
  */
 export function ShownOnce({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null)

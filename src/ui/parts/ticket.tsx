@@ -9,7 +9,7 @@ export type TicketProps = {
   phase?: Phase | undefined
   /** The left part, a DateStub. */
   stub: ReactNode
-  /** Above the title, such as a StatePill. */
+  /** Content above the title, such as a StatePill. */
   state?: ReactNode
   blurb?: ReactNode
   /** Short remarks with icons, one per child. */

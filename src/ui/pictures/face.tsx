@@ -3,7 +3,7 @@ import { faceLayers } from './face-shape.ts'
 export type FaceProps = {
   /** Identifies the person by a value that stays when the name changes. */
   face: string
-  /** Only the head, for small squares; otherwise with shoulders, as on cards. */
+  /** Whether to show only the head, for small squares; otherwise with shoulders, as on cards. */
   isClose?: boolean | undefined
 }
 

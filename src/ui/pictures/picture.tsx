@@ -11,14 +11,14 @@ export type PictureProps = {
   alt?: string | undefined
   /** Seed of the pattern shown without a picture, such as a slug. */
   seed?: string | undefined
-  /** Alternatively, content to show instead of the pattern. */
+  /** Content to show instead of the pattern. */
   instead?: ReactNode
   /** Maximum width in CSS pixels; with `height`, also the aspect ratio. */
   width?: number | undefined
   height?: number | undefined
   /** Picture width at each window width, from `pictureSizes` if one fits. */
   sizes?: string | undefined
-  /** True for the first picture of a page, which loads at once; all others load lazily. */
+  /** Whether this is the first picture of a page, which loads at once; all others load lazily. */
   first?: boolean | undefined
 }
 

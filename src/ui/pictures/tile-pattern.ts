@@ -35,7 +35,7 @@ export type TilePattern = {
   width: number
   height: number
   ground: Ink
-  /** In painting order. Each layer is one path of all shapes that share an ink and a layer. */
+  /** Layers in painting order. Each layer is one path, which joins all its shapes of one ink. */
   layers: readonly { ink: Ink; d: string }[]
 }
 export type TileSize = { columns: number; rows: number }

@@ -27,7 +27,8 @@ export function Tile({ seed, columns = 8, rows = 5, className }: TileProps) {
   )
 }
 
-// A slug's pattern never changes, and drawing it takes longer than the rest of its card.
+// A slug's pattern never changes, and drawing it takes longer than the rest of its card, so patterns are
+// cached.
 const patterns = new Map<string, TilePattern>()
 
 function getPattern(seed: string, columns: number, rows: number): TilePattern {

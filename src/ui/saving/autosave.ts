@@ -46,7 +46,7 @@ export type Failure =
 export interface AutosaveOptions<Values extends object> {
   stored: StoredVersion<Values>
   isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
-  /** Returns errors of fields that break a rule. They wait on the device. */
+  /** Returns errors of fields that break a rule. The input of such fields waits on the device. */
   wrongIn: (values: Values) => Record<string, string>
   save: (changes: Partial<Values>, version: number) => Promise<StoredVersion<Values>>
   /** Reads the stored version after another user has saved first. */
@@ -210,8 +210,8 @@ export class Autosave<Values extends object> {
       this.#show({ outcome: 'refused', message: failure.message })
     } else {
       this.#show({ outcome: 'away', message: failure.message })
-      // Without automatic saving, nothing is retried: a public text must not be sent later, unseen, with half
-      // a word more.
+      // Without automatic saving, nothing is retried: a public text must not be sent later, unseen, with a
+      // half-typed word more.
       if (this.#isAutomatic) this.#plan(this.#retryMs)
       this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs)
     }

@@ -9,7 +9,7 @@ export interface Edits<Values extends object> {
 
 export interface Merged<Values extends object> {
   values: Values
-  /** Other side's values of fields that both changed; the field itself holds mine. */
+  /** Other side's values of fields that both sides changed; the field itself holds the value from `mine`. */
   conflicts: Partial<Values>
 }
 

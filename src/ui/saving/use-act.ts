@@ -8,9 +8,9 @@ import { useOnce } from './use-once.ts'
 type Question = Parameters<typeof confirm>[0]
 
 /**
- * Runs a write, only one at a time, shows the result in a notice, and reloads the page's data either way. If
- * there is a question, asks it first and stops unless the answer is yes. After a lost connection, reloads the
- * data once the site is back, without waiting, since the write may have arrived.
+ * Returns a function that runs a write, only one at a time, shows the result in a toast, and reloads the
+ * page's data either way. If there is a question, asks it first and stops unless the answer is yes. After a
+ * lost connection, reloads the data once the site is back, without waiting, since the write may have arrived.
  */
 export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { useLeftDraft } from '../device/use-left-draft.ts'
 type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
   /** Name under which the device keeps unsaved input. */
   keepAs: string
-  /** False if it saves only on request. */
+  /** Whether to save automatically; otherwise only on request. */
   isAutomatic: boolean
 }
 
@@ -28,7 +28,7 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
   useEffect(() => {
     const back = () => saving.wake()
     addEventListener('online', back)
-    // A browser doesn’t notice when the site itself was away.
+    // A browser doesn’t notice when the site itself was away, so `reachable` is followed too.
     const ignore = reachable.subscribe(() => {
       if (reachable.current()) back()
     })

@@ -14,7 +14,7 @@ interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
   conflicts?: Path<Input>
   /** Name under which the device keeps unsent input; a `KeptOffer` restores it. */
   keepAs?: string
-  /** Also checks a field on blur, and from then on as it is typed. */
+  /** Whether to also check a field on blur, and from then on as it is typed. */
   isEager?: boolean
 }
 
@@ -40,7 +40,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     form.handleSubmit(async (values) => {
       try {
         await send(values)
-        // Also for a form that closed meanwhile, and kept its input as it closed.
+        // Deletes the draft also for a form that closed meanwhile, and kept its input as it closed.
         keptDraft.forget()
       } catch (error) {
         refuse(error)
@@ -53,7 +53,8 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message })
     const isShown = fields.some(([name]) => findControl(name))
     if (!isShown) form.setError('root', { type: 'server', message: sentence(error) })
-    // After the summary has appeared, because the field to fix is a better place than the summary.
+    // Waits until the summary has appeared, because the field to fix is a better place for the focus than the
+    // summary.
     else setTimeout(() => findControl(fields[0]![0])?.focus())
   }
 
@@ -64,7 +65,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     form,
     submit,
     kept: keptDraft,
-    /** Also true after success, while the next page loads. */
+    /** Whether the form is being sent; also true after success, while the next page loads. */
     isBusy: isSubmitting || (isSubmitSuccessful && Object.keys(errors).length === 0),
     /** Returns name, handlers and error of a field, to be spread into it. */
     field: (name: Path<Input>) => ({

@@ -39,7 +39,8 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
       callback: ({ values, isDirty, defaultValues }) => {
         if (JSON.stringify(values) === settled.current) return
         settled.current = undefined
-        // A form without initial values stays dirty once its text is deleted again.
+        // A form without initial values stays dirty once its text is deleted again, so the values are
+        // compared too.
         const isChanged = isDirty === true && !isSameInput(values, defaultValues)
         if (isChanged) drafts.write(key, base ? { values, base: base.current } : values)
         // The user undid all input, so the draft still on offer, if any, is written back.

@@ -5,15 +5,15 @@ import { confirm } from '../overlays/confirm.ts'
 interface LeaveOptions {
   /** Whether only a change of path closes the form, because its steps are in the query. */
   isStayingOnPath?: boolean
-  /** Called before asking; true once nothing is at risk. */
+  /** Called before asking; returns true once nothing is at risk. */
   settle?: () => Promise<boolean>
   /** Names of unsaved fields, in the form's own words. */
   fields?: readonly string[] | (() => readonly string[])
 }
 
 /**
- * Asks before the user leaves unsaved input for another page or closes this one. `release` ends this at once,
- * before the form renders again.
+ * Asks before the user leaves unsaved input for another page or closes this one. `release` ends the guard at
+ * once, before the form renders again.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveOptions = {}) {
   const latestOptions = useRef(options)

@@ -27,7 +27,7 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   values: Values
   /** Unsaved initial values, used instead of an empty form. */
   begun?: Values | undefined
-  /** Returns the request. Its names are the form's, so that an error finds its field. */
+  /** Returns the request. Its field names are the form's, so that an error finds its field. */
   requestOf: (typed: Values) => Request
   /** The contract's own rules for the request. */
   schema: z.ZodMiniType
@@ -38,7 +38,7 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
    * with the `base` they were read as. Other people's changes are merged, or shown beside the input.
    */
   read?: (() => Promise<Values>) | undefined
-  /** With `read`, for a request that names every field, changed or not. */
+  /** Whether, with `read`, the request names every field, changed or not. */
   sendsWhole?: boolean
   /** Called after everything is saved, for example to navigate. */
   onSaved?: (values: Values) => void
@@ -46,11 +46,14 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   said?: string | (() => string)
   /** Second line of the toast. A function if it depends on the response. */
   saidMore?: string | (() => string | undefined)
-  /** Additional toast title after a refusal, above the reason. */
+  /** Title of an additional toast after a refusal, above the reason. */
   saidRefused?: string
   /** Called after a refusal, instead of showing it in the form. */
   onRefused?: (message: string) => void
-  /** False in dialogs, which the user may leave freely: unsaved input is offered again. */
+  /**
+   * Whether to ask before the user leaves; false in dialogs, which the user may leave freely, because unsaved
+   * input is offered again.
+   */
   asksBeforeLeaving?: boolean
   /** Event that rechecks a field with an error; by default each input. */
   checksAgain?: 'onChange' | 'onSubmit'
@@ -130,7 +133,7 @@ function createBindings<Values extends FieldValues>(form: UseFormReturn<Values>,
     /** Returns name, handlers and error of a field, to be spread into it. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
-      // The page needs it before scripts run, and counters need it as their initial value.
+      // The page needs the value before scripts run, and counters need it as their initial value.
       defaultValue: form.getValues(name) as string | undefined,
       error: findError(name),
     }),

@@ -16,16 +16,16 @@ export interface Column<Row> {
   label: string
   /** Content of the cell; the first column names its row. */
   cell: (row: Row) => ReactNode
-  /** Only if the list's `orderBy` knows both directions. */
+  /** Values for sorting by the column. Set only if the list's `orderBy` knows both directions. */
   sort?: Sort | undefined
   numeric?: boolean | undefined
-  /** For columns that cannot be hidden, such as the first one and the row's own buttons. */
+  /** Whether the column cannot be hidden, such as the first one and the row's own buttons. */
   alwaysShown?: boolean | undefined
-  /** For columns that are hidden by default. */
+  /** Whether the column is hidden by default. */
   isExtra?: boolean | undefined
   /**
    * Hides the column in a table narrower than 40rem (medium) or 52rem (wide), until the reader selects it.
-   * Columns without it fit 28rem together. Cards show all.
+   * Columns without `from` fit 28rem together. Cards show all columns.
    */
   from?: 'medium' | 'wide' | undefined
 }

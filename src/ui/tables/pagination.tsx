@@ -11,9 +11,12 @@ export type PaginationProps = {
   param?: string | undefined
   /** Name of the list, such as "Tutorials". */
   label?: string | undefined
-  /** Keeps the scroll position, for a list below the fold. */
+  /** Whether to keep the scroll position, for a list below the fold. */
   keepScroll?: boolean | undefined
-  /** Makes buttons that call back with the page, for places that do not own the address, such as a dialog. */
+  /**
+   * Called with the chosen page. Turns the links into buttons, for places that do not own the address, such
+   * as a dialog.
+   */
   onPage?: ((page: number) => void) | undefined
 }
 

@@ -48,7 +48,10 @@ function show(theme: string | null): void {
   else delete document.documentElement.dataset['theme']
 }
 
-/** Calls back when the choice changes. The page itself holds it; other tabs report theirs through storage. */
+/**
+ * Calls back when the choice changes. The page itself holds the choice; other tabs report theirs through
+ * storage.
+ */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

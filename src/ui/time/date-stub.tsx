@@ -7,7 +7,7 @@ export type DateStubProps = {
   main: string
   /** Last line, such as "2026". */
   end?: string | undefined
-  /** With its own frame, outside a ticket. */
+  /** Whether the stub has its own frame, outside a ticket. */
   alone?: boolean | undefined
 }
 

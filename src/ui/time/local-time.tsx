@@ -7,7 +7,7 @@ export type LocalTimeProps = {
   /** The event's IANA zone, which the server uses. */
   zone: string
   show?: TimeStyle | undefined
-  /** Also shows the viewer's own time if it differs; on by default if there is a time of day. */
+  /** Whether to also show the viewer's own time if it differs; by default, only if there is a time of day. */
   both?: boolean | undefined
 }
 

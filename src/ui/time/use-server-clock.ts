@@ -3,8 +3,8 @@ import { useHydrated } from '../use-hydrated.ts'
 
 /**
  * Returns the milliseconds by which the server's clock is ahead of this device's. `now` is when the server
- * made the page (ISO 8601). A page loaded as a document counts from its first byte, one loaded as data from
- * now.
+ * made the page (ISO 8601). A page loaded as a document counts from its first byte, a page loaded as data
+ * from the current time.
  */
 export function useServerClock(now: string): number {
   const hasScript = useHydrated()

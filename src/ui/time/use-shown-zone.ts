@@ -6,7 +6,6 @@ const key = 'times-in-own-zone'
 const changed = 'kilnyard:zone'
 
 interface ShownZone {
-  /** Zone in which times are shown. */
   zone: string
   /** The reader's own zone; null until it is known. */
   own: string | null

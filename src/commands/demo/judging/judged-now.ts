@@ -1,9 +1,9 @@
 import type { DemoJudge } from './shapes.ts'
 
 interface Temper extends DemoJudge {
-  /** How far the judge scores below or above others, in levels. */
+  /** Number of levels by which the judge scores above others; negative for a stricter judge. */
   shift: number
-  /** Level that the judge gives for everything. */
+  /** Level that the judge gives for every criterion, if always the same. */
   always?: number
   /** Number of submitted ballots on the judge's list, and of drafts among the rest. */
   submitted: number
@@ -14,7 +14,7 @@ interface JudgedEntry {
   teamKey: string
   /** Level that the project deserves, criterion by criterion. */
   worth: string
-  /** Comments on the project, in order. */
+  /** Judges' comments on the project, in order. */
   said: readonly string[]
 }
 
@@ -114,7 +114,7 @@ const entries: readonly JudgedEntry[] = [
   },
 ]
 
-/** An event in judging. */
+/** Data of an event whose judging is in progress. */
 export const judgedNow = {
   eventKey: 'night-shift',
   organizerKey: 'admin',

@@ -67,7 +67,7 @@ export const settingUp = {
     { personKey: 'judge', daysAgo: 1 },
     { email: 'head-ranger@example.com', daysAgo: 1 },
   ],
-  /** Statements of judges; the others have none yet. */
+  /** Expertise and capacity of the judges who stated them; the others have stated nothing yet. */
   stated: [
     { personKey: 'priya', expertise: ['brine-db', 'mossline'], capacity: 12 },
     { personKey: 'bodil', expertise: ['gannet'], capacity: 6, tracks: ['no-signal', 'hands-busy'] },

@@ -3,8 +3,8 @@ import type { ActionSlug } from '#features/community/action/awards/fixed-actions
 import type { Context } from '#lib/contract/context.ts'
 
 /**
- * Writes ledger lines for all existing data, as at the time: texts, submissions, medals of published results,
- * and awards for mentors and speakers after their events. Existing lines stay.
+ * Writes ledger lines for all existing data, with the times at which they were earned: texts, submissions,
+ * medals of published results, and awards for mentors and speakers after their events. Existing lines stay.
  */
 export async function awardEverything({ db, now }: Context): Promise<void> {
   await db.execute(sql`
@@ -39,7 +39,10 @@ const medals = sql.raw(`select
     pt.user_id, s.id, s.event_id, null, e.results_published_at
   from ${members} and s.position is not null and e.results_published_at is not null`)
 
-/** Mentors and speakers can't award themselves. */
+/**
+ * Selects awards for mentors and speakers of past events. Excludes the event's creator, who gives the awards,
+ * because no one can award themselves.
+ */
 const inRoles = (now: Date) => sql`
   select case r.event_role when 'Mentor' then 'mentor' else 'open-talk' end, p.user_id, e.id, e.id, e.created_by, e.end_at
   from event_role r join profile p on p.id = r.profile_id join event e on e.id = r.event_id

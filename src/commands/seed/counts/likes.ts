@@ -7,9 +7,7 @@ import { spread } from '../times.ts'
 
 const keys = everybody.map(({ key }) => key).filter((key) => key !== 'newcomer')
 
-/**
- * Inserts the likes of each submission, by different people each time; the newcomer's likes are not included.
- */
+/** Inserts the likes of each submission, by different people each time, but none by the newcomer. */
 export async function insertLikes(ctx: Context, people: People, submitted: SubmittedAt): Promise<void> {
   const rows = handedIn.flatMap(({ teamKey, likes }, place) => {
     const { id, at } = submitted(teamKey)

@@ -4,7 +4,7 @@ import type { People } from '../people.ts'
 /** Returns the context of a demo member at a given time, as the services expect the caller. */
 export type Acting = (personKey: string, at: Date) => MemberContext
 
-/** Actions run without jobs, because their e-mails and awards were handled long ago. */
+/** Returns contexts without jobs, because the actions' e-mails and awards were handled long ago. */
 export const actingIn =
   (ctx: Context, people: People): Acting =>
   (personKey, at) => {

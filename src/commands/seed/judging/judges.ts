@@ -33,7 +33,6 @@ export async function stateJudges(
     })
 }
 
-/** Previews an assignment and applies it. */
 export async function deal(
   ctx: ReturnType<Acting>,
   { roundId, seed }: { roundId: string; seed: number },

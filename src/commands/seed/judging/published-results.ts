@@ -117,7 +117,7 @@ async function appeal({ acting, submitted }: JudgingInput, { occasion }: JudgedR
   }
 }
 
-/** Reopens the round for one ballot. */
+/** Reopens the round for the correction of one ballot. */
 async function correct(known: JudgingInput, place: JudgedRound): Promise<void> {
   const { correction, organizerKey } = published
   const { roundId: id, occasion } = place

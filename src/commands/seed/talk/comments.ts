@@ -6,7 +6,6 @@ import type { SubmittedAt } from '../submissions.ts'
 import type { Texts } from '../written/texts.ts'
 import { getMorning } from '../times.ts'
 
-/** Returns a comment of the demo by key. */
 export type Comments = (key: string) => { id: string; userId: string; title: string }
 
 interface SeedInput {

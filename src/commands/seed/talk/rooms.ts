@@ -12,7 +12,7 @@ interface SeedInput {
   teams: Team[]
 }
 
-/** Inserts a team's chat, and how far each member has read. */
+/** Inserts the chats of teams, and how far each member has read. */
 export async function insertRooms(ctx: Context, { texts, people, teams }: SeedInput): Promise<void> {
   for (const { teamKey, messages, read } of rooms) {
     const teamId = teams.find(({ demo }) => demo.key === teamKey)!.id

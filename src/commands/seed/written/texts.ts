@@ -37,7 +37,9 @@ export async function renderTexts(
   return (source) => known.get(source)!
 }
 
-/** Returns the text of a stream. A stream has no field for rules, so they end its description. */
+/**
+ * Returns a stream's text: its description followed by its rules, because a stream has no field for rules.
+ */
 export const streamText = ({ description, rules }: DemoStream) => `${description}\n\n${rules}`
 
 function allSources(): Source[] {

@@ -18,7 +18,7 @@ export type Action = z.output<typeof action>
 /** Item that earned the award; null if it isn't public. */
 export const awardedFor = z.nullable(z.object({ title: z.string(), url: z.string() }))
 
-/** An award that is in force. */
+/** Award that hasn't been revoked. */
 export const award = z.object({
   id: z.uuid(),
   action: z.pick(action, { slug: true, name: true }),

@@ -35,7 +35,7 @@ export const awards = table(
     reference: uuid().notNull(),
     /** Event where it was earned, if any; the line outlives it, so there is no foreign key. */
     eventId: uuid(),
-    /** Odd for an award, even for a revocation. */
+    /** Number of the line for its action, person and reference: odd for an award, even for a revocation. */
     turn: integer().notNull(),
     /** Points of the action at the time of the award. */
     points: integer().notNull(),

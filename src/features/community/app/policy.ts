@@ -18,8 +18,8 @@ export const removeApplication = policy<OwnedItem>(
 )
 
 /**
- * Returns whether the viewer may see it: published applications are public, others are for their owner and
- * ADMIN.
+ * Returns whether the viewer may see an application: published ones are public, others are for their owner
+ * and ADMIN.
  */
 export const isThere = (viewer: Viewer | null, one: OwnedItem & { status: string }): boolean =>
   one.status === 'published' || isInside(viewer, one)

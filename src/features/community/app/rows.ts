@@ -17,7 +17,6 @@ export const applicationRows = (a: string) => ({
   isUnseen: sql.raw(`${a}.status <> 'published'`),
 })
 
-/** Number of apps in a category. */
 export const applicationsIn = (categoryId: SQL) =>
   sql<number>`(select count(*)::int from application_category link where link.category_id = ${categoryId})`
 

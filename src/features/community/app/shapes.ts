@@ -9,7 +9,7 @@ import { instant } from '#lib/fields/fields.ts'
 /** States of an application. Submitted ones wait for an administrator; hidden ones were taken down by one. */
 export const applicationStates = ['submitted', 'published', 'rejected', 'hidden'] as const
 
-/** Maximum per person, counting all that aren't deleted. */
+/** Maximum applications per person, not counting deleted ones. */
 export const maxApplications = 3
 
 export const applicationCard = z.object({
@@ -43,7 +43,7 @@ export const application = z.extend(applicationCard, {
   repoLink: z.nullable(z.string()),
   demoUrl: z.nullable(z.string()),
   presentationLink: z.nullable(z.string()),
-  /** The caller's relation to it; null for a visitor. */
+  /** The caller's relation to the application; null for a visitor. */
   viewer: z.nullable(
     z.object({
       isOwner: z.boolean(),

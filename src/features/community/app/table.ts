@@ -31,7 +31,7 @@ export const applications = table(
     queuedAt: moment(),
     /** Reason why it was rejected or hidden. */
     reason: text().notNull().default(''),
-    /** Previous status of a hidden one. */
+    /** Status that the application had before it was hidden. */
     heldStatus: text({ enum: ['submitted', 'published', 'rejected'] }),
     /** Time of the first publication. */
     publishedAt: moment(),

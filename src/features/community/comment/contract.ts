@@ -10,7 +10,7 @@ import { deleteOwnComment, editComment } from './policy.ts'
 /** Markdown for conversations, see `renderTalk`. */
 const body = () => text({ max: 2000 })
 
-/** Commented item: exactly one of these. */
+/** Fields for the commented item, of which exactly one is given. */
 const subject = { submissionId: z.optional(uuid()), applicationId: z.optional(uuid()) }
 export const commentSubject = z.object(subject)
 export type CommentSubject = z.output<typeof commentSubject>
@@ -33,7 +33,10 @@ export const shownComment = z.object({
   createdAt: instant,
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
-  /** Whether the moderators hid it; only its author and ADMIN can still read it. */
+  /**
+   * Whether the moderators hid the comment; only its author, ADMIN and managers of the project's event can
+   * still read it.
+   */
   isHidden: z.boolean(),
   isOwn: z.boolean(),
   canDelete: z.boolean(),

@@ -107,7 +107,7 @@ async function ofOwner({ db }: Context, { applicationId }: CommentRow): Promise<
   return { subject: { kind: 'application', id }, ...place, path, whose: 'its owner', wantsMail: true }
 }
 
-/** Returns the author of the answered comment, unless that is gone. */
+/** Returns the author of the answered comment; null if no comment is answered, or it is gone. */
 async function answeredBy({ db }: Context, { parentId }: CommentRow): Promise<string | null> {
   if (!parentId) return null
   const [parent] = await db

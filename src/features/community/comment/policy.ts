@@ -20,7 +20,7 @@ export const deleteOwnComment = policy<OwnedItem>(
 
 /**
  * Returns whether a comment is visible: hidden ones only for their author, ADMIN and managers of the event of
- * its project. `roles` are the viewer's there.
+ * its project. `roles` are the viewer's roles in that event.
  */
 export const isShown = (
   viewer: Viewer | null,

@@ -132,7 +132,10 @@ const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submissi
 
 const withAuthor = withProfile(sql`c.user_id`)
 
-/** `roles` are the caller's in the event of the commented project. */
+/**
+ * Returns a comment as the caller may see it; `roles` are the caller's roles in the event of the commented
+ * project.
+ */
 function shownTo(
   ctx: Context,
   { rendered, userId, profileId, hidden, ...row }: Row,

@@ -22,12 +22,15 @@ export const comments = table(
     userId: belongsTo(() => users.id),
     submissionId: optionalParentReference(() => submissions.id),
     applicationId: optionalParentReference(() => applications.id),
-    /** Comment that it answers, which isn't an answer itself. */
+    /** Comment that this one answers; never an answer itself. */
     parentId: optionalParentReference((): AnyPgColumn => comments.id),
     body: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull(),
     editedAt: moment(),
-    /** Time when the moderators hid it from everyone except its author and ADMIN. */
+    /**
+     * Time when the moderators hid the comment from everyone except its author, ADMIN and managers of the
+     * project's event.
+     */
     hiddenAt: moment(),
     ...timestamps(),
     ...softDelete(),

@@ -12,7 +12,7 @@ const targets = {
   articleId: z.optional(uuid()),
 }
 
-/** Liked item: exactly one of these. */
+/** Liked item: exactly one of the fields is given. */
 export const likeTarget = exactlyOne(z.object(targets), Object.keys(targets))
 export type LikeTarget = z.output<typeof likeTarget>
 export type LikeTargetName = keyof LikeTarget

@@ -60,7 +60,7 @@ export async function deleteLike(ctx: MemberContext, { id, userId: requestedUser
   return { id: id ?? null, likesCount: liked?.isVisible ? liked.likesCount : null }
 }
 
-/** Returns the viewer's own state, for pages that are cached for everyone. */
+/** Returns the viewer's own like of an item, for pages that are cached for everyone. */
 export async function getLike(ctx: MemberContext, which: LikeTarget) {
   const target = needed(which)
   const { likesCount } = await visible(ctx, target, { lock: false })

@@ -22,7 +22,10 @@ export const portfolioProfile = z.extend(
   z.omit(profile, { email: true, discordId: true, subscribedToMail: true }),
   {
     userName: z.string(),
-    /** When and why the moderators made it private; only its owner and ADMIN see it then. */
+    /**
+     * Time since which the moderators keep the profile private, and the reason; null for other profiles. Only
+     * the owner and ADMIN can see a profile hidden by the moderators.
+     */
     hidden: z.nullable(z.object({ since: instant, reason: z.string() })),
   },
 )

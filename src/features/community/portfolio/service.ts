@@ -112,7 +112,9 @@ function toAuthored(ctx: Context, text: Sent<Authored, 'publishedAt'>): Authored
 
 const dated = (moment: string | null) => (moment === null ? null : new Date(moment))
 
-/** Registers dependencies; a change that may add items to the lists changes one of them. */
+/**
+ * Registers the page's dependencies; a change that may add items to the lists changes at least one of them.
+ */
 function noteUses(ctx: Context, { id, userId }: { id: string; userId: string }, known: PortfolioIds) {
   ctx.uses('profile', id)
   ctx.uses('project-list', id)

@@ -25,7 +25,7 @@ const shownFirst: Record<PortfolioList, number> = {
   awards: 5,
 }
 
-/** Selects one row for the person, or none if the caller may not see one. */
+/** Selects one row for the person; no row if the caller may not see the person. */
 export function statement(ctx: Context, query: PortfolioQuery): SQL {
   const page = createPageSelector(query)
   const cards = (from: string, list: PortfolioList) =>
@@ -63,7 +63,7 @@ interface Ordered {
   order: string
 }
 
-/** Returns the rows of a list on this page, each with its place. */
+/** Returns a function that selects the rows of a list on this page, each with its place. */
 function createPageSelector(query: PortfolioQuery) {
   const offset = getOffset(query)
   const limits = (list: PortfolioList) =>

@@ -11,7 +11,6 @@ import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 import { changeProject, removeProject } from './policy.ts'
 import { skillsIn, typedSkills } from './skills.ts'
 
-/** Maximum projects per profile. */
 export const maxProjects = 3
 
 export const wrongTitle =

@@ -5,7 +5,6 @@ import { profiles } from '#features/people/profile/table.ts'
 import { maxProjects } from './contract.ts'
 import { projects } from './table.ts'
 
-/** Returns the upload path for a project’s files. */
 export const getUploadPath = (id: string) => `project/${id}`
 
 /**

@@ -7,7 +7,7 @@ export const projectRows = (o: string) => ({
   table: 'project',
   title: sql.raw(`${o}.title`),
   excerpt: sql.raw(`${o}.description`),
-  /** Path of the owner's profile, which shows it. */
+  /** Path of the owner's profile, which shows the project. */
   path: sql.raw(`(select '/u/@' || own.user_name from profile own where own.id = ${o}.profile_id)`),
   place: sql.raw(`(select own.user_name from profile own where own.id = ${o}.profile_id)`),
   owner: sql.raw(`(select own.user_id from profile own where own.id = ${o}.profile_id)`),

@@ -14,7 +14,7 @@ export const projects = table(
     slot: smallint().notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Spelled as in the API. */
+    /** Technologies in the owner's words; the name is spelled as in the API. */
     TechnicalSkills: text('technical_skills').array().notNull(),
     url: text().notNull(),
     image: text(),

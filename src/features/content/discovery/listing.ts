@@ -13,13 +13,13 @@ import {
 } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-/** Exactly one of these; without any, everything, as after a seed. */
+/** Changed item, in exactly one of the fields; without any, everything is updated, as after a seed. */
 interface ChangedThing {
   submissionId?: string
   applicationId?: string
   teamId?: string
   eventId?: string
-  /** Everything that uses the technology, or one of its technologies if it is a provider. */
+  /** Technology whose uses are affected; for a provider, also the uses of its technologies. */
   technologyId?: string
 }
 
@@ -71,7 +71,8 @@ const everything: Scope = { submissions: sql`true`, applications: sql`true`, ent
 export async function listProjects(ctx: Context, which: ChangedThing = {}): Promise<void> {
   const [changedThing] = Object.entries(which) as [keyof ChangedThing, string][]
   const scope = changedThing ? scopes[changedThing[0]](changedThing[1]) : everything
-  // A like may be counted between this statement's read and its write.
+  // A like may be counted between this statement's read and its write, so a single change keeps the stored
+  // count.
   const likes = sql.raw(changedThing ? 'project_entry.likes_count' : 'excluded.likes_count')
   const changes = await ctx.db.execute<{ by: number }>(
     sql`

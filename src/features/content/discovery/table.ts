@@ -20,7 +20,7 @@ export const projectEntries = table(
     /** Medal in published results: 1 to 4 from winners to finalists, 5 for none. */
     medal: smallint().notNull(),
     likesCount: integer().notNull(),
-    /** First time at which everyone may see it. */
+    /** First time at which everyone may see the project. */
     shownAt: moment().notNull(),
     words: text().notNull(),
     vector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', searchable(words))`),
@@ -80,7 +80,7 @@ export const projectTopics = table(
   ],
 )
 
-/** Number of entries, updated in the transactions that change it: one row. */
+/** Table of one row: the number of entries, updated in the transactions that change it. */
 export const projectTotals = table(
   'project_total',
   { id: smallint().primaryKey(), total: integer().notNull() },

@@ -19,11 +19,14 @@ export const from = { revision: z.int().check(z.minimum(0)) }
 /** Fields of automatic saving by a writer's browser. */
 export const autosaving = {
   /**
-   * Whether it replaces the same writer's autosaves of the last minutes, and also saves text that cannot be
-   * shown yet.
+   * Whether the save is automatic: it then replaces the same writer's autosaves of the last minutes, and may
+   * contain text that cannot be shown yet.
    */
   isAutosave: z._default(z.boolean(), false),
-  /** Whether it is the first autosave since the text was opened: earlier ones stay in the history. */
+  /**
+   * Whether the save is the first autosave since the text was opened, so that earlier autosaves stay in the
+   * history.
+   */
   isNewSession: z._default(z.boolean(), false),
 }
 
@@ -42,7 +45,7 @@ export const openText = z.object({
   revision: z.int(),
   savedAt: instant,
   savedBy: z.nullable(person),
-  /** Other people who have it open now. */
+  /** Other people who have the text open now. */
   editors: z.array(person),
 })
 

@@ -17,7 +17,7 @@ interface RevisedFields {
 
 interface SavedRevision {
   textId: string
-  /** Latest number so far. */
+  /** Number of the latest revision so far. */
   revision: number
   note: RevisionNote
   fields: RevisedFields
@@ -62,7 +62,7 @@ interface First {
   sourceFile: string | null
 }
 
-/** Stores the text from before its first save here as a revision of the import. */
+/** Stores the text as it was before its first save on this site, as a revision with the note 'imported'. */
 export async function keepFirst(
   { db }: MemberContext,
   kind: Revised,

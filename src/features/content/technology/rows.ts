@@ -85,7 +85,7 @@ export const selectTechnologySlugs = (use: Use): SQL => sql`select t.slug from $
 export const usesTechnology = (use: Use, slug: string | SQL): SQL =>
   sql`exists (select from ${usedBy(use)} and t.slug = ${slug})`
 
-/** Technology `t` is in the catalog, not only suggested. */
+/** Condition that technology `t` is in the catalog, not only suggested. */
 export const isListedTechnology: SQL = sql`t.language = ${defaultLanguage}`
 
 /**

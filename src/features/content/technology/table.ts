@@ -78,7 +78,7 @@ export const technologies = table(
 )
 
 /**
- * Former slugs. Prefixed by the former provider's slug, as in `maker/kiln`, if the technology moved to
+ * Former slugs, prefixed by the former provider's slug, as in `maker/kiln`, if the technology moved to
  * another provider.
  */
 export const technologySlugs = table(

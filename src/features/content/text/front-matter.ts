@@ -43,8 +43,8 @@ function read(yaml: string): Record<string, unknown> {
   throw new TextRefused('The front matter must be a list of names and values', { line: 2, column: 1 })
 }
 
-// Some authors continue a quoted value without indentation; other front matter parsers allow it, YAML does
-// not.
+// Some authors continue a quoted value without indentation. Other front matter parsers allow this but YAML
+// does not, so the continuation is indented first.
 function indentQuoted(yaml: string): string {
   let isOpen = false
   const lines = yaml.split('\n').map((line) => {

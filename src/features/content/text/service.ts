@@ -51,7 +51,7 @@ function renderedOnce({ render }: Context, text: Text): Promise<Rendered> {
   known.set(render, cache)
   const making = cache.get(text) ?? render(text.body, { title: text.head.title })
   cache.set(text, making)
-  // A failed rendering, for want of a free renderer, is retried.
+  // A rendering that failed for want of a free renderer isn't kept, so that it is retried.
   making.catch(() => cache.delete(text))
   return making
 }

@@ -41,7 +41,7 @@ export const writtenText = z.extend(writtenCard, {
   body: z.string(),
   text: shownText,
   updatedAt: instant,
-  /** Other languages in which it exists. */
+  /** Other languages in which the text exists. */
   languages: z.array(z.string()),
   related: z.array(
     z.object({

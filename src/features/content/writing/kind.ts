@@ -6,13 +6,12 @@ import type { RevisionTable, WrittenTable } from './table.ts'
 export interface WrittenKind {
   kind: 'tutorial' | 'article'
   noun: string
-  /** Name within a sentence. */
+  /** Name of the kind with its article, for use within a sentence. */
   one: string
   /** Action that its first publication earns (docs/rules.md#points). */
   action: 'tutorial' | 'blog'
   /** Base path, such as `/t`. */
   path: string
-  /** Returns the path of the editor. */
   editPath: (id: string) => string
   texts: WrittenTable
   links: { technologyId: AnyPgColumn }

@@ -18,7 +18,7 @@ export const writtenRows = (kind: 'tutorial' | 'article', folder: '/t' | '/blog'
   path: sql.raw(
     `('${folder}/' || ${t}.slug || case when ${t}.language = 'en' then '' else '?lang=' || ${t}.language end)`,
   ),
-  /** Place of the text for people: a language other than the site's own. */
+  /** Language, shown as the text's place; null for the site's own language. */
   place: sql.raw(`nullif(${t}.language, 'en')`),
   owner: sql.raw(`${t}.author_user_id`),
   isGone: isDeleted(t),

@@ -33,7 +33,7 @@ const writtenColumns = () => ({
   image: text(),
   body: text().notNull(),
   rendered: jsonb().$type<Rendered>().notNull(),
-  /** A separate column, so that lists need not read the text. */
+  /** Minutes to read the text, in a separate column, so that lists need not read the text. */
   minutes: integer().generatedAlwaysAs(sql`coalesce((rendered ->> 'minutes')::int, 1)`),
   vector: tsvector().generatedAlwaysAs(
     sql`setweight(to_tsvector('english', searchable(title)), 'A') || setweight(to_tsvector('english', searchable(description)), 'B') || setweight(to_tsvector('english', searchable(coalesce(rendered ->> 'plain', ''))), 'C')`,
@@ -116,6 +116,6 @@ export const revisionTable = <Name extends string>(name: Name, textId: () => Any
     index(`${name}_of_user`).on(row.userId),
   ])
 
-/** Any of these tables; they differ only in name. */
+/** Table of any kind of written text; the tables differ only in name. */
 export type WrittenTable = ReturnType<typeof writtenTable<string>>
 export type RevisionTable = ReturnType<typeof revisionTable<string>>

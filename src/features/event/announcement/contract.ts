@@ -16,7 +16,6 @@ export const undoSeconds = 60
 
 const announcementFields = {
   title: text({ min: 2, max: 120 }),
-  /** Markdown. */
   body: markdown().check(
     z.refine((value) => value.trim() !== '', 'This field is required'),
     z.refine((value) => countCodePoints(value) <= 8000, 'This is too long maximum 8000 characters'),
@@ -46,19 +45,22 @@ export const announcement = z.object({
   createdAt: instant,
   updatedAt: instant,
   /**
-   * Number of people it was for (null if not counted), and number of e-mails written to them so far; both
-   * null for viewers who do not manage the event.
+   * Number of people that the announcement was for (null if not counted), and number of e-mails written to
+   * them so far; both null for viewers who do not manage the event.
    */
   peopleCount: z.nullable(z.int()),
   mailsCount: z.nullable(z.int()),
-  /** Number of these e-mails that are done; null for viewers who do not manage the event. */
+  /** Number of the announcement's e-mails that are done; null for viewers who do not manage the event. */
   mailsDone: z.nullable(z.int()),
-  /** Time until which it can be undone and no e-mail leaves; null for viewers who do not manage the event. */
+  /**
+   * Time until which the announcement can be undone and no e-mail leaves; null for viewers who do not manage
+   * the event.
+   */
   undoUntil: z.nullable(instant),
 })
 export type Announcement = z.output<typeof announcement>
 
-/** The e-mail as one person would get it; its unsubscribe link is inactive here. */
+/** E-mail as one person would get it; its unsubscribe link is inactive in the preview. */
 const preview = z.object({ name: z.string(), subject: z.string(), html: z.string(), text: z.string() })
 
 export const announcementQuery = z.object({

@@ -15,7 +15,6 @@ interface MailsJob {
   causeId?: string | undefined
   /** Id of the last account in the previous batch. */
   after?: string
-  /** Batch size. */
   batch?: number
 }
 

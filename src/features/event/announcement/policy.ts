@@ -7,7 +7,7 @@ interface Attending extends EventRoles {
   participation: { approved: boolean; teamId: string | null } | null
 }
 
-/** Possible recipients of announcements, and event managers. */
+/** Allows possible recipients of announcements, and event managers. */
 export const readAnnouncements = policy<Attending>(
   'gets announcements',
   (viewer, subject) => getAudiences(viewer, subject).length > 0,

@@ -9,7 +9,7 @@ export const announcementRows = (a: string) => ({
   title: sql.raw(`${a}.title`),
   excerpt: sql.raw(`${a}.body`),
   content: sql.raw(`${a}.body`),
-  /** Path of its event or stream. */
+  /** Path of the announcement's event or stream. */
   path: belongingRows(a).ofPath,
   owner: sql.raw(`${a}.created_by`),
   isGone: isDeleted(a),

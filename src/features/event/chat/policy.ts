@@ -2,18 +2,18 @@ import { type EventRoles, manages } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 interface ViewerInTeam extends EventRoles {
-  /** Whether the viewer is a member of the team; false if it is about a whole event. */
+  /** Whether the viewer is a member of the team; false for requests about a whole event. */
   isMember: boolean
 }
 
-/** A team's members, and managers of its event. */
+/** Allows a team's members, and managers of its event. */
 export const haveRooms = policy<ViewerInTeam>(
   'has rooms made in the chat',
   (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
   'You can’t ask for rooms here',
 )
 
-/** Managers of the event that the chat's id belongs to here; only ADMIN for an unknown id. */
+/** Allows managers of the event that the chat's id belongs to here; only ADMIN for an unknown id. */
 export const manageChat = policy<EventRoles>(
   'manages the event that it belongs to in the chat',
   (viewer, { roles }) => manages(viewer, { roles }),
@@ -24,7 +24,7 @@ interface PersonRoles extends EventRoles {
   userId: string
 }
 
-/** The person themselves; in one event its managers, everywhere ADMIN. */
+/** Allows the person themselves; in one event also its managers, everywhere ADMIN. */
 export const leaveRooms = policy<PersonRoles>(
   'takes someone out of their rooms',
   (viewer, { userId, roles }) => viewer !== null && (viewer.id === userId || manages(viewer, { roles })),

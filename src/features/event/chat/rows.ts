@@ -20,10 +20,10 @@ export const chatQueue = queueJson({ table: 'chat_message', waits: sql`status = 
 /** Reason why sending to the chat has stopped until an administrator resumes it; null while it is running. */
 export const chatStoppedWhy: SQL = sql`(select stopped_why from chat_sender where stopped_at is not null)`
 
-/** Messages by their cause. */
+/** Chat messages by their cause. */
 export const chatsByCause = messagesByCause('chat_message')
 
-/** All messages, in the outbox's columns for every channel. */
+/** All chat messages, in the columns that the outbox uses for every channel. */
 export const chatsForOutbox = sql`
   select m.id, 'chat' as channel, coalesce(t.name, ${personCalled(sql.raw('m.user_id'))}, 'Channel ' || m.channel_id, '') as "to", null::text as template,
     left(m.message, 120) as subject, m.message as text, m.status, m.attempts, m.error, m.created_at, m.sent_at,

@@ -37,18 +37,19 @@ export const chatMessages = table(
   'chat_message',
   {
     id: id(),
-    /** Sending order. */
+    /** Position in the sending order. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    /** Team whose voice channel gets it. */
+    /** Team whose voice channel gets the message. */
     teamId: mayName(() => teams.id),
-    /** Person who gets it as a direct message instead. */
+    /** Person who gets the message as a direct message instead. */
     userId: mayBelongTo(() => users.id),
     /**
-     * Channel that gets it instead; for a team, its channel at the time of writing, or null if it had none.
+     * Channel that gets the message instead; for a team, its channel at the time of writing, or null if it
+     * had none.
      */
     channelId: text(),
     message: text().notNull(),
-    /** Message of the team's room that it mirrors; its text is read there, and `message` is empty. */
+    /** Message of the team's room that this one mirrors; its text is read there, and `message` is empty. */
     saidId: optionalParentReference(() => messages.id),
     /** Words of the first attempt, encrypted by the vault, so that a retry sends the same. Null once sent. */
     tried: text(),
@@ -138,7 +139,7 @@ export const chatRooms = table(
     /** Team's name when the room was made. */
     name: text().notNull(),
     shape: text({ enum: ['channels', 'threads'] }).notNull(),
-    /** The event's own server when it was made; null for the community's. */
+    /** The event's own server when the room was made; null for the community's. */
     server: text(),
     ids: jsonb().$type<ChatIds>().notNull().default({}),
     /** In a shape without voice: time until which a requested voice channel exists. */
@@ -162,14 +163,14 @@ export const chatRooms = table(
   ],
 )
 
-/** People added to a room, or who want to be out of it. */
+/** People who were added to a room, or who want to stay out of it. */
 export const chatRoomMembers = table(
   'chat_room_member',
   {
     id: id(),
     roomId: parentReference(() => chatRooms.id),
     userId: belongsTo(() => users.id),
-    /** Id of the account in the chat; null for a person who is not in. */
+    /** Id of the account in the chat; null for a person who is not in the room. */
     outsideId: text(),
     isOut: boolean().notNull().default(false),
   },
@@ -179,7 +180,6 @@ export const chatRoomMembers = table(
   ],
 )
 
-/** People's accounts in the chat. */
 export const chatAccounts = table(
   'chat_account',
   {
@@ -187,18 +187,20 @@ export const chatAccounts = table(
     userId: belongsTo(() => users.id),
     outsideId: text().notNull(),
     handle: text().notNull(),
-    /** Lets the bot add the person to a server; encrypted by the vault, null once it has expired. */
+    /**
+     * Token that lets the bot add the person to a server; encrypted by the vault, null once it has expired.
+     */
     token: text(),
     tokenUntil: moment(),
     /** Time of the last requested update of servers and roles; null once it is done. */
     dueAt: moment(),
     attempts: integer().notNull().default(0),
     error: text(),
-    /** Time since which they want notifications there; null while they don't. */
+    /** Time since which the person wants notifications in the chat; null while they don't. */
     toldSince: moment(),
     /**
-     * Time when the chat last refused messages to this account; nothing is sent until they turn messages on
-     * again.
+     * Time when the chat last refused messages to this account; nothing is sent until its owner turns
+     * messages on again.
      */
     shutAt: moment(),
     ...timestamps(),

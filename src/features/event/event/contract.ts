@@ -62,7 +62,6 @@ export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
 export const feedbackMoments = ['atOnce', 'afterClose', 'withResults'] as const
 export const visibilities = ['draft', 'unlisted', 'public'] as const
 
-/** An id from Discord. */
 export const discordId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/, 'Enter the id: 15 to 22 digits')))
 const several = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
   z.array(item).check(z.maxLength(maxItems, `At most ${maxItems}`))
@@ -114,7 +113,6 @@ export type EventDraft = z.output<typeof eventDraft>
 /** Technology; an unlisted one was suggested and has no page. */
 export const technologyLink = techTag
 
-/** An event in a list. */
 export const eventCard = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -186,7 +184,7 @@ export const eventPlaces = ['online', 'onSite'] as const
 export const eventLengths = ['day', 'weekend', 'longer'] as const
 export const eventTeamSizes = ['alone', 'small', 'large'] as const
 
-/** A choice in a search form, where an empty field arrives as ''. */
+/** Returns the schema of a choice in a search form, where an empty field arrives as ''. */
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.enum(['', ...values]))
 

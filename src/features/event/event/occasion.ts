@@ -53,14 +53,14 @@ export const belonging = ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Belongin
   streamId: kind === 'stream' ? id : null,
 })
 
-/** Throws 422 unless exactly one is given. */
+/** Throws 422 unless exactly one of event and stream is given. */
 export function refuseBoth({ eventId, streamId }: OccasionRef): void {
   if (!eventId === !streamId) throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
 }
 
 /**
- * Returns an event or stream that the caller may see: 422 unless exactly one is given, 404 if hidden. `lock`
- * locks it until the transaction ends, exclusively unless `shared`.
+ * Returns an event or stream that the caller may see: 422 unless exactly one of the two ids is given, 404 if
+ * hidden. `lock` locks it until the transaction ends, exclusively unless `shared`.
  */
 export async function loadOccasion(
   ctx: Context,

@@ -30,8 +30,8 @@ export const removeEventRole = policy<EventRoles & { isOwn: boolean }>(
 )
 
 /**
- * Returns whether the viewer manages it: Organizer, Host or ADMIN. MENTOR as an account role manages nothing
- * by itself.
+ * Returns whether the viewer manages the event or stream: Organizer, Host or ADMIN. MENTOR as an account role
+ * manages nothing by itself.
  */
 export const manages = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   viewer !== null && (viewer.role === 'ADMIN' || roles.some((role) => managingRoles.includes(role)))
@@ -39,8 +39,8 @@ export const manages = (viewer: Viewer | null, { roles }: EventRoles): boolean =
 interface HeldInvitation {
   userId: string | null
   /**
-   * True if the account with its address presented the e-mail's token, or if it went to the caller's
-   * confirmed address.
+   * Whether the account with the invited address presented the e-mail's token, or the invitation went to the
+   * caller's confirmed address.
    */
   isHeld: boolean
 }
@@ -55,14 +55,14 @@ interface WithVisibility {
   visibility: 'draft' | 'unlisted' | 'public'
 }
 
-/** Returns whether everyone with the address can see it. */
+/** Returns whether everyone with the address can see the event or stream. */
 export const isOut = ({ visibility }: WithVisibility): boolean => visibility !== 'draft'
 
-/** Returns whether it is public in lists and search. */
+/** Returns whether the event or stream is public in lists and search. */
 export const isListed = ({ visibility, dev }: WithVisibility & { dev: boolean }): boolean =>
   visibility === 'public' && !dev
 
-/** Returns whether the viewer may see it; drafts are only for their managers. */
+/** Returns whether the viewer may see the event or stream; drafts are only for their managers. */
 export const isVisible = (
   viewer: Viewer | null,
   { visibility, roles }: EventRoles & WithVisibility,

@@ -39,7 +39,7 @@ export const occasionRows = (kind: Kind, o: string) => ({
 /** Event rules as SQL for alias `e`. */
 export const eventRows = (e: string) => ({
   ...occasionRows('event', e),
-  /** True unless it is deleted, cancelled or postponed without a new date. */
+  /** Whether it takes place: it is neither deleted, cancelled, nor postponed without a new date. */
   takesPlace: sql.raw(
     `(${e}.deleted_at is null and ${e}.cancelled_at is null and ${e}.postponed_at is null)`,
   ),
@@ -90,7 +90,7 @@ export const eventsUsing = (technologyIds: SQL): SQL => sql`event e
   where ${eventRows('e').isListed}
     and e.id in (select link.event_id from event_technology link where link.technology_id in ${technologyIds})`
 
-/** Choices: the 50 newest events whose projects everyone sees now. */
+/** SQL for choices: the 50 newest events whose projects everyone sees now. */
 export function eventsShowingProjects(now: Date): SQL {
   const { isListed, showsSubmissions } = eventRows('e')
   return sql`(select coalesce(json_agg(json_build_object('slug', e.slug, 'name', e.title) order by e.start_at desc, e.id), '[]')
@@ -124,7 +124,7 @@ export const roleAt = (userId: SQL, roles: readonly EventRoleName[], { kind, id 
   select r.event_role from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)} order by ${roleOrder} limit 1)`
 
-/** Whether an account reviews by a role in this event, or in any event if the id is null. */
+/** Whether an account has a reviewing role in this event, or in any event if the id is null. */
 export const judgesIn = (userId: SQL, eventId: SQL): SQL<boolean> => sql`exists (
   select from ${roleHolders} where p.user_id = ${userId} and r.event_id = coalesce(${eventId}, r.event_id)
     and r.event_role in ${names(['Judge', 'Mentor'])})`

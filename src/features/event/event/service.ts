@@ -6,7 +6,6 @@ import * as exports from './lists/managed-export.ts'
 import * as queries from './lists/queries.ts'
 import * as roles from './people/roles.ts'
 
-/** Operations of the segments `event` and `eventRole`, one function each. */
 export const { createEvent, updateEvent, deleteEvent } = commands
 export const { cancelEvent, postponingEvent, resumingEvent } = life
 export const { getEvents, getUpcomingEvents } = lists

@@ -51,7 +51,7 @@ export const events = table(
     hiddenAt: moment(),
     /** Visibility before the event was hidden. */
     heldVisibility: text({ enum: ['unlisted', 'public'] }),
-    /** Created with ?dev: a draft that uses no chat server and appears in no list. */
+    /** Whether the event was created with ?dev: a draft that uses no chat server and appears in no list. */
     dev: boolean().notNull().default(false),
     place: text().notNull().default(''),
     timeZone: text().notNull().default('UTC'),
@@ -88,7 +88,7 @@ export const events = table(
     approvedCount: integer().notNull().default(0),
     teamsCount: integer().notNull().default(0),
     submissionsCount: integer().notNull().default(0),
-    /** Search text of the list. */
+    /** Text that the search in event lists reads. */
     words: text().generatedAlwaysAs(sql`lower(unaccented(title || ' ' || tagline || ' ' || place))`),
     createdBy: mayBelongTo(() => users.id),
     ...timestamps(),

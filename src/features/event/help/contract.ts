@@ -32,7 +32,7 @@ export const hoursDraft = z.object({
 })
 export type HoursDraft = z.output<typeof hoursDraft>
 
-/** Maximum unfinished bookings per team, so that no team takes all. */
+/** Maximum unfinished bookings per team, so that no team takes all slots. */
 export const maxBookings = 2
 
 const teamName = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
@@ -49,11 +49,11 @@ export const helpRequest = z.object({
   claimedBy: z.nullable(personCard),
   claimedAt: z.nullable(instant),
   onTheWayAt: z.nullable(instant),
-  /** Whether the caller claimed it. */
+  /** Whether the caller claimed the request. */
   isMine: z.boolean(),
-  /** Whether the caller requested it for their team. */
+  /** Whether the caller made the request for their team. */
   isOwn: z.boolean(),
-  /** Hidden by moderators: only its team can still read it. */
+  /** Whether moderators hid the request, so that only its team can still read it. */
   isHidden: z.boolean(),
 })
 export type HelpRequest = z.output<typeof helpRequest>
@@ -67,11 +67,11 @@ export const officeSlot = z.object({
   isBooked: z.boolean(),
   /** Team that booked the slot. Null unless the caller belongs to it, is a mentor or manages the event. */
   team: z.nullable(teamName),
-  /** Whether the caller's team booked it. */
+  /** Whether the caller's team booked the slot. */
   isOurs: z.boolean(),
-  /** Whether the caller offers it. */
+  /** Whether the caller offers the slot. */
   isMine: z.boolean(),
-  /** Hidden by moderators: only its mentor and ADMIN can still read it. */
+  /** Whether moderators hid the slot, so that only its mentor and ADMIN can still read it. */
   isHidden: z.boolean(),
 })
 export type OfficeSlot = z.output<typeof officeSlot>

@@ -32,8 +32,8 @@ export const helpData: PersonalData = {
     },
   ],
   /**
-   * Returns the requests they claimed to the queue and deletes their office hours. Teams that booked them are
-   * notified.
+   * Returns requests that the member claimed to the queue and deletes the member's office hours. Teams that
+   * booked these slots are notified.
    */
   async erase(ctx, { userId }) {
     const { db } = ctx

@@ -6,7 +6,7 @@ interface Attending extends EventRoles {
   participation: { approved: boolean; teamId: string | null } | null
 }
 
-/** Whether the viewer is a mentor of the event or manages it. */
+/** Returns whether the viewer is a mentor of the event or manages it. */
 const helps = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   manages(viewer, { roles }) || roles.includes('Mentor')
 
@@ -46,7 +46,7 @@ export const removeSlots = policy<EventRoles & { mentorId: string }>(
   'Only its mentor can remove it',
 )
 
-/** Hidden slots are visible only to their mentor and ADMIN. */
+/** Returns whether the viewer can see the slot. A hidden one is visible only to its mentor and ADMIN. */
 export const isSlotShown = (
   viewer: Viewer | null,
   { mentorId, hiddenAt }: { mentorId: string; hiddenAt: Date | null },

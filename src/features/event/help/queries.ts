@@ -16,8 +16,8 @@ import { getHelped, giveHelp, readHelp } from './policy.ts'
 import { officeSlotRows } from './rows.ts'
 
 /**
- * 403 unless the caller belongs to the event's people. Requests are visible to mentors, event managers and
- * the team itself.
+ * Returns the event's help requests and office hours. 403 unless the caller belongs to the event's people.
+ * Requests are visible to mentors, event managers and the team itself.
  */
 export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Help> {
   const event = await loadOccasion(ctx, { eventId })
@@ -140,7 +140,7 @@ function toSlot(
   }
 }
 
-/** Uncovered hours of the event from now on. Empty without dates. */
+/** Returns the uncovered hours of the event from now on. Empty without dates. */
 function uncoveredIn({ now }: MemberContext, { startAt, endAt }: Occasion, slots: SlotRow[]) {
   if (!startAt || !endAt) return []
   const spans = slots

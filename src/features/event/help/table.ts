@@ -30,9 +30,9 @@ export const helpRequests = table(
     claimedAt: moment(),
     onTheWayAt: moment(),
     endedAt: moment(),
-    /** Time at which moderators hid it from everyone but its team. */
+    /** Time at which moderators hid the request from everyone but its team. */
     hiddenAt: moment(),
-    /** Null while it is open. */
+    /** Outcome; null while the request is open. */
     outcome: text({ enum: ['solved', 'withdrawn'] }),
     ...timestamps(),
   },
@@ -63,7 +63,8 @@ export const officeSlots = table(
     place: text().notNull().default(''),
     teamId: mayName(() => teams.id),
     /**
-     * Time at which moderators hid it from everyone but its mentor and ADMIN. Unhiding restores its booking.
+     * Time at which moderators hid the slot from everyone but its mentor and ADMIN. Unhiding restores its
+     * booking.
      */
     hiddenAt: moment(),
     ...timestamps(),

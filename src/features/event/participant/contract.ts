@@ -9,7 +9,7 @@ import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
 import { teamRoles } from './enrollment/team-role.ts'
 
-/** Ignores `approved`, which only event managers decide. */
+/** Fields of an enrollment. `approved` is ignored, because only event managers decide it. */
 const enrollmentFields = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
@@ -35,9 +35,11 @@ const ownFields = {
 const reason = z.optional(text({ min: 0, max: 400 }))
 
 export const participantChanges = z.extend(z.partial(z.object(ownFields)), {
-  /** Only event managers can change it. An unchanged value is accepted. */
+  /**
+   * Whether the participant is approved. Only event managers can change it. An unchanged value is accepted.
+   */
   approved: z.optional(z.boolean()),
-  /** Included in the e-mail if event managers decline. */
+  /** Reason, included in the e-mail if event managers decline. */
   reason,
 })
 export type ParticipantChanges = z.output<typeof participantChanges>
@@ -105,13 +107,13 @@ export const participation = z.object({
   declinedReason: z.string(),
   teamId: z.nullable(z.uuid()),
   roles: z.array(eventRoleName),
-  /** Whether they are a judge, and so have a workspace. */
+  /** Whether the viewer is a judge, and so has a workspace. */
   isJudge: z.boolean(),
   canManage: z.boolean(),
   signupActive: z.boolean(),
   paused: z.nullable(z.enum(['cancelled', 'postponed'])),
   hasEnded: z.boolean(),
-  /** Whether they haven't been asked yet about other e-mail. */
+  /** Whether the viewer hasn't been asked yet about other e-mail. */
   asksAboutMail: z.boolean(),
 })
 export type Participation = z.output<typeof participation>

@@ -16,14 +16,14 @@ export const readParticipant = policy<ParticipantTarget>(
   (viewer, { userId, roles }) => viewer?.id === userId || manages(viewer, { roles }),
 )
 
-/** Lists of people are only for approved participants and event managers. */
+/** Allows approved participants and event managers to see lists of people. */
 export const readParticipants = policy<Attending>(
   'takes part in the event',
   (viewer, { participation, roles }) => (participation?.approved ?? false) || manages(viewer, { roles }),
   'Only approved participants can see this',
 )
 
-/** The owner and ADMIN see everything, others only public participation, which the service filters. */
+/** Allows the owner and ADMIN everything, others only public participation, which the service filters. */
 export const readParticipations = policy<{ userId: string; public: boolean }>(
   'sees where a person takes part',
   (viewer, { userId, public: isPublic }) => isPublic || viewer?.id === userId || viewer?.role === 'ADMIN',
@@ -31,11 +31,15 @@ export const readParticipations = policy<{ userId: string; public: boolean }>(
 
 interface Change extends ParticipantTarget {
   approved: boolean
-  /** Fields that the participant owns, and the decision that event managers make. */
+  /**
+   * Whether the change affects fields that the participant owns, or the decision that event managers make.
+   */
   changes: { own: boolean; decision: boolean }
 }
 
-/** The participant changes their own fields once approved; an event manager decides. ADMIN may do both. */
+/**
+ * Allows approved participants to change their own fields, and event managers to decide. ADMIN may do both.
+ */
 export const changeParticipant = policy<Change>(
   'changes a participant',
   (viewer, { userId, roles, approved, changes }) => {
@@ -61,7 +65,7 @@ export const withdrawParticipant = policy<ParticipantTarget & { isClosed: boolea
   'You can withdraw only until submissions close',
 )
 
-/** Only the participant sees their check-in code, once approved. */
+/** Allows only the participant to see the check-in code, once approved. */
 export const showCheckInCode = policy<{ approved: boolean }>(
   'shows the own check-in code',
   (_viewer, { approved }) => approved,

@@ -6,7 +6,6 @@ import * as enrollment from './enrollment/participants.ts'
 import * as exports from './lists/export.ts'
 import * as lists from './lists/lists.ts'
 
-/** Operations of the segment `participant`, one function each. */
 export const {
   createParticipant,
   getParticipant,

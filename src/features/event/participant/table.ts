@@ -40,9 +40,9 @@ export const participants = table(
     hoursFrom: integer(),
     hoursTo: integer(),
     note: text().notNull().default(''),
-    /** Contact details for their team; no one else can read them. */
+    /** Contact details for the participant's team; no one else can read them. */
     contact: text().notNull().default(''),
-    /** Time at which they last read the reviews of their team's project. */
+    /** Time at which the participant last read the reviews of their team's project. */
     feedbackSeenAt: moment(),
     /** Ten letters, 40 bits: too many to guess at an entrance. */
     checkInCode: text()
@@ -81,7 +81,8 @@ export const participants = table(
     index('participant_people')
       .on(row.eventId, row.userId, row.approved, row.declinedAt, row.id)
       .where(notDeleted),
-    // Long values don't fit a b-tree: an index row over 2,704 bytes fails the write.
+    // Long values don't fit a b-tree, where an index row over 2,704 bytes fails the write, so these indexes
+    // are GIN.
     index('participant_by_role').using('gin', row.teamRoles),
     index('participant_by_skill').using('gin', row.skills),
     uniqueIndex('check_in_code_once').on(row.checkInCode),

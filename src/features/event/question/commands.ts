@@ -17,7 +17,7 @@ import { answerQuestions, askQuestions, deleteQuestions } from './policy.ts'
 import { loadQuestion, seenQuestion } from './queries.ts'
 import { questions } from './table.ts'
 
-/** 403 unless the caller is an approved participant. */
+/** Asks a question. 403 unless the caller is an approved participant. */
 export const askQuestion = prepared(
   async (ctx: MemberContext, { eventId, body }: QuestionDraft): Promise<Rendered> => {
     allow(ctx, askQuestions, await loadOccasion(ctx, { eventId }))
@@ -49,8 +49,8 @@ export const askQuestion = prepared(
 )
 
 /**
- * Answers a question. It has one answer, which can be edited, or replaced once hidden. The author of the
- * question is notified of the first answer and of a replacement.
+ * Answers a question. A question has one answer, which can be edited, or replaced once hidden. The author of
+ * the question is notified of the first answer and of a replacement.
  */
 export const answerQuestion = prepared(
   async (ctx: MemberContext, { id, answer }: QuestionAnswer & { id: string }): Promise<Rendered> => {

@@ -26,15 +26,15 @@ export const question = z.object({
   answerHtml: z.nullable(z.string()),
   answeredBy: z.nullable(personCard),
   answeredAt: z.nullable(instant),
-  /** Whether it is on the event’s page. */
+  /** Whether the question is on the event’s page. */
   isPublished: z.boolean(),
   createdAt: instant,
-  /** Hidden by moderators: only its author and ADMIN can still read it. */
+  /** Whether moderators hid the question, so that only its author and event managers can still read it. */
   isHidden: z.boolean(),
-  /** Answer hidden by moderators: only its author and ADMIN can still read it. */
+  /** Whether moderators hid the answer, so that only its author and event managers can still read it. */
   isAnswerHidden: z.boolean(),
   isOwn: z.boolean(),
-  /** Whether the caller answered it. */
+  /** Whether the caller wrote the answer. */
   isOwnAnswer: z.boolean(),
   canAnswer: z.boolean(),
   canDelete: z.boolean(),

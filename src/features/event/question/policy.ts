@@ -6,7 +6,7 @@ interface Attending extends EventRoles {
   participation: { approved: boolean } | null
 }
 
-/** Whether the viewer is an organizer, host or mentor of the event. */
+/** Returns whether the viewer is an organizer, host or mentor of the event. */
 const answers = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   manages(viewer, { roles }) || roles.includes('Mentor')
 
@@ -34,7 +34,7 @@ export const deleteQuestions = policy<EventRoles & { userId: string }>(
   'Only the person who asked can delete a question',
 )
 
-/** Whether an answer is visible. A hidden one is visible only to its author and event managers. */
+/** Returns whether an answer is visible. A hidden one is visible only to its author and event managers. */
 export const isAnswerShown = (
   viewer: Viewer | null,
   {
@@ -45,7 +45,7 @@ export const isAnswerShown = (
 ): boolean =>
   answerHiddenAt === null || manages(viewer, { roles }) || (viewer !== null && viewer.id === answeredBy)
 
-/** Whether a question is visible. A hidden one is visible only to its author and event managers. */
+/** Returns whether a question is visible. A hidden one is visible only to its author and event managers. */
 export const isShown = (
   viewer: Viewer | null,
   { userId, hiddenAt, roles }: EventRoles & { userId: string; hiddenAt: Date | null },

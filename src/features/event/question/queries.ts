@@ -17,7 +17,7 @@ import { questions } from './table.ts'
 
 type Contract = typeof questionContract
 
-/** 403 unless the caller belongs to the event's people. */
+/** Lists the questions of an event. 403 unless the caller belongs to the event's people. */
 export async function getQuestions(
   ctx: MemberContext,
   { eventId, state, ...paging }: InputOf<Contract, 'getQuestions'>,
@@ -46,7 +46,10 @@ const inState: Record<(typeof questionStates)[number], SQL> = {
   published: sql`question.published_at is not null and question.answer_hidden_at is null`,
 }
 
-/** Visible to everyone who can see the event, without the authors of the questions. */
+/**
+ * Returns an event's published questions to everyone who can see the event, without the authors of the
+ * questions.
+ */
 export async function getFaq(
   ctx: Context,
   { eventId, ...paging }: InputOf<Contract, 'getFaq'>,
@@ -164,5 +167,5 @@ const noAnswer = {
   isOwnAnswer: false,
 }
 
-/** People without a profile have no role in it either. */
+/** Sets a missing role to an empty text, because people without a profile have no role in it either. */
 const withRole = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })

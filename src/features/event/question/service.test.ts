@@ -126,7 +126,7 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   expect(open.body.total).toBe(1)
   const own = await world.as(mentor).get('flag/getOwnMeasures')
   expect(own.body.items).toMatchObject([{ kind: 'answer', canAppeal: true }])
-  // An edit by its author stays hidden.
+  // A hidden answer that its author edits stays hidden.
   await answer(mentor, 'Find it yourself, please.')
   expect(await loadVisibility()).toEqual(hiddenState)
   await givenBack(world, measure)

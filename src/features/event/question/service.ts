@@ -1,3 +1,2 @@
-/** Operations of the segment `question`. */
 export { answerQuestion, askQuestion, deleteQuestion } from './commands.ts'
 export { getFaq, getQuestions } from './queries.ts'

@@ -28,11 +28,11 @@ export const questions = table(
     answerRendered: jsonb().$type<Rendered>(),
     answeredBy: mayBelongTo(() => users.id),
     answeredAt: moment(),
-    /** Time from which everyone who sees the event can read it, without its author. */
+    /** Time from which everyone who sees the event can read the question, without its author's name. */
     publishedAt: moment(),
-    /** Time at which moderators hid it from everyone but its author and ADMIN. */
+    /** Time at which moderators hid the question from everyone but its author and event managers. */
     hiddenAt: moment(),
-    /** Time at which moderators hid only its answer, whose author is `answeredBy`. */
+    /** Time at which moderators hid only the answer, whose author is `answeredBy`. */
     answerHiddenAt: moment(),
     ...timestamps(),
     ...softDelete(),

@@ -36,7 +36,7 @@ export const message = z.object({
   number: z.int(),
   /** Key sent by the client; null for other members. */
   key: z.nullable(z.uuid()),
-  /** Null if it was deleted. */
+  /** Author; null if the message was deleted. */
   author: z.nullable(personCard),
   body: z.string(),
   html: z.string(),
@@ -46,7 +46,7 @@ export const message = z.object({
   via: z.nullable(z.enum(['discord'])),
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
-  /** Hidden by moderators: only its author can still read it. */
+  /** Whether moderators hid the message, so that only its author can still read it. */
   isHidden: z.boolean(),
   isOwn: z.boolean(),
 })
@@ -56,7 +56,7 @@ export const room = z.object({
   teamId: z.uuid(),
   /** Oldest first: the newest messages, those before a number, or changes since one. */
   items: z.array(message),
-  /** Whether there are more, older or changed. */
+  /** Whether there are more messages, older or changed. */
   more: z.boolean(),
   /** Value for the next `since`. */
   last: z.int(),
@@ -64,10 +64,10 @@ export const room = z.object({
   read: z.int(),
   /** Messages of others that the caller hasn’t read; 100 means more than 99. */
   unread: z.int(),
-  /** Time from which it is read-only; null while the event has no end. */
+  /** Time from which the room is read-only; null while the event has no end. */
   readOnlyFrom: z.nullable(instant),
   isReadOnly: z.boolean(),
-  /** Chat in which its messages are also shown. */
+  /** Chat in which the room's messages are also shown. */
   mirroredTo: z.nullable(z.enum(['discord', 'matrix'])),
   /** Members that a message can mention, as @userName. */
   people: z.array(z.object({ userName: z.string(), name: z.string() })),

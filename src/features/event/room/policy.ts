@@ -1,6 +1,6 @@
 import { policy } from '#lib/contract/policy.ts'
 
-/** Messages within a team are private: organizers and administrators can't read them. */
+/** Allows only members of the team: organizers and administrators can't read its private messages. */
 export const readRoom = policy<{ isMember: boolean }>(
   'is in the room’s team',
   (_viewer, { isMember }) => isMember,

@@ -23,19 +23,19 @@ export const messages = table(
     teamId: parentReference(() => teams.id),
     /** Position among the messages of its room. */
     number: integer().notNull(),
-    /** Number of its last change; equals `number` if it never changed. */
+    /** Number of the message's last change; equals `number` if it never changed. */
     change: integer().notNull(),
     userId: belongsTo(() => users.id),
-    /** Chosen by the client, so that a repeated send is stored only once. */
+    /** Key chosen by the client, so that a repeated send is stored only once. */
     key: uuid().notNull(),
     body: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull(),
-    /** Uploaded to the room. Only readers of a message that shows a picture can open it. */
+    /** Pictures uploaded to the room. Only readers of a message that shows a picture can open it. */
     pictures: jsonb().$type<MessagePicture[]>().notNull().default([]),
     /** Origin of the message; null for the site itself. */
     via: text({ enum: ['discord'] }),
     editedAt: moment(),
-    /** Time at which moderators hid it from everyone but its author. */
+    /** Time at which moderators hid the message from everyone but its author. */
     hiddenAt: moment(),
     ...timestamps(),
     ...softDelete(),

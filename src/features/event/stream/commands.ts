@@ -33,7 +33,7 @@ interface Texts {
   descriptionRendered?: Rendered
 }
 
-/** 403 if the caller may not create events. The caller becomes Organizer of the stream. */
+/** Creates a stream and makes the caller its Organizer. 403 if the caller may not create events. */
 export const createStream = prepared(
   async (ctx: MemberContext, { description = '' }: StreamDraft & { dev: boolean }): Promise<Texts> => {
     allow(ctx, createEvents, undefined)
@@ -63,8 +63,8 @@ export const createStream = prepared(
 )
 
 /**
- * 404 if it is another manager's draft, 403 if the caller doesn't manage it, 409 if the base is out of date.
- * A new title creates a new address; the old one redirects there.
+ * Updates a stream. 404 if it is another manager's draft, 403 if the caller doesn't manage it, 409 if the
+ * base is out of date. A new title creates a new address; the old one redirects there.
  */
 export const updateStream = prepared(
   async (ctx: MemberContext, { id, description }: StreamUpdate & { id: string }): Promise<Texts> => {
@@ -123,7 +123,10 @@ export const updateStream = prepared(
   },
 )
 
-/** 409 without a message if participants are enrolled. Each of them receives it by e-mail. */
+/**
+ * Deletes a stream. 409 without a message if participants are enrolled; each of them receives the message by
+ * e-mail.
+ */
 export async function deleteStream(
   ctx: MemberContext,
   { id, message }: { id: string; message?: string | undefined },

@@ -33,7 +33,6 @@ export type StreamUpdate = z.output<typeof streamUpdate>
 export const streamDraft = z.extend(streamChanges, { title: streamFields.title })
 export type StreamDraft = z.output<typeof streamDraft>
 
-/** Fields of a stream in lists. */
 export const streamCard = z.object({
   id: z.uuid(),
   slug: z.string(),

@@ -7,7 +7,7 @@ import { streamOverAt, streamStartsAt } from './table.ts'
 /** Rules of streams as SQL for alias `s`: those of events that apply to streams. */
 export const streamRows = (s: string) => occasionRows('stream', s)
 
-/** Streams have no judging, so they close at their end. */
+/** Times that decide a stream's phase. Streams have no judging, so they close at their end. */
 export const moments: Moments = { startsAt: streamStartsAt, overAt: streamOverAt, closesAt: sql`end_at` }
 
 /** Matches text anywhere in title or tagline, ignoring case and accents. Wildcards match literally. */

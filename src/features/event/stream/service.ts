@@ -4,7 +4,6 @@ import * as managed from './life/managed-streams.ts'
 import * as exports from './life/managed-export.ts'
 import * as queries from './queries.ts'
 
-/** Operations of the segment `stream`, one function each. */
 export const { createStream, updateStream, deleteStream } = commands
 export const { cancelStream, postponeStream, resumeStream } = life
 export const { getManagedStreams } = managed

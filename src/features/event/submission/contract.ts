@@ -25,20 +25,20 @@ export const submissionOrders = ['winners', 'likes', 'newest', 'title'] as const
 
 export const submissionQuery = z.object({
   eventId: z.optional(uuid()),
-  /** Event by its slug, which may be a former one. */
+  /** Slug of the event, which may be a former one. */
   eventSlug: z.optional(slug),
   ...paging,
   search: z.optional(text({ min: 0, max: 200 })),
   tech: orBlank(slug),
   category: orBlank(slug),
   trackId: orBlank(slug),
-  /** Track by its slug. */
+  /** Slug of the track. */
   trackSlug: orBlank(slug),
-  /** By default winners, finalists, then the most liked. */
+  /** Order; by default winners, finalists, then the most liked. */
   orderBy: orBlank(z.enum(submissionOrders)),
-  /** Unsubmitted projects instead, for event managers; others get an empty list. */
+  /** Whether to list unsubmitted projects instead, for event managers; others get an empty list. */
   drafts: flag,
-  /** Includes the event and the filter choices of its list. */
+  /** Whether to include the event and the filter choices of its list. */
   choices: flag,
 })
 export type SubmissionQuery = z.output<typeof submissionQuery>
@@ -75,7 +75,7 @@ const ownPlace = z.object({
   teamId: z.nullable(z.uuid()),
   submissionId: z.nullable(z.uuid()),
   isSubmitted: z.boolean(),
-  /** Includes the team's own extension; null if submissions never close. */
+  /** Time at which submissions close for the team, including its own extension; null if they never close. */
   closesAt: z.nullable(instant),
   opensAt: z.nullable(instant),
   canEdit: z.boolean(),

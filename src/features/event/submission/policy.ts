@@ -10,18 +10,22 @@ export interface ViewerInSubmission extends EventRoles {
 }
 
 /**
- * Whether the viewer may review: ADMIN, MENTOR, or Judge or Mentor of the event. Never a member of the team
- * itself. A role in the event doesn't count for viewers whose own team competes in it.
+ * Returns whether the viewer may review: ADMIN, MENTOR, or Judge or Mentor of the event. Never a member of
+ * the team itself. A role in the event doesn't count for viewers whose own team competes in it.
  */
 export const isReviewer = (viewer: Viewer | null, subject: ViewerInSubmission): boolean =>
   viewer !== null && !subject.isMember && (viewer.role !== 'USER' || judges(subject))
 
-/** Whether a role in the event allows reviewing. It doesn't count for viewers who compete in the event. */
+/**
+ * Returns whether a role in the event allows reviewing. A role doesn't count for viewers who compete in the
+ * event.
+ */
 export const judges = ({ roles, isCompeting }: Pick<ViewerInSubmission, 'roles' | 'isCompeting'>): boolean =>
   !isCompeting && (roles.includes('Judge') || roles.includes('Mentor'))
 
 /**
- * Whether the viewer is a member of the team or ADMIN. The review module checks the review's author itself.
+ * Returns whether the viewer is a member of the team or ADMIN. The review module checks the review's author
+ * itself.
  */
 export const canApproveFeedback = (viewer: Viewer | null, { isMember }: ViewerInSubmission): boolean =>
   viewer !== null && (isMember || viewer.role === 'ADMIN')
@@ -45,7 +49,9 @@ export const reportSubmission = policy<ViewerInSubmission>(
   'You are not allowed to report this submission',
 )
 
-/** Whether the viewer sees reports of broken rules: a reviewer, an organizer or a member of the team. */
+/**
+ * Returns whether the viewer sees reports of broken rules: a reviewer, an organizer or a member of the team.
+ */
 export const seesReports = (viewer: Viewer | null, subject: ViewerInSubmission): boolean =>
   subject.isMember || manages(viewer, subject) || isReviewer(viewer, subject)
 
@@ -57,8 +63,9 @@ interface SubmissionVisibility extends ViewerInSubmission {
 }
 
 /**
- * Drafts are visible to the team and organizers; a submitted one is public at once or after submissions
- * close. Hidden ones are visible only to the team and ADMIN.
+ * Returns whether the viewer can see the submission. Drafts are visible to the team and organizers; a
+ * submitted one is public at once or after submissions close. Hidden ones are visible only to the team and
+ * ADMIN.
  */
 export const isShown = (viewer: Viewer | null, subject: SubmissionVisibility): boolean =>
   subject.isMember || viewer?.role === 'ADMIN' || (!subject.isHidden && isShownToOthers(viewer, subject))

@@ -19,7 +19,7 @@ export const submissionRows = (s: string) => ({
   isOut: (now: Date, e: string): SQL =>
     sql`(${sql.raw(`${s}.deleted_at is null and ${s}.submitted_at is not null and ${s}.hidden_at is null`)}
       and ${eventRows(e).showsSubmissions(now)})`,
-  /** Whether it has a medal, a rank or a prize. */
+  /** Whether the submission has a medal, a rank or a prize. */
   isPlaced: isPlaced(s),
   table: 'submission',
   title: sql.raw(`${s}.title`),
@@ -28,7 +28,7 @@ export const submissionRows = (s: string) => ({
   /** Path of the submission. A draft may have no slug yet. */
   path: sql`(select ${teamRows('its_team').path} || '/' || coalesce(${sql.raw(`${s}.slug`)}, 'draft')
     from team its_team where its_team.id = ${sql.raw(`${s}.team_id`)})`,
-  /** Name of its team and event, for display. */
+  /** Names of the submission's team and event, for display. */
   place: sql`(select ${sql.raw(`${s}.team_name`)} || ' · ' || its_event.title from event its_event
     where its_event.id = ${sql.raw(`${s}.event_id`)})`,
   event: sql.raw(`${s}.event_id`),

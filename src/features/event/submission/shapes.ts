@@ -15,11 +15,10 @@ export const medals = ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] as const
 export const prizeWon = z.pick(prize, { id: true, place: true, title: true, amount: true, currency: true })
 export type PrizeWon = z.output<typeof prizeWon>
 
-/** Fields of a submission in lists. */
 export const submissionCard = z.object({
   id: z.uuid(),
   eventId: z.uuid(),
-  /** Null until it is submitted for the first time. */
+  /** Slug; null until the project is submitted for the first time. */
   slug: z.nullable(z.string()),
   title: z.string(),
   shortDescription: z.string(),
@@ -52,11 +51,11 @@ export const submissionViewer = z.nullable(
     /** Whether the viewer is a member of the team or ADMIN. */
     isParticipant: z.boolean(),
     canApproveFeedback: z.boolean(),
-    /** Whether the viewer is a member of the team and it may still be changed. */
+    /** Whether the viewer is a member of the team and the submission may still be changed. */
     canEdit: z.boolean(),
     canManage: z.boolean(),
     hasReviewed: z.boolean(),
-    /** Zero unless the viewer is a member of the team. */
+    /** Counts of reviews; zero unless the viewer is a member of the team. */
     feedback: waitingFeedbackShape,
     /** Id of the viewer's own like, or null. */
     likeId: z.nullable(z.uuid()),
@@ -73,7 +72,7 @@ export type SubmissionReport = z.output<typeof submissionReport>
 
 export const submission = z.extend(submissionCard, {
   description: z.string(),
-  /** Hidden by moderators: only the team and ADMIN can still see it. */
+  /** Whether moderators hid the submission, so that only the team and ADMIN can still see it. */
   isHidden: z.boolean(),
   text: shownText,
   videoLink: z.nullable(z.string()),
@@ -100,23 +99,29 @@ export const submission = z.extend(submissionCard, {
   }),
   /** Track with the id `trackId`. */
   track: z.nullable(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
-  /** Includes private profiles only for the team and organizers. */
+  /** User ids of the team; includes private profiles only for the team and organizers. */
   participantsUserIds: z.array(z.uuid()),
   adminUserId: z.nullable(z.uuid()),
   /** Deadline for the team's changes, including an extension; only for the team and organizers. */
   editableUntil: z.nullable(instant),
   /**
-   * Increases with every change by the team. Like the author of the last change, only for the team and
-   * organizers.
+   * Number that increases with every change by the team. Like the author of the last change, only for the
+   * team and organizers.
    */
   version: z.nullable(z.int()),
   savedBy: z.nullable(personCard),
   teamVoiceChannelId: z.nullable(z.string()),
-  /** Null unless the viewer is a reviewer, an organizer or a member of the team. */
+  /**
+   * Whether the submission is reported to break the rules; null unless the viewer is a reviewer, an organizer
+   * or a member of the team.
+   */
   breaksRules: z.nullable(z.boolean()),
-  /** Newest first, at most 50. */
+  /** Reports, newest first, at most 50. */
   reports: z.nullable(z.array(submissionReport)),
-  /** Visible to viewers who may approve or review, and to everyone else once a review is approved. */
+  /**
+   * Whether the button for reviews is visible: to viewers who may approve or review, and to everyone else
+   * once a review is approved.
+   */
   visibleFeedbackButton: z.boolean(),
   viewer: submissionViewer,
 })

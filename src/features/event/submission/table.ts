@@ -28,7 +28,7 @@ import { teams } from '#features/event/team/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import type { Rendered } from '#lib/pages/rendered-text.ts'
 
-/** Sorts winners first, projects without a medal last. */
+/** Sort key that puts winners first and projects without a medal last. */
 export const medalRank = sql.raw(
   `(case position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3 when 'FINALISTS' then 4 else 5 end)`,
 )

@@ -123,7 +123,7 @@ export async function deleteTeam(
 ): Promise<{ id: string }> {
   actingFor(ctx, userId)
   const view = await lockedTeam(ctx, id, { withEvent: true, isDeletedFine: true })
-  // Idempotent for the former team admin.
+  // Deleting the team again succeeds for its former admin.
   const wasAdmin = view.team.adminUserId === ctx.viewer.id
   const place = { ...view, isAdmin: wasAdmin }
   if (view.team.deletedAt) allowElse(ctx, leadTeam, { subject: place, otherwise: notFound('Team') })

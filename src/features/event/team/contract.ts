@@ -59,7 +59,7 @@ export const teamViewer = z.nullable(
     /** Viewer's own open request; `invitationId` is an open invitation for them. */
     joinRequestId: z.nullable(z.uuid()),
     invitationId: z.nullable(z.uuid()),
-    /** Time from which they can ask again, a day after being declined. */
+    /** Time from which the viewer can ask again, a day after being declined. */
     askAgainAt: z.nullable(instant),
   }),
 )
@@ -87,11 +87,11 @@ export const team = z.extend(teamCard, {
       shortDescription: z.string(),
       imageLink: z.nullable(z.string()),
       isSubmitted: z.boolean(),
-      /** Hidden by moderators from everyone but the team and ADMIN. */
+      /** Whether moderators hid it from everyone but the team and ADMIN. */
       isHidden: z.boolean(),
     }),
   ),
-  /** Hidden by moderators from everyone but its members and organizers. */
+  /** Whether moderators hid the team from everyone but its members and organizers. */
   isHidden: z.boolean(),
   /** Time at which organizers locked the members; null unless the viewer is a member or an organizer. */
   lockedAt: z.nullable(instant),
@@ -119,7 +119,7 @@ export const teamQuery = z.object({
   timeZone: orBlank(timeZone),
   orderBy: orBlank(z.enum(teamOrders)),
   filterByRole: orBlank(teamRole),
-  /** Filters for teams that look for members and have an empty seat. */
+  /** Whether to list only teams that look for members and have an empty seat. */
   onlyLookingForMembers: flag,
 })
 export type TeamQuery = z.output<typeof teamQuery>

@@ -86,15 +86,15 @@ interface Seen extends EventRoles {
   participation: { teamId: string | null } | null
 }
 
-/** Whether the team is public, once its event is listed. */
+/** Whether a team is public: not hidden, and in a listed event. */
 export const isFound = (
   { hiddenAt }: { hiddenAt: Date | null },
   event: Parameters<typeof isListed>[0],
 ): boolean => hiddenAt === null && isListed(event)
 
 /**
- * Whether the viewer sees the team, which follows its event. A hidden one is visible only to its members and
- * event managers.
+ * Whether the viewer sees the team, which requires seeing its event. A hidden team is visible only to its
+ * members and event managers.
  */
 export const isTeamVisible = (viewer: Viewer | null, { team, event, roles, participation }: Seen): boolean =>
   isVisible(viewer, { ...event, roles }) &&

@@ -70,7 +70,6 @@ export const joinRequestRows = (q: string) => ({
   title: sql`${invited(q)} || ', ' || ${inTeam(q).title}`,
 })
 
-/** Whether the team with this id has members. */
 export const hasMembers = (id: SQL): SQL =>
   sql`exists (select from team t where t.id = ${id} and t.members_count > 0)`
 

@@ -16,7 +16,6 @@ import * as roster from './seats/roster.ts'
 import * as suggestions from './joining/suggestions/suggestions.ts'
 import * as teammates from './seats/teammates/teammates.ts'
 
-/** Operations of the segment `team`, one function each. */
 export const { getTeam } = queries
 export const { getTeamsForEvent } = lists
 export const { createTeam, updateTeam, deleteTeam } = commands

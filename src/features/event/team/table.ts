@@ -33,7 +33,7 @@ export const teams = table(
     timeZone: text(),
     /** Whether comments on its project send its members e-mail. */
     mailOnComments: boolean().notNull().default(true),
-    /** Stored on the team, so that the database can enforce the limit. */
+    /** Number of members, stored on the team so that the database can enforce the limit. */
     membersCount: integer().notNull().default(0),
     /** Participant ids of its members when it ended, in order of joining, for restoring it. */
     lastMembers: uuid().array().notNull().default([]),

@@ -21,7 +21,10 @@ const timelineFields = {
   startAt: instant,
   endAt: z.nullable(instant),
   url: z.nullable(webAddress()),
-  /** Ids of profiles or of roles here, because the id of a private profile isn't disclosed. */
+  /**
+   * Ids of profiles, or of roles at this event or stream, because the id of a private profile isn't
+   * disclosed.
+   */
   speakers: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
 }
 export const timelineChanges = z.partial(z.object(timelineFields))
@@ -46,7 +49,7 @@ export const timelineEvent = z.object({
   startAt: instant,
   endAt: z.nullable(instant),
   url: z.nullable(z.string()),
-  /** Event field from which this is derived; it can only be changed on the event. */
+  /** Event field from which the item is derived; such an item can only be changed on the event. */
   derivedFrom: z.nullable(z.enum(derivedFields)),
   /** Speakers; `roleId` is their first role at the event or stream, by which they can be chosen. */
   speakers: z.array(z.extend(shownPerson, { roleId: z.nullable(z.uuid()) })),

@@ -14,8 +14,8 @@ const types = {
 } as const satisfies Record<Field, TimelineEvent['type']>
 
 /**
- * Derives schedule items from the event's dates. Submissions close with the event if they have no date of
- * their own. Published results replace the planned date, and end judging planned beyond them.
+ * Derives schedule items from the event's dates. Submissions without a date of their own close with the
+ * event. Published results replace the planned date, and end judging that was planned to end later.
  */
 export function listDerivedItems(occasion: Occasion): TimelineEvent[] {
   if (occasion.kind === 'stream') return []

@@ -7,7 +7,7 @@ export const timelineEventRows = (a: string) => ({
   table: 'timeline_event',
   title: sql.raw(`${a}.title`),
   excerpt: sql.raw(`${a}.description`),
-  /** Path of its event or stream. */
+  /** Path of the item's event or stream. */
   path: belongingRows(a).ofPath,
   owner: sql.raw('null::uuid'),
   isGone: isDeleted(a),

@@ -113,7 +113,7 @@ export async function update(
   return changed(ctx, occasion, id)
 }
 
-/** The path is `timelineEvent/delete`, but `delete` is a reserved word. */
+/** Deletes a schedule item. The path is `timelineEvent/delete`, but `delete` is a reserved word. */
 export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const { row, occasion } = await managed(ctx, id)
   if (row.deletedAt) return { id }
@@ -191,7 +191,7 @@ interface Spoken {
   occasion: Occasion
 }
 
-/** Sets the speakers, which are event roles, profiles, or cards of this event or stream. */
+/** Sets an item's speakers, which are event roles, profiles, or cards of its event or stream. */
 async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: string[]): Promise<void> {
   const cards = await cardsAmong(ctx, occasion, speakers)
   const others = speakers.filter((speaker) => !cards.includes(speaker))
@@ -221,7 +221,7 @@ async function cardsAmong({ db }: Context, { kind, id }: Occasion, ids: string[]
   return rows.map((row) => row.id)
 }
 
-/** Replaces ids of roles here with the ids of their profiles. */
+/** Replaces ids of roles at the event or stream with the ids of their profiles. */
 async function withProfiles<Fields extends { speakers?: string[] | undefined }>(
   ctx: Context,
   occasion: Occasion,

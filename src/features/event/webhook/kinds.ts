@@ -9,7 +9,7 @@ export const webhookKinds = [
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 
-/** Sent only on request, whatever kinds are selected. */
+/** Kind of the test message, sent only on request, whatever kinds are selected. */
 export const testKind = 'webhook.test'
 
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'discarded'] as const

@@ -45,7 +45,7 @@ test('each thing that happens in an event is told with ids and addresses, and no
     await world.as(admin).put('review/updateReview', { id: review!.id, approved: true })
   const announcement = { title: 'Soup', body: 'At one.', audience: 'participants', eventId: event.id }
   const announced = await world.as(event.organiser).post('announcement/create', announcement)
-  // Sends it once it can’t be withdrawn any more.
+  // Sends the announcement once it can’t be withdrawn any more.
   const ctx = {
     db: world.db,
     now: world.clock.now(),

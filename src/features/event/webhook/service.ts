@@ -1,4 +1,3 @@
-/** Operations of the segment `webhook`. */
 export {
   createWebhook,
   deleteWebhook,

@@ -15,7 +15,7 @@ import { events } from '#features/event/event/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import type { WebhookKind } from './contract.ts'
 
-/** External addresses that receive the activity of one event, or of all events if it is null. */
+/** External addresses that receive the activity of one event, or of all events if `eventId` is null. */
 export const webhooks = table(
   'webhook',
   {
@@ -32,7 +32,7 @@ export const webhooks = table(
     switchedOffAt: moment(),
     /** 'gone': the receiver answered 410. */
     switchedOffWhy: text({ enum: ['byHand', 'gone'] }),
-    /** Time until which a worker holds it; allows one attempt at a time. */
+    /** Time until which a worker holds the webhook; allows one attempt at a time. */
     busyUntil: moment(),
     createdBy: belongsTo(() => users.id),
     ...timestamps(),

@@ -19,7 +19,6 @@ const shortfall = z.object({
   reason: z.enum(['fewJudges', 'fullJudges']),
 })
 
-/** Numbers and shortfalls of an assignment. */
 export const dealSummary = z.object({
   ballots: z.int(),
   bridges: z.int(),
@@ -34,17 +33,17 @@ export type DealSummary = z.output<typeof dealSummary>
 const load = z.object({
   judgeId: z.uuid(),
   person: personCard,
-  /** Number of entries they get, including begun and locked ones. */
+  /** Number of entries the judge gets, including begun and locked ones. */
   load: z.int(),
-  /** Entries they get in addition; `lost` are those that go to others. */
+  /** Number of entries the judge gets in addition; `lost` is the number of those that go to others. */
   gained: z.int(),
   lost: z.int(),
   capacity: z.int(),
-  /** Number of their entries with a technology that they know well. */
+  /** Number of the judge's entries with a technology that they know well. */
   matching: z.int(),
-  /** Whether they lost their entries because they hadn't started in time. */
+  /** Whether the judge lost their entries because they hadn't started in time. */
   isIdle: z.boolean(),
-  /** Settings they could change to reduce the shortfall. */
+  /** Settings that the judge could change to reduce the shortfall. */
   mends: z.array(z.enum(['capacity', 'tracks', 'languages'])),
 })
 

@@ -11,7 +11,7 @@ export const assignmentJobs = [
   ...noticeJobs,
   ...reminderJobs,
   {
-    /** Runs after a change of who may judge which entries in an event. */
+    /** Reassigns entries in an event's open rounds after a change of who may judge which entries. */
     queue: 'assignment-again',
     async handle(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
       const open = await ctx.db
@@ -36,7 +36,7 @@ export const assignmentJobs = [
   },
 ]
 
-/** Reassigns only after a first assignment, which organizers review. */
+/** Reassigns a round's entries only after a first assignment, which organizers review. */
 async function dealAgainOnceDealt(ctx: Context, roundId: string): Promise<void> {
   const [round] = await ctx.db.execute<{ isDealt: boolean }>(
     sql`select ${wasDealt(roundId)} as "isDealt"`,

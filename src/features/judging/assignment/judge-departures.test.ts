@@ -103,7 +103,7 @@ test('a judge drops out at fifty moments while all write: no ballot is lost, and
 
 interface Attempt {
   attempt: Try
-  /** Key of the ballot that the attempt begins, if any. */
+  /** Key of the ballot that the attempt begins; undefined if it begins none. */
   key?: string
 }
 
@@ -122,7 +122,7 @@ async function comeBack({ db }: World, { id }: MadeUp, { judgeId, profileId }: M
 const begunIn = async ({ db }: World, { roundId }: MadeUp) =>
   new Set((await db.select().from(ballots).where(eq(ballots.roundId, roundId))).map(keyOfPair))
 
-/** Replaces technology names with ids. */
+/** Replaces technology names with ids in an assignment's input. */
 function inIds(dealing: Dealing): Dealing {
   const idOf = new Map<string, string>()
   const ids = (names: readonly string[]) =>

@@ -12,9 +12,9 @@ const ballotsOn = (a: string): SQL =>
 
 /** Rules of assignments as SQL for alias `a`. */
 export const assignmentRows = (a: string) => ({
-  /** Whether a ballot is begun, so that the entry stays with the judge. */
+  /** Whether a ballot is begun for the assignment, so that the entry stays with the judge. */
   isBegun: sql<boolean>`exists (select from ${ballotsOn(a)})`,
-  /** Progress of its ballot. */
+  /** Progress of the assignment's ballot. */
   state: sql<'open' | 'begun' | 'submitted'>`coalesce(
     (select case when bool_and(b.state = 'submitted') then 'submitted' else 'begun' end
       from ${ballotsOn(a)} having count(*) > 0), 'open')`,
@@ -58,8 +58,8 @@ const hasBegun = (round: SQL) =>
   sql`exists (select from ballot b where b.round_id = ${round} and b.judge_id = j.id)`
 
 /**
- * Whether judge `j` has unfinished ballots in this round: an assigned one isn't submitted, or judges request
- * projects themselves and this one hasn't begun any. False for judges who left.
+ * Whether judge `j` has unfinished ballots in this round: an assigned ballot isn't submitted, or judges
+ * request projects themselves and this judge hasn't begun any. False for judges who left.
  */
 export const isLate = (roundId: SQL): SQL => sql`(${judgeRows('j').isJudging} and (
   exists (select from assignment a where a.round_id = ${roundId} and a.judge_id = j.id and ${isDue})

@@ -43,7 +43,7 @@ test('a preview writes nothing, and dealing writes exactly that', async ({ world
         .map(({ judgeId }) => judgeId)
         .toSorted(),
     )
-  // Existing assignments are input of the next one.
+  // Existing assignments are input of the next one, so the same preview can't be written again.
   expect((await organizer.post('assignment/dealAssignment', wanted)).body.code).toBe('changed')
 })
 

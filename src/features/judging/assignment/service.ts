@@ -1,4 +1,3 @@
-/** Operations of the segment `assignment`. */
 export { dealAssignment, rebalanceAssignment } from './dealing/assign-entries.ts'
 export { remindJudges } from './dealing/remind-judges.ts'
 export { previewAssignment } from './dealing/preview-assignment.ts'

@@ -32,9 +32,9 @@ export const assignments = table(
     submissionId: parentReference(() => submissions.id),
     source: text({ enum: ['dealt', 'pulled', 'added', 'calibration'] }).notNull(),
     dealId: mayName(() => deals.id),
-    /** Whether it connects judges and entries that no other ballot connects. */
+    /** Whether the assignment connects judges and entries that no other ballot connects. */
     isBridge: boolean().notNull().default(false),
-    /** Whether reassigning leaves it in place. */
+    /** Whether reassigning leaves the assignment in place. */
     isLocked: boolean().notNull().default(false),
     /** Position in the judge's list, from 1. */
     place: integer().notNull(),

@@ -106,7 +106,7 @@ export const ballotContract = contract('ballot', {
     query: z.object({
       ...paging,
       roundId: uuid(),
-      /** Least progress first, or in the order of `getJudges`. */
+      /** Order of the judges: least progress first, or as in `getJudges`. */
       orderBy: z._default(z.enum(['least', 'joined']), 'least'),
     }),
     output: progress,

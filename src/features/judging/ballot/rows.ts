@@ -28,7 +28,7 @@ export const judgeTotals = (roundId: string, eventId: string): SQL => sql`
     exists (select from assignment a where a.round_id = ${roundId}) as "isDealt"
   from ${judgeRowsSql(roundId, eventId)}`
 
-/** Page of judges, least progress first or in the order of all judges. */
+/** Page of judges, least progress first or in the order of `getJudges`. */
 export const judgeCounts = (
   { id, eventId }: { id: string; eventId: string },
   { orderBy, limit, offset }: { orderBy: keyof typeof judgeSortings; limit: number; offset: number },
@@ -53,7 +53,8 @@ const judgeSortings = {
 
 /**
  * Progress of a round's entries: `coverage` counts entries by number of submitted ballots, and `short` lists
- * those below the target, fewest ballots first, up to `most`. Only these read the frozen entry.
+ * those below the target, fewest ballots first, up to `most`. Only the listed entries are read in frozen
+ * form.
  */
 export const coverageIn = (
   roundId: string,

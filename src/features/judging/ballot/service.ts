@@ -1,4 +1,3 @@
-/** Operations of the segment `ballot`. */
 export { getQueue } from './desk/queue.ts'
 export { getPaper } from './desk/get-paper.ts'
 export { recuseBallot } from './desk/recuse-ballot.ts'

@@ -30,7 +30,7 @@ export const ballots = table(
     comment: text().notNull().default(''),
     /** Note for the organizers. */
     note: text().notNull().default(''),
-    /** Version of the rubric when it was saved. */
+    /** Version of the rubric when the ballot was saved. */
     rubricVersion: integer(),
     /** Increases with every save, to detect edit conflicts. */
     version: integer().notNull().default(0),
@@ -85,7 +85,7 @@ export const ballotCounts = table(
     drafts: integer().notNull().default(0),
     submitted: integer().notNull().default(0),
     recused: integer().notNull().default(0),
-    /** Time of the last save of any of these ballots. */
+    /** Time of the last save of any of the counted ballots. */
     lastAt: moment(),
   },
   (row) => [primaryKey({ columns: [row.roundId, row.whose] })],

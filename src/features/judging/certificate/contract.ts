@@ -36,7 +36,7 @@ const certificate = z.object({
   id: z.uuid(),
   kind: z.enum(certificateKinds),
   ...facts,
-  /** Slug of the event, while it is public. */
+  /** Slug of the event; null while it isn't public. */
   eventSlug: z.nullable(z.string()),
   state: z.enum(states),
   isPublic: z.boolean(),
@@ -77,7 +77,7 @@ export const certificateContract = contract('certificate', {
     query: z.object({ eventId: z.optional(uuid()) }),
     output: z.object({
       earned: z.array(entitlement),
-      /** Outdated certificates that they created and never revoked. */
+      /** Outdated certificates that the caller created and never revoked. */
       former: z.array(former),
     }),
   },

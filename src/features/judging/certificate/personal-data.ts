@@ -13,7 +13,7 @@ export const certificateData: PersonalData = {
         where user_id = ${userId}`,
     },
   ],
-  /** Keeps only the id, in the list of invalid certificates. */
+  /** Erases certificates except their ids, which stay in the list of invalid certificates. */
   async erase({ db, now, changed }, { userId }) {
     const erasedCertificates = await db
       .update(certificates)

@@ -14,7 +14,10 @@ export const wonNow = ({ eventId, teamId }: TeamOfEvent): SQL => sql`(
     from jsonb_array_elements(won -> 'prizes') with ordinality listed (prize, number)))
   from (select ${wonJson(teamId)}::jsonb as won from (select) one ${joinEvent(eventId)}) given)`
 
-/** Certificates signed before ranks were stored stay valid, so missing fields aren't compared. */
+/**
+ * Whether the results still contain what the certificate states. Fields missing there aren't compared, so
+ * certificates signed before ranks were stored stay valid.
+ */
 const stillHolds = sql`(select now.won @> certificate.won
     and jsonb_array_length(now.won -> 'prizes') = jsonb_array_length(certificate.won -> 'prizes')
   from (select ${wonNow({ eventId: sql`certificate.event_id`, teamId: sql`certificate.team_id` })} as won) now)`

@@ -1,3 +1,2 @@
-/** Operations of the segment `certificate`. */
 export { createCertificate, revokeCertificate, updateCertificate } from './issuing/commands.ts'
 export { getCertificate, getOwnCertificates } from './issuing/queries.ts'

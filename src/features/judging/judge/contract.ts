@@ -53,7 +53,7 @@ export type OwnJudge = z.output<typeof ownJudge>
 export const statement = z.object({
   eventId: uuid(),
   ...statementFields,
-  /** Projects that they should not judge; if omitted, unchanged. */
+  /** Projects that the judge should not get; unchanged if omitted. */
   conflicts: z.optional(
     z
       .array(z.object({ submissionId: uuid(), reason: optionalText({ max: 500 }) }))

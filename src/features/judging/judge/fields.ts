@@ -8,7 +8,7 @@ const language = word(10).check(z.regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/, 'Use codes
 export const maxCapacity = 1000
 
 export const statementFields = {
-  /** Null means all. */
+  /** Null means all languages; likewise for `trackIds`. */
   languages: z.nullable(z.array(language).check(z.maxLength(10, 'At most 10'))),
   trackIds: z.nullable(z.array(word(100)).check(z.maxLength(30, 'At most 30'))),
   /** Technology slugs. */

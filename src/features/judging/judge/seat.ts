@@ -71,7 +71,10 @@ export async function giveSeatUp(ctx: Context, { id, eventId, userId }: JudgeRow
   ctx.changed('event', eventId)
 }
 
-/** Voids ballots with a declared conflict in open rounds, of one judge or, without an id, of all. */
+/**
+ * Queues the voiding of ballots with a declared conflict in open rounds, of one judge or, without an id, of
+ * all judges.
+ */
 export const queueBallotVoiding = (
   ctx: Context,
   { id, eventId }: { id?: string; eventId: string },

@@ -88,7 +88,7 @@ test('organizers are told that someone they invited by name, or who judges, comp
   expect((await invites(world, event, { userName: await loadUserName(world, stranger) })).body.competes).toBe(
     false,
   )
-  // An address must not reveal whose it is before they accept.
+  // An invited address must not reveal whose it is before its owner accepts.
   const byMail = await invites(world, event, { email: rival.email })
   expect(byMail.body).toMatchObject({ competes: false })
   expect((await accepts(world, rival, { id: byMail.body.id })).status).toBe(200)

@@ -1,4 +1,3 @@
-/** Operations of the segment `judge`. */
 export { addConflict, getConflicts, liftConflict } from './conflicts/conflicts.ts'
 export {
   acceptJudgeInvitation,

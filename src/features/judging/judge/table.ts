@@ -12,7 +12,7 @@ export const judges = table(
     id: id(),
     eventId: parentReference(() => events.id),
     userId: belongsTo(() => users.id),
-    /** Null means all. */
+    /** Null means all languages; likewise for `trackIds`. */
     languages: text().array(),
     trackIds: text().array(),
     /** Ids of technologies that they know well. */

@@ -19,7 +19,7 @@ export const tableLine = z.extend(scored, {
   entry: z.string(),
   /** Last round of the entry, from 1. */
   round: z.int(),
-  /** Null for entries that are not named. */
+  /** Project of the line; null for an entry that isn't named. */
   project: z.nullable(
     z.object({ submissionId: z.uuid(), title: z.string(), teamName: z.string(), path: z.string() }),
   ),
@@ -36,7 +36,7 @@ export const prepared = z.object({
   id: z.uuid(),
   version: z.int(),
   plan: decidedPlan,
-  /** Whether ballots or settings have changed since, so that it must be prepared again. */
+  /** Whether ballots or settings have changed since, so that the results must be prepared again. */
   isStale: z.boolean(),
   parts: z.int(),
   warnings: z.int(),
@@ -67,7 +67,7 @@ const version = z.object({
 const latest = z.extend(version, {
   plan: decidedPlan,
   gone,
-  /** Whether ballots or settings have changed since, even if no place moved. */
+  /** Whether ballots or settings have changed since this version, even if no place moved. */
   isStale: z.boolean(),
   prizesByPlace,
   /** Reason for hiding the teams' ballots temporarily. */

@@ -61,7 +61,7 @@ const getSqlText = (query: unknown) => (typeof query === 'string' ? query : (que
 test('publishing whose connection ends before any of thirty statements leaves nothing, and all of it when repeated', async ({
   committed: world,
 }) => {
-  // Each cut is an error, and the test wants it.
+  // Silences the log, because each cut logs an error that the test expects.
   world.app.log.level = 'silent'
   const whole = { published: 1, ballots: 15, placed: 3, shown: 1, rewarded: 3, told: 1, logged: 2 }
   const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, 0]))
@@ -72,7 +72,7 @@ test('publishing whose connection ends before any of thirty statements leaves no
     const publish = () => put(world, event.organiser, 'publish')(event.id, { version: body.version })
     return { id: event.id, publish }
   }
-  // The first publication creates the signing key.
+  // The first publication also creates the signing key, so the statements of a second one are counted.
   await (await prepared()).publish()
   const other = await prepared()
   const statements = await inTransaction(world, other.publish)

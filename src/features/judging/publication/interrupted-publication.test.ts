@@ -14,7 +14,7 @@ const moments = [
   "insert on audit_entry, when (new.what = 'publication.published')",
 ]
 
-/** Counts everything that publishing leaves. */
+/** Counts the rows that publishing leaves. */
 async function leftBehind({ db }: World, eventId: string) {
   const [row] = await db.execute<Record<string, number>>(
     sql`select (select count(*)::int from publication where published_at is not null) as published,

@@ -31,7 +31,10 @@ export const publicationData: PersonalData = {
         from appeal where ${userId} in (user_id, answered_by)`,
     },
   ],
-  /** Withdraws open requests, because no one can agree to a request of a deleted user. */
+  /**
+   * Withdraws open requests to lift the signing rule, because no one can agree to a request of a deleted
+   * user.
+   */
   async erase({ db }, { userId }) {
     await db
       .update(signingRules)

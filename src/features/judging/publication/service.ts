@@ -1,4 +1,3 @@
-/** Actions of the segment `publication`. */
 export { answerAppeal, getAppeals } from './appeals/answer-appeal.ts'
 export { createAppeal } from './appeals/create-appeal.ts'
 export { getPrepared } from './plan/prepared-results.ts'

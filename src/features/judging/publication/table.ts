@@ -100,7 +100,7 @@ export const publicationEntries = table(
     tieBreak: text({ enum: tieBreaks }),
     tieCriterion: text(),
     ballots: integer().notNull(),
-    /** Whether the project is public. */
+    /** Whether the project is named publicly. */
     isNamed: boolean().notNull(),
     givenPlace: integer(),
     givenMedal: text({ enum: ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] }),

@@ -26,7 +26,7 @@ export const reviewFields = z.object({ review: review(), ...ratings })
 export const reviewDraft = z.extend(reviewFields, { submissionId: uuid() })
 export type ReviewDraft = z.output<typeof reviewDraft>
 
-/** An omitted rating is not the same as one: `{ id, approved }` alone approves. */
+/** An omitted rating differs from a rating of 1: `{ id, approved }` approves without changing the ratings. */
 const rating = z.optional(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')))
 export const reviewChanges = z.object({
   id: uuid(),
@@ -85,7 +85,7 @@ export const reviewable = z.extend(
   }),
   {
     reviewsCount: z.int(),
-    /** The caller's own review, or null. */
+    /** The caller's own review; null if there is none. */
     own: z.nullable(z.object({ approved: z.boolean(), updatedAt: instant })),
   },
 )
@@ -151,7 +151,7 @@ export const reviewContract = contract('review', {
       toReview: z.int(),
       reviewed: z.int(),
       feedbackEnabled: z.boolean(),
-      /** False until the event shows its submissions. */
+      /** Whether the event shows its submissions yet. */
       isOpen: z.boolean(),
     }),
   },

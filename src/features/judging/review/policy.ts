@@ -4,7 +4,8 @@ import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 /**
- * Allows event managers to read every review with its scores; the team may once the event has released them.
+ * Whether the viewer can read every review with its scores: event managers always, team members once the
+ * event has released feedback.
  */
 const readsAllReviews = (
   viewer: Viewer | null,
@@ -59,7 +60,6 @@ export const reviewRivals = policy<ViewerInSubmission>(
 )
 
 interface OwnedReview {
-  /** Author of the review. */
   userId: string
 }
 

@@ -32,9 +32,9 @@ export const reviewRows = (v: string) => {
         or ${managedBy(viewer)}
         or ${releasesFeedback(at(now))} and ${isMember(viewer.id, sql.raw(`${submission}.team_id`))}))`
     },
-    /** Whether it counts in averages. */
+    /** Whether the review counts in averages. */
     isCounted: sql.raw(`(${v}.hidden_at is null and ${v}.set_aside_at is null)`),
-    /** Average of its four ratings. */
+    /** Average of the review's four ratings. */
     score: sql.raw(
       `(${v}.application_of_tech + ${v}.presentation + ${v}.business_value + ${v}.originality) / 4.0`,
     ),
@@ -43,7 +43,7 @@ export const reviewRows = (v: string) => {
     excerpt: sql.raw(`${v}.review`),
     path: selectProjectValue(itsProject.path),
     owner: sql.raw(`${v}.user_id`),
-    /** Whether its project is deleted. A review itself is never deleted. */
+    /** Whether the review's project is deleted. A review itself is never deleted. */
     isGone: selectProjectValue(itsProject.isGone),
     isAway: selectProjectValue(itsProject.isAway),
     isHidden: sql.raw(`${v}.hidden_at is not null`),
@@ -56,7 +56,10 @@ const { isCounted, score } = reviewRows('v')
 export const countedReviews = (submissionId: SQL): SQL =>
   sql`${reviewsBySubmission(submissionId)} and ${isCounted}`
 
-/** Selects the count of these reviews and their averages: overall and for each question. */
+/**
+ * Selects the number of reviews that count for a submission, and their averages: overall and for each
+ * question.
+ */
 export const selectAverages = (
   submissionId: SQL,
 ): SQL => sql`select count(*) as reviews, avg(${score}) as overall,
@@ -64,7 +67,6 @@ export const selectAverages = (
   avg(v.business_value) as business, avg(v.originality) as originality
   from ${countedReviews(submissionId)}`
 
-/** Whether this account has reviewed a submission. */
 export const hasReviewed = (userId: string | null, submissionId: SQL): SQL<boolean> => sql`exists (
   select from ${reviewsBySubmission(submissionId)} and v.user_id = ${userId}::uuid)`
 
@@ -96,8 +98,8 @@ export const waitingFeedback = (teamId: SQL, { userId, now }: FeedbackOptions) =
   )} and pt.user_id = ${userId}::uuid)`
 
 /**
- * Selects up to three events in which an account can review now. Excludes events in which they compete,
- * whatever their role.
+ * Selects up to three events in which an account can review now. Excludes events in which the person
+ * competes, whatever their role.
  */
 export function eventsToReview(userId: string, now: Date): SQL {
   const event = sql`event.id`

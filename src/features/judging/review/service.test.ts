@@ -186,7 +186,7 @@ test('what was rewritten after the team has read it is not approved unread', asy
     body: { message: 'This feedback changed after you read it. Please read it again.' },
   })
   expect((await approve(rewritten.updatedAt)).body).toMatchObject({ approved: true })
-  // Removing it from the page requires no `seen` check.
+  // Removing the review from the page works even with an outdated `seen`.
   const hide = { id: body.id, approved: false, seen: body.updatedAt }
   expect((await maker.put('review/updateReview', hide)).body).toMatchObject({ approved: false })
 })

@@ -101,7 +101,7 @@ type Marks = Pick<Row, 'applicationOfTech' | 'presentation' | 'businessValue' | 
 
 const judgesByRole = ({ roles }: SubmissionForViewer) => roles.includes('Judge') || roles.includes('Mentor')
 
-/** Repeats the checks at each write, because roles and teams change. */
+/** Checks at each write whether the caller may review the submission, because roles and teams change. */
 function refuseOthers(ctx: MemberContext, submission: SubmissionForViewer) {
   allow(ctx, reviewOthers, submission)
   if (judgesByRole(submission)) allow(ctx, reviewRivals, submission)
@@ -155,7 +155,7 @@ async function rewrite(
   await notifyTeam(ctx, submission, { message: 'One of submission reviews updated!', causeId })
 }
 
-/** Fills in the ratings: an omitted rating keeps its value. */
+/** Fills in omitted ratings: each keeps its earlier value, or is 1 in a new review. */
 const rated = (marks: Partial<Record<keyof Marks, number | undefined>>, before?: Marks): Marks => ({
   applicationOfTech: marks.applicationOfTech ?? before?.applicationOfTech ?? 1,
   presentation: marks.presentation ?? before?.presentation ?? 1,

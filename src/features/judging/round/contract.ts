@@ -89,10 +89,10 @@ export const round = z.object({
   calibrationId: z.nullable(z.uuid()),
   calibrationTitle: z.nullable(z.string()),
   state: z.enum(roundStates),
-  /** Reason for reopening. */
+  /** Reason for the last reopening. */
   reopenedFor: z.string(),
   scoresOpenedAt: z.nullable(instant),
-  /** Number of projects; 0 until it opens. */
+  /** Number of projects; 0 until the round opens. */
   entries: z.int(),
 })
 export type Round = z.output<typeof round>

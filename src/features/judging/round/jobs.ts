@@ -5,7 +5,7 @@ import { rounds, roundSteps } from './table.ts'
 
 export const roundJobs = [
   {
-    /** Closes rounds at their time, in the name of the person who opened them last. */
+    /** Closes each round at its closing time, in the name of the person who last opened it. */
     queue: 'round-closing',
     schedule: '* * * * *',
     async handle(ctx: Context): Promise<void> {

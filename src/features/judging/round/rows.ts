@@ -45,7 +45,10 @@ export const roundsOverdue = (now: Date): SQL =>
 /** Notification key for each opening time, so that changing it causes another reminder. */
 const onceFor = sql.raw(`'round-waiting:' || r.id || ':' || extract(epoch from r.opens_at)`)
 
-/** Selects such rounds of all events whose organizers have not been notified. */
+/**
+ * Selects up to 100 overdue rounds of all events that haven't reached their closing time and whose organizers
+ * have not been notified.
+ */
 export const roundsToOpen = (now: Date): SQL => sql`
   select r.event_id as "eventId", e.slug, r.name, ${onceFor} as once
   from round r join event e on e.id = r.event_id

@@ -169,7 +169,7 @@ test('organizers hear once that a round should be open by now, and find it among
     }
   }
   const nothing = { notifications: [], waiting: [] }
-  // The opening time has come, but teams can still submit.
+  // The opening time has come, but teams can still submit, so organizers are not reminded yet.
   expect(await look(2)).toEqual(nothing)
   await close(world, event.id)
   const line = { count: 1, event: { slug: event.slug } }

@@ -1,4 +1,3 @@
-/** Actions of the segment `round`. */
 export { createRound, deleteRound, updateRound } from './commands.ts'
 export { exportEntries } from './export.ts'
 export { getRounds } from './queries.ts'

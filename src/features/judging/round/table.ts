@@ -42,12 +42,12 @@ export const rounds = table(
       .default('dealt'),
     /** Deadline to start; judges who have begun nothing by then lose their assignments. */
     startBy: moment(),
-    /** Calibration entry. */
+    /** Calibration entry, which every judge gets first. */
     calibrationId: mayName(() => submissions.id),
     state: text({ enum: ['draft', 'open', 'closed', 'final'] })
       .notNull()
       .default('draft'),
-    /** Reason for reopening. */
+    /** Reason for the last reopening. */
     reopenedFor: text().notNull().default(''),
     /** Time when organizers opened the scores before the close; judges can see it. */
     scoresOpenedAt: moment(),

@@ -12,7 +12,7 @@ const criterion = shape({
   description: text(500),
   weight: whole(1, 100),
   levels: list(text(200), 5),
-  // A track may have been removed since.
+  // A track may have been removed since, so an id may lead to none.
   trackIds: maybe(list(text(80), 30)),
 })
 

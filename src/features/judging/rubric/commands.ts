@@ -133,7 +133,7 @@ async function insert(
   await ctx.db.insert(rubricVersions).values({ ...row, createdBy: ctx.viewer.id, createdAt: ctx.now })
 }
 
-/** Notifies on the dashboard, in the inbox and by e-mail. */
+/** Notifies everyone enrolled of a change, on the dashboard, in the inbox and by e-mail. */
 const notifyEnrolled = (ctx: MemberContext, id: string, reason: string): Promise<void> =>
   ctx.job('occasion-notice', {
     kind: 'event',

@@ -16,7 +16,7 @@ export const criterion = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
-  /** Weight from 1 to 100; its share is its part of the sum. */
+  /** Weight from 1 to 100; the criterion's share is its part of the sum of all weights. */
   weight: z.int(),
   /** Meanings of the levels 1 to 5, in this order. */
   levels: z.array(z.string()),
@@ -54,7 +54,10 @@ export const rubricDraft = z.extend(judged, {
   ...createBaseField(judged),
   /** Reason for the change; required once submissions have opened. */
   reason: optionalText({ max: 500 }),
-  /** Confirms that judges of open rounds are asked again for ballots that they have submitted. */
+  /**
+   * Whether the caller confirms that judges of open rounds are asked again for ballots that they have
+   * submitted.
+   */
   confirmAskAgain: z.optional(z.boolean()),
   /**
    * Hash of the rubric that this one replaces, as the caller read it; 409 if the rubric has changed since.
@@ -89,7 +92,7 @@ export const rubric = z.object({
   tieRule: z.enum(tieRules),
   /** Whether judging has opened, which locks the tie rule. */
   isTieRuleFixed: z.boolean(),
-  /** Hash of the criteria and the tie rule. */
+  /** Hash of the criteria and the tie rule, to detect other changes when saving. */
   hash: z.string(),
   /** Changes after submissions opened, newest first. */
   changes: z.array(change),

@@ -1,6 +1,6 @@
-/** Shown instead of the form, and as the error for saving anyway. */
+/** Text shown instead of the rubric form once results are published, and the error for saving anyway. */
 export const publishedBy =
   'Results are published by this rubric, so it stays as it is. Where a result is wrong, prepare a correction that says what’s given instead, and why.'
 
-/** Shown beside the tie rule, and as the error for changing it, once judging has opened. */
+/** Text shown beside the tie rule once judging has opened, and the error for changing the rule. */
 export const tieRuleFixed = 'Judging has opened, so the rule for ties stays as it is.'

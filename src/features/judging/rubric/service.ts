@@ -1,3 +1,2 @@
-/** Actions of the segment `rubric`. */
 export { saveRubric } from './commands.ts'
 export { getRubric, getRubricVersions } from './queries.ts'

@@ -9,30 +9,30 @@ import { readScores } from './policy.ts'
 export const scored = z.object({
   /** Place in the round; null without a ballot. */
   place: z.nullable(z.int()),
-  /** Number of its part of the graph of judges and entries, from 1; 0 without a ballot. */
+  /** Number of the entry's part of the graph of judges and entries, from 1; 0 without a ballot. */
   part: z.int(),
   raw: z.nullable(z.number()),
   adjusted: z.nullable(z.number()),
-  /** Interval of places within its part that holds in nine of ten draws. */
+  /** Interval of places within the entry's part that holds in nine of ten draws. */
   low: z.int(),
   high: z.int(),
-  /** Shares of the draws in which it is first, and among the first three. */
+  /** Shares of the draws in which the entry is first, and among the first three. */
   isFirst: z.number(),
   isAmongFirstThree: z.number(),
   tieGroup: z.int(),
-  /** How a tie decided its place; null if no other project has the same score. */
+  /** How a tie decided the entry's place; null if no other project has the same score. */
   tieBreak: z.nullable(z.enum(tieBreaks)),
   /** Id of the criterion that broke the tie. */
   tieCriterion: z.nullable(z.string()),
   ballots: z.int(),
 })
 
-/** Tie rule of the places. */
+/** Tie rule that decides places, with the criteria that it compares. */
 export const ties = z.object({
   rule: z.enum(tieRules),
   /**
-   * Whether each earlier round broke ties after the rule, as in results published before the rule named
-   * rounds.
+   * Whether ties that the rule left were broken by each earlier round, as in results published before the
+   * rule named rounds.
    */
   hasFormerTies: z.boolean(),
   criteria: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -55,7 +55,10 @@ const summary = {
     /** Planned number of ballots per entry. */
     wanted: z.int(),
   }),
-  /** Number of parts; if more than 1, entries of different parts can't be compared. */
+  /**
+   * Number of parts of the graph of judges and entries; if more than 1, entries of different parts can't be
+   * compared.
+   */
   parts: z.int(),
   /**
    * Standard deviations of the residual of a ballot and of the judges' severity, in the unit of the scores.
@@ -79,7 +82,7 @@ export type Severity = z.output<typeof severity>
 
 export const warning = z.object({
   kind: z.enum(['notConnected', 'flatJudge', 'oddBallot', 'fewBallots']),
-  /** Number of entries in each part, for a warning about parts. */
+  /** Number of entries in each part, for the warning `notConnected`. */
   parts: z.array(z.int()),
   submissionId: z.nullable(z.uuid()),
   title: z.string(),

@@ -102,7 +102,7 @@ export async function getWarnings(
 
 /**
  * Lists the ballots of an entry. 404 for a project outside the round; empty in a round of pairs, whose
- * ballots are about two.
+ * ballots are about two entries.
  */
 export async function getEntryBallots(
   ctx: MemberContext,

@@ -59,8 +59,8 @@ export async function loadRoundRow({ db }: Pick<Context, 'db'>, id: string): Pro
 }
 
 /**
- * Returns the scores of a round for a caller who may read them. 404 if they can't see the event, 403 before
- * the close.
+ * Returns the scores of a round for a caller who may read them. 404 if they can't see the event, 403 until
+ * the round closes or its scores are opened early.
  */
 export async function readableScores(ctx: MemberContext, roundId: string): Promise<Scores> {
   const round = await loadRoundRow(ctx, roundId)

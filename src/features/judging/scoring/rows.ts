@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { shownName, withPerson } from '#features/people/profile/rows.ts'
 import { isDisqualified, submissionRows } from '#features/event/submission/rows.ts'
 
-/** Entries `en` of rounds that are still submitted and not disqualified. */
+/** Selects the entries `en` of these rounds that are still submitted and not disqualified. */
 const entriesSql = (roundIds: SQL): SQL => sql`round_entry en
   join submission s on s.id = en.submission_id and ${submissionRows('s').isSubmitted} and not ${isDisqualified('s')}
   where en.round_id = any(${roundIds})`
@@ -17,7 +17,10 @@ export const castBallots = (roundIds: SQL): SQL => sql`
   from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'
   order by b.submission_id, b.judge_id, b.other_id`
 
-/** Fingerprint of the submitted ballots of these rounds; every save of a ballot increases its version. */
+/**
+ * Selects a fingerprint of the submitted ballots of these rounds. Every save of a ballot changes it, because
+ * it increases the ballot's version.
+ */
 export const ballotsMark = (roundIds: SQL): SQL => sql`
   select count(*)::int as count, max(b.updated_at)::text as last,
     coalesce(sum(hashtextextended(b.id::text || b.version, 0)), 0)::text as versions from ballot b
@@ -27,7 +30,7 @@ export const ballotsMark = (roundIds: SQL): SQL => sql`
 export const disqualifiedIn = (eventId: string): SQL => sql`
   select s.id from submission s where s.event_id = ${eventId} and ${isDisqualified('s')} order by s.id`
 
-/** Selects the names of these entries as of the round. */
+/** Selects the names of these entries, with titles and tracks as frozen for the round. */
 export const entryNames = (roundId: string, ids: SQL): SQL => sql`
   select en.submission_id as id, en.frozen ->> 'title' as title, s.team_name as "teamName",
     en.frozen ->> 'trackId' as "trackId"

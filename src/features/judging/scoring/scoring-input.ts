@@ -17,7 +17,7 @@ export interface Deciding {
   /** Rounds in order; the last is `round`. */
   rounds: Round[]
   rubric: typeof rubricVersions.$inferSelect | null
-  /** Changes when any input of the scores changes. */
+  /** Fingerprint that changes when any input of the scores changes. */
   mark: string
 }
 
@@ -48,7 +48,6 @@ export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): P
   return { round, rounds: before, rubric: rubric ?? null, mark }
 }
 
-/** Loads the input of a round's scores. */
 export async function loadScoringInput({ db }: Pick<Context, 'db'>, deciding: Deciding): Promise<Cast> {
   const ids = toIdArray(deciding.rounds)
   const entries = await db.execute<{ roundId: string; entry: string; trackId: string | null }>(
@@ -95,7 +94,7 @@ const castBallot = ({ entry, other, judge, levels, choice }: CastBallot): CastBa
 
 export const weighed = ({ id, weight, trackIds }: Criterion): Weighed => ({ id, weight, tracks: trackIds })
 
-/** Ids as an SQL array for `any(…)`. */
+/** Converts ids to an SQL array for `any(…)`. */
 export const toUuidArray = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
 const toIdArray = (some: readonly { id: string }[]) => toUuidArray(some.map(({ id }) => id))

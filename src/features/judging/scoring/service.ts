@@ -1,2 +1,1 @@
-/** Actions of the segment `scoring`. */
 export { getEntryBallots, getScores, getSeverities, getWarnings } from './queries.ts'

@@ -15,7 +15,7 @@ interface Due extends Record<string, unknown> {
   timeZone: string
   enrolledBefore: string
   closesAt: string
-  /** Whether the opening was announced before. */
+  /** Whether the opening was announced before, so that this is the reminder. */
   isReminder: boolean
 }
 
@@ -29,7 +29,7 @@ export const announceVotesJob = {
   },
 }
 
-/** Time of the reminder before the close: a day, or a quarter of a vote shorter than four days. */
+/** Time between the reminder and the close: a day, or a quarter of a vote shorter than four days. */
 const lead = sql`least(interval '1 day', (v.closes_at - v.opens_at) / 4)`
 const isNew = sql`v.announced_at is null`
 

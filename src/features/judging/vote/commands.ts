@@ -103,7 +103,7 @@ function refuseOpened(before: Setting, { closesAt, ...changes }: VoteChanges): v
 
 async function refuseStrangers({ db }: MemberContext, eventId: string, shortlist: string[] | null) {
   if (!shortlist) return
-  // A project that was disqualified since can stay on it: it takes no votes.
+  // A project that was disqualified since can stay on the shortlist, because it takes no votes.
   const known = await db.execute<{ id: string }>(
     sql`select s.id from ${submittedTo(sql`${eventId}`)} and s.id = any(${sql.param(shortlist)}::uuid[])`,
     'objects',
@@ -133,7 +133,7 @@ export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): P
   }
 }
 
-/** Excludes voters. 409 before the close and once the counts are published. */
+/** Excludes the votes of these voters. 409 before the close and once the counts are published. */
 export async function excludeVotes(
   ctx: MemberContext,
   {

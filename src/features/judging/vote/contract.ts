@@ -47,7 +47,7 @@ const vote = z.object({
 })
 export type Vote = z.output<typeof vote>
 
-/** Whether a viewer can vote here, or why not. */
+/** Voting rights of a viewer: 'voter', or the reason why they can't vote. */
 export const eligibilities = ['voter', 'notEnrolled', 'late', 'unconfirmed'] as const
 export type Eligibility = (typeof eligibilities)[number]
 
@@ -70,7 +70,9 @@ export const clusterKinds = ['network', 'minute', 'newAccounts'] as const
 
 const cluster = z.object({
   kind: z.enum(clusterKinds),
-  /** Time for a minute; for a network a number that reveals nothing about it. */
+  /**
+   * Time for a minute; for a network a number that reveals nothing about the network; empty for new accounts.
+   */
   key: z.string(),
   submission: z.object({ id: z.uuid(), title: z.string() }),
   voterIds: z.array(z.uuid()),

@@ -36,7 +36,7 @@ export async function loadVote(ctx: Context, eventId: string): Promise<Vote | nu
     ctx.until(setting.closesAt)
     return { ...shown, state, tally: null, excluded: [] }
   }
-  // Disqualifying and hiding change the counts.
+  // Disqualifying or hiding a project changes the counts, so the response depends on both.
   ctx.uses('publication', eventId)
   ctx.uses('submissions', eventId)
   const [tally, excluded] = [await loadTally(ctx, eventId), await excludedFrom(ctx, eventId)]

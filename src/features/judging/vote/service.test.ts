@@ -273,7 +273,8 @@ test('a disqualified or hidden project leaves the vote, and its voters get their
     [last.id, 1],
   ]
   expect(await counts()).toEqual(chosen)
-  // Votes come back with the project, but not those that their voter has given to others since.
+  // Votes count again once their project is back, except those that the voter has given to other projects
+  // since.
   await lift()
   expect(new Set(await counts())).toEqual(new Set([...chosen, [out.id, 1], [hidden.id, 1]]))
   expect(await own(voter)).toMatchObject({ spent: 2 })

@@ -1,4 +1,3 @@
-/** Actions of the segment `vote`. */
 export { castVote } from './casting/cast-vote.ts'
 export { excludeVotes, getVoteReport, publishVote, setVote } from './commands.ts'
 export { getOwnVotes, getVote } from './queries.ts'

@@ -19,7 +19,7 @@ export const voteSettings = table(
     enrolledBefore: moment().notNull(),
     opensAt: moment().notNull(),
     closesAt: moment().notNull(),
-    /** Whether it decides a prize instead of only being shown. */
+    /** Whether the vote decides a prize instead of only being shown. */
     decides: boolean().notNull().default(false),
     /** Projects that are open to votes; null for all. */
     shortlist: uuid().array(),
@@ -72,7 +72,7 @@ export const votes = table(
     submissionId: parentReference(() => submissions.id),
     weight: integer().notNull(),
     castAt: moment().notNull(),
-    /** Reason why it isn't counted, as of the close; set when the counts are published. */
+    /** Reason why the vote isn't counted, as of the close; set when the counts are published. */
     leftOutFor: text({ enum: leftOutReasons }),
   },
   (row) => [

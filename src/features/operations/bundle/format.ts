@@ -13,7 +13,7 @@ const fieldsOf = {
     id,
     firstName: text(200),
     lastName: text(200),
-    /** Whether they erased their account, so that only the number remains. */
+    /** Whether the person erased their account, so that only its id remains. */
     isGone: flag,
   },
   technologies: { slug, name: text(200) },

@@ -1,7 +1,6 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import { getEventImport as readImport } from './importing/request-import.ts'
 
-/** Actions of the segment `event` on bundles. */
 export { importEvent, previewEventImport } from './importing/request-import.ts'
 export { exportEvent } from './writing/export-event.ts'
 

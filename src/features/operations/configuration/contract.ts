@@ -8,7 +8,7 @@ const setting = z.object({
   about: z.string(),
   isSet: z.boolean(),
   isSecret: z.boolean(),
-  /** Null for a secret. */
+  /** Value of the variable; null for a secret. */
   value: z.nullable(z.string()),
 })
 

@@ -4,7 +4,6 @@ import { record } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { siteIdentities } from './table.ts'
 
-/** Location of a site. */
 interface Place {
   /** Address as in `Running.address`. */
   address: string

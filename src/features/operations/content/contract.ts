@@ -14,7 +14,7 @@ const word = (max: number) => z._default(text({ min: 0, max }), '')
 
 export const contentFilters = z.object({
   kind: z._default(z.enum(contentKinds), 'event'),
-  /** Searches titles, and the text of comments. */
+  /** Search term for titles, and for the text of comments. */
   search: word(100),
   state: z.optional(z.enum(everyState)),
   /** Username of the owner. */
@@ -32,12 +32,12 @@ export const contentRow = z.object({
   place: z.nullable(z.string()),
   path: z.nullable(z.string()),
   state: z.enum(everyState),
-  /** Whether published results name it, or are its own. */
+  /** Whether published results name the item or, for an event, are its own. */
   hasWon: z.boolean(),
   owner: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
   createdAt: instant,
   updatedAt: instant,
-  /** Decision that hides it. */
+  /** Moderation decision that hides the item; null if there is none. */
   hidden: z.nullable(z.object({ reason: z.string(), at: instant, isAppealed: z.boolean() })),
 })
 export type ContentRow = z.output<typeof contentRow>

@@ -24,7 +24,7 @@ function ownedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
   return isOf ? isOf(account) : sql`${owner} = ${account}`
 }
 
-/** Returns the first state that applies to row `x`. */
+/** Selects the first state that applies to row `x`. */
 export const selectState = ({ states }: AnyAdminListing): SQL =>
   sql`case ${sql.join(
     Object.entries(states).map(([name, condition]) => sql`when ${condition} then ${sql.raw(`'${name}'`)}`),

@@ -19,7 +19,7 @@ export const deletedThing = z.object({
   /** Person who deleted it; known only if they used the rights of a manager or ADMIN. */
   deletedBy: person,
   deletedAt: instant,
-  /** Time from which it can't be restored. */
+  /** Time from which the item can't be restored. */
   purgedAt: instant,
 })
 export type DeletedThing = z.output<typeof deletedThing>
@@ -46,7 +46,7 @@ export const deletionContract = contract('deletion', {
     body: z.object({
       kind: z.enum(deletedKinds),
       id: uuid(),
-      /** Slug; for a profile the username. */
+      /** New slug; for a profile the new username. */
       slug: z.optional(text({ max: 80 })),
     }),
     output: z.object({ id: z.uuid() }),

@@ -8,5 +8,5 @@ export const restorable: Restorable[] = partsCalled('restoring')
 
 type Purge = (ctx: Context, which: Purging) => Promise<number>
 
-/** Purges in the order of removal. */
+/** Purge functions of all features, in the order in which they must run. */
 export const purges: Purge[] = [purgeParticipants, ...restorable.map(({ purge }) => purge)]

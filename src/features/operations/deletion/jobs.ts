@@ -10,8 +10,7 @@ export const deletionJobs = [
     queue: 'deletion-purge',
     schedule: '11 4 * * *',
     /**
-     * Purges what was deleted before the retention period, in batches; the whole only when all its parts are
-     * gone.
+     * Purges items whose retention period has passed, in batches; an item only once all its parts are gone.
      */
     async handle(ctx: Context): Promise<void> {
       const before = new Date(ctx.now.getTime() - keptMs)

@@ -19,7 +19,7 @@ const row = z.object({
   row: z.int(),
   title: z.string(),
   outcome: z.enum(outcomes),
-  /** Reasons for rejecting it, or differences from the file. */
+  /** Reasons for rejecting the row, or differences from the file. */
   notes: z.array(z.string()),
   people: z.int(),
   track: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const preview = z.object({
   rows: z.array(row).check(z.maxLength(maxProjects + 3 * maxListedRows)),
   /** Unused columns of the files. */
   unused: z.array(z.string()),
-  /** Identifies this preview, for `event/importDevpost`. */
+  /** Fingerprint that identifies this preview, to pass to `event/importDevpost`. */
   fingerprint: z.string(),
 })
 export type DevpostPreview = z.output<typeof preview>

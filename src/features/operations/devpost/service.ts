@@ -1,4 +1,3 @@
-/** Actions of the segment `event` on imports from Devpost. */
 export { importDevpost } from './making/import-devpost.ts'
 export { previewDevpost } from './making/preview-devpost.ts'
 export { answerDevpostOffer } from './offers/answer-offer.ts'

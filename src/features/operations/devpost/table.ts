@@ -26,8 +26,8 @@ export const devpostProjects = table(
 )
 
 /**
- * People in the files: no accounts, and invisible to others. A person who has confirmed the address can
- * accept or decline the place reserved for it.
+ * People in imported files, who get no account and are invisible to others. A person who has confirmed the
+ * address can accept or decline the place reserved for it.
  */
 export const devpostPeople = table(
   'devpost_person',
@@ -36,7 +36,7 @@ export const devpostPeople = table(
     eventId: parentReference(() => events.id),
     /** Team whose project lists the person; null for a person who only enrolled. */
     teamId: mayName(() => teams.id),
-    /** Lowercase. */
+    /** E-mail address in lowercase. */
     email: text().notNull(),
     /** Name as in the file, for the organizers; empty once the person has answered. */
     name: text().notNull().default(''),

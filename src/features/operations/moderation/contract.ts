@@ -58,7 +58,7 @@ const subject = {
    * deleted.
    */
   state: z.enum(['shown', 'hidden', 'unseen', 'gone']),
-  /** Whether published results name it, or are its own. */
+  /** Whether published results name the item or, for an event, are its own. */
   hasWon: z.boolean(),
   owner: z.nullable(
     z.object({
@@ -132,7 +132,7 @@ export const ownMeasure = z.object({
   decidedAt: z.nullable(instant),
   answer: z.string(),
   canAppeal: z.boolean(),
-  /** Whether there is an administrator other than the author of the decision. */
+  /** Whether an administrator other than the author of the decision can read the appeal. */
   isReadByAnother: z.boolean(),
 })
 export type OwnMeasure = z.output<typeof ownMeasure>
@@ -142,7 +142,7 @@ const thing = { kind: z.enum(flagKinds), id: uuid() }
 
 export const handling = z.object({
   ...thing,
-  /** 'dismiss' if nothing was wrong; 'warn' tells the owner; 'hide' also hides the content. */
+  /** 'dismiss' if nothing was wrong; 'warn' notifies the owner; 'hide' also hides the content. */
   decision: z.enum(['dismiss', 'warn', 'hide']),
   /** Message that the owner reads; only an administrator's record if nothing was wrong. */
   note: optionalText({ max: 2000 }),

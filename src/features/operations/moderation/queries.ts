@@ -49,7 +49,10 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
   return { items, total: rows[0]?.total ?? 0, page, perPage }
 }
 
-/** 404 for an item that was never reported or hidden. */
+/**
+ * Returns a reported or hidden item with its reports and decisions. 404 for an item that was never reported
+ * or hidden.
+ */
 export async function getFlagged(
   ctx: MemberContext,
   which: { kind: FlagKind; id: string },

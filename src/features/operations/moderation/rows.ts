@@ -14,13 +14,13 @@ export const openAppeals: SQL = sql.raw(
   'measure m where m.appealed_at is not null and m.decided_at is null and m.lifted_at is null',
 )
 
-/** Selects the reported items of an event, each once; `event` is the event of report `f`. */
+/** Selects the items of an event that have open reports, each once; `event` is the event of report `f`. */
 export const reportsIn = (event: SQL, eventId: string): SQL => sql`
   select f.kind, f.subject_id as id, count(*)::int as reports, array_agg(distinct f.reason) as reasons,
     min(f.created_at) as "firstAt", max(f.created_at) as "lastAt"
   from flag f where f.status = 'open' and ${event} = ${eventId}::uuid group by f.kind, f.subject_id`
 
-/** Open reports `f` of an item. */
+/** Selects the open reports `f` of an item. */
 export const openReportsSql = (kind: string, id: SQL): SQL =>
   sql`flag f where f.kind = ${kind} and f.subject_id = ${id} and f.status = 'open'`
 
@@ -28,6 +28,6 @@ export const openReportsSql = (kind: string, id: SQL): SQL =>
 export const isReported = (kind: string, id: SQL): SQL =>
   sql`exists (select from flag f where f.kind = ${kind} and f.subject_id = ${id})`
 
-/** Decisions `m` in force that hide an item. */
+/** Selects the decisions `m` in force that hide an item. */
 export const inForce = (kind: string, id: SQL): SQL =>
   sql`measure m where m.kind = ${kind} and m.subject_id = ${id} and m.act = 'hidden' and m.lifted_at is null`

@@ -87,7 +87,7 @@ test('what programs are told stands beside what people are told of the same', as
       to: url,
       subject: 'submission.submitted',
       status: 'waiting',
-      // The scheduled time has passed.
+      // The scheduled time has passed, so the next attempt is due at once.
       nextAt: null,
     }),
   )

@@ -25,7 +25,7 @@ export const outboxMessage = z.object({
   sentAt: z.nullable(instant),
   /** Time of the next attempt of a waiting message; null for at once. */
   nextAt: z.nullable(instant),
-  /** Cause, if it has other recipients or channels too. */
+  /** Id of the cause, if the cause has other recipients or channels too; otherwise null. */
   causeId: z.nullable(z.uuid()),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
@@ -38,10 +38,10 @@ export const causeStates = ['waiting', 'failed'] as const
 
 const cause = z.object({
   id: z.uuid(),
-  /** Sentence as its recipients read it. */
+  /** Sentence about the cause, as its recipients read it. */
   text: z.string(),
   at: instant,
-  /** Messages by e-mail, chat and webhook, of them the waiting and failed ones; each counted to 1,000. */
+  /** Numbers of all, waiting and failed messages by e-mail, chat and webhook; each counted to 1,000. */
   messages: z.int(),
   waiting: z.int(),
   failed: z.int(),
@@ -108,10 +108,10 @@ export const outboxContract = contract('outbox', {
     query: z.object({ id: uuid(), ...paging }),
     output: z.object({
       id: z.uuid(),
-      /** Sentence as its recipients read it. */
+      /** Sentence about the cause, as its recipients read it. */
       text: z.string(),
       at: instant,
-      /** Number of inboxes that contain it; counted to 1,000. */
+      /** Number of inboxes that contain the sentence; counted to 1,000. */
       trays: z.int(),
       messages: createListSchema(outboxMessage),
     }),

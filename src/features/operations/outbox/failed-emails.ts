@@ -55,11 +55,14 @@ export const countFailed = (ctx: Context): Promise<number> => ctx.db.$count(mail
 /** Expires failed e-mails whose links no longer work, and returns their number. */
 export const letExpiredGo = (ctx: Context): Promise<number> => expireMails(ctx, goodSince(ctx))
 
-/** Condition: e-mails in this state whose links still work. */
+/** Returns the condition for e-mails in this state whose links still work. */
 const stillGood = (ctx: Context, status: 'failed' | 'kept') =>
   and(eq(mails.status, status), gt(mails.createdAt, goodSince(ctx)))
 
-/** Earliest time of creation at which an e-mail's link still works; minus infinity for one without a link. */
+/**
+ * Selects the earliest creation time at which an e-mail's link still works; minus infinity for an e-mail
+ * without a link.
+ */
 function goodSince({ now }: Context): SQL {
   const ends = Object.entries(minutesGood).map(
     ([template, minutes]) =>

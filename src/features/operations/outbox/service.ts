@@ -87,7 +87,7 @@ export async function getCause(
   }
 }
 
-/** 404 for a message that is no longer in the outbox. */
+/** Returns a message of the outbox. 404 for one that is no longer in it. */
 export async function getMessage(
   ctx: Context,
   { channel, id }: InputOf<Contract, 'getMessage'>,
@@ -161,7 +161,7 @@ async function noted(
   return { count: done.mail.length + done.chat.length + done.webhook.length }
 }
 
-/** Audit entries for webhooks: ids without the payload. */
+/** Returns audit entries for webhooks: ids and states without the payload. */
 const hooks = (rows: { webhookId: string; status: string }[]) =>
   rows.map(({ webhookId: id, status }) => ({ id, status }))
 

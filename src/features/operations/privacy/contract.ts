@@ -31,7 +31,7 @@ export const getConfirmationText = ({ userName, email }: Pick<Person, 'userName'
 
 export const erasurePreview = z.object({
   confirmation: z.string(),
-  /** Numbers of deleted items. */
+  /** Numbers of items that erasing the account deletes. */
   applications: z.int(),
   projects: z.int(),
   texts: z.int(),

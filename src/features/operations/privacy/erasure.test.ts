@@ -49,7 +49,7 @@ test('a canary in every personal field is found nowhere in the database and nowh
 
   expect(await erase(world, person)).toMatchObject({ status: 200, body: { id: person.id } })
 
-  // Files are deleted by a job, and waiting notices to others go out without the name.
+  // Files are deleted by a job, and waiting notices to others go out without the name, so this polls.
   await expect.poll(() => places(world, person), { timeout: 60_000 }).toEqual([])
   await expect
     .poll(async () => (await names(world)).filter((name) => !name.includes('submission/')), {

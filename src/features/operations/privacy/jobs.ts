@@ -52,7 +52,7 @@ const makeExport = {
       })
       .where(and(eq(personalExports.id, id), eq(personalExports.status, 'making')))
       .returning()
-    // The account and this row may have been erased in the meantime.
+    // The account and this row may have been erased in the meantime, so the file is dropped.
     if (!row) return ctx.storage.dropPieces(archivePiece.piece)
     await ctx.storage.adopt(archiveKey(id), ctx.storage.pieces(archivePiece.piece))
     const earlier = await ctx.db

@@ -1,4 +1,3 @@
-/** Actions of the segment `privacy`, one function per operation. */
 export { getErasure } from './erasure-preview.ts'
 export { eraseAccount } from './erasure.ts'
 export { downloadExport, getExport, requestExport } from './archive/export.ts'

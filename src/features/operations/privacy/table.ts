@@ -20,7 +20,7 @@ export const personalExports = table(
     size: bigint({ mode: 'number' }),
     createdAt: moment().notNull().defaultNow(),
     readyAt: moment(),
-    /** Time of deleting the file and this row. */
+    /** Time when the file and this row are deleted. */
     expiresAt: moment().notNull(),
   },
   (row) => [

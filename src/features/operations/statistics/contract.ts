@@ -34,9 +34,9 @@ export const funnel = z.object({
   ...countedPeriod,
   /**
    * Steps: `visited` counts visits of the event's page, each visitor once a day. `enrolled` counts
-   * enrollments in the period that were neither withdrawn nor declined. The others count those of them who by
-   * now are in a team, or whose team has started a submission, has submitted it, or has at least one review
-   * of it.
+   * enrollments in the period that were neither withdrawn nor declined. The other steps count those enrolled
+   * people who by now are in a team, or whose team has started a submission, has submitted it, or has at
+   * least one review of it.
    */
   steps: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
 })
@@ -87,9 +87,9 @@ export const reviewCoverage = z.object({
   ...countedPeriod,
   /** Submissions of the period by number of reviews, approved or not. */
   all: byReviews,
-  /** Hundred events with the most submissions. */
+  /** The hundred events with the most submissions. */
   events: z.array(z.extend(byReviews, { slug: z.string(), title: z.string() })),
-  /** Hundred people with the most reviews of these submissions; erased accounts have no name. */
+  /** The hundred people with the most reviews of these submissions; erased accounts have no name. */
   reviewers: z.array(z.object({ name: z.string(), userName: z.nullable(z.string()), reviews: z.int() })),
 })
 

@@ -9,7 +9,7 @@ export interface PeriodQuery {
   by?: Step | undefined
 }
 
-/** Whole days in UTC, inclusive. */
+/** Period of whole days in UTC, both ends inclusive. */
 export interface Period {
   from: string
   to: string

@@ -6,8 +6,8 @@ interface CountedEvent extends EventRoles {
 }
 
 /**
- * Statistics of one event, or of everything public (null): MENTOR may read public ones, an event manager
- * those of their event, ADMIN all.
+ * Allows reading the statistics of one event, or of everything public (null): MENTOR may read public ones, an
+ * event manager those of their event, ADMIN all.
  */
 export const readFigures = policy<CountedEvent | null>(
   'reads figures',

@@ -7,7 +7,7 @@ import { type Period, getPeriod } from './period.ts'
 import type { FiguresQuery } from './contract.ts'
 import { readFigures } from './policy.ts'
 
-/** Condition for the events `e` that count. */
+/** Condition for the events `e` that statistics count unless they are about one event. */
 export const publicEvents = eventRows('e').isListed
 
 /**

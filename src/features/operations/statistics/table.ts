@@ -22,7 +22,8 @@ export const visitDays = table(
 )
 
 /**
- * Sum over all items of a day, updated with each of its rows, so that a chart of years reads one row per day.
+ * Visits of all items on a day, updated with each row of `visit_day`, so that a chart of years reads one row
+ * per day.
  */
 export const visitTotals = table(
   'visit_total',

@@ -31,7 +31,9 @@ const waiting = z.object({
   kind: z.enum(waitingKinds),
   /** Number of tasks, counted to 1,000. */
   count: z.int(),
-  /** Time since when the first one waits, or start of the drafted event; null if neither applies. */
+  /**
+   * Time since which the first task has been waiting, or start of the drafted event; null if neither applies.
+   */
   since: z.nullable(instant),
   /** Number of submissions without any review; only for `toReview`. */
   untouched: z.nullable(z.int()),
@@ -54,7 +56,7 @@ export type FigureKind = (typeof figureKinds)[number]
 
 const figure = z.object({
   kind: z.enum(figureKinds),
-  /** Counted to 1,000 where it grows with the site. */
+  /** Value of the figure, counted to 1,000 if it grows with the site. */
   count: z.int(),
 })
 export type Figure = z.output<typeof figure>

@@ -20,8 +20,8 @@ import type { WaitingKind } from './contract.ts'
 import { siteQueues } from './rows.ts'
 
 /**
- * Maximum count of a line, 1,000; no one works through more in one go. The columns of each line are kind,
- * count, since, untouched, event.
+ * Maximum count of a line, 1,000, which is more than a person works through in one go. The columns of each
+ * line are kind, count, since, untouched, event.
  */
 export const countedTo = sql.raw('1000')
 const noCount = sql.raw('null::int')
@@ -56,7 +56,7 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
     order by due.since`
 }
 
-/** Lines for an Organizer, Host or Mentor in their events, until these are over. */
+/** Returns the lines for an Organizer, Host or Mentor in their events, until each event is over. */
 export function helperLines(ctx: MemberContext): SQL[] {
   const among = helpedEvents(ctx.viewer.id)
   return [
@@ -65,7 +65,7 @@ export function helperLines(ctx: MemberContext): SQL[] {
   ]
 }
 
-/** Selects the tasks in each of these events until it ends. */
+/** Selects the tasks in each event of `among` until the event ends. */
 const untilItsEnd = ({ now }: MemberContext, { kind, among, rows }: InEvents): SQL =>
   sql`select ${sql.raw(`'${kind}'`)}, due.count, due.since, ${noCount}, ${eventJson}
     from ${among} cross join lateral (select count(*) as count, min(created_at) as since
@@ -80,7 +80,10 @@ interface InEvents {
   rows: SQL
 }
 
-/** Lines for an Organizer or Host in their own events; ADMIN gets only their own too. */
+/**
+ * Returns the lines for an Organizer or Host in the events that they manage; an ADMIN gets no lines for
+ * events of others.
+ */
 export function organizerLines(ctx: MemberContext): SQL[] {
   const { viewer, now } = ctx
   const moment = at(now)
@@ -118,7 +121,9 @@ export function organizerLines(ctx: MemberContext): SQL[] {
   ]
 }
 
-/** Line for MENTOR and ADMIN: new texts, and changes of published ones, to publish or return. */
+/**
+ * Line for MENTOR and ADMIN: new texts, and changes of published ones, to publish or return to the author.
+ */
 export const textsLine: SQL = ofTheSite('texts', { rows: siteQueues.texts })
 
 /** Line of technologies that members proposed and that await a decision. */
@@ -126,7 +131,6 @@ export const technologiesLine: SQL = ofTheSite('technologies', {
   rows: siteQueues.technologies,
 })
 
-/** Lines for the site's administrators. */
 export const administratorLines: SQL[] = (['reports', 'appeals', 'applications', 'mails'] as const).map(
   (kind) => ofTheSite(kind, { rows: siteQueues[kind] }),
 )

@@ -20,7 +20,7 @@ export const siteQueues = {
   appeals: sql`select m.appealed_at as created_at, m.appealed_by as owner from ${openAppeals}`,
   applications: sql`select a.queued_at as created_at, ${application.owner} as owner
     from ${sql.identifier(application.table)} a where ${application.isQueued}`,
-  /** New texts, and changes of published ones. */
+  /** New texts, and changes of published ones, that await review. */
   texts: sql`${inReview(tutorialRows)} union all ${inReview(articleRows)}`,
   /** Proposed technologies that await a decision. */
   technologies: sql`select t.created_at, t.saved_by as owner from ${undecidedTechnologies}`,

@@ -63,8 +63,8 @@ const place = sql`array_position(array[${sql.join(
 const weekMs = 7 * 24 * 60 * 60_000
 
 /**
- * Rows of kind and count: the site's for ADMIN and MENTOR, those of the caller's own events for everyone
- * except ADMIN.
+ * Selects rows of kind and count: the site's for ADMIN and MENTOR, those of the caller's own events for
+ * everyone except ADMIN.
  */
 function figureRows(ctx: MemberContext): SQL {
   const { viewer, now } = ctx

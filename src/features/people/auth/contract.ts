@@ -84,7 +84,10 @@ export const headerViewer = z.object({
   role: accountRole,
   canCreateEvents: z.boolean(),
   confirmed: z.boolean(),
-  /** Whether an administrator must set up a second factor first, and sees only what every member sees. */
+  /**
+   * Whether an administrator must set up a second factor first, and until then sees only what every member
+   * sees.
+   */
   owesSecondFactor: z.boolean(),
   /** Whether the viewer is Organizer or Host of an event or stream. */
   managesEvents: z.boolean(),
@@ -97,7 +100,7 @@ export const headerViewer = z.object({
   judges: z.array(z.object({ slug: z.string(), title: z.string(), toJudge: z.int() })),
   /** Events with an unanswered invitation to judge, the newest first; at most ten. */
   judgeInvitations: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** Unread notifications; 100 means more than 99. */
+  /** Number of unread notifications; 100 means more than 99. */
   unread: z.int(),
 })
 export type HeaderViewer = z.output<typeof headerViewer>

@@ -52,7 +52,7 @@ export const selectConfirmedEmail = (id: string): SQL =>
 /** Selects the address of this account, confirmed or not, in lowercase. */
 export const selectEmail = (id: string): SQL => sql`(select lower(a.email) from account a where a.id = ${id})`
 
-/** Selects the id of the account with exactly this address. */
+/** Selects the id of the account with this address, in any letter case. */
 export const accountAt = (email: string): SQL =>
   sql`(select a.id from account a where lower(a.email) = lower(${email}))`
 

@@ -3,7 +3,6 @@ import * as queries from './account/queries.ts'
 
 export { getSuspension } from './people/suspend-account.ts'
 
-/** Actions of the segment `user`, one function per operation. */
 export const {
   createUser,
   requestPasswordReset,
@@ -15,5 +14,4 @@ export const {
 } = commands
 export const { getViewer, getUser } = queries
 
-/** Exports for other features. */
 export const { nameAccount } = commands

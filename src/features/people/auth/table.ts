@@ -30,7 +30,10 @@ export const users = table(
     suspendedAt: moment(),
     /** Reason that the person sees when signing in; empty while the account is open. */
     suspensionReason: text().notNull().default(''),
-    /** Whether the demo created it; the server refuses to serve a public address while one exists. */
+    /**
+     * Whether the demo created the account; the server refuses to serve a public address while a demo account
+     * exists.
+     */
     demo: boolean().notNull().default(false),
     /** Search text of the administrators' list. */
     words: text().generatedAlwaysAs(sql`lower(unaccented(name || ' ' || email))`),
@@ -76,7 +79,8 @@ export const sessions = table(
     device: text().notNull().default(''),
     lastUsedAt: moment().notNull().defaultNow(),
     /**
-     * Time of the last proof of identity here: at sign-in, or on request before actions that can't be undone.
+     * Time of the last proof of identity on this device: at sign-in, or on request before actions that can't
+     * be undone.
      */
     provedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -152,10 +156,10 @@ export const personalTokens = table(
     userId: belongsTo(() => users.id),
     name: text().notNull(),
     hash: text().notNull(),
-    /** First letters, by which the owner recognizes it. */
+    /** First letters of the token, by which the owner recognizes it. */
     shown: text().notNull(),
     scopes: text({ enum: tokenScopes }).array().notNull(),
-    /** Event to which it is restricted; null for everything. */
+    /** Event to which the token is restricted; null for everything. */
     eventId: uuid(),
     /**
      * Role of the owner at creation. The token never has more rights, and ends when the owner's role is
@@ -183,7 +187,7 @@ export const rateLimits = table(
   (limit) => [index('rate_limit_reset').on(limit.resetsAt)],
 )
 
-/** Keys that have one effect each for 24 hours. */
+/** Idempotency keys: within 24 hours, requests with the same key have only one effect. */
 export const idempotencyKeys = table(
   'idempotency_key',
   {

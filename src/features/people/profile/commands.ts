@@ -25,7 +25,9 @@ interface Whose {
   userId?: string | undefined
 }
 
-/** Creates a profile. 409 for a second one, and for a username that is taken or looks like a taken one. */
+/**
+ * Creates a profile. 409 if the user has one already, or if the username is taken or looks like a taken one.
+ */
 export async function createProfile(
   ctx: MemberContext,
   { userId: requestedUserId, ...chosen }: NewProfile & Whose,

@@ -39,7 +39,7 @@ export const profile = z.object({
   availableToHire: z.boolean(),
   availableToVolunteer: z.boolean(),
   createdAt: instant,
-  /** Null, like the next two fields, except for the owner and ADMIN. */
+  /** E-mail address. Like the next two fields, null except for the owner and ADMIN. */
   email: z.nullable(z.string()),
   discordId: z.nullable(z.string()),
   subscribedToMail: z.nullable(z.boolean()),

@@ -42,7 +42,7 @@ const lookUpsAnHour = 60
 
 /**
  * Finds one person or none. An unknown address and that of a private profile give the same response, except
- * to ADMIN. 403 if the caller organizes nothing, 429 beyond 60 lookups an hour.
+ * to ADMIN. 403 if the caller organizes no event, 429 beyond 60 lookups an hour.
  */
 export async function getProfilesByEmail(
   ctx: MemberContext,

@@ -52,7 +52,7 @@ export const ofUser = (userId: string): SQL => eq(profiles.userId, userId)
 
 const hasUserName = (userName: string) => sql`lower(${profiles.userName}) = lower(${userName})`
 
-/** Condition: only ADMIN sees the profile of a suspended account. */
+/** Returns a condition that hides the profile of a suspended account, except from ADMIN. */
 const isThere = ({ viewer }: Context) =>
   and(
     isNull(profiles.deletedAt),
@@ -70,7 +70,7 @@ function allowed<Row extends { id: string; userId: string; public: boolean }>(
   ctx: Context,
   row: Row | undefined,
 ): Row {
-  // Also for a private profile: a 404 caused by it depends on it too.
+  // A private profile is recorded too, because the 404 that it causes also depends on it.
   if (row) ctx.uses('profile', row.id)
   allowElse(ctx, seeProfile, { subject: row, otherwise: notFound('Profile') })
   return row!

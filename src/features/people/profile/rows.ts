@@ -173,8 +173,8 @@ export const profileCard = <Card>(column: string): SQL<Card | null> =>
     where p.user_id = ${sql.raw(column)} and p.deleted_at is null)`
 
 /**
- * First name as SQL, of profile `p` of the account in `column`. Without a profile it is that of the account,
- * which may have none yet; only a person who has left is a former member.
+ * First name as SQL, of profile `p` of the account in `column`. Without a profile, the first name of the
+ * account, which may have none yet; only a person who has left is a former member.
  */
 export const selectFirstName = (
   column: string,
@@ -222,8 +222,8 @@ export const selectMailKey = (userId: SQL): SQL =>
 export const shortId = (column: string) => `'#' || left(${column}::text, 8)`
 
 /**
- * Name of a person for a table cell: of profile `p`, which may be missing or without a name, of the account
- * in `column`.
+ * Name of a person for a table cell, as SQL for the account in `column`. Its profile `p` may be missing or
+ * without a name.
  */
 export const personCell = (column: string) =>
   sql.raw(`case when p.id is null then ${selectFirstName(column)} || ' ' || ${shortId(column)}

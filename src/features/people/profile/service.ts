@@ -2,7 +2,6 @@ import * as commands from './commands.ts'
 import * as lookUps from './look-ups.ts'
 import * as queries from './queries.ts'
 
-/** Actions of the segment `profile`, one function per operation. */
 export const { getProfileByUserId, getProfileByUserName, getProfileByUserNameWithoutData } = queries
 export const { getProfilesByUserNameWithoutData, getProfilesByEmail } = lookUps
 export const { createProfile, updateProfile, updateProfileImage, updateProfileDiscord, deleteProfile } =

@@ -48,7 +48,7 @@ export const profiles = table(
     subscribedToMail: boolean().notNull().default(false),
     /** Time of the person's answer about e-mails; null without one. */
     mailAskedAt: moment(),
-    /** Key in e-mails with which one click ends them without signing in. */
+    /** Key in e-mails that lets the recipient unsubscribe with one click, without signing in. */
     mailKey: uuid()
       .notNull()
       .default(sql`gen_random_uuid()`),

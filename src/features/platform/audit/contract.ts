@@ -7,7 +7,6 @@ import { forAdministrators } from '#lib/contract/policy.ts'
 
 const state = z.nullable(z.record(z.string(), z.unknown()))
 
-/** An entry of the audit log as administrators see it. */
 export const auditEntry = z.object({
   id: z.uuid(),
   createdAt: instant,

@@ -20,7 +20,7 @@ export const auditEntries = table(
   (entry) => [
     index('audit_list').on(entry.createdAt.desc().nullsFirst(), entry.id.desc().nullsFirst()),
     index('audit_of').on(entry.subjectKind, entry.subjectId, entry.createdAt),
-    // Index for each query of the log, in its order.
+    // Each query of the log has an index in its order.
     index('audit_of_subject').on(
       entry.subjectId,
       entry.createdAt.desc().nullsFirst(),

@@ -99,7 +99,7 @@ export async function holdFiles({ db }: Context, content: unknown): Promise<void
   await db.select({ id: files.id }).from(files).where(inArray(files.key, lockedKeys)).for('key share')
 }
 
-/** Returns the keys of all files whose URL appears anywhere in it. */
+/** Returns the keys of all files whose URL appears anywhere in the content. */
 export function namedFiles(content: unknown): string[] {
   const text = content ? JSON.stringify(content) : ''
   if (!text.includes(filesPath)) return []

@@ -14,7 +14,7 @@ export const files = table(
     /** File name in the storage and in the URL: /files/{key}. */
     key: text().notNull().unique(),
     ownerId: mayBelongTo(() => users.id),
-    /** Upload path, such as event/{eventId}: the thing it belongs to. */
+    /** Upload path, such as event/{eventId}, which identifies the thing that the file belongs to. */
     path: text().notNull(),
     type: text({ enum: ['image', 'submission_video', 'presentation'] }).notNull(),
     contentType: text().notNull(),
@@ -22,7 +22,7 @@ export const files = table(
     width: integer(),
     height: integer(),
     createdAt: moment().notNull().defaultNow(),
-    /** Null while it is being stored, and forever if that was interrupted. */
+    /** Time when the file was stored; null while it is being stored, and forever if that was interrupted. */
     storedAt: moment(),
     /** Id of the hidden thing with which moderators withheld this file. */
     withheldWith: uuid(),

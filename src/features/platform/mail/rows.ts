@@ -42,5 +42,4 @@ export const mailQueue: SQL = queueJson({
   metNobody: sql`(error like ${`${awayPrefix}%`} or error like ${`${signInRefusedPrefix}%`})`,
 })
 
-/** E-mails grouped by cause. */
 export const mailsByCause = messagesByCause('mail')

@@ -12,7 +12,6 @@ import { templates } from './templates.ts'
 type Templates = typeof templates
 type Template = keyof Templates
 
-/** Template name with its data. */
 export type MailContent = {
   [Name in Template]: { template: Name; data: Parameters<Templates[Name]>[0] }
 }[Template]

@@ -74,7 +74,6 @@ export const mails = table(
   ],
 )
 
-/** Bounce reports of mail servers. */
 export const mailBounces = table(
   'mail_bounce',
   {

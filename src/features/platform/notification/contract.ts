@@ -14,7 +14,7 @@ export const notification = z.object({
   text: z.string(),
   /** Path on this site; null if there is nothing to open. */
   path: z.nullable(z.string()),
-  /** Number of people who did it. */
+  /** Number of people who acted. */
   people: z.int(),
   at: instant,
   isRead: z.boolean(),
@@ -32,7 +32,7 @@ export const unread = z.object({ unread: z.int() })
 
 const way = z.object({
   isOn: z.boolean(),
-  /** Whether it can't be switched off. */
+  /** Whether the channel can't be switched off. */
   isLocked: z.boolean(),
 })
 
@@ -44,7 +44,7 @@ export const choice = z.object({
   site: z.nullable(way),
   mail: z.nullable(way),
   chat: z.nullable(way),
-  /** Whether its e-mails go only to subscribers. */
+  /** Whether the e-mails of the topic go only to subscribers. */
   isNews: z.boolean(),
 })
 export type Choice = z.output<typeof choice>

@@ -6,12 +6,12 @@ interface ChannelChoice {
   way: string
 }
 
-/** Whether an account has switched a topic off this way. */
+/** Whether an account has switched off this channel of a topic. */
 export const isOff = ({ userId, topic, way }: ChannelChoice): SQL =>
   sql`exists (select from notification_off o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`
 
-/** Whether an account has switched on a way of a topic that is off by default. */
+/** Whether an account has switched on a channel of a topic that is off by default. */
 export const isOn = ({ userId, topic, way }: ChannelChoice): SQL =>
   sql`exists (select from notification_on o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`

@@ -16,7 +16,9 @@ export const notificationCauses = table(
     /** Specific item it is about, such as a comment; if hidden, the notification is no longer shown. */
     aboutKind: text(),
     aboutId: uuid(),
-    /** Event or stream it belongs to, which people may have muted; kept after its deletion. */
+    /**
+     * Event or stream that the notification belongs to, which people may have muted; kept after its deletion.
+     */
     occasionId: uuid(),
     /** Link, if not that of its subject. */
     path: text(),
@@ -108,7 +110,7 @@ export const notificationRhythms = table(
     id: id(),
     userId: belongsTo(() => users.id),
     zone: text().notNull(),
-    /** Minutes since midnight in that zone; both or neither. */
+    /** Minutes since midnight in `zone`; both or neither. */
     quietFrom: integer(),
     quietTo: integer(),
     digest: text({ enum: ['never', 'daily', 'weekly'] })
@@ -118,10 +120,10 @@ export const notificationRhythms = table(
     digestWay: text({ enum: ['mail', 'chat'] })
       .notNull()
       .default('mail'),
-    /** Unsubscribing from all e-mail after this time also ends the digest. */
+    /** Time of the choice. Unsubscribing from all e-mail after this time also ends the digest. */
     digestChosenAt: moment(),
     digestSentAt: moment(),
-    /** Time at which the next one may be due. */
+    /** Time at which the next digest may be due. */
     digestDueAt: moment(),
     /** Number of digests since the last visit. */
     digestsUnfollowed: integer().notNull().default(0),

@@ -50,7 +50,10 @@ export const searchContract = contract('search', {
       limit: z._default(count(1, 50), 20),
       page: z._default(count(1, deepest), 1),
     }),
-    /** `partial`: no result has every word, and these have most. `similar`: these match only with a typo. */
+    /**
+     * `partial`: no result has every word, and the listed ones have most. `similar`: the listed ones match
+     * only with a typo.
+     */
     output: z.extend(createListSchema(foundItem), {
       partial: z.optional(z.boolean()),
       similar: z.optional(z.boolean()),

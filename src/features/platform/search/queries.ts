@@ -30,7 +30,7 @@ interface Row extends FoundItem {
 
 /**
  * Returns the best entries and their total. `isMore`: there may be others. `isPartial`: no entry has every
- * word, and these have most. `isSimilar`: none has the words as typed. Takes one round trip.
+ * word, and the returned ones have most. `isSimilar`: none has the words as typed. Takes one round trip.
  */
 export async function findEntries(ctx: Context, search: Search) {
   const rows = await ctx.db.execute<Row>(statement(ctx, search), 'objects')
@@ -73,7 +73,7 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
     order by fits desc, ${score(now)} desc, e.changed_at desc, e.id limit ${limit} offset ${offset}`
 }
 
-/** For a person, whose entry has the id of the profile. */
+/** Input for the portrait of a person, whose entry has the id of the profile. */
 const face = sql`case when e.kind = 'person' then ${faceOfProfile(sql`e.id`)} end`
 
 /**

@@ -24,7 +24,7 @@ export interface SigningKey {
 
 export const toPublicKey = (x: string): PublicKey => ({ kty: 'OKP', crv: 'Ed25519', x })
 
-/** Thumbprint of a key (RFC 7638), which anyone can compute from the key. */
+/** Returns the thumbprint of a key (RFC 7638), which anyone can compute from the key. */
 export const getThumbprint = ({ crv, kty, x }: PublicKey): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
 

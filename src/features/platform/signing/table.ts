@@ -16,7 +16,7 @@ export const signingKeys = table(
     /** Private key, sealed by the vault. */
     sealed: text().notNull(),
     createdAt: moment().notNull(),
-    /** Time since which it no longer signs. */
+    /** Time since which the key no longer signs. */
     retiredAt: moment(),
   },
   () => [

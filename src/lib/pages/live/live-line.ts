@@ -9,7 +9,8 @@ const closed = 2
 const retryAfter = 15_000
 
 /**
- * Live updates of a tab: one connection for all topics and all parts of the page, while the tab is visible.
+ * Creates the live updates of a tab: one connection for all topics and all parts of the page, while the tab
+ * is visible.
  */
 export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => boolean) {
   const listeners = new Map<string, Set<() => void>>()
@@ -30,7 +31,7 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
     connection.addEventListener('message', (event) => {
       call(listeners.get((event as MessageEvent<string>).data) ?? [])
     })
-    // The browser reconnects after a lost connection, but not after a refusal.
+    // The browser reconnects after a lost connection, but not after a refusal, so this code does.
     connection.addEventListener('error', () => {
       if (connection === line && connection.readyState === closed) retry = setTimeout(renew, retryAfter)
     })
@@ -55,7 +56,10 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
         if (listeners.size === 0) renewSoon()
       }
     },
-    /** Called when the tab's visibility changes; reconnects, and everything is reloaded. */
+    /**
+     * Reconnects after the tab's visibility changed, so that everything is reloaded; closes the connection of
+     * a hidden tab.
+     */
     look: renew,
   }
 }

@@ -10,8 +10,9 @@ interface Moment {
 }
 
 /**
- * Milliseconds for which changes of these topics are collected before one reload, at most once a second. The
- * delay is random, so that a large audience doesn't reload at once; for few listeners it is immediate.
+ * Returns the milliseconds for which changes of these topics are collected before one reload, at most once a
+ * second. The delay is random, so that a large audience doesn't reload at once; for few listeners it is
+ * immediate.
  */
 export function getReloadDelayMs(topics: readonly string[], { now, last }: Moment): number {
   const areFew = topics.every((topic) => heardByFew.includes(topic.split(':', 1)[0]!))

@@ -4,7 +4,6 @@ import { createLiveLine } from './live-line.ts'
 
 let line: ReturnType<typeof createLiveLine> | undefined
 
-/** Returns the live line of this tab. */
 function theLine() {
   if (line) return line
   const liveLine = createLiveLine(

@@ -1,7 +1,7 @@
 import { unavailable } from '#lib/contract/errors.ts'
 
 /**
- * Admits work while fewer than `most` jobs run; 503 at once for the rest
+ * Admits work while fewer than `maxJobs` jobs run; 503 at once for the rest
  * (docs/security.md#busy-is-said-early).
  */
 export function createAdmission(maxJobs: number) {

@@ -28,7 +28,6 @@ export function readDiscoveryAddress(url: string) {
   return { state, page: query.get('page') ?? undefined }
 }
 
-/** Returns the API request for this state. */
 export const discoveryRequest = ({ q, tech, category, event, sort }: DiscoveryState) => ({
   perPage: 24,
   search: q,

@@ -71,7 +71,7 @@ const orders = [
   { value: 'newest', label: 'Newest first' },
 ]
 
-/** Adds the selected option, even if the list doesn't contain it. */
+/** Returns the options with the selected one, even if the list doesn't contain it. */
 function withChosen(choices: readonly { slug: string; name: string }[], chosen: string) {
   const options = choices.map(({ slug, name }) => ({ value: slug, label: name }))
   const isMissing = chosen !== '' && !options.some(({ value }) => value === chosen)

@@ -20,7 +20,7 @@ export function FormScreen({ application, own, categories, newId }: FormData) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const goTo = async (id: string) => {
-    // Cached data of the app is out of date.
+    // Cached data of the app is out of date, so it is loaded again.
     await queries.invalidateQueries({ queryKey: ['application', id] })
     await queries.invalidateQueries({ queryKey: ['own-applications'] })
     await navigate(applicationPath(id))

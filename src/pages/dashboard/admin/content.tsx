@@ -34,7 +34,7 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
 
 export const meta = unlistedMeta('Content', 'Everything members made, in any state.')
 
-/** Keeps the search when switching to another kind. */
+/** Returns the URL of another kind of content, with the same search. */
 const buildHref = (kind: string, search: string) =>
   withQuery('/dash/admin/content', { kind: kind === 'event' ? undefined : kind, search: search || undefined })
 

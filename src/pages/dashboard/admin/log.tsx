@@ -23,7 +23,7 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
   return { asked, query, list, vocabulary: await auditLog.read.getVocabulary(session, {}) }
 })
 
-/** Returns the time at which a day begins, or the next one; undefined for an invalid day. */
+/** Returns the start of a day in UTC, plus `later` milliseconds; undefined for an invalid day. */
 function getDayStart(dayText: string | undefined, later: number): string | undefined {
   const at = dayText && day.test(dayText) ? Date.parse(`${dayText}T00:00:00Z`) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at + later).toISOString()

@@ -19,7 +19,7 @@ export const loader = loadForAdministrator(async (session) => {
     outbox.read.getStatus(session, {}),
     mailChecks.read.getMailCheck(session, {}),
   ])
-  // Items waiting in an event are for its organizers, and are on the dashboard.
+  // Leaves out items that wait in an event, because they are for its organizers and are on the dashboard.
   return { ways, check, lines: lines.filter(({ event }) => event === null) }
 })
 

@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import { restorableDays } from '#lib/periods.ts'
 
 interface AdminSection {
-  /** Last segment of its URL. */
+  /** Last segment of the section's URL. */
   key: string
   name: string
   href: string
-  /** Purpose, in one sentence. */
+  /** Purpose of the section, in one sentence. */
   about: string
 }
 

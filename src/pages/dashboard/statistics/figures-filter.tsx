@@ -11,7 +11,7 @@ interface FiguresFilterProps {
   event: { slug: string } | null
   choices: { value: string; label: string }[]
   preset: string | null
-  /** Otherwise the event is always one of the viewer's own. */
+  /** Whether the viewer can also choose all public events; otherwise the event is always one of their own. */
   seesAll: boolean
 }
 

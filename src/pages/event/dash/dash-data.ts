@@ -26,7 +26,7 @@ import type { Filters } from './finding/filters.ts'
 type Event = { id: string }
 type Published = { resultsPublishedAt: string | null }
 
-/** Reads data for every participant, approved or not. */
+/** Reads the data that every participant sees, approved or not. */
 export async function readCommon(
   ctx: MemberContext,
   { id, resultsPublishedAt }: Event & Published,
@@ -68,7 +68,7 @@ export async function readOwn(ctx: MemberContext, { id }: Event) {
   return { me, won, counts: { attended, submitted: submitted.length } }
 }
 
-/** Returns the number that the viewer's profile shows. */
+/** Returns the number of attended events that the viewer's profile shows. */
 async function readAttended(ctx: MemberContext) {
   const viewer = await accounts.read.getViewer(ctx, {})
   const userName = viewer?.userName
@@ -76,7 +76,7 @@ async function readAttended(ctx: MemberContext) {
   return (await portfolios.read.getPortfolio(ctx, { userName, list: 'events', perPage: 1 })).attendedCount
 }
 
-/** Whether the viewer is a judge, and whether no round is open or planned anymore. */
+/** Returns whether the viewer is a judge, and whether no round is open or planned anymore. */
 export async function readSeat(
   ctx: MemberContext,
   { id: eventId, viewer, resultsPublishedAt }: Pick<Reviewing, 'id' | 'viewer'> & Published,

@@ -108,7 +108,7 @@ const screens: Record<string, Screen> = {
   invite: ({ data: { team, isFinal }, sendsMail, announce, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
     const latest = team.offers.find(({ isLink }) => !isLink)?.id
-    // Without e-mail, the invitation must be sent by the link below, so the panel stays open.
+    // Without e-mail, the user must send the invitation by the link below, so the panel stays open.
     const onSent = (whom: string) =>
       sendsMail
         ? done(`${whom}: invitation sent`)

@@ -102,7 +102,7 @@ function ChatCard({ data: { chat, event } }: { data: DashData }) {
   )
 }
 
-/** The viewer's roles in the event, to leave them. */
+/** Lists the viewer's roles in the event, each with a button to leave it. */
 export const RolesHere = ({ data: { event, isJudge } }: { data: DashData }) => (
   <OwnRoles
     title={event.title}
@@ -142,7 +142,7 @@ function NowSection({ data }: { data: DashData }) {
   return isIn ? <NextSteps data={data} /> : <Waiting data={data} />
 }
 
-/** Read-only view until the organizers have decided. */
+/** Notice to an enrolled person that the organizers haven't decided yet, or have declined the enrollment. */
 function Waiting({ data: { own } }: { data: DashData }) {
   const sendsMail = useSendsMail()
   if (own?.me.declinedAt)

@@ -92,7 +92,7 @@ function WayIn({ data, enrollment }: EnrollFirstProps) {
   )
 }
 
-/** The banner above explains why. */
+/** Notice that enrolling isn't possible; the banner above explains why. */
 function NoWayIn({ data: { event, paused } }: { data: DashData }) {
   const isCancelled = paused === 'cancelled'
   return (

@@ -10,7 +10,7 @@ const newsDays = 7
  */
 export function NewestAnnouncement({ data: { board, event, now } }: { data: DashData }) {
   const [newest] = board?.announcements ?? []
-  // The banner at the top of the page is newer.
+  // The banner at the top of the page is newer, so no announcement is shown.
   if (event.cancelledAt || event.postponedAt) return null
   if (!newest || Date.parse(now) - Date.parse(newest.createdAt) > newsDays * 86_400_000) return null
   return (

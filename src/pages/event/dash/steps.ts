@@ -10,7 +10,7 @@ export interface StepFacts {
     isSubmitted: boolean
     isHidden: boolean
   } | null
-  /** Number of requests that this person can answer. */
+  /** Number of join requests that the viewer can answer. */
   requests: number
   invitations: number
   maxTeamSize: number
@@ -18,7 +18,6 @@ export interface StepFacts {
   isRosterFinal: boolean
   /** URL of the team's submission form. */
   submissionHref: string
-  /** URL of all projects. */
   projectsHref: string
 }
 
@@ -26,7 +25,7 @@ export interface Step {
   title: string
   text: string
   isDone: boolean
-  /** Whether it can no longer be done. */
+  /** Whether the step can no longer be done. */
   isPast?: boolean
   /** Target of the step: a view of the panel, a section of the page, or another page. */
   to?: { label: string; view: string } | { label: string; section: string } | { label: string; href: string }
@@ -111,7 +110,8 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
       isDone: true,
       to: { label: isRosterFinal ? 'See the receipt' : 'See or change it', href: `${path}?step=review` },
     }
-  // Only the submission page knows about an extension for the team.
+  // Only the submission page knows about an extension for the team, so the step stays open until the event
+  // ends.
   if (!team || phase === 'ended')
     return { title, text: buildLabels[phase], isDone: false, isPast: isRosterFinal }
   const label = isRosterFinal ? 'See your draft' : team.hasDraft ? 'Continue your draft' : 'Start your draft'

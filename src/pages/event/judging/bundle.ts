@@ -6,7 +6,7 @@ import type { Route } from './+types/bundle.ts'
 
 export const handle = page({ audience: 'everyone', query: ['version'] })
 
-/** Returns the signed bundle of the latest version, or of the version in the URL, byte for byte. */
+/** Returns the signed bundle of the latest version, or of the version in the URL, unchanged. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { id: eventId, slug } = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const versionParam = url.searchParams.get('version')

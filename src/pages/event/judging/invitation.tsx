@@ -21,7 +21,10 @@ import type { Route } from './+types/invitation.ts'
 
 export const handle = page({ audience: 'one', query: ['token'] })
 
-/** Target of the e-mail and the notification. Opening it changes nothing; the judge answers by a button. */
+/**
+ * Page that the e-mail and the notification of a judge invitation link to. Opening it changes nothing; the
+ * judge answers by a button.
+ */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const token = url.searchParams.get('token')
   // Without an e-mail's token only the account identifies the recipient, and answering requires a name.

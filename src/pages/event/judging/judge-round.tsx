@@ -16,12 +16,12 @@ interface JudgeRoundProps {
     reopenedFor: string
   }
   timeZone: string
-  /** Whether the judge has any tasks in it. */
+  /** Whether the judge has any tasks in the round. */
   hasTasks: boolean
   hasBegun: boolean
   /** Server time of the response. */
   now: string
-  /** Whether it is over for the judge, which is shown above. */
+  /** Whether the round is over for the judge, which is shown above. */
   isOver: boolean
 }
 

@@ -43,7 +43,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const queue = await balloting.read.getQueue(session, { eventId: id, ...(roundId && { roundId }) })
   const isStatement = url.searchParams.get('tab') === 'statement'
   const own = await judging.read.getOwnJudge(session, { eventId: id })
-  // Judges without a statement start with that one, unless they already have projects.
+  // Judges who haven't submitted their statement yet are sent to the statement first, unless they already
+  // have projects.
   const isAtWork = queue.tasks.length > 0 || queue.rounds.some(isPulled)
   if (!isStatement && own.statedAt === null && !isAtWork)
     throw moved(url, `${href('/event/:slug/judge', { slug })}?tab=statement`, 302)

@@ -10,7 +10,7 @@ import { isJudged, publicRounds } from '../show/judged-lines.ts'
 /** Maximum rubric versions shown. */
 const versionsShown = 20
 
-/** Returns a valid number from the URL, or undefined. */
+/** Returns a whole number from 1 to 1000 from the URL, or undefined. */
 const numberIn = (url: URL, name: string) => {
   const numberParam = Number(url.searchParams.get(name))
   return Number.isInteger(numberParam) && numberParam >= 1 && numberParam <= 1000 ? numberParam : undefined

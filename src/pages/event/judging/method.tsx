@@ -26,7 +26,10 @@ import { type CountedJudges, whoJudges } from '../show/judged-lines.ts'
 
 export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
-/** Same page for everyone: how results are determined, and after publication, the supporting data. */
+/**
+ * Loads the page that is the same for everyone: how results are determined, and after publication, the
+ * supporting data.
+ */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { event, rubric, rounds, versions, vote, published } = await readMethod(ctx, {
     slug: params.slug,

@@ -33,7 +33,8 @@ export async function haveMoved(
 }
 
 /**
- * Reads the published lines of the deciding round, which come first in the table; never more than possible.
+ * Reads the published lines of the deciding round, which come first in the table. Reads no further pages once
+ * there are more than `maxLines`.
  */
 async function publishedLines(
   session: MemberContext,

@@ -15,7 +15,7 @@ export interface TabQuery {
   url: URL
 }
 
-/** Whether the event has ballots and results to export. */
+/** Returns whether the event has ballots to export, and whether it has results. */
 export async function readFiles(session: MemberContext, eventId: string) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const { latest, prepared } = await publishing.read.getPrepared(session, { eventId })

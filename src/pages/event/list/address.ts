@@ -28,7 +28,7 @@ export function readAddress(address: URLSearchParams): ListState | null {
 export const isNarrowed = ({ filters }: ListState): boolean =>
   filterNames.some((name) => filters[name] !== '')
 
-/** URL of another group, with or without filters. */
+/** Returns the URL of a group, with or without filters. */
 export function listHref({ tab, filters }: { tab: Group; filters?: Filters }): string {
   const query = new URLSearchParams(tab === 'all' ? {} : { tab })
   for (const name of filterNames) if (filters?.[name]) query.set(name, filters[name])

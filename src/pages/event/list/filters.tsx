@@ -7,7 +7,9 @@ import { type Filters, type Group, isNarrowed, listHref, type ListState } from '
 
 type ChipsProps = { state: ListState; choices: EventChoices | undefined }
 
-/** One chip per group, with the number of events under the filters; streams are a separate list. */
+/**
+ * Chips for the groups, each with the number of events that match the filters; streams are a separate list.
+ */
 export function GroupChips({ state: { tab, filters }, choices }: ChipsProps) {
   const all = choices && choices.live + choices.judging + choices.upcoming + choices.past
   const chips: [Group, string, number | undefined][] = [

@@ -7,7 +7,7 @@ interface CsvLinksProps {
   files: readonly { path: string; label: string }[]
 }
 
-/** Lists of an event as spreadsheet files. */
+/** Links to download lists of an event as spreadsheet files. */
 export function CsvLinks({ eventId, files }: CsvLinksProps) {
   return files.map(({ path, label }) => (
     <ButtonLink

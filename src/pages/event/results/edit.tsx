@@ -90,7 +90,7 @@ const unjudged: Judging = { correctedAt: null, isFromJudging: false, isJudged: f
 
 interface Judging {
   isFromJudging: boolean
-  /** Time of the latest correction. */
+  /** Time of the latest correction; null without one. */
   correctedAt: string | null
   isJudged: boolean
   isPrepared: boolean
@@ -102,7 +102,7 @@ async function loadJudging(session: MemberContext, eventId: string): Promise<Jud
     publishing.read.getPrepared(session, { eventId }),
     judgingRounds.read.getRounds(session, { eventId }),
   ])
-  // Results published with ballots are from then on corrected in judging.
+  // Once results with ballots are published, they are corrected in judging.
   return {
     isFromJudging: latest !== null,
     correctedAt: correctedAt(latest),

@@ -100,7 +100,10 @@ function Oddities({ placed }: { placed: JudgedSubmissions['placed'] }) {
 
 type LateProps = Pick<OverviewProps, 'running'> & { timeZone: string }
 
-/** A project submitted after the results would never be judged. */
+/**
+ * Warns of extensions and judging that still run, because a project submitted after the results would never
+ * be judged.
+ */
 function Late({ running: { extensions, judgingEndAt }, timeZone }: LateProps) {
   if (extensions.length === 0 && !judgingEndAt) return null
   return (
@@ -133,7 +136,8 @@ function HiddenWinners({ hidden }: Pick<JudgedSubmissions, 'hidden'>) {
 }
 
 /**
- * Published results can be corrected publicly or withdrawn first; results from judging are corrected there.
+ * Actions for published results: they can be corrected publicly, or unpublished first. Results from judging
+ * are corrected in judging.
  */
 function PublishedResults({
   event: { id, slug, title },

@@ -10,7 +10,7 @@ interface PrizeFieldsProps {
   onChange: (prizeId: string, winners: string[]) => void
 }
 
-/** Winners of each prize; the next empty field is for sharing it. */
+/** Fields for the winners of each prize; the empty field at the end is for sharing the prize. */
 export function PrizeFields({ prizes, tracks, judged, chosen, onChange }: PrizeFieldsProps) {
   if (prizes.length === 0) return null
   return (
@@ -77,7 +77,6 @@ function candidates({ placed, items }: JudgedSubmissions) {
   return [...placed, ...listedProjects.filter(({ id }) => !placed.some((one) => one.id === id))]
 }
 
-/** Returns the stored winners of each prize. */
 export const groupWinnersByPrize = (
   { placed }: JudgedSubmissions,
   prizes: PrizeFieldsProps['prizes'],

@@ -18,7 +18,7 @@ export function EnrollmentBar({ event, enrollment }: Pick<EnrollmentProps, 'even
           <strong>{event.title}</strong>
           <span>{text}</span>
         </p>
-        {/* The card shows the reason of a refusal. */}
+        {/* The card shows the reason for a refusal, so the bar leaves it out. */}
         <EnrollButton enrollment={{ ...enrollment, refusal: '' }} />
       </div>
     </section>

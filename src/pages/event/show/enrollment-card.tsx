@@ -28,7 +28,6 @@ export type EnrollmentProps = {
   enrollment: Enrollment
   url: string
   hasEnded: boolean
-  /** State of the community vote. */
   vote: VoteState
 }
 
@@ -84,7 +83,7 @@ function Ways({ event, enrollment, hasEnded, vote, isFinal }: WaysProps) {
   const { slug, phase } = event
   const paused = pausedBy(event)
   const isIn = takesPart(enrollment)
-  // Teams are available to them after the organizers' approval.
+  // Enrolled people who wait for approval or were declined can't use teams until the organizers approve them.
   const waits = ['waiting', 'declined'].includes(enrollment.state)
   return (
     <>

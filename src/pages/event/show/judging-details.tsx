@@ -12,7 +12,7 @@ export interface JudgingDetails {
 }
 
 interface JudgedPartProps extends JudgingDetails {
-  /** URL of the detailed description. */
+  /** URL of the page that describes the judging in detail. */
   methodHref?: string | undefined
   event: {
     timeZone: string

@@ -23,7 +23,7 @@ type SectionsProps = {
   faq: readonly ShownFaq[]
   /** Teams with a free seat, while teams form. */
   openTeams: readonly OpenTeam[]
-  /** Null if no one has described the judging and no one will. */
+  /** Null if the judging has no description and won't get one. */
   judged: JudgingDetails | null
   hasPanel: boolean
 }
@@ -59,7 +59,8 @@ export function listSections({
 type Section = [id: string, label: string, isThere: boolean]
 
 /**
- * Orders sections: after the event, projects come first; before, the description and teams with a free seat.
+ * Shows the sections: after the event, projects come first; before, the description and teams with a free
+ * seat.
  */
 export function EventSections({
   event,
@@ -120,7 +121,10 @@ function AboutSection({ event }: { event: ShownEvent }) {
   )
 }
 
-/** Contacts are beside the description, and are shown even without one. */
+/**
+ * Whether to show the description section. Contacts are beside the description, and are shown even without
+ * one.
+ */
 const hasAbout = ({ descriptionHtml, technologies, people }: ShownEvent) =>
   descriptionHtml !== '' ||
   technologies.length > 0 ||

@@ -59,7 +59,10 @@ function Deadline({ closesAt, event: { timeZone }, usualCloseAt, now, onDeadline
 
 const aDayMs = 86_400_000
 
-/** Runs once at a time on the device's clock; a page that stays open for days refreshes when it is used. */
+/**
+ * Runs `act` once the device's clock reaches `moment`, if that is at most a day ahead; a page that stays open
+ * for days refreshes when it is used.
+ */
 function useAt(moment: number, act: () => void) {
   useEffect(() => {
     const wait = moment - Date.now()

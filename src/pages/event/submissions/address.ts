@@ -1,6 +1,6 @@
 import { withQuery } from '#lib/pages/with-query.ts'
 
-/** State in the URL of a gallery. */
+/** State of a gallery, stored in its URL. */
 export interface GalleryState {
   q: string
   tech: string

@@ -20,10 +20,10 @@ export interface OwnEvent {
   /** Next relevant time; null if there is none ahead. */
   deadline: { label: string; at: string } | null
   hasClosed: boolean
-  /** Canceled events count as ended. */
+  /** Whether the event has ended; canceled events count as ended. */
   hasEnded: boolean
   paused: Paused | null
-  /** Reason from the organizers. */
+  /** Organizers' reason for a change of plan. */
   statusReason: string
 }
 
@@ -43,7 +43,7 @@ export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
 }
 
 /**
- * Returns the first events up to `most`, but always includes canceled and postponed ones, so that no one
+ * Returns the first events up to `maxEvents`, but always includes canceled and postponed ones, so that no one
  * misses them.
  */
 export function listFirstEvents(events: readonly OwnEvent[], maxEvents: number): OwnEvent[] {

@@ -58,7 +58,10 @@ function TeamLine({ slug: eventSlug, team, submission }: AttendedEvent) {
   )
 }
 
-/** A medal already implies that the event is over. */
+/**
+ * Badges for medal and roles, and the phase until the event is over. A medal already implies that the event
+ * is over.
+ */
 function OutcomeBadges({ phase, roles, submission, cancelledAt, postponedAt }: AttendedEvent) {
   const paused = pausedBy({ cancelledAt, postponedAt })
   const isOver = phase === 'ended' && !paused

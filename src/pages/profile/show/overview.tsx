@@ -14,7 +14,7 @@ import type { ProfileData } from '../show.tsx'
 import { listLabels } from './list-labels.ts'
 import { PartOf } from './list-rows.tsx'
 
-/** Start of each non-empty list, below the figures. */
+/** First rows of each non-empty list, below the figures. */
 export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'year'>) {
   const { profile } = portfolio
   const skills = getSkills(profile)
@@ -67,7 +67,9 @@ export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'y
   )
 }
 
-/** Length above which the full text is repeated, because the card cuts it off after four lines. */
+/**
+ * Length in characters above which the full text is repeated, because the card cuts it off after four lines.
+ */
 const longAbout = 150
 
 function PartSection({

@@ -35,7 +35,10 @@ export function ProfileScreen(data: ProfileData) {
   )
 }
 
-/** Edit link on the viewer's own profile. The page is cached for everyone, so the browser decides. */
+/**
+ * Edit link on the viewer's own profile. The page is cached for everyone, so the browser decides whether to
+ * show it.
+ */
 function EditLink({ userName }: { userName: string }) {
   const viewer = useViewer()
   if (viewer?.userName !== userName) return null

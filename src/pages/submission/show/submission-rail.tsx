@@ -16,8 +16,9 @@ import type { SubmissionData } from '../show.tsx'
 type SubmissionProps = { submission: SubmissionData['submission'] }
 
 /**
- * Figures of the submission, and links to its demo, source and presentation. Judges have Report beside the
- * title, which the organizers and the team read; a second report link would only split the reports.
+ * Figures of the submission, and links to its demo, source and presentation. Reviewers have a report button
+ * beside the title, whose reports the organizers and the team read; a second one here would only split the
+ * reports.
  */
 export function SubmissionRail({
   submission,

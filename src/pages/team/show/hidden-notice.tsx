@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
-/** Notice for those who can still see a team hidden by moderators. */
+/** Notice for people who can still see a team that moderators have hidden. */
 export function HiddenNotice() {
   return (
     <Notice tone="danger" title="Hidden by the moderators">

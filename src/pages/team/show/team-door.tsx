@@ -11,7 +11,7 @@ import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { TeamData } from '../show.tsx'
 
-/** Loaded on the first action. */
+/** Loads the team's API calls on the first action. */
 const calls = () => import('#features/event/team/ui/team-calls.ts')
 
 type DoorProps = { team: TeamData['team']; own: OwnTeam }

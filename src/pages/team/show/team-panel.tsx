@@ -32,7 +32,7 @@ export function TeamPanel({ team, own }: PanelProps) {
     const saved = async ({ slug }: { slug: string }) => {
       toast({ title: 'Saved', tone: 'success' })
       await own.askAgain()
-      // A new name changes the URL.
+      // A new name changes the team's URL, so the page must move to the new one.
       if (slug !== team.slug)
         return navigate(href('/event/:eventSlug/:teamSlug', { eventSlug: team.event.slug, teamSlug: slug }), {
           replace: true,

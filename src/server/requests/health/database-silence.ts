@@ -8,7 +8,6 @@ interface Silence {
   now?: () => number
 }
 
-/** In milliseconds. */
 const maxSilenceMs = 60_000
 /** Milliseconds between two checks after which the earlier one no longer counts. */
 const maxGapMs = 180_000

@@ -15,7 +15,7 @@ interface Health {
   isSilent?: () => boolean
 }
 
-/** Lower than the usual timeout of load balancers for a check. */
+/** Default milliseconds to wait for a part. Lower than the usual timeout of load balancers for a check. */
 const usualPatience = 1500
 
 /**

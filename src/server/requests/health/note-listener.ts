@@ -7,7 +7,7 @@ import type { Subscription } from '../../services.ts'
 export interface Listening extends Quiet {
   /** Time by `performance.now()` at which the connection for notes was lost; null while it works. */
   silentSince: number | null
-  /** True if the database accepts notes but they don't arrive. */
+  /** Whether the database accepts notes but they don't arrive. */
   isUnheard: boolean
 }
 

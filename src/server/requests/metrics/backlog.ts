@@ -29,7 +29,10 @@ export interface Backlog {
   jobs: JobQueue[]
 }
 
-/** pg-boss counts active and failed jobs itself, once a minute; waiting ones have their own index. */
+/**
+ * Counts of jobs by queue, as SQL. pg-boss counts active and failed jobs itself, once a minute; waiting ones
+ * have their own index.
+ */
 const jobQueues = sql`(select coalesce(json_agg(json_build_object('queue', name, 'waiting', coalesce(waiting, 0),
     'scheduled', coalesce(scheduled, 0), 'active', active_count, 'failed', failed_count,
     'age', coalesce(age, 0))), '[]')

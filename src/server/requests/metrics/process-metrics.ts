@@ -16,7 +16,9 @@ export interface ProcessParts {
   requests: { shed: number; limited: number }
 }
 
-/** Gauges of prom-client with a counter's suffix. Their sums by type are exported too. */
+/**
+ * Gauges of prom-client to remove: they have a counter's suffix, and their numbers by type are exported too.
+ */
 const misnamed = ['resources', 'handles', 'requests'].map((name) => `nodejs_active_${name}_total`)
 
 /** Adds the metrics that the process knows without querying other systems. */

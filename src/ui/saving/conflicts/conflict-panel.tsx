@@ -26,7 +26,8 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
   const choose = (conflict: Conflict, whose: 'mine' | 'theirs') => {
     const field = controlName(conflict, values())
     settle(conflict, whose)
-    // The buttons are gone by then. Focus goes to the next choice, or else to the field.
+    // The pressed buttons are gone after the choice, so the focus goes to the next choice, or else to the
+    // field.
     if (open.length > 1) heading.current?.focus()
     else setTimeout(() => focusField(field))
   }
@@ -57,7 +58,7 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
   )
 }
 
-/** Leads to the conflicts that must be settled before anything is saved. */
+/** Focuses the heading of the conflicts, which must be settled before anything is saved. */
 export const leadToConflicts = (): void => focusHeading(document.getElementById(headingId))
 
 const headingId = 'h-conflicts'

@@ -20,7 +20,7 @@ export function describeConflict(conflict: Conflict, values: Values): string {
     return Array.isArray(mine) ? `${getFieldLabel(field)}, as a list` : getFieldLabel(field)
   const rows = Array.isArray(values[field]) ? values[field] : []
   const namedRow = rows.find((one) => getRowKey(one) === row) ?? mine ?? theirs
-  // If both changed the name itself, uses the name that both started from.
+  // If both people changed the name itself, uses the name that both started from.
   const name = describeRow(part === undefined ? namedRow : { ...(namedRow as object), [part]: base })
   return part === undefined ? name : `${name}: ${getFieldLabel(controlName(conflict, values))}`
 }

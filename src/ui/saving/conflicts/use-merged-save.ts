@@ -31,7 +31,7 @@ export function useMergedSave<Values extends FieldValues, Request extends object
 ) {
   const base = useRef(values)
   const { conflicts, show, areSettled } = useConflicts(form)
-  /** Returns whether no conflict is left. */
+  /** Merges the versions. Returns whether no conflict is left. */
   const merge = (versions: Versions<Values>, error?: unknown) => {
     const merged = mergeFields(versions)
     base.current = versions.theirs

@@ -21,7 +21,7 @@ export function keptInstant(wall: string, zone: string, before: string | null): 
   return before && toWall(before, zone) === wall ? before : fromWall(wall, zone)
 }
 
-/** Whether a local time is skipped or occurs twice because clocks change. */
+/** Returns whether a local time is skipped or occurs twice because clocks change; null if neither. */
 export function findClockChange(wall: string, zone: string): 'skipped' | 'twice' | null {
   const plain = parsePlainDateTime(wall)
   if (!plain) return null

@@ -22,7 +22,7 @@ export const activeAwards = sql`held as materialized (
 
 /**
  * Reason of the award in line `x`, as far as everyone may see it at `now`. Hidden events, unpublished texts
- * and submissions not yet shown have no name here.
+ * and submissions not yet shown aren't named.
  */
 export const aboutJson = (now: Date): SQL => sql`case
   when x.action_slug in ('mentor', 'open-talk') then ${selectNoun(eventRows('o'), sql`x.event_id`, eventRows('o').isListed)}

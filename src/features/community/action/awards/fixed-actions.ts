@@ -2,7 +2,7 @@
 export type About = 'tutorial' | 'article' | 'submission' | 'event' | 'talk'
 
 interface FixedAction {
-  /** Same id in every installation, so that programs may name it. */
+  /** Id that is the same in every installation, so that programs may name it. */
   id: string
   slug: string
   name: string

@@ -30,7 +30,7 @@ export async function postAction(
   allow(ctx, giveActions, subject)
   if (!target) throw notFound('Reference')
   await refuseGone(ctx, userId)
-  // An administrator may correct what the event’s own lists leave out.
+  // An administrator may correct what the event’s own lists leave out, so only other callers are checked.
   const refusal = ctx.viewer.role === 'ADMIN' ? null : whyNot(action.slug, target)
   if (refusal) throw invalid({ userId: refusal })
   await holdLedger(ctx, { ...target, reference })
@@ -82,7 +82,7 @@ interface AwardRef {
   reference: string
 }
 
-/** Returns the place of the award; the reference may be gone when it is revoked. */
+/** Returns the place of the award; the reference may be gone when the award is revoked. */
 async function loadAwardPlace(
   { db, viewer }: MemberContext,
   { actionId, userId, reference }: AwardRef,

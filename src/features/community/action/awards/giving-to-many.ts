@@ -62,7 +62,7 @@ function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
     throw invalid({ eventRole: 'Choose the role of the people who gave the talks' })
 }
 
-/** Returns the caller's roles; undefined if there is no such event, or only a draft. */
+/** Returns the caller's roles in the event; undefined for a missing event or a draft. */
 async function rolesIn({ db, viewer }: MemberContext, eventId: string): Promise<EventRoleName[] | undefined> {
   const [event] = await db.execute<{ roles: EventRoleName[] }>(
     sql`

@@ -1,7 +1,7 @@
 interface Rank {
   slug: string
   name: string
-  /** Minimum points. */
+  /** Minimum points for the rank. */
   from: number
   about: string
 }

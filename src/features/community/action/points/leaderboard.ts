@@ -105,6 +105,6 @@ function noteUses(ctx: Context, { period }: LeaderboardQuery, { event, items }: 
     ctx.uses('account', person.userId!)
   }
   if (event?.closesAt && event.closesAt !== 'infinity') ctx.until(new Date(event.closesAt))
-  // Points drop out of the last days as time passes.
+  // Points drop out of the last days as time passes, so the list is valid for only an hour.
   if (period !== 'all') ctx.until(new Date(ctx.now.getTime() + 3_600_000))
 }

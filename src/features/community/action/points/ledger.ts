@@ -46,7 +46,7 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
     having coalesce(max(a.turn), 0) % 2 = 0`,
     { actionId: action.id, awardedBy, sums: added },
   )
-  // An award given again after it was revoked is not notified.
+  // An award given again after it was revoked doesn't notify its recipient.
   const isNew = entered.filter(({ turn }) => turn === 1)
   await notifyOfPoints(ctx, { action, awardedBy }, getUserIds(isNew))
   return getUserIds(entered)
@@ -55,7 +55,7 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
 interface Withdrawal {
   actionId: string
   reference: string
-  /** Users to revoke it from; everyone who has it if omitted. */
+  /** Users to revoke the award from; everyone who has it if omitted. */
   userIds?: string[]
   awardedBy: string | null
 }
@@ -84,7 +84,10 @@ const added = ({ now }: Context) => sql`
   on conflict (user_id) do update
     set points = point_total.points + excluded.points, reached_at = excluded.reached_at`
 
-/** Locks in the same order as awards do, to avoid deadlocks. */
+/**
+ * Subtracts the points of revoked awards from the totals. Locks in the same order as awards do, to avoid
+ * deadlocks.
+ */
 const withdrawn = ({ now }: Context) => sql`
   update point_total set points = point_total.points + taken.points, reached_at = ${now}::timestamptz
   from (
@@ -98,7 +101,7 @@ const getUserIds = (lines: Line[]): string[] => lines.map(({ user_id }) => user_
 interface Line extends Record<string, unknown> {
   user_id: string
   event_id: string | null
-  /** Odd for an award, even for a revocation. */
+  /** Number of the line for its action, person and reference: odd for an award, even for a revocation. */
   turn: number
 }
 

@@ -17,7 +17,6 @@ interface LeadersProps {
   hasRanks?: boolean
 }
 
-/** List of people by points. */
 export function Leaders({ leaders, hasRanks = false }: LeadersProps) {
   return (
     <ol className="leaders" start={leaders[0]?.place ?? 1}>

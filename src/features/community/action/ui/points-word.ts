@@ -1,6 +1,6 @@
 import { numberFormat } from '#lib/fields/formats.ts'
 
-/** Formats the exact number, because people count on each point. */
+/** Formats points exactly, without rounding, because every point matters to people. */
 export const figure = (points: number) => numberFormat({}).format(points)
 
 export const pointsWord = (points: number) => `${figure(points)} ${points === 1 ? 'point' : 'points'}`

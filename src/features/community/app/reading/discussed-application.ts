@@ -11,7 +11,9 @@ export interface DiscussedApplication {
   isPublished: boolean
 }
 
-/** Returns null if the caller may not see it. `lock` locks the row until the transaction ends. */
+/**
+ * Returns an application; null if the caller may not see it. `lock` locks the row until the transaction ends.
+ */
 export async function discussedApplication(
   ctx: Context,
   id: string,
@@ -45,7 +47,10 @@ export async function discussedApplicationAnd<Also>(
   return { application, also: row.also }
 }
 
-/** Counts a like and returns the new number. Runs in the like's transaction, which holds the row lock. */
+/**
+ * Adds or subtracts a like and returns the new number. Runs in the like's transaction, which holds the row
+ * lock.
+ */
 export async function countLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<number> {
   const [row] = await ctx.db
     .update(applications)

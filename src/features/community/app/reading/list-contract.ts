@@ -46,7 +46,7 @@ export const projectCard = z.object({
   /** Medal; null until the results of its event are published. */
   medal: z.nullable(z.enum(medals)),
   likesCount: z.int(),
-  /** Time since which everyone may see it. */
+  /** Time since which everyone may see the project. */
   shownAt: instant,
   techIn: z.array(techTag),
   categories: z.array(category),
@@ -60,7 +60,7 @@ export type ProjectCard = z.output<typeof projectCard>
 const choice = z.object({ slug: z.string(), name: z.string() })
 
 export const projectList = z.extend(createListSchema(projectCard), {
-  /** Technologies and categories in use, and the newest 50 events with visible projects. */
+  /** Filter choices: technologies and categories in use, and the newest 50 events with visible projects. */
   choices: z.optional(
     z.object({ technologies: z.array(choice), categories: z.array(choice), events: z.array(choice) }),
   ),

@@ -65,7 +65,7 @@ export function getQueuedApplications(
 
 const queued = [asc(applications.queuedAt), asc(applications.id)]
 
-/** Returns the query for a state: waiting ones by waiting time, all others latest first. */
+/** Returns the query for applications in a state: waiting ones by waiting time, all others latest first. */
 function inState(state: QueueState): ListQuery {
   const { status, queuedAt, createdAt, id } = applications
   const waits = { new: 'submitted', changed: 'published' } as const

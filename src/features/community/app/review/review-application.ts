@@ -67,7 +67,7 @@ async function judge(ctx: MemberContext, before: ApplicationRow, to: Judgement) 
       queuedAt: null,
       heldStatus: null,
       publishedAt: to.status === 'published' ? (publishedAt ?? ctx.now) : publishedAt,
-      // An administrator's decision doesn't change its content.
+      // An administrator's decision doesn't change the application's content, so its time of change stays.
       updatedAt: applications.updatedAt,
     })
     .where(eq(applications.id, id))

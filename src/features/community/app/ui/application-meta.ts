@@ -8,7 +8,7 @@ import type { ShownApplication } from './use-own-view.ts'
 
 type Described = Omit<ShownApplication, 'description'>
 
-/** Metadata of an application’s page for machines; keeps an unpublished one out of search engines. */
+/** Returns the metadata of an application’s page; keeps an unpublished one out of search engines. */
 export function applicationMeta(matches: Parameters<typeof rootData>[0], application: Described) {
   const { id, title, shortDescription, owner, status } = application
   const { origin } = rootData(matches)
@@ -35,7 +35,10 @@ export function applicationMeta(matches: Parameters<typeof rootData>[0], applica
   })
 }
 
-/** Structured data (schema.org SoftwareApplication); contains only data that the page shows. */
+/**
+ * Returns an application's structured data (schema.org SoftwareApplication), with only data that the page
+ * shows.
+ */
 function applicationLd(origin: string, application: Described) {
   const { id, title, shortDescription, owner, techIn, categories, publishedAt, likesCount } = application
   const image = ownPicture(application.imageLink)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 
-/** Path of an application's page. */
+/** Returns the path of an application's page. */
 export const applicationPath = (id: string) => `${href('/apps/app')}?id=${id}`
 
-/** Path where its owner edits it. */
+/** Returns the path where the owner edits an application. */
 export const applicationEditPath = (id: string) => `${applicationPath(id)}&edit=true`

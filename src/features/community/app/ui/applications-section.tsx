@@ -9,7 +9,7 @@ import { StateBadge } from './state-badge.tsx'
 import { type OwnApplicationList, ownApplicationsKey, useOwnApplications } from './use-own-applications.ts'
 
 interface ApplicationsSectionProps {
-  /** Signed-in user. */
+  /** Id of the signed-in user. */
   userId: string
   /** Applications that the page has loaded. */
   applications: OwnApplicationList

@@ -11,7 +11,7 @@ const looks = {
   hidden: { tone: 'grey', word: 'Taken down' },
 } as const
 
-/** State of an application, for its owner and ADMIN. */
+/** Badge with the state of an application, for its owner and ADMIN. */
 export function StateBadge({ status, isQueued }: Stated) {
   const { tone, word } = looks[status]
   const change = status === 'published' && isQueued ? ', change waiting for review' : ''

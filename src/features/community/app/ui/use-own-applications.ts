@@ -4,7 +4,10 @@ import type { applicationContract } from '../contract.ts'
 
 export type OwnApplicationList = AnswerOf<typeof applicationContract, 'getOwnApplications'>
 
-/** Key per account, so that the next person at the device sees nothing of it. */
+/**
+ * Returns a key per account, so that the next person at the device doesn't see the previous person's
+ * applications.
+ */
 export const ownApplicationsKey = (userId: string | undefined) => ['own-applications', userId]
 
 /** Loads the signed-in user's applications; makes no request without an account. */

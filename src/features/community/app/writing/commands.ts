@@ -128,7 +128,7 @@ export async function deleteApplication(
   return { id }
 }
 
-/** Removes all categories, unless others would see the application without any. */
+/** Removes all categories of an application; 422 for a published one, which others would see without any. */
 export async function deleteManySubmissionAppCategoriesOnApplication(
   ctx: MemberContext,
   { id }: { id: string },
@@ -140,14 +140,14 @@ export async function deleteManySubmissionAppCategoriesOnApplication(
   return getApplication(ctx, { id })
 }
 
-/** Locks the row until the transaction ends, deleted or not. 404 if it never existed. */
+/** Locks an application, even a deleted one, until the transaction ends. 404 if it never existed. */
 export async function lockApplication({ db }: Context, id: string) {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('no key update')
   if (!row) throw notFound('App')
   return row
 }
 
-/** Updates its search entry, and every page or list that shows it. */
+/** Updates an application's search entry, and every page or list that shows the application. */
 export async function applicationChanged(ctx: Context, id: string): Promise<void> {
   await indexApplication(ctx, id)
   await listProjects(ctx, { applicationId: id })

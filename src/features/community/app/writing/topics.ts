@@ -4,10 +4,8 @@ import { replacingTopics } from '#features/content/category/topics.ts'
 import { technologyTags } from '#features/content/technology/rows.ts'
 import { applicationCategories, applicationTechnologies } from '../table.ts'
 
-/** Technologies of `application`. */
 export const techJson = technologyTags({ by: applicationTechnologies.applicationId, id: sql`application.id` })
 
-/** Categories of `application`. */
 export const categoriesJson = categoryTags({
   by: applicationCategories.applicationId,
   id: sql`application.id`,

@@ -3,14 +3,14 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { comments } from '../table.ts'
 
 /**
- * Hides a comment from everyone except its author and ADMIN; returns false if it already was. Checks no
- * policy.
+ * Hides a comment from everyone except its author, ADMIN and managers of the project's event; returns false
+ * for a deleted comment. Checks no policy.
  */
 export function hideComment(ctx: MemberContext, id: string): Promise<boolean> {
   return withhold(ctx, { id, hiddenAt: ctx.now })
 }
 
-/** Makes the comment visible to everyone again. */
+/** Makes a hidden comment visible to others again. */
 export function unhideComment(ctx: MemberContext, id: string): Promise<boolean> {
   return withhold(ctx, { id, hiddenAt: null })
 }

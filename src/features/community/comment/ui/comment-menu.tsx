@@ -9,7 +9,7 @@ import type { Discussion } from './use-comments.ts'
 
 type CommentMenuProps = { comment: ShownAnswer; discussion: Discussion; name: string; onEdit: () => void }
 
-/** Menu for signed-in users; visitors have only the link, which is on the time. */
+/** Menu of a comment for signed-in users; visitors have only the link, which is on the comment's time. */
 export function CommentMenu({ comment, discussion, name, onEdit }: CommentMenuProps) {
   const { id, isOwn, canDelete } = comment
   const items: MenuItem[] = [

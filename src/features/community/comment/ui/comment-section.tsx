@@ -61,7 +61,7 @@ export function CommentSection({ target, comments, zone, team }: CommentSectionP
   )
 }
 
-/** Loading error; the first page stays, because it came with the page itself. */
+/** Error of loading comments; the first ones stay, because they came with the page itself. */
 function Failure({ discussion: { error, refetch } }: { discussion: Discussion }) {
   if (!error) return null
   return (

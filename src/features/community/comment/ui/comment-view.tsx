@@ -96,7 +96,10 @@ function CommentBy({ comment: { id, createdAt, editedAt }, author, discussion, z
   )
 }
 
-/** Note for its author, organizers of the event and ADMIN, the only ones who can still read it. */
+/**
+ * Note on a hidden comment for its author, organizers of the event and ADMIN, the only ones who can still
+ * read it.
+ */
 function HiddenNote({ comment: { isHidden, isOwn } }: Pick<CommentViewProps, 'comment'>) {
   if (!isHidden) return null
   return (

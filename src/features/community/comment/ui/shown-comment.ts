@@ -5,10 +5,9 @@ export type ShownComments = AnswerOf<typeof commentContract, 'getComments'>
 export type ShownThread = ShownComments['items'][number]
 export type ShownAnswer = ShownThread['answers'][number]
 
-/** Commented item: exactly one of these. */
+/** Commented item: a submission or an application. */
 export type CommentTarget = { submissionId: string } | { applicationId: string }
 
-/** Returns the anchor of one comment. */
 export const getCommentAnchor = (id: string) => `comment-${id}`
 
 /**

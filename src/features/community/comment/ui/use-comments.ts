@@ -30,7 +30,7 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
   const touched = useRef<string>(null)
   const { pages } = query.data
   useEffect(() => {
-    // The field that it was written in is empty by now.
+    // The field in which the comment was written is empty by now, so the focus moves to the comment.
     if (pages.length > 0 && touched.current && !hasMovedOn(Boolean)) leadTo(touched.current)
     touched.current = null
   }, [pages])

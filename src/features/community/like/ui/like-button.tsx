@@ -5,7 +5,7 @@ import { type KnownLike, useLike } from './use-like.ts'
 interface LikeButtonProps {
   target: LikeTarget
   likesCount: number
-  /** Without a frame, as on cards. */
+  /** Whether to omit the frame, as on cards. */
   bare?: boolean
   /** State of the viewer's like that the page has already requested, to avoid a second request. */
   known?: KnownLike | undefined

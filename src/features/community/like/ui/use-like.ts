@@ -79,7 +79,8 @@ let waiting: LikeRequest[] = []
 /** Returns the viewer's like of one item; all buttons that ask at the same moment share one request. */
 function ownLike(target: LikeTarget, likesCount: number): Promise<LikeState> {
   return new Promise((resolve, reject) => {
-    // Buttons ask in effects of one commit, before any timer fires.
+    // Buttons ask in effects of one commit, before any timer fires, so all their requests are answered
+    // together.
     if (waiting.length === 0) setTimeout(() => void answerAll())
     waiting.push({ target, likesCount, resolve, reject })
   })

@@ -25,7 +25,7 @@ export interface OwnWorkItem {
 interface OwnWorkProps {
   title: string
   hint: string
-  /** Plural noun; `most` is the maximum per person. */
+  /** Plural noun for the items; `most` is their maximum per person. */
   noun: string
   most: number
   items: readonly OwnWorkItem[]

@@ -8,7 +8,7 @@ import type { ShownProject } from './use-projects.ts'
 interface ProjectCardProps {
   project: Pick<ShownProject, 'id' | 'title' | 'description' | 'TechnicalSkills' | 'url' | 'image'>
   level?: 2 | 3
-  /** Whether it is visible at once, so that its picture loads without delay. */
+  /** Whether the card is visible at once, so that its picture loads without delay. */
   first?: boolean
 }
 

@@ -27,8 +27,9 @@ interface ProjectFormProps {
 }
 
 /**
- * The dialog's form. If the server refuses, it also closes, keeps the typed text on the device and offers it
- * when opened again. A validation error in the browser never closes it.
+ * Form in the dialog for a project. Even if the server refuses, the dialog closes; the typed text stays on
+ * the device and is offered when the dialog opens again. A validation error in the browser never closes the
+ * dialog.
  */
 export function ProjectForm({ project, userId, close }: ProjectFormProps) {
   const queries = useQueryClient()
@@ -96,7 +97,7 @@ const withSaved = (items: ShownProject[], saved: ShownProject) =>
 function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> }) {
   const title = field('title')
   const isTitleWrong = title.error === wrongTitle
-  // A single skill may be invalid too.
+  // An error may also concern a single skill, so the field shows any of them.
   const skillFault = faults.find((fault) => fault.field.startsWith('TechnicalSkills'))
   return (
     <>

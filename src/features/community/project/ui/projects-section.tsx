@@ -8,7 +8,7 @@ import { OwnWork } from './own-work.tsx'
 import { changeProjects, type ProjectList, type ShownProject, useProjects } from './use-projects.ts'
 
 interface ProjectsSectionProps {
-  /** Signed-in user. */
+  /** Id of the signed-in user. */
   userId: string
   /** Projects that the page has loaded. */
   projects: ProjectList

@@ -5,7 +5,7 @@ import { SavePill } from '#ui/saving/save-pill.tsx'
 
 interface BarProps<Values extends object> {
   state: { state: AutosaveState<Values>; latest: { savedAt: string } }
-  /** The one primary button. */
+  /** Primary button of the bar. */
   children: ReactNode
 }
 
@@ -35,7 +35,9 @@ export function OpenTextBar<Values extends object>({ state: { state, latest }, c
   )
 }
 
-/** Scrolls to the choice, which is above a long text and out of sight of a writer at its end. */
+/**
+ * Scrolls to the choice between versions, which is above a long text and out of sight of a writer at its end.
+ */
 function goToVersions() {
   const versions = document.querySelector<HTMLElement>('[data-versions]')
   versions?.focus({ preventScroll: true })

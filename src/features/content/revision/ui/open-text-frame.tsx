@@ -13,7 +13,6 @@ interface FrameProps<Values extends { body: string }> {
     ReturnType<typeof useOpenText<Open, Values>>,
     'state' | 'saving' | 'kept' | 'latest' | 'saveByHand' | 'takeTheirs'
   >
-  /** Label of each field. */
   labels: Record<keyof Values, string>
   /** Formats a field's value as text, for comparing two. */
   formatValue: (value: Values[keyof Values]) => string
@@ -45,7 +44,7 @@ export function OpenTextFrame<Values extends { body: string }>(props: FrameProps
       {head}
       {kept.hasOffer && <KeptOffer {...kept} />}
       <TextConflicts state={state} labels={labels} formatValue={formatValue} />
-      {/* Text typed before scripts run would be lost. */}
+      {/* Text typed before scripts run would be lost, so the fields are disabled until then. */}
       <fieldset className="open-text" disabled={!hasScript} aria-label="Basics">
         {children}
       </fieldset>

@@ -12,7 +12,6 @@ interface ConflictsProps<Values extends object> {
     saving: { settle: (name: keyof Values & string, whose: 'mine') => void }
     takeTheirs: (name: keyof Values & string) => Promise<void>
   }
-  /** Label of each field. */
   labels: Record<keyof Values, string>
   /** Formats a field's value as text, for comparing two. */
   formatValue: (value: Values[keyof Values]) => string
@@ -35,8 +34,8 @@ export function TextConflicts<Values extends object>(props: ConflictsProps<Value
 }
 
 /**
- * Moves the focus after a choice, because its buttons disappear: to the next conflict, or after the last one
- * to the field.
+ * Moves the focus after a choice, because the conflict's buttons disappear: to the next conflict, or after
+ * the last one to the field.
  */
 function useFocusAfter(names: string[]) {
   const previousNames = useRef<string[]>([])
@@ -97,7 +96,10 @@ function Conflict<Values extends object>({
   )
 }
 
-/** Returns the texts for a conflict; a person with two windows doesn't read "theirs". */
+/**
+ * Returns the wording for a conflict; it doesn't say "theirs" if the other version is from the user's own
+ * other window.
+ */
 function whose(savedBy: { name: string; isYou: boolean } | null) {
   if (savedBy?.isYou)
     return {

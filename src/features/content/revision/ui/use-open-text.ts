@@ -51,7 +51,7 @@ export function useOpenText<Writing extends Open, Values extends object>({
 }: OpenText<Writing, Values>) {
   const { id } = writing
   const [latest, setLatest] = useState(writing)
-  /** Saving by key or button creates a separate revision; autosaving doesn't. */
+  /** Whether the current save is by key or button, which creates a separate revision; autosaving doesn't. */
   const isByHand = useRef(false)
   const isNewSession = useRef(true)
   const [stored] = useState(() => storedOf(writing))
@@ -99,7 +99,7 @@ export function useOpenText<Writing extends Open, Values extends object>({
   return { ...autosave, latest, receive, blame, saveByHand, takeTheirs }
 }
 
-/** Sets the flag while writing. */
+/** Sets the flag for the duration of a write; returns the write's result. */
 async function marked<Result>(mark: { current: boolean }, write: () => Promise<Result>): Promise<Result> {
   mark.current = true
   try {
@@ -122,7 +122,7 @@ function usePresence<Writing extends Open>(id: string, calls: OpenCalls<Writing>
   }, [id, calls])
 }
 
-// A failed report doesn't endanger the text, and the next one follows soon.
+// A failed report doesn't endanger the text, and the next one follows soon, so errors are ignored.
 const ignore = () => {}
 
 function toFailure(error: unknown): Failure {
@@ -136,5 +136,5 @@ function toFailure(error: unknown): Failure {
   return { kind: 'refused', message: `${message}. We’ve kept what you typed on this device.` }
 }
 
-/** Size limit for every text during editing. */
+/** Returns whether a text exceeds the size limit that applies to every text during editing. */
 export const isTooLong = (body: string): boolean => new TextEncoder().encode(body).length > maxBodyBytes

@@ -18,7 +18,8 @@ export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
   const { isBusy, begin, end } = useOnce()
   const act = useId()
   const [lastAnswer, setLastAnswer] = useState<Writing | null>(null)
-  // The pressed button may be gone with the text's old state; the new state is shown above the text.
+  // The pressed button may be gone with the text's old state, so the focus moves to the new state above the
+  // text.
   useEffect(() => {
     if (lastAnswer) passFocusOn([...document.querySelectorAll('main')])
   }, [lastAnswer])

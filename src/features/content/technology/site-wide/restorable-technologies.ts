@@ -56,8 +56,8 @@ export const restorableTechnologies: Restorable = {
     ctx.changed('technology-list')
   },
   /**
-   * Purges technologies. An imported one keeps its empty row, which tells the next import that it was deleted
-   * here.
+   * Purges technologies. An imported one keeps its empty row, so that the next import finds that it was
+   * deleted on this site.
    */
   purge: purgingOrEmptying(technologies, {
     stays: sql`${technologies.sourceFile} is not null`,

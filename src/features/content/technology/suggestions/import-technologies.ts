@@ -43,7 +43,7 @@ export async function addImportedTechnologies(
   return { ids, made: addedCount }
 }
 
-/** Returns technologies of the catalog before suggested ones. */
+/** Returns the technologies with the given slugs, those of the catalog before suggested ones. */
 const knownAt = ({ db }: Context, some: readonly { slug: string }[]) =>
   db
     .select({ id: technologies.id, slug: technologies.slug })

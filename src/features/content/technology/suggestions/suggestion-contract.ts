@@ -27,7 +27,7 @@ const suggestion = z.object({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),
-  /** Number of projects, apps and texts that name it. */
+  /** Number of projects, apps and texts that name the technology. */
   uses: z.int(),
   createdAt: instant,
   by: z.nullable(person),

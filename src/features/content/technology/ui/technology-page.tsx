@@ -27,7 +27,7 @@ interface TechnologyPageProps {
   origin: string
   /** Report button, passed in because moderation depends on technologies, not the other way around. */
   report: ReactNode
-  /** Projects built with it. */
+  /** Projects built with the technology. */
   children?: ReactNode
 }
 
@@ -109,7 +109,7 @@ function TechnologyFacts({ technology }: { technology: ShownTechnology }) {
   return facts.length > 0 ? <Facts facts={facts} /> : null
 }
 
-/** Returns a fact with an external link, if there is one. */
+/** Returns a fact with an external link; empty without an address. */
 const link = (label: string, url: string | null) =>
   url ? [{ label, value: <Link href={url}>{getHost(url)}</Link> }] : []
 

@@ -43,8 +43,8 @@ export async function heldForMerging(
 }
 
 /**
- * Deletes the merged technology and moves its slugs and its technologies as provider to the other. Its uses
- * must have moved before.
+ * Deletes the merged technology and moves its slugs, and the technologies that it provides, to the other one.
+ * Its uses must have moved before.
  */
 export async function absorb(ctx: MemberContext, { from, into }: Pair) {
   const { db } = ctx

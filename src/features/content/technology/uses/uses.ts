@@ -41,7 +41,7 @@ export async function moveLinks({ db }: Context, { table, user }: Links, { from,
 
 const batch = 100
 
-/** Returns up to 100 ids of items that use it, in order, after `after`. */
+/** Returns up to 100 ids of items that use the technology, in order, after `after`. */
 export async function listUsingItemIds(
   { db }: Context,
   { table, user }: Links,

@@ -23,13 +23,13 @@ import type { TechnologySave, TechnologyWriting } from './writing-contract.ts'
 export const updateTechnology = prepared(
   async (ctx: MemberContext, { id, ...input }: TechnologySave & { id: string }) => {
     const before = await storedTechnology(ctx, id)
-    // The transaction checks again and reports an outdated revision.
+    // An outdated revision isn't rendered: the transaction checks it again and reports it.
     if (before.revision !== input.revision) return null
     return renderedFields(ctx, merged(getTechnologyFields(before), input), { keepsRefused: input.isAutosave })
   },
   async (ctx, { id, ...input }, rendered: Rendered | null): Promise<TechnologyWriting> => {
     const waits = input.waits || input.isAutosave
-    // Locked before the row, in the same order as everywhere.
+    // Locks the slugs before the row, in the same order as everywhere.
     if (!waits) await holdAddresses(ctx)
     const before = await heldTechnology(ctx, id)
     const fields = merged(getTechnologyFields(before), input)

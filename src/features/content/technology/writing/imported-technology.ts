@@ -130,8 +130,8 @@ async function readdress(ctx: Context, ids: string[]) {
 }
 
 /**
- * Returns the row imported from this file, even if its slug changed; otherwise the row at its slug, or the
- * latest imported row deleted there.
+ * Returns the row imported from this file, even if its slug changed; otherwise the row at the file's slug, or
+ * the latest imported row deleted at that slug.
  */
 async function findRow(ctx: Context, { file, slug, language }: ImportedText) {
   const isIts = sql`(${technologies.sourceFile} = ${file} and ${technologies.deletedAt} is null)`

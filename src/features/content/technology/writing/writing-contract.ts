@@ -19,8 +19,7 @@ export const technologyChanges = z.object({
   description: z.optional(text({ min: 0, max: 1000 })),
   image: z.optional(z.nullable(fileOrWebAddress)),
   /**
-   * Markdown, stored byte for byte: 413 beyond 200,000 bytes, 422 with the line for content that cannot be
-   * shown.
+   * Markdown, stored unchanged: 413 beyond 200,000 bytes, 422 with the line for content that cannot be shown.
    */
   body: z.optional(markdown()),
   author: line,
@@ -32,7 +31,10 @@ export const technologyChanges = z.object({
 })
 export type TechnologyChanges = z.output<typeof technologyChanges>
 
-/** A save. A pending one changes nothing for readers; the next non-pending save publishes everything. */
+/**
+ * Fields of a save. A save with `waits` changes nothing for readers; the next save without it publishes
+ * everything.
+ */
 const save = z.extend(technologyChanges, {
   ...from,
   waits: z._default(z.boolean(), false),

@@ -17,7 +17,7 @@ export interface StoredTexts {
   source: AnyPgColumn
   rendered: AnyPgColumn
   title?: AnyPgColumn
-  /** Option as in `RenderOptions`. */
+  /** Whether the texts are conversations, as in `RenderOptions`. */
   isTalk?: boolean
   /** Id that its pages depend on, if it isn't the text's own. */
   page?: SQL

@@ -114,7 +114,7 @@ function noteIndented(tree: Node, report: Report) {
 
 const CODE_INDENT = 4
 
-// A box that no one can check is a symbol, not a control.
+// Replaces task boxes with symbols, because a box that no one can check isn't a control.
 function drawTasks(tree: Node) {
   walk(tree, (node) => {
     if (!hasClass(node, 'task-list-item') && node.tagName !== 'p') return

@@ -43,7 +43,8 @@ test.each([['comments begun', '{/*\n\n'.repeat(39_000)]])(
 )
 
 /**
- * Worker that waits this many milliseconds without using the processor before it answers; 0 waits forever.
+ * Returns a worker that waits this many milliseconds without using the processor before it answers; 0 waits
+ * forever.
  */
 const idling = (time: number) =>
   new URL(
@@ -81,7 +82,8 @@ test.each([
 })
 
 test('a short text does not wait for a long one, and time used up is used up by a refused text too', async () => {
-  // One millisecond: how much processor time a text gets before it is ended depends on the machine's load.
+  // The budget is one millisecond, because the processor time that a text gets before it is ended depends on
+  // the machine's load.
   const { render } = renderer({ timeout: 600, budget: 1 })
   const short = 'thanks'
   await Promise.all([render(long), render(short)])

@@ -1,7 +1,7 @@
 import { TextRefused } from '../rendering/text-refusal.ts'
 
 interface Shape {
-  /** Maximum number in a whole text, or in one paragraph where that determines the cost. */
+  /** Maximum number of occurrences in a whole text, or in one paragraph where that determines the cost. */
   most: number
   per: 'text' | 'paragraph'
   count(line: string): number

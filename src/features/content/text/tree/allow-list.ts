@@ -7,7 +7,7 @@ const CLASSES = splitWords(
 )
 
 /**
- * Markup allowed on a page (docs/security.md#one-sanitizing-pipeline). Nothing here loads, runs, submits or
+ * Markup allowed on a page (docs/security.md#one-sanitizing-pipeline). None of it loads, runs, submits or
  * styles by itself. Ids and names get the prefix `h-`, so that none can shadow elements that the page's
  * scripts use.
  */

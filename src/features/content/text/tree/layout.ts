@@ -36,7 +36,7 @@ function place(node: Node, outer: Within, context: Context): Node[] {
     isLink: outer.isLink || node.tagName === 'a',
   }
   if (node.tagName === 'img') return [placePicture(node, within, context)]
-  // Embeds are generated and already complete.
+  // Embeds are generated and already complete, so their content isn't laid out.
   if (node.tagName === 'figure') return outer.isLink ? [asTitle(node)] : [node]
   if (node.tagName === 'a' && outer.isLink) return node.children ?? []
 

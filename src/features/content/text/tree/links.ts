@@ -19,7 +19,7 @@ export function checkLinks(tree: Node, report: Report): void {
         node.position?.start.line ?? 1,
         'Links can only use http, https or mailto; this address was dropped',
       )
-      // An `a` without a target would still look like a link.
+      // An `a` without a target would still look like a link, so it becomes a `span`.
       node.tagName = 'span'
       node.properties = {}
       return

@@ -22,7 +22,7 @@ function buildForm(node: Node, question: Node, { answers, name }: { answers: Nod
     return element('label', {}, [element('input', { type, name, value: String(at) }), answerText])
   })
   const legend = element('legend', { dir: 'auto' }, [text(getPlainText(question))])
-  // Sent nowhere, even without scripts.
+  // The method `dialog` sends the form nowhere, even without scripts.
   return element('form', { method: 'dialog' }, [
     element('fieldset', {}, [legend, ...choices]),
     element('button', { type: 'submit' }, [text('Check the answer')]),

@@ -2,7 +2,10 @@ import { type Node, text, walk } from './tree.ts'
 
 type ParserData = Record<string, unknown[] | undefined>
 
-/** Maximum code blocks of a message with a caption and colors; each costs more than its few characters. */
+/**
+ * Maximum number of code blocks in a message that get a caption and colors; each costs more than its few
+ * characters.
+ */
 export const maxColouredBlocks = 20
 
 /**

@@ -4,8 +4,8 @@ import { answerQuizzes } from './quiz.ts'
 import { tileFor } from '../tags/tile-class.ts'
 
 /**
- * Adds the parts of stored HTML that need a script: players, copy buttons, verdicts. Returns the function
- * that ends them.
+ * Adds the parts of stored HTML that need a script: players, copy buttons, verdicts. Returns a function that
+ * stops the added parts.
  */
 export function enhance(article: HTMLElement): () => void {
   const ending = new AbortController()

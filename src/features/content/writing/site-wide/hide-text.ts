@@ -37,7 +37,8 @@ type Row = WrittenKind['texts']['$inferSelect']
 const shownIn = ({ body, image }: Row) => ({ body, image })
 
 /**
- * Withholds the author's pictures that no other published text of theirs shows, including its translations.
+ * Withholds the author's pictures of a text, except those that another published text of theirs, such as a
+ * translation, shows.
  */
 async function withholdPictures(ctx: MemberContext, row: Row) {
   const { authorUserId: ownerId } = row

@@ -19,8 +19,8 @@ export const revisionsBy = (texts: SQL, revisions: SQL, userId: string) => sql`
   from ${revisions} r join ${texts} t on t.id = r.text_id where r.user_id = ${userId}`
 
 /**
- * Empties and hides texts that the user wrote here for good; texts imported from the site's own files lose
- * the user's name.
+ * Empties and permanently hides texts that the user wrote on this site; texts imported from the site's own
+ * files lose the user's name.
  */
 export async function eraseWritten(ctx: Context, kind: WrittenKind, userId: string): Promise<void> {
   const { texts } = kind

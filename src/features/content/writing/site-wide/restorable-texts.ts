@@ -39,7 +39,8 @@ export const restorableWritten = (kind: WrittenKind): Restorable => ({
     ctx.changed(`${kind.kind}-list`)
   },
   /**
-   * Purges texts. An imported one keeps its empty row, which tells the next import that it was deleted here.
+   * Purges texts. An imported one keeps its empty row, so that the next import finds that it was deleted on
+   * this site.
    */
   purge: purgingOrEmptying(kind.texts, {
     stays: sql`${kind.texts.sourceFile} is not null`,

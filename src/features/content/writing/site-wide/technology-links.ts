@@ -28,8 +28,8 @@ export async function listTechnologySlugs(
 }
 
 /**
- * Replaces a text's technologies; skips technologies that are gone by now. After the first change by this
- * function, imports leave them unchanged.
+ * Replaces a text's technologies; skips technologies that are gone by now. Once this function has changed
+ * them, imports leave the text's technologies unchanged.
  */
 export async function setTechnologies(
   ctx: Context,

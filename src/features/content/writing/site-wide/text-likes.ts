@@ -25,7 +25,10 @@ export async function readLiked(
   return { isVisible: row.status === 'published' && row.deletedAt === null, likesCount: row.likesCount }
 }
 
-/** Counts a like and returns the new number. Runs in the like's transaction, which holds the row lock. */
+/**
+ * Adds or subtracts a like and returns the new number. Runs in the like's transaction, which holds the row
+ * lock.
+ */
 export async function countLike(
   ctx: Context,
   { kind, texts }: WrittenKind,

@@ -60,7 +60,7 @@ export const changing = (kind: WrittenKind) =>
     async (ctx: MemberContext, { id, ...input }: WritingChanges & { id: string }) => {
       refuseUnconfirmed(ctx)
       const before = await ownWriting(ctx, kind, id)
-      // The transaction checks again and reports an outdated revision.
+      // An outdated revision isn't rendered: the transaction checks it again and reports it.
       const { revision = before.revision } = input
       return before.revision === revision
         ? { revision, rendered: await renderedWriting(ctx, merged(getWritingFields(before), input), input) }
@@ -125,7 +125,7 @@ function refuseUnconfirmed({ viewer }: MemberContext): void {
   if (!viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
 }
 
-/** Throws for too many drafts. The account's row lock makes a person's requests wait for each other. */
+/** Throws 409 for too many drafts. The account's row lock makes a person's requests wait for each other. */
 async function refuseTooMany({ db, viewer }: MemberContext, { texts }: WrittenKind): Promise<void> {
   await db.execute(holdAccount(viewer.id))
   const drafts = and(eq(texts.authorUserId, viewer.id), eq(texts.status, 'draft'), isNull(texts.deletedAt))
@@ -133,7 +133,7 @@ async function refuseTooMany({ db, viewer }: MemberContext, { texts }: WrittenKi
     throw conflict(`You already have ${maxDrafts} drafts. Finish or delete one first.`, 'too_many_drafts')
 }
 
-/** Returns whether the same person already saved the same text, because its response was lost. */
+/** Returns whether the same person already saved the same text, as when the first response was lost. */
 function isSavedAlready(
   { viewer }: MemberContext,
   { before, fields, input }: { before: StoredWriting; fields: WritingFields; input: WritingChanges },

@@ -71,7 +71,7 @@ const needed = [
 ] as const
 
 /**
- * Returns whether a save without new text has no effect either; 409 for submitting a text that is already
+ * Returns whether a save without new text has no other effect; 409 for submitting a text that is already
  * shown.
  */
 function isNothing({ before, input }: Save, { lands }: Step): boolean {

@@ -10,7 +10,10 @@ import type { Writing } from './writing-contract.ts'
 
 const columnSql = ({ name }: { name: string }) => sql.identifier(name)
 
-/** Fields of the latest revision, which are the row's own unless changes to an approved text are pending. */
+/**
+ * Returns the fields of the latest revision, which are the row's own unless changes to an approved text are
+ * pending.
+ */
 function latest({ texts, revisions, links, owner }: WrittenKind) {
   const waits = sql`${revisions.textId} is not null`
   const either = <T>(name: 'title' | 'description' | 'image' | 'body' | 'level') =>
@@ -27,7 +30,7 @@ function latest({ texts, revisions, links, owner }: WrittenKind) {
   }
 }
 
-/** Columns of its state, also for lists. */
+/** Returns the columns of a text's state, also for lists. */
 export function stateColumns({ texts }: WrittenKind) {
   const { status, pending, submittedAt, publishAt, publishedAt } = texts
   return { status, pending, submittedAt, publishAt, publishedAt }

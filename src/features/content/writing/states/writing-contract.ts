@@ -19,15 +19,16 @@ const title = text({ min: 0, max: maxLengths.title })
 const description = text({ min: 0, max: maxLengths.description })
 const image = z.nullable(fileOrWebAddress)
 /**
- * Markdown, stored byte for byte: 413 beyond 200,000 bytes, 422 with the line for content that cannot be
- * shown.
+ * Markdown, stored unchanged: 413 beyond 200,000 bytes, 422 with the line for content that cannot be shown.
  */
 const body = markdown()
 const level = z.nullable(textLevel)
 /** Technology slugs. */
 const technologies = z.array(slugWord()).check(z.maxLength(20, 'Choose at most 20'))
 
-/** Requested status: 'inReview' submits it, 'draft' withdraws it, 'published' is for ADMIN and MENTOR. */
+/**
+ * Requested status: 'inReview' submits the text, 'draft' withdraws it, 'published' is for ADMIN and MENTOR.
+ */
 const askedStatus = z.optional(z.enum(['draft', 'inReview', 'published']))
 /**
  * Time of publication, with `status: 'published'`: a future time, or null for now. If omitted, the scheduled
@@ -71,7 +72,7 @@ const states = {
   /** Status that all other people see. */
   status: z.enum(writingStatuses),
   /**
-   * State of an approved text's pending changes, and whether they wait for a reviewer; null if none differ
+   * State of an approved text's pending changes: 'inReview' if they wait for a reviewer; null if none differ
    * from the shown text.
    */
   pending: z.nullable(z.enum(['draft', 'inReview'])),

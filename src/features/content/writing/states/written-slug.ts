@@ -16,7 +16,7 @@ interface TitledText {
  */
 export async function giveSlug(ctx: Context, kind: WrittenKind, titledText: TitledText): Promise<string> {
   const { texts } = kind
-  // One slug at a time: two texts with the same title must not choose the same free slug.
+  // Slugs are chosen one at a time, because two texts with the same title must not choose the same free slug.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.kind}-slug`}))`)
   const base = toSlug(titledText.title) || `${kind.kind}-${titledText.id.slice(0, 6)}`
   const rows = await ctx.db.execute<{ slug: string }>(

@@ -9,7 +9,7 @@ type Described = Parameters<typeof describePage>[0]
 interface ListMeta extends Omit<Described, 'path' | 'noIndex' | 'jsonLd'> {
   /** Address of the whole list. */
   path: string
-  /** Undefined if the list failed to load. */
+  /** List and its state; undefined if the list failed to load. */
   data: { state: ListState; list: { page: number } } | undefined
 }
 

@@ -11,7 +11,7 @@ export function textPath(kind: TextKind, slug: string, language = 'en') {
 
 export const listPath = (kind: TextKind) => (kind === 'tutorial' ? href('/t') : href('/blog'))
 
-/** Returns the path of a text's editor, by its id, which it has from the beginning. */
+/** Returns the path of a text's editor. Uses the id, because a new text has no slug yet. */
 export const editPath = (kind: TextKind, { id }: { id: string }) =>
   kind === 'tutorial' ? href('/t/:slug/edit', { slug: id }) : href('/blog/:slug/edit', { slug: id })
 

@@ -16,8 +16,8 @@ import { getAudiences, readAnnouncements } from '../policy.ts'
 import { announcements } from '../table.ts'
 
 /**
- * Lists announcements. 403 for people who get none there. Teams see those for teams without a submission
- * until they submit.
+ * Lists the announcements of an event or stream. 403 for people who get none of them. A team sees
+ * announcements for teams without a submission until it submits.
  */
 export async function getAnnouncements(
   ctx: MemberContext,

@@ -8,7 +8,7 @@ import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 export const emailMessage = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
-  /** Participants of that event or stream; others are ignored. */
+  /** Participants of the message's event or stream; other ids are ignored. */
   participantIds: z
     .array(uuid())
     .check(z.minLength(1, 'This field is required'), z.maxLength(100, 'At most 100')),

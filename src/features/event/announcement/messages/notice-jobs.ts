@@ -24,12 +24,12 @@ interface NoticeJob extends Notice {
 }
 
 interface NoticeMails extends Notice {
-  /** Announcement that shows it on the dashboard, if any. */
+  /** Id of the announcement that shows the notice on the dashboard, if any. */
   announcementId?: string
   causeId?: string | undefined
   text: string
   html?: string
-  /** True if it was deleted, so that there is nothing to link to. */
+  /** True if the event or stream was deleted, so that there is nothing to link to. */
   isGone?: true
   /** Id of the last account in the previous batch. */
   after?: string
@@ -117,7 +117,7 @@ export const noticeJobs = [
 
 interface Concerned {
   occasion: string
-  /** Slug; null once it is deleted. */
+  /** Slug of the event or stream; null once it is deleted. */
   slug: string | null
   people: { userId: string; email: string; part: Part | null }[]
 }

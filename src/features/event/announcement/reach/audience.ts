@@ -1,4 +1,4 @@
-/** Audiences. 'judges' includes all reviewers: Judge and Mentor of the event. */
+/** Audiences of an announcement. 'judges' includes all reviewers: Judge and Mentor of the event. */
 export const audiences = ['participants', 'teamsWithoutSubmission', 'judges'] as const
 export type Audience = (typeof audiences)[number]
 

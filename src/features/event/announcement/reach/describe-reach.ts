@@ -3,7 +3,7 @@ import { noMailServer, type Reach } from '#features/platform/notification/notify
 /** Says how many people e-mail reaches, and in plain words why not all. */
 export function describeReach({ total, recipients, waits }: Reach): string {
   if (total === 0) return 'Nobody is in this group yet, so no e-mail goes out.'
-  // While no e-mails are sent, a number would be a promise.
+  // While no e-mails are sent, stating a number would promise too much.
   if (waits) return recipients > 0 ? noMailServer : 'Nobody in this group gets e-mail, so none goes out.'
   return howMany(total, recipients)
 }

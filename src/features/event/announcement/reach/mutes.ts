@@ -76,7 +76,7 @@ const selectMuted = (kind: 'event' | 'stream', userId: string) => sql`
 export const mute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
   byLink(ctx, link, true)
 
-/** Reverses an accidental mute just as easily. */
+/** Reverses an accidental mute with one click, without signing in. */
 export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
   byLink(ctx, link, false)
 

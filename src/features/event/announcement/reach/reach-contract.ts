@@ -18,7 +18,7 @@ const chosen = z.pipe(
   ),
 )
 
-/** Reach of e-mails from organizers to the people of their event, and how a recipient ends them. */
+/** Reach of e-mails from organizers to the people of their event, and muting those e-mails. */
 export const reachContract = contract('mail', {
   getReach: {
     method: 'GET',

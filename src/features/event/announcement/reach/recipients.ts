@@ -26,7 +26,7 @@ interface Recipient {
   email: string
   mailKey: string
   name: string
-  /** The recipient's role there, if the message is for judges and mentors. */
+  /** The recipient's role in the event, if the message is for judges and mentors. */
   part: Part | null
 }
 

@@ -27,7 +27,7 @@ interface AnnouncementDialogProps {
   which: OneOccasion
   /** Announcement to edit; null for a new one. */
   announcement: ShownAnnouncement | null
-  /** Initial content of a new one, from an undone announcement. */
+  /** Initial content of a new announcement, taken from an undone one. */
   begun?: ShownAnnouncement | undefined
   onClose: () => void
   onSaved: () => void

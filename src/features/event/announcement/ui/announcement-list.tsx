@@ -18,8 +18,8 @@ interface AnnouncementListProps {
   timeZone: string
   which: OneOccasion
   /**
-   * Whether the viewer muted it; null for people who get no such e-mails, because they run it and don't
-   * participate.
+   * Whether the viewer muted the organizers' e-mails; null for people who get no such e-mails, because they
+   * run the event or stream and don't participate.
    */
   muted: boolean | null
 }

@@ -16,7 +16,7 @@ interface AnnouncementMailsProps {
     'id' | 'title' | 'createdAt' | 'undoUntil' | 'mailsCount' | 'mailsDone' | 'peopleCount'
   >
   which: OneOccasion
-  /** Returns to editing the text. */
+  /** Called after undoing; returns to editing the text. */
   onUndone: () => void
   onChanged: () => void
 }
@@ -24,7 +24,7 @@ interface AnnouncementMailsProps {
 /** Seconds between updates of the count while e-mails are sent. */
 const everySeconds = 5
 
-/** The minute in which it can be undone, then the number of sent e-mails. */
+/** Countdown of the minute in which the announcement can be undone, then the number of sent e-mails. */
 export function AnnouncementMails({ one, which, onUndone, onChanged }: AnnouncementMailsProps) {
   const { id, title, undoUntil, mailsCount, mailsDone, peopleCount } = one
   const box = useRef<HTMLSpanElement>(null)

@@ -16,7 +16,7 @@ export function ReachLine({ which, to }: ReachLineProps) {
   const { data, isError } = useQuery({
     queryKey: ['reach', which, chosen],
     queryFn: () => client(reachContract).getReach({ ...which, ...chosen }),
-    // People may have muted or confirmed since the dialog was last open.
+    // People may have muted or confirmed since the dialog was last open, so the count is loaded again.
     staleTime: 0,
   })
   const text = data ? describeReach(data) : 'Counting who gets an e-mail…'

@@ -5,13 +5,13 @@ import { text, uuid, word } from '#lib/fields/fields.ts'
 import { manageChat } from '../policy.ts'
 
 const discordId = () => word(22).check(z.regex(/^\d{15,22}$/, 'This isn’t an id of Discord'))
-/** Discord takes 2,000 characters, and some characters become two there. */
+/** Discord takes 2,000 characters, and some characters become two there, so the limit is lower. */
 const message = () => text({ min: 1, max: 1800 })
 
 /** Response for a queued job, because requests never wait for Discord. */
 const queuedResponse = z.object({ asked: z.literal(true) })
 
-/** Channels by Discord's ids: those of team rooms, which this site created. */
+/** Channels of team rooms, which this site created, by Discord's ids. */
 export const discordChannelContract = contract(
   'discord/channel',
   {
@@ -44,7 +44,7 @@ export const discordChannelContract = contract(
   '/',
 )
 
-/** People by Discord's ids: those who connected their account here. */
+/** People who connected their account here, by Discord's ids. */
 export const discordUserContract = contract(
   'discord/user',
   {
@@ -90,7 +90,10 @@ export const discordServerContract = contract(
       ...forMembersWho(manageChat),
       summary: 'Make an event’s role at Discord; its participants get it',
       body: z.object({ eventId: uuid(), guildDiscordId: z.optional(discordId()) }),
-      /** Id of the role; null until Discord has created it, then also the event's `discordEventRoleId`. */
+      /**
+       * Id of the role; null until Discord has created it. From then on, it is also the event's
+       * `discordEventRoleId`.
+       */
       output: z.extend(queuedResponse, { roleDiscordId: z.nullable(z.string()) }),
     },
   },

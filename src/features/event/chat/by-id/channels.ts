@@ -14,7 +14,7 @@ import { accountCalled, allowAtDiscord, queuedResult, roomWith } from './discord
 
 type TeamRoomRow = RoomRow & { teamId: string }
 
-/** Throws 404 for a channel that is not a team's room here. */
+/** Returns the room of a channel; 404 for a channel that is not a team's room here. */
 async function roomFor(ctx: MemberContext, channelDiscordId: string): Promise<TeamRoomRow> {
   const room = await roomWith(ctx, channelDiscordId)
   allowAtDiscord(ctx, room ? [await rolesAt(ctx, room.eventId)] : [])

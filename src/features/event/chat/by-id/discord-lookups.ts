@@ -8,7 +8,7 @@ import { manageChat } from '../policy.ts'
 import type { RoomRow } from '../rooms/room-rows.ts'
 import { chatAccounts, chatRooms } from '../table.ts'
 
-/** Looks up a channel by Discord's id, because requests are never passed on with unknown ids. */
+/** Looks up the room of a channel by Discord's id, because requests are never passed on with unknown ids. */
 export async function roomWith({ db }: MemberContext, channelId: string): Promise<RoomRow | undefined> {
   const [room] = await db
     .select()

@@ -16,8 +16,8 @@ interface RoleOptions {
 }
 
 /**
- * Creates an event's role. Returns its id, null until Discord has created it; the event then has it, too. 409
- * for an event with a role of its own, 422 for a server other than the event's.
+ * Creates an event's role. Returns its id, which is null until Discord has created the role; the event then
+ * stores it, too. 409 for an event with a role of its own, 422 for a server other than the event's.
  */
 export async function createRole(
   ctx: MemberContext,

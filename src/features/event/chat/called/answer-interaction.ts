@@ -23,7 +23,7 @@ const interaction = z.object({
       options: z.optional(z.array(z.object({ name: z.string(), value: z.optional(z.unknown()) }))),
     }),
   ),
-  /** Member, in a server; elsewhere it is `user`. */
+  /** Caller within a server; elsewhere, the caller is in `user`. */
   member: z.optional(z.object({ user: person })),
   user: z.optional(person),
 })
@@ -83,7 +83,9 @@ export async function takeHappening(ctx: Context, body: unknown): Promise<void> 
   if (userId) await disconnect(ctx, userId)
 }
 
-/** Returns the message of a refusal, for the caller. */
+/**
+ * Runs the action and returns its result as a sentence for the caller: success, or the message of a refusal.
+ */
 async function describeOutcome(act: () => Promise<void>): Promise<string> {
   try {
     await act()

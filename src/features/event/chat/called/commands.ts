@@ -13,9 +13,7 @@ import { sayInTeam } from './post-to-team.ts'
 export interface Asking {
   /** User id of the caller, if their account is connected. */
   userId: string | null
-  /** Server of the command. */
   server: string | null
-  /** Channel of the command. */
   channel: string | null
   /** Text after the command. */
   text: string | null

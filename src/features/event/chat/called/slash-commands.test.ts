@@ -213,7 +213,7 @@ test('/team with words writes them in the team’s room once, marked, as if they
   ])
   expect(await say('# Heading', { id: '2' })).toBe('It’s in your team’s room on the site.')
   expect(await say('x'.repeat(2001), { id: '3' })).toMatch(/2,?000/)
-  // Other servers have no team of theirs.
+  // In other servers, the caller has no team.
   expect(await say('Hello', { id: '4', guild_id: '1' })).toContain('You’re in no team here yet')
   const other = await aTeam(world, event, { name: 'Wick' })
   const [inOwn, inOther] = ['700000000000000001', '700000000000000002']

@@ -121,7 +121,7 @@ export async function disconnectDiscord(ctx: MemberContext): Promise<Connection>
   return getConnection(ctx)
 }
 
-/** Ends a connection, regardless of which side ended it. */
+/** Disconnects a person's account, whether they ended the connection here or at Discord. */
 export async function disconnect(ctx: Context, userId: string): Promise<void> {
   await askForUndoing(ctx, userId)
   await ctx.db.delete(chatAccounts).where(eq(chatAccounts.userId, userId))

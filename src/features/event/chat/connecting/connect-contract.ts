@@ -9,7 +9,7 @@ import { haveRooms, leaveRooms } from '../policy.ts'
 /** Chat room of the caller's own team; addresses are only present for members with access. */
 const ownRoom = z.object({
   teamId: z.uuid(),
-  /** State: `missing` until someone requests it, `failed` if organizers can read an error. */
+  /** State of the room: `missing` until someone requests it, `failed` if organizers can read an error. */
   state: z.enum(['missing', 'waiting', 'failed', 'ready']),
   shape: z.nullable(z.enum(['channels', 'threads'])),
   isIn: z.boolean(),

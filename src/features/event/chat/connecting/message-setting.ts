@@ -10,7 +10,7 @@ import { getConnection } from './connect-account.ts'
 export async function setTold(ctx: MemberContext, { isTold }: { isTold: boolean }): Promise<Connection> {
   const [account] = await ctx.db
     .update(chatAccounts)
-    // A caller who turns them on again may have opened their messages since.
+    // A caller who turns direct messages on again may accept them in the chat again, so `shutAt` is reset.
     .set({ toldSince: isTold ? ctx.now : null, shutAt: null, updatedAt: ctx.now })
     .where(eq(chatAccounts.userId, ctx.viewer.id))
     .returning({ id: chatAccounts.id })

@@ -62,7 +62,7 @@ export const undoJob = {
   },
   async handle(ctx: Context, _: object, turn: Preparation): Promise<void> {
     if (!turn) return
-    // Without that chat the removal can't be done, and no one's name is kept for it.
+    // Without that chat, the removal can't be done, so its record is deleted to keep no one's name.
     if (turn === 'forget') return void (await ctx.db.delete(chatUndoings))
     if ('later' in turn) return ctx.job('chat-undo', {}, turn.later)
     const { id, answer } = turn

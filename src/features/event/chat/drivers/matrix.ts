@@ -15,7 +15,10 @@ type Call = (
   body?: object,
 ) => Promise<ChatAnswer<{ body: JsonResponse['body'] }>>
 
-/** Spaces and rooms of a Matrix home server; its transaction ids prevent duplicate messages. */
+/**
+ * Creates the driver for spaces and rooms of a Matrix home server, whose transaction ids prevent duplicate
+ * messages.
+ */
 export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = realTime): ChatDriver {
   const call: Call = async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -70,7 +73,7 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
   }
 }
 
-/** Plain text, in which Markdown appears as written. */
+/** Returns the text unchanged: messages are plain text, in which Markdown appears as written. */
 const same = (text: string) => text
 const dialect = { plain: same, head: (name: string) => `${name}:`, formatMarkdown: same, most: 30_000 }
 const word = encodeURIComponent

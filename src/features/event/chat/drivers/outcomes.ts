@@ -11,7 +11,7 @@ export const realTime: DriverTime = {
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }
 
-/** Maximum wait in milliseconds; a longer wait returns to the job table. */
+/** Maximum wait in milliseconds; a longer wait is left to the job table. */
 export const maxPauseMs = 30_000
 
 export const retryIn = (

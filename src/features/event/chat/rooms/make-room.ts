@@ -43,7 +43,8 @@ async function ensured(
   for (let step = 0; step < stepsAtMost; step++) {
     const wanted = what === 'space' ? spaceWanted(making) : { ...roomWanted(making), ...more }
     const { mayBeDone } = making[what]
-    // Stored before the call, so that a restart after a crash looks for an existing one.
+    // Stored before the call, so that a restart after a crash looks for a space or room that the call already
+    // made.
     await keep(making, what, { mayBeDone: true })
     const answer = await driver.ensure({ wanted, mayBeDone })
     if (answer.is === 'done') {
@@ -112,7 +113,7 @@ async function seated(making: Making, isOpen: boolean): Promise<ChatAnswer> {
   const isForPeople = isOpen && driver.capabilities.people
   const [there, wanted] = [await letIn(ctx, room), isForPeople ? await wantedIn(ctx, room) : []]
   for (const seat of there.filter((one) => !isIn(wanted, one))) {
-    // Deleting the room removes everyone.
+    // Deleting the room removes everyone, so members are removed one by one only while it is open.
     const answer = isOpen ? await driver.remove(toPlace(making), { id: seat.outsideId }) : done
     if (answer.is === 'retry' || isDead(answer)) return answer
     await noteSeat(making, { ...seat, outsideId: null })
@@ -151,7 +152,7 @@ async function noteSeat(
       .update(chatRoomMembers)
       .set({ outsideId })
       .where(and(eq(chatRoomMembers.roomId, roomId), eq(chatRoomMembers.userId, userId)))
-  // A thread whose members changed is awake.
+  // A thread whose members changed is awake, so its `asleep` mark is removed.
   if (!('asleep' in making.room.ids)) return
   const { asleep: _asleep, ...ids } = making.room.ids
   await keep(making, 'room', { ids, mayBeDone: false })

@@ -35,7 +35,7 @@ export const roleJob = {
     if (lease.is === 'later') return { later: lease.at }
     const { ids, mayBeDone } = space
     const wanted = { kind: 'space', name: event.slug, server: event.server, number: 1 } as const
-    // Stored before the call, so that a restart after a crash looks for an existing one.
+    // Stored before the call, so that a restart after a crash looks for a role that the call already made.
     await ctx.db.update(chatSpaces).set({ mayBeDone: true }).where(isSpace(space))
     const answer = await driver.ensure({
       wanted: { ...wanted, shape: 'channels', wantsRole: true, ids },
@@ -62,7 +62,7 @@ export const roleJob = {
   },
 }
 
-/** Marks all participants for an update within minutes, batch by batch, like after a crash. */
+/** Marks all participants of an event as due, so that their servers and roles are updated within minutes. */
 async function giveToAll({ db, now }: Context, eventId: string): Promise<void> {
   const enrolled = enrolledIn({ kind: 'event', id: eventId })
   await db

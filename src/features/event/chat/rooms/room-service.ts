@@ -18,7 +18,8 @@ import { isSpace, roomOfTeam, loadOrCreateSpace, spaceThere, teamNow, loadRoomSe
 const voiceHours = 24
 
 /**
- * Requests a team's channels. 404 for a team without access for the caller; 422 unless exactly one is given.
+ * Requests the channels of a team, or of all teams of an event. 404 for a team without access for the caller;
+ * 422 unless exactly one of team and event is given.
  */
 export async function createTeamChannels(
   ctx: MemberContext,

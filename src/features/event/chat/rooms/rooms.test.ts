@@ -137,7 +137,7 @@ test(
       await current.run({ pass, most: done })
       server.next('cut after', 2)
       const left = current.asked.filter(({ queue }) => queue.startsWith('chat-room'))
-      // Killed in the middle of a step, whose result at the chat is not recorded here.
+      // The process is killed in the middle of a step, whose result at the chat is not recorded here.
       const next = left.find(({ queue }) => queue === 'chat-room')!
       await current.act(next.queue, next.data, { dies: true })
       pass(now() + 3 * 60_000)

@@ -15,11 +15,11 @@ export interface TeamNow {
   /** The event's own server. */
   server: string | null
   teams: number
-  /** True if the team is deleted or hidden, or its event is a draft or deleted. */
+  /** Whether the team is deleted or hidden, or its event is a draft or deleted. */
   isAway: boolean
-  /** True if its event has ended, so that no one looks for teammates there any longer. */
+  /** Whether its event has ended, so that no one looks for teammates there any longer. */
   isOver: boolean
-  /** True if the team or its event is deleted for everyone. */
+  /** Whether the team or its event is deleted for everyone. */
   isGone: boolean
 }
 
@@ -71,7 +71,9 @@ export async function loadOrCreateSpace(ctx: Context, eventId: string): Promise<
   return (await spaceThere(ctx, eventId))!
 }
 
-/** Returns how teams get rooms in a chat without a choice: as last chosen for another chat. */
+/**
+ * Returns how teams get rooms in a chat for which nothing was chosen yet: as last chosen for another chat.
+ */
 export async function loadRoomSetting({ db }: Context, eventId: string): Promise<SpaceRow['rooms']> {
   const [last] = await db
     .select({ rooms: chatSpaces.rooms })

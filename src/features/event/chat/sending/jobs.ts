@@ -15,7 +15,7 @@ type SendAttempt = Awaited<ReturnType<typeof attempt>>
 
 export const chatJobs = [
   {
-    /** The process that takes the job sends the next message in order, whichever it is. */
+    /** A job isn't tied to one message: the process that takes the job sends the next message in order. */
     queue: 'chat',
     isAlone: true,
     isFirst: true,

@@ -40,7 +40,7 @@ export async function takeLease({ db, now, chat }: Context): Promise<Lease> {
   const holder = await senderRow({ db })
   if (!holder || holder.stoppedAt) return { is: 'stopped' }
   const isAway = holder.awayUntil && holder.awayUntil > now
-  // The current sender may have missed the message of this job, so the job is retried soon.
+  // The current sender may not know about this job's message, so the job is retried soon.
   return { is: 'later', at: isAway ? holder.awayUntil! : new Date(now.getTime() + handOnSeconds * 1000) }
 }
 

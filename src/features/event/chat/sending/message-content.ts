@@ -35,7 +35,7 @@ async function saidNow(ctx: Context, { teamId }: MessageRow, saidId: string): Pr
   return { text: body, said: attribution }
 }
 
-/** Adds the team's name if all teams share one channel. */
+/** Returns the message, with the team's name added if all teams share one channel. */
 async function buildText({ db, chat }: Context, { teamId, message }: MessageRow): Promise<string> {
   if (chat.driver?.capabilities.rooms || !teamId) return message
   const [team] = await db.execute<{ name: string | null }>(

@@ -31,7 +31,7 @@ export async function discardChatMessages(ctx: Context, ids: string[]): Promise<
   return rows
 }
 
-/** Locks the messages in one of these states until the transaction ends. */
+/** Locks the given messages that are in one of these states, until the transaction ends. */
 const lockMessages = ({ db }: Context, ids: string[], states: Status[]): Promise<Handled[]> =>
   db
     .select({ id: chatMessages.id, status: chatMessages.status })

@@ -51,7 +51,10 @@ const dueAt = (now: Date) => sql`
 
 export type Channel = Parameters<ChatDriver['post']>[0]['to']
 
-/** Returns the current destination; null while its team has no room yet, or its recipient no account. */
+/**
+ * Returns the message's current destination; null while its team has no room yet, or its recipient no
+ * account.
+ */
 export async function findChannel(ctx: Context, message: MessageRow): Promise<Channel | null> {
   const { db, chat } = ctx
   if (message.userId) {
@@ -91,7 +94,10 @@ export async function send(
   })
 }
 
-/** Returns the chat's ids of other messages that arrived there since, perhaps with the same words. */
+/**
+ * Returns the chat's ids of recorded messages that arrived in a channel since the given time; their words may
+ * be the same.
+ */
 async function knownIn({ db }: Context, sentTo: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ id: chatMessages.outsideId })

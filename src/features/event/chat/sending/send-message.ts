@@ -16,7 +16,7 @@ interface SendAttempt {
   message: MessageRow | null
   to?: Channel
   answer?: ChatAnswer<{ id: string }>
-  /** Set if the message isn't wanted, or not yet. */
+  /** Set if the message isn't wanted at all, or can't be sent yet. */
   verdict?: Verdict
   /** Time until which another process sends. */
   later?: Date
@@ -48,8 +48,8 @@ async function verdictOn(
 }
 
 /**
- * Records the result. The process that sent continues, because no other may send and would only pass the job
- * on.
+ * Records the result. The process that sent the message continues, because no other may send and would only
+ * pass the job on.
  */
 export async function settle(ctx: Context, turn: SendAttempt | null): Promise<typeof again | undefined> {
   if (!turn) return undefined
@@ -84,7 +84,7 @@ const dayMs = 24 * 60 * 60_000
 /** Milliseconds that a chat may be unreachable before waiting messages are outdated. */
 const maxOutageMs = 3 * dayMs
 
-/** Returns the changes for a verdict without an attempt. */
+/** Returns the changes to a message whose verdict prevented the attempt. */
 const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof chatMessages.$inferInsert> => ({
   attempts: attempts - 1,
   ...('discard' in verdict

@@ -11,7 +11,7 @@ const { beginConnect, disconnectDiscord } = client(discordContract)
 
 interface DiscordCardProps {
   connection: ShownConnection
-  /** Return path. */
+  /** Path to return to after connecting. */
   back: string
 }
 

@@ -4,7 +4,7 @@ import { isShown } from './is-shown.ts'
 
 interface DiscordSectionProps {
   connection: ShownConnection
-  /** Return path. */
+  /** Path to return to after connecting. */
   back: string
 }
 

@@ -23,7 +23,10 @@ export async function cancelEvent(
 /** Moves dates that depend on an event, in the transaction that moves the event. */
 export type Along = (ctx: MemberContext, moved: Moved & { eventId: string }) => Promise<void>
 
-/** Postpones an event. Later features pass in how to move their own dates; `vote/moving.ts` names them. */
+/**
+ * Returns the operation that postpones an event. Later features pass in how to move their own dates;
+ * `vote/site-wide/move-vote.ts` does so.
+ */
 export const postponingEvent =
   (along: Along) =>
   async (ctx: MemberContext, { id, ...details }: Input<'postponeEvent'>): Promise<Event> => {

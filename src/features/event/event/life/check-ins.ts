@@ -16,7 +16,6 @@ const getDay = (at: Date, timeZone: string) =>
 export const isOtherDay = ({ from, to, timeZone }: Move): boolean =>
   from !== null && (to === null || !getDay(from, timeZone).equals(getDay(to, timeZone)))
 
-/** Returns the number of people checked in at an event. */
 export async function countCheckedIn({ db }: Pick<Context, 'db'>, eventId: string): Promise<number> {
   const [row] = await db.execute<{ count: number }>(checkedInAt(eventId), 'objects')
   return row!.count

@@ -25,7 +25,7 @@ interface Change {
   changes: Dates & { visibility?: CurrentOccasion['visibility'] | undefined; timeZone?: string | undefined }
 }
 
-/** Returns whether people rely on it: it is not a draft, and someone is enrolled. */
+/** Returns whether people rely on the event or stream: it is not a draft, and someone is enrolled. */
 const isCountedOn = ({ visibility, participantsCount }: CurrentOccasion) =>
   visibility !== 'draft' && participantsCount > 0
 
@@ -93,7 +93,7 @@ export const startMove = ({
   }
 }
 
-/** Throws 409 until an event manager confirms that participants will no longer see it. */
+/** Throws 409 until an event manager confirms that participants will no longer see the event or stream. */
 export function confirmUnpublishing(
   { kind, before, changes }: Change,
   { confirmUnpublish }: Confirmed,
@@ -124,7 +124,7 @@ export async function sayFarewell(
       isGone: true,
       text: message,
     })
-  // Participants already know that it is cancelled.
+  // Participants already know that it is cancelled, so they need no message.
   if (known.cancelledAt) return
   const count = known.participantsCount
   throw conflict(

@@ -26,8 +26,8 @@ export interface Moved {
 }
 
 /**
- * Cancels it. The page stays, but no one can enroll, form teams or submit. Returns false if it was already
- * cancelled.
+ * Cancels an event or stream. The page stays, but no one can enroll, form teams or submit. Returns false if
+ * it was already cancelled.
  */
 export async function cancel(
   ctx: MemberContext,
@@ -55,9 +55,9 @@ interface Postponing {
 }
 
 /**
- * Postpones it. With a new start, all dates move by the same clock time. Without one, the dates are stored
- * until there is one; meanwhile it is announced and closed. Returns how far it moves, or null without a new
- * start.
+ * Postpones an event or stream. With a new start, all dates move by the same clock time. Without one, the
+ * dates are stored until there is one; meanwhile it is announced and closed. Returns how far it moves, or
+ * null without a new start.
  */
 export async function postpone(
   ctx: MemberContext,
@@ -108,8 +108,8 @@ interface Resuming {
 }
 
 /**
- * Reopens it, with its old dates or moved to a new start, and returns how far it moves; 409 unless it was
- * cancelled or postponed.
+ * Reopens an event or stream, with its old dates or moved to a new start, and returns how far it moves; 409
+ * unless it was cancelled or postponed.
  */
 export async function resume(
   ctx: MemberContext,

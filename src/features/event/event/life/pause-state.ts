@@ -20,7 +20,9 @@ export const oldTimes: Record<Paused, string> = {
   postponed: 'Postponed: these are the old times. New dates are to be announced.',
 }
 
-/** Throws 409 for enrolling, forming teams or submitting while it is cancelled or postponed. */
+/**
+ * Throws 409 for enrolling, forming teams or submitting while the event or stream is cancelled or postponed.
+ */
 export function refusePaused(pausing: Pausing, kind: 'event' | 'stream' = 'event'): void {
   const paused = pausedBy(pausing)
   if (paused) throw conflict(`This ${kind} is ${paused}`, paused)

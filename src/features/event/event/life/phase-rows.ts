@@ -5,7 +5,7 @@ import type { Phase, PhaseGroup } from './phase.ts'
 export interface Moments {
   /** Start; `infinity` without a date. */
   startsAt: SQL
-  /** Time when it becomes `ended`; `infinity` if never. */
+  /** Time when the event becomes `ended`; `infinity` if never. */
   overAt: SQL
   closesAt: SQL
 }
@@ -20,7 +20,8 @@ export function inPhase(
   const isOn = sql`(tstzrange(${startsAt}, ${overAt}) @> ${now} and cancelled_at is null)`
   const isJudged = sql`(${isOn} and ${closesAt} <= ${now})`
   const isToCome = sql`(${startsAt} > ${now} and cancelled_at is null)`
-  // Cancelled events are over at once, as in `getPhase`, so people find them there, marked as cancelled.
+  // Cancelled events are over at once, as in `getPhase`, so people find them among past events, marked as
+  // cancelled.
   const isOver = sql`(cancelled_at is not null or (${startsAt} <= ${now} and ${overAt} <= ${now}))`
   const conditions: Record<Phase | PhaseGroup, SQL> = {
     announced: sql`(${startsAt} = 'infinity' and cancelled_at is null)`,

@@ -43,7 +43,9 @@ export function hasClosed(timing: Timing, now: Date): boolean {
   return closes !== null && now >= closes
 }
 
-/** Returns whether people outside the team and the organizers see submissions: at once, or from the close. */
+/**
+ * Returns whether people other than the team and the organizers see submissions: at once, or from the close.
+ */
 export const showsSubmissions = (
   { submissionsVisible, ...timing }: Timing & { submissionsVisible: 'atOnce' | 'afterClose' },
   now: Date,

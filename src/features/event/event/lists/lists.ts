@@ -109,7 +109,7 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery)
   return { items, ...getTotal(rows), ...paging }
 }
 
-/** Time when a list of events next changes by itself; each part is one index lookup. */
+/** SQL for the time when a list of events next changes by itself; each part is one index lookup. */
 function nextTurn(moment: Date): SQL {
   const next = (column: SQL) =>
     sql`(select min(${column}) from event where ${column} > ${moment.toISOString()}::timestamptz

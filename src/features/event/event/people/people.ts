@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { cardJson, openCards, roleHolders, roleOrder } from '../rows.ts'
 import type { EventRoleName, OwnRole, PersonInRole } from './role.ts'
 
-/** Adds the profile's id to a shown person, because the page depends on that profile. */
+/** Shown person with the profile's id, because the page depends on that profile. */
 export type WithProfileId<Shown> = Shown & { profileId: string | null }
 
 const maxPeople = 300

@@ -56,7 +56,6 @@ export const personInRole = z.object({
 })
 export type PersonInRole = z.output<typeof personInRole>
 
-/** A role of the caller. */
 export const ownRole = z.pick(personInRole, { id: true, eventRole: true })
 export type OwnRole = z.output<typeof ownRole>
 

@@ -44,7 +44,7 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Names of its technologies, and of its people whose profile is public. */
+/** Names of the event's technologies, and of its people whose profile is public. */
 const namesOfOthers = sql<string>`concat_ws(' ',
   ${technologyNames({ by: eventTechnologies.eventId, id: sql`event.id` }, ' ')},
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { eventRows } from '../rows.ts'
 
-/** `url` and `changed_at` of the non-empty galleries and the published results of public events. */
+/** Selects `url` and `changed_at` of the non-empty galleries and the published results of public events. */
 export function galleryAddresses(ctx: Context): SQL {
   ctx.uses('event-list')
   const { isListed, showsSubmissions } = eventRows('event')

@@ -14,7 +14,8 @@ interface Described {
 }
 
 /**
- * Event or stream as structured data (schema.org Event). Empty without a date, which search engines require.
+ * Returns an event or stream as structured data (schema.org Event). Empty without a date, which search
+ * engines require.
  */
 export function eventLd(url: string, origin: string, event: Described): object[] {
   const { title, tagline, place, type, movedFrom, endAt } = event

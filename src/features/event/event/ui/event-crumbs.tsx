@@ -21,7 +21,7 @@ export function EventCrumbs({ event: { slug, title }, here, by }: EventCrumbsPro
   return <Breadcrumbs crumbs={crumbs} />
 }
 
-/** Breadcrumbs as structured data, from the home page; `path` is the page's own address. */
+/** Returns breadcrumbs as structured data, from the home page; `path` is the page's own address. */
 export function eventTrailLd(
   origin: string,
   { slug, title }: EventCrumbsProps['event'],

@@ -14,7 +14,7 @@ export function EventGroups({ events, year }: { events: readonly ShownEventCard[
   )
 }
 
-/** Judging is over once the results are out, whatever the dates say. */
+/** Returns the group of an event. Judging is over once the results are out, whatever the dates say. */
 const getEventGroup = ({ phase, resultsPublishedAt }: ShownEventCard) =>
   phase === 'judging' && resultsPublishedAt ? 'ended' : phase
 

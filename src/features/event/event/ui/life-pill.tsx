@@ -5,7 +5,7 @@ import { shownPhase } from './shown-phase.ts'
 
 type LifePillProps = Pausing & {
   phase: Phase
-  /** Judging is over once this is set. */
+  /** Time at which the results were published; judging is over once it is set. */
   resultsPublishedAt?: string | null | undefined
 }
 

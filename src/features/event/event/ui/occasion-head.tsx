@@ -12,7 +12,7 @@ type OccasionHeadProps = {
   slug: string
   title: string
   tagline: string
-  /** Ratio 16:9, shown uncropped. */
+  /** Picture with ratio 16:9, shown uncropped. */
   image: string | null
   crumbs: readonly { label: string; href: string }[]
   startAt: string | null
@@ -23,7 +23,7 @@ type OccasionHeadProps = {
   whereNote?: string | undefined
   enrolled: number
   enrolledNote?: string | undefined
-  /** Card beside the head, so that the main action comes before the fold. */
+  /** Card beside the head, so that the main action is visible without scrolling. */
   children: ReactNode
 }
 type HeadProps = Omit<OccasionHeadProps, 'children'>

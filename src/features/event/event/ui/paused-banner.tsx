@@ -14,8 +14,8 @@ interface PausedBannerProps extends Pausing {
 }
 
 /**
- * Says whether it is cancelled, postponed or moved, and why. Renders nothing if it takes place as announced
- * or has begun.
+ * Banner that says whether an event or stream is cancelled, postponed or moved, and why. Renders nothing if
+ * it takes place as announced or has begun.
  */
 export function PausedBanner({
   kind,

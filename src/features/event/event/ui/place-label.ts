@@ -5,6 +5,6 @@ const kinds = {
   HYBRID: 'On site and online',
 } as const
 
-/** Short location: the place if there is one, otherwise the type. */
+/** Returns a short location: the place if there is one, otherwise the type. */
 export const placeLabel = ({ place, type }: { place: string; type: keyof typeof kinds }): string =>
   place || kinds[type]

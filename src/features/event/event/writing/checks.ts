@@ -63,7 +63,7 @@ export function merged<Thing extends object>(
   return { ...before, ...Object.fromEntries(definedEntries) }
 }
 
-/** Own picture and the partners' logos, by field. */
+/** Returns the event's own picture and the partners' logos, by field. */
 export function getPictures({ image, partners = [] }: Pick<EventChanges, 'image' | 'partners'>) {
   const logos = partners.map(({ logo }, place) => [`partners.${place}.logo`, logo] as const)
   return { image, ...Object.fromEntries(logos) }

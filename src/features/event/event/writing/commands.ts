@@ -34,7 +34,7 @@ interface Texts {
   rulesRendered?: Rendered
 }
 
-/** 403 if the caller may not create events. The caller becomes Organizer of the event. */
+/** Creates an event and makes the caller its Organizer. 403 if the caller may not create events. */
 export const createEvent = prepared(
   async (ctx: MemberContext, { description = '', rules = '' }: EventDraft & { dev: boolean }) => {
     allow(ctx, createEvents, undefined)
@@ -70,8 +70,8 @@ export const createEvent = prepared(
 )
 
 /**
- * 404 if it is another manager's draft, 403 if the caller doesn't manage it, 409 if the base is out of date.
- * A new title creates a new address; the old one redirects there.
+ * Updates an event. 404 if it is another manager's draft, 403 if the caller doesn't manage it, 409 if the
+ * base is out of date. A new title creates a new address; the old one redirects there.
  */
 export const updateEvent = prepared(
   async (ctx: MemberContext, { id, description, rules }: EventUpdate & { id: string }) => {
@@ -134,7 +134,10 @@ export const updateEvent = prepared(
   },
 )
 
-/** 409 without a message if participants are enrolled. Each of them receives it by e-mail. */
+/**
+ * Deletes an event. 409 without a message if participants are enrolled; each of them receives the message by
+ * e-mail.
+ */
 export async function deleteEvent(
   ctx: MemberContext,
   { id, message }: { id: string; message?: string | undefined },
@@ -217,7 +220,7 @@ async function renderTexts(
   return texts
 }
 
-/** Omits the rendered texts that don't change. */
+/** Returns the rendered texts, without those that don't change. */
 const textsIn = (changes: EventChanges, { descriptionRendered, rulesRendered }: Texts): Texts => ({
   ...(changes.description !== undefined && descriptionRendered && { descriptionRendered }),
   ...(changes.rules !== undefined && rulesRendered && { rulesRendered }),

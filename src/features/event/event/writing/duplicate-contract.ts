@@ -6,12 +6,12 @@ import { instant, text } from '#lib/fields/fields.ts'
  * copied.
  */
 export const duplicateOptions = z.object({
-  /** Defaults to the original title, marked as a copy. */
+  /** Title of the duplicate; defaults to the original title, marked as a copy. */
   title: z.optional(text({ min: 2, max: 100 })),
-  /** Copied to its own file, so that the original may be deleted. */
+  /** Whether to copy the picture, to its own file, so that the original may be deleted. */
   picture: z._default(z.boolean(), true),
   people: z._default(z.boolean(), false),
-  /** Moved by the same offset as the start, so it needs a start. */
+  /** Whether to copy the schedule, moved by the same offset as the start. Requires a start. */
   schedule: z._default(z.boolean(), false),
   /** Start of the duplicate; its other dates move along. Without it the duplicate has no dates. */
   startAt: z._default(z.nullable(instant), null),
@@ -23,7 +23,7 @@ export const takenOfEvent = z.extend(duplicateOptions, {
   tracks: z._default(z.boolean(), true),
   prizes: z._default(z.boolean(), true),
   partners: z._default(z.boolean(), true),
-  /** Copies the judging rounds, unopened; moved like the schedule. */
+  /** Whether to copy the judging rounds, unopened and moved like the schedule. */
   rounds: z._default(z.boolean(), false),
 })
 export type TakenOfEvent = z.output<typeof takenOfEvent>

@@ -67,8 +67,8 @@ export async function copyEvent(
 export const titleOfCopy = (title: string): string => `${[...title].slice(0, 93).join('')} (copy)`
 
 /**
- * Offset from the original's start to the new one. An original without a date takes the new start, and
- * nothing else moves.
+ * Returns the offset from the original's start to the new one. An original without a date takes the new
+ * start, and nothing else moves.
  */
 export function getMove(
   { startAt, timeZone }: { startAt: Date | null; timeZone: string },

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 
 /**
- * `shared`: dates and rules can't change meanwhile. For any number of concurrent writes, such as submits and
- * enrollments. `exclusive`: for changes of these, and of parts that belong to the event as a whole.
+ * `shared`: dates and rules can't change meanwhile; for concurrent writes, such as submits and enrollments.
+ * `exclusive`: for changes of dates and rules, and of parts that belong to the event as a whole.
  */
 export type EventLock = 'shared' | 'exclusive'
 

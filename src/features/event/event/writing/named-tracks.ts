@@ -10,7 +10,7 @@ interface Tracks {
   after: Track[]
 }
 
-/** 409 before removal of a track that submissions of the event name. */
+/** Throws 409 if a change would remove a track that submissions of the event name. */
 export async function keepNamedTracks({ db }: MemberContext, { id, before, after }: Tracks): Promise<void> {
   const removedTracks = before.filter((track) => !after.some((one) => one.id === track.id))
   if (removedTracks.length === 0) return

@@ -15,8 +15,8 @@ interface SlugRequest {
 
 /**
  * Returns a free slug for an event or stream, from the title. Appends -2 if another one has or had it, or if
- * it would shadow a page. A requested slug is refused instead, with 422 or 409. Locked until the transaction
- * ends.
+ * it would shadow a page. A requested slug is refused instead, with 422 or 409. The slug is locked until the
+ * transaction ends.
  */
 export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: SlugRequest): Promise<string> {
   const base = slug ?? (toSlug(title) || `${kind}-${randomLetters()}`)
@@ -30,7 +30,10 @@ export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: SlugR
   return `${base}-${number}`
 }
 
-/** Whether no other event or stream has or had the slug. Locked until the transaction ends. */
+/**
+ * Returns whether no other event or stream has or had the slug. The slug is locked until the transaction
+ * ends.
+ */
 export async function isFreeSlug(
   ctx: Context,
   { kind, slug, ownId }: { kind: 'event' | 'stream'; slug: string; ownId: string },

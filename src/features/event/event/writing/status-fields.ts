@@ -20,7 +20,7 @@ export const statusFields = {
   statusReason: z.string(),
   /** Original start, before a postponement or move. */
   movedFrom: z.nullable(instant),
-  /** Increases with every change, for calendars. */
+  /** Sequence number for calendars, which increases with every change. */
   calendarSequence: z.int(),
 }
 

@@ -8,7 +8,7 @@ type Showing = Pick<
   'visibility' | 'submissionsVisible' | 'submissionsCloseAt' | 'endAt'
 >
 
-/** Whether a change affects if, or from when, others see the submissions. */
+/** Returns whether a change affects if, or from when, others see the submissions. */
 function showsProjectsOtherwise(before: Showing, after: Showing): boolean {
   return (
     before.visibility !== after.visibility ||

@@ -14,7 +14,9 @@ type Done = Promise<{ id: string }>
 
 const maxSlots = 200
 
-/** 422 if the time is over, 409 if it overlaps another slot of the mentor in any event. */
+/**
+ * Offers office hours. 422 if the time is over, 409 if it overlaps another slot of the mentor in any event.
+ */
 export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise<{ ids: string[] }> {
   const { eventId, startAt, minutes, slots, place } = draft
   const event = await loadOccasion(ctx, { eventId }, { lock: true })
@@ -57,7 +59,7 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
   return { ids }
 }
 
-/** 409 while a team has booked it. Notifies the mentor if an event manager removes it. */
+/** Removes a slot. 409 while a team has booked it. Notifies the mentor if an event manager removes it. */
 export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id)
   allow(ctx, policy.removeSlots, { mentorId: slot.mentorId, roles: event.roles })
@@ -77,8 +79,9 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
 }
 
 /**
- * 409 if another team has booked it, it has begun, it overlaps another booking of the team, or the team has
- * `maxBookings` future ones (without hidden ones). If several teams try at once, the first one wins.
+ * Books a slot. 409 if another team has booked it, it has begun, it overlaps another booking of the team, or
+ * the team has `maxBookings` future ones (without hidden ones). If several teams try at once, the first one
+ * wins.
  */
 export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id, { lock: true })
@@ -118,7 +121,7 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done
   return booked
 }
 
-/** Notifies the other side. */
+/** Releases a booked slot and notifies the other side, mentor or team. */
 export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id)
   const isMember = slot.teamId !== null && event.participation?.teamId === slot.teamId

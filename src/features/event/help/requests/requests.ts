@@ -18,8 +18,8 @@ import { helpRequests } from '../table.ts'
 type Done = Promise<{ id: string }>
 
 /**
- * 403 without a team, 409 if the team has an open request or the event has ended. Notifies the event's
- * mentors.
+ * Requests help from a mentor. 403 without a team, 409 if the team has an open request or the event has
+ * ended. Notifies the event's mentors.
  */
 export const askForHelp = prepared(
   async (ctx: MemberContext, { eventId, topic }: HelpDraft): Promise<Rendered> => {
@@ -68,7 +68,7 @@ async function askableEvent(ctx: MemberContext, eventId: string) {
   return event
 }
 
-/** 409 if another mentor has claimed it. If several try at once, the first one wins. */
+/** Claims a request. 409 if another mentor has claimed it. If several try at once, the first one wins. */
 export async function claimRequest(ctx: MemberContext, { id }: { id: string }): Done {
   const { request, event } = await seenRequest(ctx, id)
   allow(ctx, policy.giveHelp, event)
@@ -95,7 +95,10 @@ export async function claimRequest(ctx: MemberContext, { id }: { id: string }): 
   return { id }
 }
 
-/** Returning a request to the queue restores its position and notifies its team. */
+/**
+ * Marks a claimed request as on the way, or returns it to the queue, which restores its position and notifies
+ * its team.
+ */
 export async function moveRequest(
   ctx: MemberContext,
   { id, to }: { id: string; to: 'onTheWay' | 'queue' },

@@ -34,7 +34,7 @@ export const hideSlot = (ctx: MemberContext, id: string): Promise<boolean> => wi
 /** Unhides the slot, also for the team that booked it. */
 export const unhideSlot = (ctx: MemberContext, id: string): Promise<boolean> => withholdSlot(ctx, id, null)
 
-/** Notifies only the booked team, because moderation notifies the mentor. */
+/** Hides or unhides a slot. Notifies only the booked team, because moderation notifies the mentor. */
 async function withholdSlot(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
   const [slot] = await ctx.db
     .update(officeSlots)

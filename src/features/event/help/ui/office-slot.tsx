@@ -95,7 +95,7 @@ function Report({ slot: { id, mentor, startAt, endAt }, zone }: SlotProps) {
   )
 }
 
-/** Formats the start and end in this zone. */
+/** Formats the start and end of a slot in the given zone. */
 export function formatSpan({ startAt, endAt }: Pick<ShownSlot, 'startAt' | 'endAt'>, zone: string): string {
   const isOneDay = zoneTime(startAt, zone, 'date') === zoneTime(endAt, zone, 'date')
   const end = zoneTime(endAt, zone, isOneDay ? 'time' : 'full')

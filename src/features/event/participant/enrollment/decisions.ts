@@ -51,7 +51,7 @@ export async function getDecisionReach(
   return decisionReach(ctx, occasion, ids)
 }
 
-// Approvals and rejections are e-mailed under the same rules.
+// Approvals and rejections are e-mailed under the same rules, so one count fits both.
 const decisionReach = (ctx: MemberContext, { kind, id }: Occasion, ids: string[]): Promise<Reach> =>
   mailReach(
     ctx,

@@ -14,7 +14,7 @@ export type EnrollState =
 
 export interface EnrollFacts {
   session: 'loading' | 'authenticated' | 'unauthenticated'
-  /** Undefined while it loads, null if it couldn't be loaded. */
+  /** The viewer's participation; undefined while it loads, null if it couldn't be loaded. */
   own: Pick<Participation, 'participantId' | 'approved' | 'declined'> | null | undefined
   signupActive: boolean
   hasEnded: boolean

@@ -20,8 +20,8 @@ import { lockParticipant } from './seat.ts'
 import { participants } from '../table.ts'
 
 /**
- * 400 if already enrolled, 403 if enrollment is closed or over, 404 if hidden. Concurrent calls create one
- * participant.
+ * Enrolls the caller. 400 if already enrolled, 403 if enrollment is closed or over, 404 if hidden. Concurrent
+ * calls create one participant.
  */
 export async function createParticipant(
   ctx: MemberContext,
@@ -87,7 +87,9 @@ const notifyManagers = (ctx: MemberContext, { kind, id, slug }: Occasion, userId
     recipients: { of: 'managers', kind, id },
   })
 
-/** 404 if not enrolled, 403 unless the caller is the participant or manages the event. */
+/**
+ * Returns a participant. 404 if not enrolled, 403 unless the caller is the participant or manages the event.
+ */
 export async function getParticipant(
   ctx: MemberContext,
   { eventId, streamId, userId = ctx.viewer.id }: Enrollment,
@@ -135,7 +137,7 @@ async function isSeated({ db, viewer }: MemberContext, { id }: Occasion): Promis
   return seats.length > 0
 }
 
-/** 409 while the participant is in a team, 403 after submissions close. */
+/** Withdraws a participant. 409 while the participant is in a team, 403 after submissions close. */
 export async function deleteParticipant(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [seen] = await ctx.db.select().from(participants).where(eq(participants.id, id))
   if (!seen) throw notFound('Participant')

@@ -6,7 +6,8 @@ import type { Purging } from '#lib/contract/restorable.ts'
 import { participants } from '../table.ts'
 
 /**
- * Purges participants of events and streams deleted before then, and participants who withdrew before then.
+ * Purges participants of events and streams deleted before a given time, and participants who withdrew before
+ * it.
  */
 export async function purgeParticipants({ db }: Context, { before, most }: Purging): Promise<number> {
   const old = db

@@ -70,7 +70,7 @@ export async function sendLateReceipts(ctx: Context, userId: string): Promise<vo
   }
 }
 
-/** E-mails an applicant that their request is waiting or was declined. The tray already has this. */
+/** E-mails an applicant that their request is waiting or was declined. The tray already shows this. */
 async function sendLateAnswer(ctx: Context, row: Row): Promise<void> {
   const occasion = await findOccasion(ctx, row)
   if (!occasion || occasion.cancelledAt || hasEnded(occasion, ctx.now)) return
@@ -92,7 +92,10 @@ async function sendLateAnswer(ctx: Context, row: Row): Promise<void> {
   })
 }
 
-/** Returns undefined if it became a draft, was hidden or was deleted meanwhile. */
+/**
+ * Returns the event or stream of an enrollment; undefined if it became a draft, was hidden or was deleted
+ * meanwhile.
+ */
 async function findOccasion(ctx: Context, { eventId, streamId }: Row): Promise<Occasion | undefined> {
   try {
     return await loadOccasion(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
@@ -127,7 +130,7 @@ export async function loadReceipt(
   })
 }
 
-/** Address of a check-in code, encoded in the QR code for volunteers. */
+/** Returns the address of a check-in code, which the QR code for volunteers encodes. */
 export const checkInUrl = ({ origin }: Pick<Context, 'origin'>, slug: string, code: string): string =>
   `${origin}/event/${slug}/check-in?code=${code}`
 

@@ -5,7 +5,7 @@ export const teamRoleNames = ['DEVELOPER', 'DATA_ML', 'DESIGNER', 'PRODUCT', 'BU
 export const teamRole = z.enum(teamRoleNames)
 export type TeamRole = z.output<typeof teamRole>
 
-/** Removes duplicate roles. */
+/** Schema of a list of team roles, without duplicates. */
 export const teamRoles = z.array(teamRole).check(
   z.maxLength(20, 'At most 20'),
   z.overwrite((roles) => [...new Set(roles)]),

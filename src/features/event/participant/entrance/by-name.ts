@@ -12,7 +12,7 @@ interface ListOptions {
   where: SQL | undefined
   name: string
   isManager: boolean
-  /** Lists people who look for a team first. */
+  /** Whether people who look for a team come first. */
   lookingFirst?: boolean
   paging: Paging
 }

@@ -15,7 +15,7 @@ import { checkPeopleIn, showCheckInCode } from '../policy.ts'
 import { teamLink, teamRowSql } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
 
-/** 404 if the caller isn't enrolled, 403 while they wait for approval. */
+/** Returns the caller's check-in code. 404 if the caller isn't enrolled, 403 while they wait for approval. */
 export async function getCheckInCode(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -41,8 +41,8 @@ export async function getEntrance(
 }
 
 /**
- * 403 without check-in rights in any event, so that known and unknown codes look the same. 404 if the code
- * belongs to another event than the named one.
+ * Checks in the participant with a code. 403 without check-in rights in any event, so that known and unknown
+ * codes look the same. 404 if the code belongs to another event than the named one.
  */
 export async function checkIn(
   ctx: MemberContext,
@@ -113,8 +113,8 @@ type Arriving = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'chec
 }
 
 /**
- * Keeps the volunteer and time of the first check-in. 409 while the participant waits for approval, or if the
- * event is cancelled or postponed.
+ * Checks in a participant, and keeps the volunteer and time of an earlier check-in. 409 while the participant
+ * waits for approval, or if the event is cancelled or postponed.
  */
 async function letIn(
   ctx: MemberContext,
@@ -149,7 +149,10 @@ function unknown(ctx: MemberContext) {
   return notFound('Code')
 }
 
-/** Names a hidden team only to its members and to event managers, because a volunteer need not be either. */
+/**
+ * Loads the result of a check-in. Names a hidden team only to its members and to event managers, because a
+ * volunteer need not be either.
+ */
 async function loadCheckedIn(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
   const { roles, participation } = await loadOccasion(ctx, { eventId })
   const isShown = manages(ctx.viewer, { roles })

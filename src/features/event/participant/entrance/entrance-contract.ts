@@ -29,7 +29,7 @@ export const checkedIn = z.object({
   eventId: z.uuid(),
   checkedInAt: instant,
   checkedInBy: personCard,
-  /** Whether they were checked in before, so that nothing changed. */
+  /** Whether the participant was already checked in, so that nothing changed. */
   wasCheckedIn: z.boolean(),
   team: z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
   profile: personCard,

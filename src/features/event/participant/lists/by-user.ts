@@ -40,8 +40,8 @@ interface OfEvent extends ParticipationOccasion {
 }
 
 /**
- * Newest first. 404 for another member's private profile. Other viewers see only approved participation in
- * public events and streams.
+ * Returns a person's participation, newest first. 404 for another member's private profile. Other viewers see
+ * only approved participation in public events and streams.
  */
 export async function getParticipantsByUserId(
   ctx: Context,
@@ -74,7 +74,10 @@ export async function getParticipantsByUserId(
 const isThere: SQL = sql.raw(`coalesce(e.deleted_at, st.deleted_at) is null`)
 const isPublic: SQL = sql`pt.approved and (${occasionRows('event', 'e').isListed} or ${occasionRows('stream', 'st').isListed})`
 
-/** Other viewers see a team's project only as far as everyone sees it by now. */
+/**
+ * Selects the fields of a participation. Other viewers see a team's project only if everyone can see it by
+ * now.
+ */
 const cardJson = ({
   isOwn,
   userId,

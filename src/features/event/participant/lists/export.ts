@@ -9,7 +9,9 @@ import { shortId, withProfile } from '#features/people/profile/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import { approveParticipants } from '../policy.ts'
 
-/** 429 after 20 a day. Contains names, roles, skills and teams; no export contains addresses. */
+/**
+ * Exports participants with names, roles, skills and teams; no export contains addresses. 429 after 20 a day.
+ */
 export async function exportParticipants(ctx: MemberContext, which: OccasionRef): Promise<FileOfLines> {
   const occasion = await loadOccasion(ctx, which)
   allow(ctx, approveParticipants, occasion)

@@ -14,9 +14,9 @@ export const participantCard = z.object({
   approved: z.boolean(),
   declinedAt: z.nullable(instant),
   enrolledAt: instant,
-  /** Null unless the viewer manages the event. */
+  /** Time of the check-in; null unless the viewer manages the event. */
   checkedInAt: z.nullable(instant),
-  /** Whether e-mail reaches them; null unless the viewer manages the event. */
+  /** Whether e-mail reaches the participant; null unless the viewer manages the event. */
   getsMail: z.nullable(z.boolean()),
   lookingForTeam: z.boolean(),
   ...howTheyWork,
@@ -28,7 +28,7 @@ export const participantCard = z.object({
 })
 export type ParticipantCard = z.output<typeof participantCard>
 
-/** Whether and why it doesn’t take place as planned. */
+/** Whether and why the event or stream doesn’t take place as planned. */
 const pausing = {
   cancelledAt: z.nullable(instant),
   postponedAt: z.nullable(instant),
@@ -63,13 +63,13 @@ export const participationCard = z.object({
       ...pausing,
     }),
   ),
-  /** Only members of the team learn of its draft, and of moderators hiding its project. */
+  /** Participant's team. Only its members learn of its draft, and of moderators hiding its project. */
   team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean(), isHidden: z.boolean() })),
   /** Prizes of the viewer's own team, once the results are published; null for other viewers. */
   won: z.nullable(
     z.object({
       publishedAt: instant,
-      /** From 1 (winners) to 4 (finalists). */
+      /** Medal, from 1 (winners) to 4 (finalists). */
       medal: z.nullable(z.int()),
       rank: z.nullable(z.int()),
       /** Whether another project has the same place. */
@@ -106,7 +106,7 @@ export const participantQuery = z.object({
   ...paging,
   ...which,
   ...filters,
-  /** For event managers, who by default see everyone enrolled, approved or not. */
+  /** Status filter for event managers, who by default see everyone enrolled, approved or not. */
   status: z.optional(z.enum(participantStatuses)),
   team: z.optional(z.enum(['with', 'without'])),
   name: z.optional(text({ min: 0, max: 100 })),

@@ -20,8 +20,8 @@ import { participants } from '../table.ts'
 type Participants = Promise<List<ParticipantCard>>
 
 /**
- * In order of enrollment. Participants see approved ones; event managers see enrolled ones, or filter by
- * status.
+ * Lists participants in order of enrollment. Participants see approved ones; event managers see enrolled
+ * ones, or filter by status.
  */
 export async function getParticipantsForEvent(
   ctx: MemberContext,
@@ -38,7 +38,7 @@ export async function getParticipantsForEvent(
   return listParticipants(ctx, { where, total, isManager, paging })
 }
 
-/** Approved participants without a team; participants who look for one come first. */
+/** Lists approved participants without a team; participants who look for one come first. */
 export async function getParticipantsForEventWithoutTeam(
   ctx: MemberContext,
   { eventId, lookingForTeam, name, usersPerPage, page, ...filters }: WithoutTeamQuery,
@@ -77,7 +77,9 @@ export async function getParticipantsForEventByName(
   })
 }
 
-/** Returns a participant that the list shows to the viewer; 404 for others, and for other events. */
+/**
+ * Returns a participant that the list shows to the viewer; 404 for other participants, and for other events.
+ */
 export async function getParticipantCard(
   ctx: MemberContext,
   { id, ...which }: ParticipantCardQuery,

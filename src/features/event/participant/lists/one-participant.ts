@@ -22,7 +22,10 @@ export async function oneParticipant(ctx: Context, where: SQL | undefined): Prom
   return row
 }
 
-/** Shown only to the participant, because event managers, who see the other fields, don't need it. */
+/**
+ * Selects the contact details only for the participant, because event managers, who see the other fields,
+ * don't need them.
+ */
 const contactFor = ({ viewer }: Context) => sql<string | null>`
   case when ${participants.userId} = ${viewer?.id ?? null}::uuid then ${participants.contact} end`
 

@@ -17,7 +17,7 @@ interface ListOptions {
   total?: number | undefined
   /** Whether the viewer sees check-in times. */
   isManager: boolean
-  /** Lists people who look for a team first. */
+  /** Whether people who look for a team come first. */
   lookingFirst?: boolean
   paging: Paging
 }

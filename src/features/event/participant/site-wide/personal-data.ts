@@ -20,7 +20,7 @@ export const participationData: PersonalData = {
         where pt.user_id = ${userId}`,
     },
   ],
-  /** Runs after the member has left their team. */
+  /** Deletes the member's participation; runs after the member has left their team. */
   async erase(ctx, { userId }) {
     const deletedRows = await ctx.db.delete(participants).where(eq(participants.userId, userId)).returning()
     const activeRows = deletedRows.filter(({ deletedAt }) => deletedAt === null)

@@ -26,7 +26,7 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
         <Stretches className="overlap__theirs" spans={other} />
         <Stretches className="overlap__both" spans={both} />
       </div>
-      {/* Keeps the server's text, because countries change their clocks and a browser may not know it yet. */}
+      {/* Keeps the server's text, because countries change their clocks and a browser may not know the change yet. */}
       <p className="text-muted" suppressHydrationWarning>
         {zoneName(theirs.timeZone)}, {hours} {mine.timeZone ? 'for you' : 'there'}
       </p>

@@ -4,6 +4,6 @@ import { participantListContract } from '../lists/list-contract.ts'
 
 const calls = client(participantContract)
 
-/** Separate module, so that only signed-in users load the contract. */
+/** Calls in a separate module, so that only signed-in users load the contract. */
 export const { getParticipation, createParticipant, deleteParticipant } = calls
 export const { getParticipantsByUserId, getParticipantCard } = client(participantListContract)

@@ -21,8 +21,8 @@ export interface Enrollable {
 export interface Enrollment {
   state: EnrollState
   /**
-   * `isAsked` means that the question about other e-mail is next to the button; only then does no answer mean
-   * no.
+   * Enrolls the viewer. `isAsked` means that the question about other e-mail is next to the button; only then
+   * does no answer mean no.
    */
   enroll: (how?: { isAsked: boolean }) => void
   /** Reason of the organizers for declining; empty if they gave none. */
@@ -32,7 +32,7 @@ export interface Enrollment {
   loginHref: string
   /** Answer to the question about other e-mail; null if the viewer has been asked. */
   news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
-  /** Whether they enrolled on this page just now and may see the next steps. */
+  /** Whether the viewer enrolled on this page just now and may see the next steps. */
   isNew: boolean
 }
 
@@ -83,7 +83,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
   const own = session === 'authenticated' ? (isError ? null : data) : undefined
   const isToBeAsked = own?.asksAboutMail === true
   const state = enrollState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
-  // A viewer who returns from sign-in hasn't seen the question, so that isn't an answer.
+  // A viewer who returns from sign-in hasn't seen the question, so a missing answer doesn't mean no.
   const enrollUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
   useEnrollOnReturn(state, enrollUnasked)
   useFading(justEnrolled, setJustEnrolled)
@@ -99,7 +99,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
   }
 }
 
-/** Whether the viewer is enrolled, approved or not. */
+/** Returns whether the viewer is enrolled, approved or not. */
 export const takesPart = ({ state }: Enrollment): boolean =>
   state === 'enrolled' || state === 'justEnrolled' || state === 'waiting'
 
@@ -145,7 +145,7 @@ export function refusedToast(error: unknown) {
 export const getRefusal = (error: unknown): string =>
   isRefusal(error) && error.status !== 400 ? error.message : ''
 
-/** Whether the server refused with a reason, so a retry would be refused again. */
+/** Returns whether the server refused with a reason, so a retry would be refused again. */
 const isRefusal = (error: unknown): error is ApiError => isClientError(error) && saysWhy(error.body)
 
 const saysWhy = (body: unknown): boolean => Boolean((body as { message?: string } | null)?.message)

@@ -4,8 +4,8 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { questions } from '../table.ts'
 
 /**
- * Hides a question and its answer from everyone but its author and ADMIN. Returns false if it no longer
- * exists. Checks no policy.
+ * Hides a question and its answer from everyone but its author and event managers. Returns false if it no
+ * longer exists. Checks no policy.
  */
 export const hideQuestion = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { hiddenAt: ctx.now })
@@ -14,8 +14,8 @@ export const unhideQuestion = (ctx: MemberContext, id: string): Promise<boolean>
   withhold(ctx, id, { hiddenAt: null })
 
 /**
- * Hides only the answer from everyone but its author and ADMIN. Returns false if there is none. Checks no
- * policy.
+ * Hides only the answer from everyone but its author and event managers. Returns false if there is none.
+ * Checks no policy.
  */
 export const hideAnswer = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { answerHiddenAt: ctx.now })

@@ -55,7 +55,7 @@ function Asking({ eventId, onAsked }: AskProps) {
         rows={3}
         most={1000}
         hint={`Everyone in the event can read it. ${talkHint}`}
-        // Text typed while sending would be lost with this form.
+        // Text typed while sending would be lost with this form, so the field is read-only.
         readOnly={isBusy}
         {...body}
       />

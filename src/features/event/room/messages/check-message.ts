@@ -15,7 +15,10 @@ export async function renderedSaid(
   return renderTalk(ctx, body)
 }
 
-/** 422 for a picture that another member uploaded, that was uploaded elsewhere, or that no longer exists. */
+/**
+ * Throws 422 for a picture that another member uploaded, that was uploaded elsewhere, or that no longer
+ * exists.
+ */
 export async function checkUploaded(
   ctx: MemberContext,
   { teamId, pictures }: Pick<MessageDraft, 'teamId' | 'pictures'>,

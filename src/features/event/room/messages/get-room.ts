@@ -121,7 +121,7 @@ const messageJson = sql`json_build_object('id', m.id, 'number', m.number, 'chang
 
 const withAuthor = withProfile(sql`m.user_id`)
 
-/** A hidden message appears deleted to other members. */
+/** Returns a message as the viewer may see it. A hidden one appears deleted to other members. */
 function shownTo(ctx: MemberContext, row: Row): Message {
   usesPerson(ctx, row.profileId)
   const isOwn = ctx.viewer.id === row.userId

@@ -5,7 +5,10 @@ import { reads } from '../table.ts'
 import { loadMarks } from './get-room.ts'
 import { loadRoomTeam } from './room-for-viewer.ts'
 
-/** Notifies the caller's other tabs. Deletes pending mention notices once the caller has read to the end. */
+/**
+ * Marks the room as read up to a number and notifies the caller's other tabs. Deletes pending mention notices
+ * once the caller has read to the end.
+ */
 export async function markRoomRead(
   ctx: MemberContext,
   { teamId, number }: { teamId: string; number: number },

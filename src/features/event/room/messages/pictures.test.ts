@@ -40,7 +40,7 @@ test('a message shows its pictures, with words or without, and they are the team
   const { event, team, admin, mate } = await aRoom(world)
   const url = await pictureForRoom(world, team, admin)
   expect(await seenBy(world, url, admin)).toEqual(yes)
-  // No message shows it yet.
+  // No message shows the picture yet, so only its uploader sees it.
   expect(await seenBy(world, url, mate)).toEqual(no)
 
   const pictures = [{ url, alt: 'The lamp, in pieces' }]

@@ -27,7 +27,7 @@ export async function loadMessage(ctx: MemberContext, id: string) {
   return { message, view }
 }
 
-/** Time from which the room is read-only, some days after the event; null if it has no end. */
+/** Returns the time from which the room is read-only, some days after the event; null if it has no end. */
 export const readOnlyFrom = ({ endAt }: { endAt: Date | null }): Date | null =>
   endAt && new Date(endAt.getTime() + roomDays * 24 * 60 * 60 * 1000)
 

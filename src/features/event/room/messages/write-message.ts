@@ -16,8 +16,8 @@ import { shownMessage } from './get-room.ts'
 import { loadMessage, refuseReadOnly, loadRoomTeam } from './room-for-viewer.ts'
 
 /**
- * 422 for an empty message, and for pictures that the sender hasn't uploaded to this room. A repeated key
- * returns the first answer.
+ * Sends a message. 422 for an empty message, and for pictures that the sender hasn't uploaded to this room. A
+ * repeated key returns the first answer.
  */
 export const sendMessage = sending(null)
 

@@ -6,10 +6,10 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { isReadOnly, loadRoomTeam } from '../messages/room-for-viewer.ts'
 
-/** Upload path for pictures of a team's room. */
+/** Returns the upload path for pictures of a team's room. */
 export const getUploadPath = (teamId: string) => `room/${teamId}`
 
-/** Uploads under room/{teamId}, for its members while they can write there. */
+/** Uploads under room/{teamId}, for members of the team while they can write in the room. */
 export const roomPlace: UploadPlace = {
   kind: 'room',
   ids: 1,
@@ -22,7 +22,7 @@ export const roomPlace: UploadPlace = {
       throw error
     }
   },
-  /** Visible like the message that shows it. Until then only to its uploader. */
+  /** A picture is visible like the message that shows it; before that, only to its uploader. */
   async maySee(ctx, [teamId = ''], file) {
     const isTheirs = file.ownerId === ctx.viewer.id && sql`not exists (${showing(teamId, file)})`
     const [seen] = await ctx.db.execute<{ may: boolean }>(

@@ -6,7 +6,7 @@ import { nextNumber } from '../messages/numbers.ts'
 import { messageRows } from '../rows.ts'
 import { messages } from '../table.ts'
 
-/** Excludes messages of erased accounts, which have neither text nor pictures. */
+/** Condition that excludes messages of erased accounts, which have neither text nor pictures. */
 const saysSomething = sql.raw("(body <> '' or pictures <> '[]')")
 
 /** Shows the author and the place to the person who restores a message, but none of its text. */

@@ -102,7 +102,7 @@ function MessageBox({ writing, pictures }: BoxProps) {
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         const pasted = picturesIn(event.clipboardData)
-        // Word processors copy text together with a picture of it.
+        // Word processors copy text together with a picture of it, so such a picture is ignored.
         if (pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return
         event.preventDefault()
         pictures.add(pasted)
@@ -164,7 +164,7 @@ function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
     mention(userName: string) {
       const { value, selectionStart } = box.current!
       const next = withMention(value, selectionStart, userName)
-      // Immediately, because a frame later the caret would move while the user is typing.
+      // The text changes immediately, because a frame later the caret would move while the user is typing.
       flushSync(() => become(next.text))
       box.current!.setSelectionRange(next.caret, next.caret)
     },

@@ -26,7 +26,7 @@ type ViewProps = {
   isReadOnly: boolean
   /** Time zone of the event. */
   zone: string
-  /** True after a message by the same author, whose name is shown once above both. */
+  /** Whether the message follows another by the same author, whose name is shown once above both. */
   continues: boolean
   /** Lowercase usernames whose mentions are marked. */
   userNames: ReadonlySet<string>
@@ -83,7 +83,7 @@ function SaidBy({ message, name, zone, continues }: SaidByProps) {
 
 type SaidByProps = Pick<ViewProps, 'message' | 'zone' | 'continues'> & { name: string }
 
-/** Note for its author, the only one who can still read it. */
+/** Note for the message's author, the only one who can still read the message. */
 function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
   if (!isHidden) return null
   return (
@@ -144,7 +144,7 @@ function Acts({ message: { id, isOwn, body }, open: { gone }, isReadOnly, name, 
 }
 
 function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
-  // Escape only closes it; reopening shows the typed text.
+  // Escape only closes the form; reopening it shows the typed text.
   const { text, type } = useDraft(`draft:message:${id}`, body)
   const isEmpty = text.trim() === '' && pictures.length === 0
   const hint = useId()
@@ -152,7 +152,7 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
   useEffect(() => {
     if (!box.current) return
     goOnIn(box.current)
-    // Scrolls its buttons into view, which would otherwise be below the edge of the room.
+    // Scrolls the form's buttons into view, which would otherwise be below the edge of the room.
     box.current.form?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { act, isBusy } = useAct(() => {})

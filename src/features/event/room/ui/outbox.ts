@@ -6,10 +6,11 @@ export interface Unsent {
   key: string
   body: string
   pictures: MessagePicture[]
-  /** Reason why sending failed; null while it is being sent. */
+  /** Reason why sending failed; null while the message is being sent. */
   error: string | null
   /**
-   * Whether the server rejected its content. It can't be sent unchanged, and doesn't block later messages.
+   * Whether the server rejected the message's content. It can't be sent unchanged, and doesn't block later
+   * messages.
    */
   isRefused?: boolean
 }
@@ -85,7 +86,7 @@ export function createOutbox({ send, keep }: Post) {
   }
 }
 
-/** Whether the server rejected the content. Other errors may succeed later. */
+/** Returns whether the server rejected the content. After other errors, sending may succeed later. */
 const isFinal = (error: unknown) => error instanceof ApiError && final.has(error.status)
 const final = new Set([400, 403, 404, 409, 413, 422])
 

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether a key press sends: Ctrl+Enter, ⌘Enter or plain Enter. On a phone plain Enter adds a line. */
+/**
+ * Returns whether a key press sends: Ctrl+Enter, ⌘Enter or plain Enter. On a phone plain Enter adds a line.
+ */
 export const isSendKey = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' &&
   !shiftKey &&

@@ -6,7 +6,7 @@ import { useDrafts } from '#ui/device/use-drafts.ts'
 export function useDraft(name: string, before = '') {
   const shelf = useDrafts()
   const savedDraft = useMemo(() => (shelf ? drafts.read(name) : null), [shelf, name])
-  /** Null until the user types. */
+  /** Typed text; null until the user types. */
   const [typed, setTyped] = useState<string | null>(null)
   const type = (next: string) => {
     setTyped(next)

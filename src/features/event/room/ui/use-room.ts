@@ -74,7 +74,7 @@ export type OpenRoom = ReturnType<typeof useRoom>
 
 type Posting = { keptAs: string; send: Parameters<typeof createOutbox>[0]['send'] }
 
-/** Queue of unsent messages, retried when the page opens and when the connection returns. */
+/** Provides the queue of unsent messages, retried when the page opens and when the connection returns. */
 function useOutbox({ keptAs, send }: Posting) {
   const [outbox] = useState(() =>
     createOutbox({

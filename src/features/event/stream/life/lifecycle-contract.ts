@@ -6,7 +6,7 @@ import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { stream } from '../contract.ts'
 
-/** Same operations as for events. */
+/** Lifecycle operations of streams, identical to those of events. */
 export const streamLifecycleContract = contract('stream', {
   cancelStream: {
     method: 'PUT',

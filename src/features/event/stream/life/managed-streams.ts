@@ -29,7 +29,7 @@ export async function getManagedStreams(
   return { ...list, items: list.items.map((stream) => ({ ...stream, phase: getPhase(stream, ctx.now) })) }
 }
 
-/** Streams that the viewer manages and that match the filters. */
+/** Condition for streams that the viewer manages and that match the filters. */
 export function managedWhere({ viewer, now }: MemberContext, filters: StreamFilters): SQL | undefined {
   const { search, phase, visibility } = filters
   return and(

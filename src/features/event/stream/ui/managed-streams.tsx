@@ -17,7 +17,7 @@ const managedStreams: ManagedKind<Managed['items'][number]> = {
   nouns: { noun: 'Stream', many: 'streams' },
   columns: [],
   filters: [
-    // Streams have no judging.
+    // Streams have no judging, so the filter omits that phase.
     { name: 'phase', label: 'Phase', options: phaseOptions.filter(({ value }) => value !== 'judging') },
     { name: 'visibility', label: 'Visibility', options: visibilityOptions },
   ],

@@ -7,14 +7,16 @@ export const demoPlatforms = ['REPLIT', 'STREAMLIT', 'VERCEL', 'OTHER'] as const
 export type DemoPlatform = (typeof demoPlatforms)[number]
 
 /**
- * Whether it is a file uploaded to this site for a submission or application. The service checks for which
- * one.
+ * Returns whether the value is a file uploaded to this site for a submission or application. The service
+ * checks for which one.
  */
 export const isOwnFile = (value: string) => isFileAddress(value, 'submission', 'app')
 
 const tidied = (value: string) => (isOwnFile(value) ? value : withScheme(value))
 
-/** Link that null or an empty string removes. It must be valid, even in a draft. */
+/**
+ * Returns the schema of a link that null or an empty string removes. The link must be valid, even in a draft.
+ */
 const link = (isRight: (value: string) => boolean, message: string) =>
   z.nullable(
     z.string().check(
@@ -29,7 +31,7 @@ export const fileOrLink = link((value) => isOwnFile(value) || isWebAddress(value
 export const repoLink = link(isRepository, 'Invalid GitHub URL')
 export const demoUrl = link(isWebAddress, 'Invalid URL')
 
-/** Whether it is a repository on github.com, with owner and name. */
+/** Returns whether the address is a repository on github.com, with owner and name. */
 function isRepository(value: string) {
   return findHost(value) === 'github.com' && /^\/[\w-]+\/[\w.-]+/.test(new URL(value).pathname)
 }

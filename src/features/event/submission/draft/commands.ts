@@ -40,8 +40,8 @@ async function renderText(ctx: Context, { description }: SubmissionChanges): Pro
 }
 
 /**
- * 403 if the caller is in no team of the event or submissions have closed, 409 if the team already has a
- * submission.
+ * Creates the submission of the caller's team. 403 if the caller is in no team of the event or submissions
+ * have closed, 409 if the team already has a submission.
  */
 export const createSubmission = prepared(
   renderText,
@@ -83,8 +83,9 @@ export const createSubmission = prepared(
 )
 
 /**
- * 403 unless the caller is in the team, and after submissions close. 409 if `version` is given and outdated.
- * 422 if a submitted one would break a rule, and for too many links by a new member.
+ * Updates a submission. 403 unless the caller is in the team, and after submissions close. 409 if `version`
+ * is given and outdated. 422 if a submitted project would break a rule, and for too many links by a new
+ * member.
  */
 export const updateSubmission = prepared(
   renderText,
@@ -113,8 +114,8 @@ export const updateSubmission = prepared(
 )
 
 /**
- * Sends the team an e-mail. 422 with everything that is missing, 403 before submissions open and after they
- * close.
+ * Submits a project and sends the team an e-mail. 422 with everything that is missing, 403 before submissions
+ * open and after they close.
  */
 export async function submitSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
   const view = await changeableSubmission(ctx, id, 'event')

@@ -10,7 +10,7 @@ export function editableUntil(event: Timing, extendedUntil: Date | null): Date |
 }
 
 /**
- * Whether the deadline has passed. Nothing can change from the exact time of the deadline
+ * Returns whether the deadline has passed. Nothing can change from the exact time of the deadline
  * (docs/rules.md#submission-deadline).
  */
 export function hasPassed(event: Timing, extendedUntil: Date | null, now: Date): boolean {

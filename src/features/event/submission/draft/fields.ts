@@ -30,8 +30,8 @@ const limits = {
 }
 
 /**
- * Title rule. A draft may be incomplete, but can't contain anything that could never be submitted
- * (docs/rules.md#submission-fields).
+ * Returns the schema of a title. A draft may be incomplete, but can't contain anything that could never be
+ * submitted (docs/rules.md#submission-fields).
  */
 export const buildTitleSchema = (titled: Titled, min = 0) =>
   limited(
@@ -54,7 +54,7 @@ export const buildTitleSchema = (titled: Titled, min = 0) =>
 
 const slugs = (maxSlugs: number) => z.array(slugWord()).check(z.maxLength(maxSlugs, `At most ${maxSlugs}`))
 
-/** In form order, because the first error becomes the message of the response. */
+/** Fields of a draft in form order, because the first error becomes the message of the response. */
 const draftFields = {
   title: buildTitleSchema('submission'),
   shortDescription: text({ min: 0, ...limits.shortDescription }),
@@ -74,13 +74,16 @@ const draftFields = {
 export const submissionChanges = z.partial(z.object(draftFields))
 export type SubmissionChanges = z.output<typeof submissionChanges>
 
-/** With `version`, applies only if no one has changed it since that version. */
+/**
+ * Changes of a submission. With `version`, they apply only if no one has changed the submission since that
+ * version.
+ */
 export const submissionEdit = z.extend(submissionChanges, { version: z.optional(z.int()) })
 export type SubmissionEdit = z.output<typeof submissionEdit>
 
 export const submissionDraft = z.extend(submissionChanges, {
   eventId: z.uuid(),
-  /** Must be the caller's own team in this event, which is also the default. */
+  /** Id of the team, which must be the caller's own in this event and defaults to it. */
   teamId: z.optional(z.uuid()),
 })
 export type SubmissionDraft = z.output<typeof submissionDraft>

@@ -6,7 +6,8 @@ const texts = ['shortDescription', 'description'] as const
 type Texts = Pick<SubmissionChanges, (typeof texts)[number]>
 
 /**
- * 422 at each text in which a new member adds too many links. Links by other members of the team may stay.
+ * Throws 422 at each text in which a new member adds too many links. Links by other members of the team may
+ * stay.
  */
 export async function refuseNewLinks(ctx: MemberContext, changes: Texts, before: Texts = {}): Promise<void> {
   const grown = texts.filter(

@@ -70,7 +70,7 @@ export async function notifyOfWithdrawal(ctx: MemberContext, { id, title, team, 
   })
 }
 
-/** Notifies the event's webhooks, with the address of the submission. */
+/** Notifies the event's webhooks that a project was submitted, with the address of the submission. */
 export const notifySubmitted = (
   ctx: MemberContext,
   { id, slug, event, team }: Submission,

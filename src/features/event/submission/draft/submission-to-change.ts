@@ -12,7 +12,7 @@ import { submissions } from '../table.ts'
 export type SubmissionToChange = Awaited<ReturnType<typeof submissionToChange>>
 
 interface LookupOptions {
-  /** Locks its row until the transaction ends; 'event' also locks the event and the team. */
+  /** Locks the submission's row until the transaction ends; 'event' also locks the event and the team. */
   lock?: 'event' | 'row'
   isDeletedFine?: boolean
 }
@@ -53,7 +53,7 @@ export async function submissionToChange(
   return { ...loaded.row, ...loaded.part }
 }
 
-/** 403 after submissions close, by the server's clock. */
+/** Throws 403 after submissions close, by the server's clock. */
 export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing }): void {
   refusePaused(event)
   if (isOver) throw forbidden('Submissions have closed')

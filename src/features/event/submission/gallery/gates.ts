@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 
 export type Gates = ReturnType<typeof buildGates>
 
-/** Permissions of the caller for `event` as SQL, so that one round trip is enough. */
+/** Returns the caller's permissions for `event` as SQL, so that one round trip is enough. */
 export function buildGates({ viewer, now }: Context) {
   const { managedBy, showsSubmissions } = eventRows('event')
   const manager = managedBy(viewer)

@@ -102,7 +102,7 @@ const ownLikesJson = ({ viewer }: Context) => sql<{ id: string }[]>`(
   select coalesce(json_agg(json_build_object('id', l.id)), '[]') from "like" l
   where l.submission_id = submission.id and l.user_id = ${viewer?.id ?? null}::uuid)`
 
-/** Includes the id of the event, or the subquery that finds it. */
+/** Query with the id of the event, or with the subquery that finds it. */
 type EventSubmissionQuery = SubmissionQuery & { event: SQL }
 
 function eventIdSql({ eventId, eventSlug }: SubmissionQuery): SQL {
@@ -111,7 +111,7 @@ function eventIdSql({ eventId, eventSlug }: SubmissionQuery): SQL {
   throw invalid({ eventId: 'This field is required' })
 }
 
-/** Spelled like the indexes, so that each order is read from one. */
+/** Sort orders, spelled like the indexes, so that each order is read from one. */
 const sortings = {
   winners: sql`${medalRank}, s.event_position, s.likes_count desc, s.id`,
   likes: sql`s.likes_count desc, s.id`,
@@ -120,7 +120,7 @@ const sortings = {
   drafts: sql`s.updated_at desc, s.id`,
 }
 
-/** Before results are published, the order must not reveal them either. */
+/** Selects a page of submissions. Before results are published, the order must not reveal them either. */
 function pageSql(query: EventSubmissionQuery, { manager, open, results }: Gates): SQL {
   const { orderBy, drafts } = query
   if (drafts) return branch(query, { gate: manager, sorting: sortings.drafts })
@@ -158,7 +158,7 @@ function countedPage(query: EventSubmissionQuery, page: SQL): SQL {
     from (select 1) as one left join (${page}) p on true`
 }
 
-/** Whether the stored counter on the event is the total. */
+/** Returns whether the stored counter on the event is the total. */
 const isWhole = (query: EventSubmissionQuery) => !query.drafts && buildFilters(query).length === 0
 
 function totalSql(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
@@ -171,13 +171,19 @@ function totalSql(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
 const matchingRows = (query: EventSubmissionQuery): SQL =>
   sql.join([submissionRowsSql(query), ...buildFilters(query)], sql` and `)
 
-/** Refers to no column of row `event`, because the count would otherwise run again for each submission. */
+/**
+ * Selects submissions without referring to a column of row `event`, because the count would otherwise run
+ * again for each submission.
+ */
 function submissionRowsSql({ event, drafts }: EventSubmissionQuery): SQL {
   const state = drafts ? sql`s.submitted_at is null and s.hidden_at is null` : sql`s.submitted_at is not null`
   return sql`from submission s where s.event_id = ${event} and s.deleted_at is null and ${state}`
 }
 
-/** Searches title, short description and the team's name for any part, ignoring accents. */
+/**
+ * Builds the filters. The search matches any part of title, short description and the team's name, ignoring
+ * accents.
+ */
 function buildFilters({ event, search, tech, category, trackId, trackSlug }: EventSubmissionQuery): SQL[] {
   return [
     ...(search ? [sql`s.words like '%' || ${likeLetters(search)} || '%'`] : []),

@@ -29,8 +29,8 @@ import { loadSubmission, type ViewersPart } from './load-submission.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
 /**
- * Finds by id, or by the slugs of event and team, including former ones, and of the submission. Without the
- * last, returns the team's. 404 if hidden.
+ * Finds a submission by id, or by the slugs of event and team, including former ones, and of the submission.
+ * Without the submission's slug, returns the team's submission. 404 if hidden.
  */
 export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<Submission> {
   const viewerId = ctx.viewer?.id ?? null
@@ -161,7 +161,7 @@ function keyCondition({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
   if (!eventSlug || !teamSlug) throw invalid({ id: 'This field is required' })
   const event = eventNowOrOnceAt(eventSlug)
   const ofTeam = sql`submission.team_id = ${teamCalled(event, teamSlug)}`
-  // A team has only one, and a draft may have no slug yet.
+  // A team has only one submission, and a draft may have no slug yet, so the team identifies it.
   return slug ? sql`submission.slug = ${slug} and ${ofTeam}` : ofTeam
 }
 

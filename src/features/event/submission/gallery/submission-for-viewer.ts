@@ -25,7 +25,10 @@ export interface SubmissionForViewer extends EventRoles {
   team: { id: string; slug: string; name: string; teamVoiceChannelId: string | null }
 }
 
-/** 404 if the caller can't see it. With `lock` its row is locked until the transaction ends. */
+/**
+ * Returns a submission; 404 if the caller can't see it. With `lock`, its row is locked until the transaction
+ * ends.
+ */
 export async function submissionFor(
   ctx: Context,
   id: string,
@@ -36,7 +39,7 @@ export async function submissionFor(
   return submission
 }
 
-/** Returns null if the caller can't see it. */
+/** Returns a submission; null if the caller can't see it. */
 export async function findSubmissionFor(
   ctx: Context,
   id: string,
@@ -45,7 +48,7 @@ export async function findSubmissionFor(
   return (await findSubmissionWith(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
 }
 
-/** Event fields that decide when its parts are visible. */
+/** Event fields that decide when parts of the event are visible. */
 const howShown = {
   visibility: events.visibility,
   submissionsVisible: events.submissionsVisible,

@@ -15,7 +15,7 @@ const linkFinding = z.object({
 export type LinkFinding = z.output<typeof linkFinding>
 
 const linkCheck = z.object({
-  /** 'none' until the first check is requested. */
+  /** Status of the check; 'none' until the first check is requested. */
   status: z.enum(['none', 'waiting', 'done']),
   askedAt: z.nullable(instant),
   checkedAt: z.nullable(instant),

@@ -56,7 +56,8 @@ async function judge(link: Link, fetchStatus: FetchStatus): Promise<LinkFinding[
 }
 
 /**
- * Whether a page exists. One that requires a login or blocks bots does; one that is gone or fails doesn't.
+ * Returns whether a page exists. One that requires a login or blocks bots does; one that is gone or fails
+ * doesn't.
  */
 const answers = (status: number | null) =>
   status !== null && status !== 404 && status !== 410 && !(status >= 500 && status < 600)

@@ -17,7 +17,10 @@ export interface Award {
   action: 'submission' | (typeof actionOf)[keyof typeof actionOf]
 }
 
-/** All awards a submission may earn for its team. The ledger applies those that are true of it. */
+/**
+ * Returns all awards that a submission may earn for its team. The ledger applies those that are true of the
+ * submission.
+ */
 export const everyAward = (id: string): Award[] =>
   (['submission', ...Object.values(actionOf)] as const).map((action) => ({ id, action }))
 

@@ -14,7 +14,7 @@ interface Placement {
   eventPosition: number | null
 }
 
-/** Returns 1 (winners) to 4 (finalists); null without a medal. */
+/** Returns the medal's number from 1 (winners) to 4 (finalists); null without a medal. */
 export function getMedalRank(placed: Placement): number | null {
   const medal = getMedal(placed)
   return medal && Object.keys(medalLabels).indexOf(medal) + 1

@@ -12,14 +12,13 @@ export interface PlacedAndWon {
   won: PrizeWinners[]
 }
 
-/** Results of one project. */
 export interface ProjectResult {
   id: string
   teamId: string
   title: string
   /** Phrases that join to a sentence, such as 'second place', '€3,000', '“Best story” (€500)'. */
   wins: string[]
-  /** Whether it has more than a rank, which may be the last one. */
+  /** Whether the project has more than a rank; a rank may be the last one. */
   isHonoured: boolean
 }
 
@@ -73,7 +72,7 @@ function isShared(one: Placing, all: Placing[]): boolean {
 const getPlace = (placing: Placing) =>
   getPlaceNumber({ medal: getMedalRank(placing), rank: placing.eventPosition })
 
-/** Submitted projects with a medal or a rank. */
+/** Returns submitted projects with a medal or a rank. */
 export const placedIn = async (ctx: MemberContext, eventId: string): Promise<Placing[]> =>
   (await submittedTo(ctx, eventId)).filter(
     ({ position, eventPosition }) => position !== null || eventPosition !== null,

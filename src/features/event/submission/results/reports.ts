@@ -25,7 +25,10 @@ interface Report {
   reason: string
 }
 
-/** Allows only reviewers. Stores every change with its author and time, and hides nothing. */
+/**
+ * Records whether a submission breaks the rules; only for reviewers. Stores every change with its author and
+ * time, and hides nothing.
+ */
 export async function setBreaksRules(ctx: MemberContext, { id, breaksRules, reason }: Report) {
   const view = await submissionToChange(ctx, id, { lock: 'row' })
   allow(ctx, reportSubmission, view)

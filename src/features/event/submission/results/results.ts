@@ -88,7 +88,7 @@ export async function giveResults(ctx: MemberContext, results: Results): Promise
   return results
 }
 
-/** 422 for a prize given to a project that isn't submitted to this event. */
+/** Throws 422 for a prize given to a project that isn't submitted to this event. */
 async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results): Promise<void> {
   const winnerIds = [...new Set(prizes.flatMap(({ submissionIds }) => submissionIds))]
   if (winnerIds.length === 0) return
@@ -158,7 +158,6 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
   return { eventId }
 }
 
-/** Formats placings for the audit log. */
 const loggedPositions = (positions: Placing[]) =>
   positions.map(({ submissionId, position, eventPosition }) => ({
     submissionId,
@@ -173,7 +172,7 @@ const titled = ({ prizes }: { prizes: Prize[] }, winners: PrizeWinners[]) =>
     submissionIds,
   }))
 
-/** Updates pages and the search index at once. */
+/** Updates the pages and search entries of the given projects at once. */
 async function show(ctx: MemberContext, placed: Placing[], isNamed: (one: Placing) => boolean = () => true) {
   for (const one of placed) {
     const { submissionId } = one

@@ -42,7 +42,7 @@ export async function setExtension(
   return { teamId, until, reason }
 }
 
-/** 403 unless the caller manages the event. */
+/** Returns the extensions of an event's teams. 403 unless the caller manages the event. */
 export async function getExtensions(
   ctx: MemberContext,
   { eventId, ...paging }: { eventId: string } & Paging,

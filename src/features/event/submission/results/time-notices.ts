@@ -5,7 +5,7 @@ import { momentIn } from '#ui/time/zone-time.ts'
 interface NewTime {
   team: { id: string; name: string }
   event: { id: string; slug: string; title: string; timeZone: string }
-  /** Null if the extra time is removed. */
+  /** The team's new deadline; null if the extra time is removed. */
   until: Date | null
   /** Time at which submissions close for everyone; null if they never do. */
   closes: Date | null

@@ -25,7 +25,7 @@ export async function disqualify(ctx: MemberContext, id: string): Promise<boolea
   return reportChange(ctx, changed)
 }
 
-/** Makes its ballots count again. Returns false if it isn't disqualified. */
+/** Makes the ballots of a disqualified project count again. Returns false if it isn't disqualified. */
 export async function requalify(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
   const changed = await ctx.db

@@ -12,7 +12,7 @@ async function searchSubmissions(world: World, query = 'gannet') {
   return (body.items as { url: string }[]).map(({ url }) => url)
 }
 
-/** Runs the jobs of this queue. */
+/** Runs the job of a queue. */
 async function work(world: World, queue: string, data: { id: string } = { id: '' }) {
   const noted = { changed: () => {}, job: async () => {}, chat: { driver: null } }
   const ctx = { db: world.db, now: world.clock.now(), ...noted } as unknown as Context

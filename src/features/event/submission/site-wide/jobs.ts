@@ -25,7 +25,9 @@ const checkLinks = {
   handle: (ctx: Context, { id }: { id: string }, outcome: LinkFindings) => keepFindings(ctx, id, outcome),
 }
 
-/** Updates the search index of submissions after changes around them. */
+/**
+ * Jobs that update the search index of submissions after their event or team changes, or submissions close.
+ */
 export const findingJobs = [
   {
     /** Runs after an event is published, hidden, moved in time, renamed or deleted. */

@@ -21,8 +21,8 @@ export const restorableSubmissions: Restorable = {
       s.deleted_at
     from submission s where s.deleted_at is not null and s.team_name <> ''`,
   /**
-   * Restores it, submitted if it was, with its likes, feedback and comments; 409 while its team or event is
-   * deleted.
+   * Restores a submission, submitted if it was, with its likes, feedback and comments. 409 while its team or
+   * event is deleted, or if the team has another submission.
    */
   async restore(ctx, { id }) {
     const row = await lockedDeleted(ctx, id)

@@ -22,7 +22,7 @@ interface Addressed {
   slug: string | null
 }
 
-/** Seed of the pattern shown instead of a picture, the same everywhere. */
+/** Returns the seed of the pattern shown instead of a picture, the same everywhere. */
 export const getPatternSeed = ({ team, title }: { team: { slug: string }; title: string }) =>
   `${team.slug}-${title}`
 

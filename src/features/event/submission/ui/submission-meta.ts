@@ -6,7 +6,7 @@ import type { ShownSubmission } from './use-own-view.ts'
 
 type Described = Omit<ShownSubmission, 'description'>
 
-/** Metadata of a submission's page; drafts aren't indexed. */
+/** Builds the metadata of a submission's page; drafts aren't indexed. */
 export function submissionMeta(matches: Parameters<typeof rootData>[0], submission: Described) {
   const { event, team, isSubmitted } = submission
   const path = submissionPath(submission)
@@ -35,7 +35,7 @@ export function submissionMeta(matches: Parameters<typeof rootData>[0], submissi
   })
 }
 
-/** schema.org SoftwareApplication, limited to data that the page shows. */
+/** Builds a schema.org SoftwareApplication, limited to data that the page shows. */
 function applicationLd(origin: string, submission: Described) {
   const { title, shortDescription, team, members, techIn, categories, submittedAt, likesCount } = submission
   const url = origin + submissionPath(submission)

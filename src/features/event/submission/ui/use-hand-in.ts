@@ -19,7 +19,7 @@ interface Parts {
   fields: RefObject<Element | null>
 }
 
-/** Submits, saves a submitted project, and withdraws it. */
+/** Provides actions that submit a project, save a submitted one and withdraw it. */
 export function useHandIn({ draft: { saving, latest, take, currentId }, form, fields }: Parts) {
   const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()

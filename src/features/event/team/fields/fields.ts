@@ -11,7 +11,7 @@ const wrongName = `Team name must be at least ${lengths.name.min} and max ${leng
 const tooLong = 'Too long team name'
 const letters = /^[\p{L}\p{M}\p{N}@ -]+$/u
 
-/** Letters and digits of any script (docs/rules.md#team-fields). */
+/** Team name: letters and digits of any script (docs/rules.md#team-fields). */
 export const teamName = limited(
   z.string().check(
     bounded(1000, tooLong),

@@ -30,7 +30,7 @@ interface ListOptions {
   paging: Paging
 }
 
-/** Lists one page. Selects the rows first and joins their members after. */
+/** Returns one page of teams. Selects the rows first and joins their members after. */
 export async function listTeams(
   ctx: Context,
   event: Occasion,
@@ -63,7 +63,7 @@ export async function listTeams(
   return { items, ...(total === undefined ? getTotal(rows) : { total }), ...paging }
 }
 
-/** Spelled like the indexes, so that each order is read from one. */
+/** Orders of teams, spelled like the indexes, so that each order is read from one. */
 export const sortings = {
   newest: sql`team.created_at desc, team.id desc`,
   name: sql`team.name collate "und-x-icu", team.id`,

@@ -25,7 +25,7 @@ export const hoursJson = sql<TeamCard['hours']>`(
   from ${participantRowSql(sql`team.admin_user_id`, sql`team.event_id`)}
     and pt.hours_from is not null and pt.hours_to is not null)`
 
-/** Invalidates the page when profiles of these people change. */
+/** Converts member rows, and invalidates the page when one of their profiles changes. */
 export function shownMembers(ctx: Context, rows: Row[]): TeamMember[] {
   return rows.map(({ profileId, joinedAt: moment, ...member }) => {
     usesPerson(ctx, profileId)

@@ -54,7 +54,7 @@ interface Leaving {
   teamId: string
 }
 
-/** 403 after submissions close, 409 if the participant isn't in that team. */
+/** 403 after submissions close, 409 if the participant isn't in the given team. */
 export async function leaveTeamByUser(
   ctx: MemberContext,
   { id, userId, eventId, teamId }: Leaving,

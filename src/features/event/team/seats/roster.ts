@@ -45,7 +45,10 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
   return getTeam(ctx, { id })
 }
 
-/** 409 for the caller, who leaves instead. A removed admin hands over to the longest-standing member. */
+/**
+ * Removes a member. 409 for the caller, who leaves instead. A removed admin hands over to the
+ * longest-standing member.
+ */
 export async function removeMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
   const view = await lockedTeam(ctx, id, { withEvent: true })
   allow(ctx, leadTeam, view)
@@ -80,8 +83,8 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
 }
 
 /**
- * For organizers, who also have to keep the event's team limit. 409 for its Judges and Mentors unless it is
- * confirmed.
+ * Adds a participant to a team, for organizers, who also have to keep the event's team limit. 409 for a Judge
+ * or Mentor of the event unless it is confirmed.
  */
 export async function addMember(
   ctx: MemberContext,

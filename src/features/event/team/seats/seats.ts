@@ -24,8 +24,8 @@ import { joinRequests, teamInvitations, teams, teamSlugs } from '../table.ts'
 type TeamAndEvent = Pick<TeamForViewer, 'team' | 'event'>
 
 /**
- * Adds a participant to a team; the caller locks both. 409 if in a team already or the team is full, 403 if
- * not approved. Closes the person's other requests. Notifies the organizers of a Judge or Mentor.
+ * Adds a participant to a team; the caller locks both. 409 if the person is in a team or the team is full,
+ * 403 if they aren't approved. Closes their other requests. Notifies the organizers of a Judge or Mentor.
  */
 export async function takeSeat(
   ctx: Context,

@@ -25,7 +25,7 @@ export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean>
   return true
 }
 
-/** Makes the team visible to everyone again. */
+/** Makes a hidden team visible to everyone again. */
 export async function unhideTeam(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfTeam(id))
   const [unhiddenTeam] = await ctx.db

@@ -17,8 +17,8 @@ interface ChannelsJob {
 export const teamJobs = [
   {
     /**
-     * Updates the event's teams in the search index, in batches, after the event is published, hidden,
-     * renamed or deleted.
+     * Updates an event's teams in the search index, in batches, after the event is published, hidden, renamed
+     * or deleted.
      */
     queue: 'event-teams',
     async handle(ctx: Context, { id, after }: EventJob) {
@@ -27,7 +27,7 @@ export const teamJobs = [
     },
   },
   {
-    /** Runs after the chat has created or closed the team's room. */
+    /** Stores the team's room after the chat has created or closed it. */
     queue: 'team-channels',
     async handle(ctx: Context, { teamId, text, voice }: ChannelsJob) {
       await ctx.db

@@ -61,8 +61,8 @@ export const teamData: PersonalData = {
     },
   ],
   /**
-   * Runs before participation ends. A leaving admin hands over the team; a team without members ends, unless
-   * it has a place in the results.
+   * Runs before the participation of an erased member ends. A leaving admin hands over the team; a team
+   * without members ends, unless it has a place in the results.
    */
   async erase(ctx, { userId, email }) {
     for (const { teamId, id } of await selectSeats(ctx, userId)) await leave(ctx, teamId, id)
@@ -129,7 +129,7 @@ async function leave(ctx: Context, teamId: string, participantId: string): Promi
   rosterChanged(ctx, place, person.userId)
 }
 
-/** Members of a team need no notice once the event is over. */
+/** Notifies the remaining members, unless the event is over. */
 async function notifyRemaining(
   ctx: Context,
   place: { team: typeof teams.$inferSelect; event: typeof events.$inferSelect },

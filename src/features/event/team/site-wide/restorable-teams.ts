@@ -49,7 +49,7 @@ export const restorableTeams: Restorable = {
     await indexTeam(ctx, id)
     ctx.changed('submissions', event.id)
   },
-  /** Includes teams of deleted events. Their submissions are purged first. */
+  /** Purges ended teams, including those of deleted events. Their submissions are purged first. */
   async purge(ctx, { before, most }) {
     const old = ctx.db
       .select({ id: teams.id })

@@ -60,7 +60,7 @@ function freeIn(usedSlugs: Set<string>, base: string): string {
   return `${base}-${number}`
 }
 
-/** Keeps the old slug as a redirect. A former slug of the team becomes its own again. */
+/** Keeps a team's old slug as a redirect. A former slug that the team takes again is no longer one. */
 export async function keepOldSlug(
   ctx: Context,
   before: { id: string; eventId: string; slug: string },

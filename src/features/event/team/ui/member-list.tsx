@@ -17,7 +17,7 @@ type MemberListProps = {
   isEditable: boolean
 }
 
-/** Members of the team with their roles. Its admin hands over or removes members here. */
+/** Members of the team with their roles. The team's admin can hand over the role and remove members. */
 export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) {
   return (
     <ul className="team-members">

@@ -5,7 +5,6 @@ import type { noticeContract } from '../joining/notices/notice-contract.ts'
 import type { rosterContract } from '../seats/roster-contract.ts'
 import type { teammateContract } from '../seats/teammates/teammate-contract.ts'
 
-/** Teams, requests and invitations as the browser receives them. */
 export type ShownTeam = AnswerOf<typeof teamContract, 'getTeam'>
 export type ShownTeamCard = AnswerOf<typeof teamContract, 'getTeamsForEvent'>['items'][number]
 export type ShownMember = ShownTeam['members'][number]

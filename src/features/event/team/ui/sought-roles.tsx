@@ -3,7 +3,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 
 type SoughtRolesProps = { roles: readonly string[]; mine?: readonly string[] | undefined }
 
-/** Roles that a team looks for. Those of the viewer are marked. */
+/** Roles that a team looks for. The viewer's own roles are marked. */
 export function SoughtRoles({ roles, mine = [] }: SoughtRolesProps) {
   if (roles.length === 0) return null
   return (

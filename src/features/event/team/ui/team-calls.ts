@@ -6,12 +6,11 @@ import { noticeContract } from '../joining/notices/notice-contract.ts'
 import { rosterContract } from '../seats/roster-contract.ts'
 import { asCompetitor, letIn } from './invitations/as-competitor.ts'
 
-/** API calls of the browser about teams. */
 export const { createTeam, updateTeam, deleteTeam, getTeam } = client(teamContract)
 const rosters = client(rosterContract)
 export const { declineJoinRequest, reopenJoinRequest, withdrawJoinRequest, transferTeam, removeMember } =
   rosters
-/** Asks for confirmation before admitting a Judge or Mentor of the event. */
+/** Accepts a join request, after confirmation if the person is a Judge or Mentor of the event. */
 export const acceptJoinRequest = ({ id }: { id: string }, name: string) =>
   asCompetitor((confirmed) => rosters.acceptJoinRequest({ id, confirmed }), letIn(name))
 export const { getOwnTeamNotices, dismissTeamNotice } = client(noticeContract)
@@ -19,7 +18,7 @@ const invitations = client(invitationContract)
 export const { invite, createInvitationLink, getOwnInvitations, declineInvitation, withdrawInvitation } =
   invitations
 
-/** Asks for confirmation if the caller is a Judge or Mentor of the event. */
+/** Accepts an invitation, after confirmation if the caller is a Judge or Mentor of the event. */
 export const acceptInvitation = (key: { id: string } | { token: string }) =>
   asCompetitor((confirmed) => invitations.acceptInvitation({ ...key, confirmed }))
 export const { joinTeamByUser, leaveTeamByUser } = client(membershipContract)

@@ -22,7 +22,7 @@ import { createTeam, updateTeam } from './team-calls.ts'
 
 type TeamFormProps = {
   eventId: string
-  /** Team to edit; without it the form creates one. */
+  /** Team to edit; omitted to create one. */
   team?: ShownTeam | undefined
   onSaved: (team: { slug: string; name: string }) => void
 }
@@ -96,7 +96,7 @@ function changesTo(team: ShownTeam, typed: z.output<typeof teamForm> & { image: 
   return { id, ...getChangedFields({ base, typed, schema: teamChanges }) }
 }
 
-/** Setting of the team for all of its members. */
+/** Switch for whether comments send e-mail, a setting of the team for all of its members. */
 function CommentMail({ isOn, ...control }: { isOn: boolean } & UseFormRegisterReturn) {
   const unless = useSendsMail() ? '' : ' For now this site sends no e-mail.'
   return (

@@ -41,7 +41,10 @@ export function useOwnTeam({ id }: { id: string }): OwnTeam {
   return { state, team: known ?? null, askAgain }
 }
 
-/** Members and managers follow the team; other participants follow their own place in the event. */
+/**
+ * Lists the topics to follow: members and managers follow the team, other participants their own place in the
+ * event.
+ */
 function listTopics(id: string, viewer: ShownTeam['viewer'] | undefined): string[] {
   if (!viewer) return []
   if (viewer.teamId === id || viewer.canManage) return [`team:${id}`]

@@ -83,7 +83,7 @@ const describeItem = ({ description, speakers }: Pick<TimelineEvent, 'descriptio
 /** Control characters, except line breaks and tabs. */
 const controls = /[^\P{Cc}\r\n\t]/gu
 
-/** Returns a web address in ASCII without line breaks, or null if it is none. */
+/** Returns a web address in ASCII without line breaks, or null if the text isn't one. */
 const addressOf = (text: string | null) => URL.parse(text ?? '')?.href.replaceAll('\\', '%5C') ?? null
 
 /** Removes the escaping that ical-generator adds to addresses, which RFC 5545 allows only in texts. */

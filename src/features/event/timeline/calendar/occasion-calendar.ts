@@ -8,8 +8,8 @@ import { listDerivedItems } from '../derived-items.ts'
 import { hasCalendar } from './has-calendar.ts'
 
 /**
- * Returns an iCalendar file of an event or stream and the close of its submissions, without the rest of its schedule.
- * Its entries have the ids of the calendar on the page. Null while there is no date.
+ * Returns an iCalendar file of an event or stream and the close of its submissions, without the rest of its
+ * schedule. Entries have the same ids as in the calendar on the page. Null while there is no date.
  */
 export async function occasionCalendar(ctx: Context, occasion: Occasion): Promise<string | null> {
   const details = await loadDetails(ctx, occasion)

@@ -80,7 +80,7 @@ interface MovingProps {
   hasStart: boolean
 }
 
-/** Choices that need a new start. */
+/** Checkboxes for the schedule and the rounds, which need a new start. */
 const Moving = ({ state, isEvent, hasSchedule, hasStart }: MovingProps) => (
   <>
     {hasSchedule && (

@@ -15,7 +15,6 @@ export interface DuplicateSectionProps {
   items: number
 }
 
-/** Section to duplicate an event or stream. */
 export function DuplicateSection(props: DuplicateSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (

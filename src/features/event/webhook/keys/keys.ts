@@ -28,7 +28,10 @@ export function makeKeys(vault: Vault, webhookId: string): CreatedKeys {
   }
 }
 
-/** Returns null if they were sealed under another SECRET, or for another webhook. */
+/**
+ * Opens a webhook's sealed keys. Returns null if they were sealed under another SECRET, or for another
+ * webhook.
+ */
 export function openKeys(vault: Vault, sealed: string, webhookId: string): Keys | null {
   const opened = vault.open(sealed, webhookId)
   if (opened === null) return null

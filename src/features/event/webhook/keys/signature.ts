@@ -7,7 +7,7 @@ interface Message {
   at: Date
 }
 
-/** Headers of a message by Standard Webhooks. Each pair of keys signs both ways. */
+/** Builds the headers of a message as in Standard Webhooks. Each pair of keys signs both ways. */
 export function signedHead({ id, body, at }: Message, keys: readonly Keys[]): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000)
   const content = Buffer.from(`${id}.${timestamp}.${body}`)

@@ -18,8 +18,7 @@ function faultIn(address: string): string | null {
 }
 
 /**
- * Requires an https address with a name or an IPv4 address. Saving and each attempt check whether it is
- * public.
+ * Webhook address: https, with a name or an IPv4 address. Saving and each attempt check whether it is public.
  */
 export const webhookAddress = z.string().check(
   bounded(2100, tooLong),

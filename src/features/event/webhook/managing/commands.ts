@@ -57,8 +57,8 @@ export async function createWebhook(
 }
 
 /**
- * Switching off stops sending for good, even of waiting messages. After switching on, only new activity is
- * sent.
+ * Updates a webhook. Switching it off stops sending for good, even of waiting messages. After switching on,
+ * only new activity is sent.
  */
 export async function updateWebhook(
   ctx: MemberContext,
@@ -104,8 +104,8 @@ export async function deleteWebhook(ctx: MemberContext, { id }: { id: string }):
 }
 
 /**
- * Creates a new secret; the former one also signs for a day. After a second rotation within it, the first
- * secret ends at once.
+ * Creates a new secret; the former one also signs for a day. After a second rotation within that day, the
+ * first secret ends at once.
  */
 export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): Promise<WebhookWithSecret> {
   const hook = await managedHook(ctx, id, { lock: true })

@@ -20,7 +20,7 @@ export async function managedPlace(
   return place
 }
 
-/** 404 unless the caller manages it. With `lock` its row is locked until the transaction ends. */
+/** 404 unless the caller manages the webhook. With `lock` its row is locked until the transaction ends. */
 export async function managedHook(ctx: MemberContext, id: string, { lock = false } = {}) {
   const query = ctx.db.select().from(webhooks).where(eq(webhooks.id, id))
   const [hook] = lock ? await query.for('no key update') : await query

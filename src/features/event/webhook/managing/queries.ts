@@ -66,7 +66,7 @@ const columns = (now: Date) => ({
   failed: countSql('failed'),
 })
 
-/** Counts up to 1,000, because a larger number says nothing more. */
+/** Counts deliveries in a state, up to 1,000, because a larger number says nothing more. */
 const countSql = (state: 'waiting' | 'failed'): SQL<number> =>
   sql<number>`(select count(*)::int from (select from webhook_delivery d
     where d.webhook_id = webhook.id and d.state = ${state} limit 1000) few)`.mapWith(Number)

@@ -21,7 +21,10 @@ export const webhookJobs = [
     },
   },
   {
-    /** Also runs every minute, for deliveries that a crashed worker left behind. */
+    /**
+     * Queues sending for webhooks with due deliveries. Also runs every minute, for deliveries that a crashed
+     * worker left behind.
+     */
     queue: 'webhooks-due',
     schedule: '* * * * *',
     async handle(ctx: Context) {

@@ -34,7 +34,9 @@ export function getOutcome(delivery: Row, answer: Answer, { now }: Pick<Context,
   return { ...attemptFields, state: 'waiting' as const, nextAttemptAt: next, holdsUntil, error }
 }
 
-/** Tests are never repeated, because the user sees the result and can retry. */
+/**
+ * Whether a failed delivery may be repeated. Tests never are, because the user sees the result and can retry.
+ */
 const mayRepeat = ({ kind }: Row, status: number | null) => kind !== testKind && status !== goneStatus
 
 /** Status with which a receiver unsubscribes. */

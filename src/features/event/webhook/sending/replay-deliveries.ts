@@ -12,8 +12,8 @@ import { webhookDeliveries } from '../table.ts'
 const maxReplays = 1000
 
 /**
- * Resends with the original id and body, so that a receiver recognizes a duplicate. 409 while it is waiting,
- * and while the webhook is off.
+ * Resends a delivery with the original id and body, so that a receiver recognizes a duplicate. 409 while it
+ * is waiting, and while the webhook is off.
  */
 export async function replayDelivery(ctx: MemberContext, { id }: { id: string }): Promise<Delivery> {
   const [old] = await ctx.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))

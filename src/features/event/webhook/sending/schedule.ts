@@ -16,7 +16,8 @@ const pauses = [
 ]
 
 /**
- * Time for which later messages wait for one that the unavailable receiver couldn't take, to keep the order.
+ * Minutes for which later messages wait for one that the unavailable receiver couldn't take, to keep the
+ * order.
  */
 export const holdMinutes = 60
 

@@ -29,7 +29,7 @@ export async function settle(ctx: Context, { hook, delivery, answer }: Attempt):
     await ctx.db
       .update(webhookDeliveries)
       .set(outcome)
-      // Skips the update if a later attempt, or a discard meanwhile, has changed the delivery.
+      // Skips the update if a later attempt, or a discard, has changed the delivery meanwhile.
       .where(
         and(
           eq(webhookDeliveries.id, delivery.id),

@@ -6,11 +6,11 @@ import { webhookDeliveries, webhooks } from '../table.ts'
 export type Hook = typeof webhooks.$inferSelect
 export type Delivery = typeof webhookDeliveries.$inferSelect
 
-/** Longer than any attempt takes; a worker that holds a webhook longer has crashed. */
+/** Seconds a turn lasts, longer than any attempt takes. A worker that holds a webhook longer has crashed. */
 const turnSeconds = 30
 
 /**
- * Locks a webhook's row for one attempt; null if another worker has it or it is off. So no two workers send
+ * Locks a webhook's row for one attempt; null if another worker has it or it is off. Thus no two workers send
  * the same message, and a slow receiver occupies only one worker.
  */
 export async function takeTurn({ db, now }: Context, id: string): Promise<Hook | null> {

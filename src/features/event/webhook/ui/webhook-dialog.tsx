@@ -14,7 +14,7 @@ type Values = z.input<typeof schema>
 
 interface WebhookDialogProps {
   which: WebhookScope
-  /** Null for a new webhook. */
+  /** Webhook to edit; null for a new one. */
   hook: ShownWebhook | null
   onClose: () => void
   /** Called after a save, with the secret of a new webhook. */

@@ -2,7 +2,6 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { testKind, type WebhookKind } from '../kinds.ts'
 import type { ShownDelivery, ShownWebhook } from './webhook-calls.ts'
 
-/** Labels for the kinds, displayed next to the API's names. */
 export const kindLabels: Record<WebhookKind | typeof testKind, string> = {
   'participant.enrolled': 'Someone enrolled',
   'team.changed': 'A team changed',

@@ -23,15 +23,15 @@ type DealRequest = InputOf<Contract, 'dealAssignment'>
  * Writes exactly the preview with this seed and hash, calculated before the transaction; 409 if any of its
  * input has changed.
  */
-export const dealAssignment = prepared(calculated, written)
+export const dealAssignment = prepared(calculateDeal, writeCalculated)
 
-async function calculated(ctx: MemberContext, { roundId, seed, inputHash, isStrong }: DealRequest) {
+async function calculateDeal(ctx: MemberContext, { roundId, seed, inputHash, isStrong }: DealRequest) {
   const { round } = await managedRound(ctx, roundId)
   const input = await loadCurrentInput(ctx, round, { inputHash, isStrong })
   return planned(ctx, input, { inputHash, seed, isStrong, keeping: 'begun' })
 }
 
-async function written(
+async function writeCalculated(
   ctx: MemberContext,
   { roundId, seed, inputHash, isStrong }: DealRequest,
   roundDeal: RoundDeal,

@@ -6,7 +6,7 @@ import type { DealSummary } from '../contract.ts'
 import type { DealInput } from './input.ts'
 
 interface DealOptions {
-  /** Hash of this input and `isStrong`. */
+  /** Hash of the assignment's input and `isStrong`. */
   inputHash: string
   seed: number
   isStrong: boolean

@@ -61,7 +61,7 @@ interface LateJudge {
 }
 
 interface Whom {
-  /** Whether to remind only judges who haven't started, before the start deadline. */
+  /** Whether to remind only judges who haven't started, because the start deadline is near. */
   isStart: boolean
 }
 

@@ -22,8 +22,8 @@ export async function managedRound(
 }
 
 /**
- * Locks a round and its assignments until the transaction ends. No one else assigns entries, and no one
- * begins a ballot that later statements would miss.
+ * Locks a round and its assignments until the transaction ends. Meanwhile no one else assigns entries, and no
+ * ballot begins that later statements would miss.
  */
 export async function holdRound({ db }: Context, id: string): Promise<RoundRow> {
   const [round] = await db.select().from(rounds).where(eq(rounds.id, id)).for('no key update')

@@ -47,7 +47,7 @@ export async function writeDeal(
       source: 'calibration' as const,
       isBridge: false,
     })),
-    // Shuffled, so that tired judges don't always reach the same entries last.
+    // Shuffles the entries, so that tired judges don't always reach the same ones last.
     ...seeded(seed)
       .shuffled(toWrite.dealt)
       .map((one) => ({ ...one, source: 'dealt' as const })),

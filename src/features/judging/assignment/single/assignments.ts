@@ -36,7 +36,7 @@ export async function getAssignments(
   return list
 }
 
-/** Orders that match an index. */
+/** Orders of assignments, each of which matches an index. */
 const sortings = {
   judge: sql`assignment.judge_id, assignment.place, assignment.id`,
   project: sql`assignment.submission_id, assignment.judge_id`,

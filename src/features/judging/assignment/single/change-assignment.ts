@@ -21,9 +21,9 @@ interface Pair {
 }
 
 /**
- * Assigns an entry to a judge, also across tracks, because organizers know why. Locks it for a judge who
- * didn't start in time, or the next reassignment would remove it. 409 for a conflict of interest, a judge at
- * their limit, or an entry they already have.
+ * Assigns an entry to a judge, also across tracks, because organizers know why. Locks the assignment for a
+ * judge who didn't start in time, or the next reassignment would remove it. 409 for a conflict of interest, a
+ * judge at their limit, or an entry they already have.
  */
 export async function addAssignment(
   ctx: MemberContext,
@@ -128,7 +128,10 @@ function refuseBegun({ isBegun }: { isBegun: boolean }): void {
   if (isBegun) throw conflict('The judge has begun this ballot, so the project stays with them', 'begun')
 }
 
-/** Returns the judge's row; 422 if they don't judge the event or the project isn't an entry. */
+/**
+ * Returns the judge's row. 422 if they don't judge the event or the project isn't an entry. 409 for a
+ * conflict of interest, a judge at their limit, or an entry they already have.
+ */
 async function mayHave(
   ctx: MemberContext,
   round: RoundRow,

@@ -8,7 +8,7 @@ import { describeDeal } from './assignment-texts.ts'
 
 interface DealAgainProps {
   roundId: string
-  /** Runs before the reassignment. */
+  /** Called before the reassignment. */
   first?: () => Promise<unknown>
   children?: ReactNode
 }

@@ -12,7 +12,7 @@ import { ProjectTable } from './project-table.tsx'
 interface PreviewPanelProps {
   round: ShownRound
   preview: ShownPreview
-  /** Whether it replaced an outdated preview. */
+  /** Whether the preview replaced an outdated one. */
   isOutdated: boolean
   isDealt: boolean
   isBusy: boolean

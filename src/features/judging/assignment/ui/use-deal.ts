@@ -9,7 +9,7 @@ import { assignmentCalls, type ShownPreview } from './assignment-calls.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 
 export interface DealAsked {
-  /** Defaults to a random seed from the server. */
+  /** Seed of the assignment; defaults to a random one from the server. */
   seed?: number | undefined
   isStrong: boolean
 }

@@ -9,7 +9,7 @@ import { closeWhole, openOutdated } from '../rows.ts'
 
 interface ReopenedBallot {
   roundId: string
-  /** Null if they no longer judge. */
+  /** User id of the ballot's judge; null if they no longer judge. */
   userId: string | null
 }
 

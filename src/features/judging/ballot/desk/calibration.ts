@@ -7,7 +7,7 @@ import { ballots } from '../table.ts'
 import type { Calibration } from './shapes.ts'
 import type { JudgingTask } from './judging-task.ts'
 
-/** 409 while the caller hasn't scored the calibration entry. A withdrawn one doesn't block. */
+/** 409 while the caller hasn't scored the calibration entry. A withdrawn calibration entry doesn't block. */
 export async function refuseUncalibrated(
   ctx: Context,
   { round, judge, submissionId }: JudgingTask,

@@ -6,7 +6,9 @@ import { asOwn, ballotAt, isAskedAgain } from './own-ballot.ts'
 import type { Paper } from './shapes.ts'
 import { toRoundCard, countingFor, loadJudgingTask, loadRubric, type TaskRef } from './judging-task.ts'
 
-/** 403 for another judge's entry, 409 before the round has opened. */
+/**
+ * Returns an entry with the caller's ballot. 403 for another judge's entry, 409 before the round has opened.
+ */
 export async function getPaper(ctx: MemberContext, which: TaskRef): Promise<Paper> {
   const task = await loadJudgingTask(ctx, which)
   const { round, judge, submissionId, otherId } = task

@@ -20,7 +20,8 @@ export interface TaskRef {
 }
 
 /**
- * 404 if the caller can't see the round or its event. With `lock` it can't close until the transaction ends.
+ * Returns a round with its event; 404 if the caller can't see them. With `lock` the round can't close until
+ * the transaction ends.
  */
 export async function loadRound(ctx: Context, id: string, { lock = false } = {}) {
   const query = ctx.db.select().from(rounds).where(eq(rounds.id, id))
@@ -103,7 +104,7 @@ export async function loadRubric({ db }: Context, eventId: string): Promise<Rubr
   return row ?? { version: 0, criteria: [], reason: '' }
 }
 
-/** Criteria that apply to an entry of this track; none in rounds that score none. */
+/** Returns the criteria that apply to an entry of this track. */
 export const countingFor = (criteria: Criterion[], trackId: string | null): Criterion[] =>
   criteria.filter(({ trackIds }) => trackIds === null || (trackId !== null && trackIds.includes(trackId)))
 

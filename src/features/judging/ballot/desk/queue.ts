@@ -90,10 +90,13 @@ const getTaskState = (row: BallotRow | undefined, now: CurrentRubric): Task['sta
   return isAskedAgain(row, now) ? 'again' : begunState(row)
 }
 
-/** A voided ballot continues as a draft if its entry is assigned to the judge again. */
+/**
+ * Returns the state of a begun ballot. A voided ballot continues as a draft if its entry is assigned to the
+ * judge again.
+ */
 const begunState = ({ state }: BallotRow) => (state === 'recused' ? 'draft' : state)
 
-/** Assigned entries in order, without those withdrawn, deleted or hidden since. */
+/** Returns a judge's assigned entries in order, without those withdrawn, deleted or hidden since. */
 const assignedTo = ({ db }: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Assigned[]> =>
   db
     .select({

@@ -18,7 +18,10 @@ import {
   loadRubric,
 } from './judging-task.ts'
 
-/** 409 if the round isn't open, the ballot is submitted, or the caller hasn't seen its latest version. */
+/**
+ * Saves a ballot as a draft. 409 if the round isn't open, the ballot is submitted, or the caller hasn't seen
+ * its latest version.
+ */
 export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
   const task = await openTask(ctx, changes)
   const row = await heldBallot(ctx, task, changes.version)

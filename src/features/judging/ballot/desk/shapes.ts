@@ -24,7 +24,6 @@ export const roundCard = z.object({
 
 export const ballotStates = ['none', 'draft', 'submitted', 'recused'] as const
 
-/** Content of a ballot. */
 export const ballotMarks = z.object({
   levels,
   choice: z.nullable(z.enum(choices)),
@@ -34,7 +33,7 @@ export const ballotMarks = z.object({
 })
 
 export const ownBallot = z.extend(ballotMarks, {
-  /** Null if nothing is saved yet. */
+  /** Id of the ballot; null if nothing is saved yet. */
   id: z.nullable(z.uuid()),
   state: z.enum(ballotStates),
   submittedAt: z.nullable(instant),
@@ -70,7 +69,7 @@ export const task = z.object({
   otherTitle: z.nullable(z.string()),
   track: z.nullable(z.string()),
   state: z.enum(taskStates),
-  /** Whether every judge scores it first. */
+  /** Whether it is the calibration entry, which every judge scores first. */
   isCalibration: z.boolean(),
 })
 export type Task = z.output<typeof task>
@@ -79,7 +78,7 @@ export const queue = z.object({
   eventId: z.uuid(),
   judgeId: z.uuid(),
   rounds: z.array(roundCard),
-  /** Round of these tasks; null if there is none. */
+  /** Round of the tasks; null if there is none. */
   roundId: z.nullable(z.uuid()),
   tasks: z.array(task),
 })
@@ -108,7 +107,7 @@ export const shownEntry = z.object({
   track: z.nullable(z.string()),
   ...links,
   technologies: z.array(techTag),
-  /** Null if judges can't see names. */
+  /** Team with its members' names; null if judges can't see names. */
   team: z.nullable(z.object({ name: z.string(), members: z.array(z.string()) })),
   later: z.nullable(laterEdit),
 })
@@ -130,7 +129,7 @@ export const paper = z.object({
   criteria: z.array(criterion),
   /** Reason for changing the rubric after submissions opened; empty if it wasn't changed. */
   rubricReason: z.string(),
-  /** Whether the ballot was begun before that change and lacks a current criterion. */
+  /** Whether the ballot was begun before the rubric was changed and lacks a current criterion. */
   isAskedAgain: z.boolean(),
   isCalibration: z.boolean(),
   calibration: z.nullable(calibration),

@@ -8,7 +8,6 @@ interface At {
   submissionId: string
 }
 
-/** Columns of a voided ballot. */
 export const voidedColumns = ({ now }: Context) => ({
   state: 'recused' as const,
   submittedAt: null,

@@ -9,7 +9,7 @@ import { voidBallots } from './void-ballots.ts'
 
 interface Barred {
   eventId: string
-  /** Omitted for all judges of the event. */
+  /** Judge with the conflict; omitted for all judges of the event. */
   judgeId?: string | undefined
 }
 

@@ -54,8 +54,8 @@ const before = ['Round', 'Project', 'Other project', 'Team', 'Judge', 'State']
 const behind = ['Choice', 'Comment to the team', 'Note to the organizers', 'Submitted', 'Saved']
 
 /**
- * Criteria of all versions, because a level counts for the criterion it was given for. Equal names get their
- * version.
+ * Loads the criteria of all versions, because a level counts for the criterion it was given for. Criteria
+ * with equal names get their version.
  */
 async function loadCriteria({ db }: MemberContext, eventId: string) {
   const versions = await db

@@ -42,11 +42,11 @@ export const progress = z.extend(createListSchema(judgeProgress), {
   started: z.int(),
   /** Number of judges with unfinished ballots. */
   late: z.int(),
-  /** How many of them a reminder would reach by e-mail. */
+  /** Reach by e-mail of a reminder to the judges with unfinished ballots. */
   lateReach: reach,
-  /** Submitted ballots of all judges. */
+  /** Number of submitted ballots of all judges. */
   submitted: z.int(),
-  /** Whether anything is assigned. */
+  /** Whether any entry is assigned. */
   isDealt: z.boolean(),
 })
 export type Progress = z.output<typeof progress>

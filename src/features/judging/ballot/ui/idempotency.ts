@@ -1,7 +1,7 @@
 /**
  * Returns the idempotency key of a request. It stays the same for a ballot and version across reloads, so
- * that a repeated request counts once. Two 53-bit halves of a hash (Bryc's cyrb53), because pages without
- * https have no better one.
+ * that a repeated request counts once. Consists of two 53-bit halves of a hash (Bryc's cyrb53), because pages
+ * without https have no better hash.
  */
 export function getIdempotencyKey(request: object, isFinal: boolean): string {
   const text = JSON.stringify(request)

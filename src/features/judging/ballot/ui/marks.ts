@@ -50,7 +50,7 @@ export function toBallotRequest(marks: Marks) {
   }
 }
 
-/** Whether both have the same content, whatever their state. */
+/** Whether two ballots have the same content, whatever their state. */
 export const sayTheSame = (one: Marks, other: Marks): boolean =>
   Object.keys({ ...one, ...other }).every(
     (name) => name === 'state' || (one[name] ?? '') === (other[name] ?? ''),

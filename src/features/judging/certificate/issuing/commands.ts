@@ -14,7 +14,10 @@ import { ownCertificate } from '../policy.ts'
 import { getCertificate, getOwnCertificates, readable } from './queries.ts'
 import { certificates } from '../table.ts'
 
-/** 404 if the viewer hasn't earned it, or not yet. Returns an existing certificate unchanged. */
+/**
+ * Creates the caller's certificate of a kind. 404 if they haven't earned it, or not yet; 409 before they
+ * confirm their e-mail address. Returns an existing certificate unchanged.
+ */
 export async function createCertificate(
   ctx: MemberContext,
   { eventId, kind }: { eventId: string; kind: CertificateKind },

@@ -63,7 +63,7 @@ export async function getOwnCertificates(
   return { earned, former }
 }
 
-/** 404 if the viewer may not see it, the same as for an unknown one. */
+/** Returns a certificate. 404 if the viewer may not see it, the same as for an unknown one. */
 export async function getCertificate(ctx: Context, { id }: { id: string }): Promise<Certificate> {
   return (await readable(ctx, id)).shown
 }

@@ -114,7 +114,7 @@ const read = async (path: string) => {
   return response.json()
 }
 
-/** Explains how to verify it without this site. */
+/** Explains how to verify a certificate without this site. */
 export const CheckElsewhere = () => (
   <p className="small text-muted">
     It’s an Open Badges 3.0 credential, signed with Ed25519: any tool that reads signed JSON Web Tokens can

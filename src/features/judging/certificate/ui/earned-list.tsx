@@ -52,7 +52,10 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
   )
 }
 
-/** List of outdated certificates. Anyone with a link sees that, until the holder hides or revokes them. */
+/**
+ * List of outdated certificates. Anyone with a certificate's link sees that it is outdated, until the holder
+ * hides or revokes it.
+ */
 export const FormerList = ({ former }: { former: ShownFormer[] }) => (
   <section aria-labelledby="h-former">
     <SectionHead id="h-former" title="These no longer hold" />

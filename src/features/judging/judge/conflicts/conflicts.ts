@@ -42,7 +42,7 @@ export async function addConflict(ctx: MemberContext, pair: ConflictPair): Promi
   return loadConflict(ctx, event.id, { ...pair, source: 'organizer' })
 }
 
-/** Lifts a conflict; 404 if it doesn't exist. Also stores a detected conflict. */
+/** Lifts a conflict of interest; 404 if it doesn't exist. A detected conflict is stored as lifted. */
 export async function liftConflict(
   ctx: MemberContext,
   { source, ...pair }: ConflictPair & { source: ConflictSource },
@@ -78,7 +78,7 @@ export async function recuse(ctx: MemberContext, recusal: Recusal): Promise<void
     })
 }
 
-/** 422 if the project isn't submitted to the judge's event. */
+/** Returns a judge of an event that the caller manages. 422 if the project isn't submitted to that event. */
 async function managedPair(ctx: MemberContext, { judgeId, submissionId }: ConflictPair) {
   const seat = await managedJudge(ctx, judgeId)
   const isThere = await ctx.db.$count(

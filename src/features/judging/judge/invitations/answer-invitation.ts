@@ -18,7 +18,10 @@ import { intakeClosed } from './invite-judge.ts'
 import { judgesPath } from './links.ts'
 import { loadJudgeInvitation, isFor } from './judge-invitations.ts'
 
-/** 403 for another address, 409 while the event accepts no new judges, 422 if used or expired. */
+/**
+ * Accepts an invitation to judge. 403 for an invitation to another address, 409 while the event accepts no
+ * new judges, 422 if the invitation is used or expired.
+ */
 export async function acceptJudgeInvitation(
   ctx: MemberContext,
   key: JudgeInvitationKey,
@@ -59,7 +62,7 @@ export async function declineJudgeInvitation(
   return loadJudgeInvitation(ctx, invitation.id)
 }
 
-/** 409 after it was accepted or declined. */
+/** 409 after the invitation was accepted or declined. */
 export async function withdrawJudgeInvitation(
   ctx: MemberContext,
   { id }: { id: string },
@@ -88,8 +91,8 @@ export async function withdrawJudgeInvitation(
 }
 
 /**
- * Finds by the token in the e-mail, if the caller has its address, or by id for its recipient. Unknown ones:
- * 422, or 404 by id.
+ * Finds an invitation by the token in the e-mail, if the caller has its address, or by id for its recipient.
+ * 422 for an unknown token, 404 for an unknown id.
  */
 async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })

@@ -21,7 +21,7 @@ export const judgeInvitation = z.object({
   expiresAt: instant,
   /** Whether they are in a team of the event; false for an address, to hide whose it is. */
   competes: z.boolean(),
-  /** Whether it is for the caller, by name or by their account's address. */
+  /** Whether the invitation is for the caller, by name or by their account's address. */
   isYours: z.boolean(),
   /** Whether the event accepts new judges now. */
   isOpen: z.boolean(),

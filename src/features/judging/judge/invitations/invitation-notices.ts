@@ -11,7 +11,7 @@ import { invitationPath } from './links.ts'
 
 interface Notice {
   eventId: string
-  /** User id of the person who decided it. */
+  /** User id of the person who made the change. */
   by: string
   title: string
   text: string
@@ -20,7 +20,10 @@ interface Notice {
 
 const maxRecipients = 1000
 
-/** Notifies people with an open invitation to judge of changes of the event, like its participants. */
+/**
+ * Jobs that notify people of an open invitation to judge, and of changes of its event, like the event's
+ * participants.
+ */
 export const invitedJobs = [
   {
     /**
@@ -108,7 +111,7 @@ async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
       })
 }
 
-/** Open invitations with their accounts, if any. Excludes people who get the event's news anyway. */
+/** Returns open invitations with their accounts, if any. Excludes people who get the event's news anyway. */
 const openInvitations = (ctx: Context, eventId: string) =>
   ctx.db.execute<{ email: string; userId: string | null }>(
     sql`select invited.email, invited.user_id as "userId" from (

@@ -25,8 +25,9 @@ import { invitationLink, invitationPath } from './links.ts'
 import { loadJudgeInvitation } from './judge-invitations.ts'
 
 /**
- * 403 while the inviter's own address is unconfirmed. 409 for a draft event, while it accepts no judges, for
- * a current judge, and for a competitor without confirmation. 429 after three a day to one address.
+ * Invites a person to judge. 403 while the inviter's own address is unconfirmed. 409 for a draft event, while
+ * it accepts no judges, for a current judge, and for a competitor without confirmation. 429 after three
+ * invitations a day to one address.
  */
 export async function inviteJudge(
   ctx: MemberContext,
@@ -69,7 +70,10 @@ export async function inviteJudge(
   return loadJudgeInvitation(ctx, id, { showEmail: true })
 }
 
-/** Requires confirmation before inviting a competitor. Never for an address, to hide whose it is. */
+/**
+ * Requires confirmation before inviting a competitor by name. Inviting an address never does, to hide whose
+ * it is.
+ */
 async function refuseCompeting({ db }: MemberContext, eventId: string, userId: string): Promise<void> {
   const [found] = await db.execute<{ competes: boolean }>(
     sql`select ${competesIn(userId, eventId)} as competes`,

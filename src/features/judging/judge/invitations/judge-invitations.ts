@@ -47,7 +47,7 @@ export async function getOwnJudgeInvitations(
   return list(ctx, paging, { where: and(isFor(ctx), isOpen(ctx), isSeen, isHere) })
 }
 
-/** 404 for an unknown token. A used or expired one is returned with its status. */
+/** Returns an invitation by its token; a used or expired one with its status. 404 for an unknown token. */
 export async function getJudgeInvitation(
   ctx: Context,
   { token }: { token: string },
@@ -76,7 +76,7 @@ export const isFor = (ctx: MemberContext): SQL | undefined =>
       and lower(${judgeInvitations.email}) = ${selectConfirmedEmail(ctx.viewer.id)})`,
   )
 
-/** Whether it is for the viewer, by name or by their account's address, confirmed or not. */
+/** Whether the invitation is for the viewer, by name or by their account's address, confirmed or not. */
 const isAddressedTo = ({ viewer }: Context) =>
   viewer === null
     ? sql<boolean>`false`

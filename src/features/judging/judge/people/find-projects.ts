@@ -11,7 +11,10 @@ type Contract = typeof judgeContract
 
 const maxProjects = 20
 
-/** Omits team names from results and search if a round of the event hides them from judges. */
+/**
+ * Finds submitted projects of an event for its judges. Omits team names from results and search if a round of
+ * the event hides them.
+ */
 export async function findProjects(
   ctx: MemberContext,
   { eventId, search }: InputOf<Contract, 'findProjects'>,

@@ -12,7 +12,7 @@ import { judgeIntakes } from '../table.ts'
 import { notifyRemovedJudge } from './removal-notice.ts'
 
 /**
- * Makes judges of people who already have the role Judge, chosen by name earlier. Judges who left stay out.
+ * Makes judges of up to 200 people who have the role Judge but never were judges. Judges who left stay out.
  */
 export async function seatRoleHolders(
   ctx: MemberContext,
@@ -56,8 +56,8 @@ export async function leaveJudging(
 }
 
 /**
- * Idempotent; notifies the judge once. The reason is only for the audit log. ADMIN must have signed in
- * recently.
+ * Removes a judge and notifies them once; idempotent. The reason is only for the audit log. ADMIN must have
+ * signed in recently.
  */
 export async function removeJudge(
   ctx: MemberContext,

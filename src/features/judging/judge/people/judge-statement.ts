@@ -14,7 +14,7 @@ export async function getOwnJudge(ctx: MemberContext, { eventId }: { eventId: st
   return loadOwnJudge(ctx, (await requireJudge(ctx, eventId)).id)
 }
 
-/** 422 for a track, technology or project that the event doesn't have. */
+/** Stores a judge's preferences. 422 for a track, technology or project that the event doesn't have. */
 export async function stateJudge(
   ctx: MemberContext,
   { eventId, conflicts, expertise, ...stated }: Statement,
@@ -50,7 +50,10 @@ async function loadTechnologyIds(ctx: MemberContext, slugs: string[]): Promise<s
   return technologies.map(({ id }) => id)
 }
 
-/** A conflict lifted by an organizer stays lifted, even if the judge declares it again. */
+/**
+ * Stores the conflicts that a judge declares. A conflict lifted by an organizer stays lifted, even if the
+ * judge declares it again.
+ */
 async function stateConflicts(
   ctx: MemberContext,
   judge: JudgeRow,

@@ -13,7 +13,7 @@ export interface Dealing {
 }
 
 export interface EntryToJudge {
-  /** Empty means no track; every judge may have such an entry. */
+  /** Tracks of the entry. Empty means no track; every judge may have such an entry. */
   tracks: readonly string[]
   /** Null if it needs no particular language. */
   language: string | null
@@ -24,7 +24,7 @@ export interface EntryToJudge {
 export interface JudgeToDeal {
   /** Maximum entries, including kept ones. */
   capacity: number
-  /** Null means all. */
+  /** Null means all tracks; likewise for `languages`. */
   tracks: readonly string[] | null
   languages: readonly string[] | null
   expertise: readonly string[]
@@ -39,7 +39,10 @@ export interface Assigned {
 /** Upper bound for the number of judges in an event. */
 const judgesAtMost = 2 ** 20
 
-/** Key of a judge and an entry, for sets. A number, because an assignment computes a million of them. */
+/**
+ * Returns the key of a judge and an entry, for sets. The key is a number, because an assignment computes a
+ * million of them.
+ */
 export const getAssignedKey = ({ entry, judge }: Assigned): number => entry * judgesAtMost + judge
 
 /** Whether the rules let a judge have an entry, apart from their load. */

@@ -14,7 +14,7 @@ export interface JudgeRow {
   tracks: string[] | null
   languages: string[] | null
   expertise: string[]
-  /** False after they left; their begun ballots stay and count. */
+  /** Whether the judge is current. Begun ballots of a judge who left stay and count. */
   isJudging: boolean
   isIdle: boolean
 }
@@ -48,7 +48,7 @@ export interface RoundToDeal {
 /** Assignments to keep: only begun or locked ones, or all that may stay. */
 export type Keeping = 'begun' | 'all'
 
-/** Key of a judge and an entry by their ids, for sets. */
+/** Returns the key of a judge and an entry by their ids, for sets. */
 export const keyOfPair = ({
   judgeId,
   submissionId,

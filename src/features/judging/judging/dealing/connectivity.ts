@@ -12,9 +12,10 @@ export interface Connectivity {
 const rounds = 300
 
 /**
- * Algebraic connectivity of an assignment (Fiedler 1973): the second smallest eigenvalue of I − D^(−½) Zᵀ N⁻¹
- * Z D^(−½), the normalized Laplacian of the judges, connected by shared entries. D contains their loads, N
- * the ballots of the entries. Uses power iteration orthogonal to the known first eigenvector D^½ 1.
+ * Calculates the algebraic connectivity of an assignment (Fiedler 1973): the second smallest eigenvalue of I
+ * − D^(−½) Zᵀ N⁻¹ Z D^(−½), the normalized Laplacian of the judges, connected by shared entries. D contains
+ * their loads, N the ballots of the entries. Uses power iteration orthogonal to the known first eigenvector
+ * D^½ 1.
  */
 export function calculateConnectivity(ballots: readonly Assigned[]): Connectivity {
   const judges = [...new Set(ballots.map(({ judge }) => judge))]

@@ -26,7 +26,7 @@ export interface Arc {
   from: number
   to: number
   capacity: number
-  /** At least 0. */
+  /** Cost of the arc, at least 0. */
   cost: number
 }
 

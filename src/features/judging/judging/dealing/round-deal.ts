@@ -25,7 +25,7 @@ export interface RoundDealAsked {
 export interface Load {
   judgeId: string
   load: number
-  /** Number of entries they don't have now. */
+  /** Number of entries that the judge doesn't have now. */
   gained: number
   lost: number
   capacity: number

@@ -4,11 +4,11 @@ import { type Assigned, type Dealing, permits } from './assignment-input.ts'
 export interface Shortfall {
   entry: number
   missing: number
-  /** Too few eligible judges, or all of them are at their limit. */
+  /** 'fewJudges': too few judges are eligible; 'fullJudges': all eligible ones are at their limit. */
   reason: 'fewJudges' | 'fullJudges'
 }
 
-/** Returns all shortfalls of an assignment; none are hidden from organizers. */
+/** Returns all shortfalls of an assignment, each with its reason. */
 export function listShortfalls(dealing: Dealing, dealt: readonly Assigned[]): Shortfall[] {
   const { entries, judges, ballotsEach, kept } = dealing
   const may = permits(dealing)

@@ -73,7 +73,7 @@ function severities({ part, severity }: Fitted, names: string[]): JudgeSeverity[
   }))
 }
 
-/** Averages over the parts, weighted by their number of ballots. */
+/** Averages the spread over the parts, weighted by their number of ballots. */
 function getSpread(fits: Fitted[]): Pick<RankedRound, 'noise' | 'judgesDiffer'> {
   const ballots = fits.reduce((sum, { part }) => sum + part.ballots.length, 0)
   const getWeightedMean = (variance: (fitted: Fitted) => number) =>

@@ -17,7 +17,7 @@ export const blurred = (secret: string, ...ids: string[]): string =>
 
 /**
  * Renames entries to e1, e2 … and judges to j1, j2 …. The order can only be derived from the ids of all
- * judges, of whom each knows only their own. Ballots are sorted by these names, so that their order reveals
+ * judges, and each judge knows only their own. Ballots are sorted by these names, so that their order reveals
  * nothing.
  */
 export function anonymous(cast: Cast): Anonymous {
@@ -53,7 +53,7 @@ type Names = ReadonlyMap<string, string>
 function renamed(round: CastRound, entries: Names, judges: Names): CastRound {
   const ballots = round.ballots.flatMap(({ entry, other, judge, levels, choice }) => {
     const [one, second] = [entries.get(entry), other === null ? null : entries.get(other)]
-    // An entry of a pair may have been deleted since.
+    // An entry of a pair may have been deleted since, so its ballot is left out.
     if (one === undefined || second === undefined) return []
     return [{ entry: one, other: second, judge: judges.get(judge)!, levels, choice }]
   })

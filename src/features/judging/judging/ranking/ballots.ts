@@ -47,7 +47,8 @@ export interface Cast {
   criteria: readonly Weighed[]
   tieRule: TieRule
   /**
-   * Breaks ties as in signed files up to version 3: after the rule, the earlier rounds decide, latest first.
+   * Whether to break ties as in signed files up to version 3: after the rule, the earlier rounds decide,
+   * latest first.
    */
   hasFormerTies?: boolean | undefined
   seed: number
@@ -84,7 +85,7 @@ export interface RankedEntry extends Tie {
 
 export interface JudgeSeverity {
   judge: string
-  /** How much higher than others they score, in the unit of the scores. */
+  /** Amount by which the judge scores higher than others, in the unit of the scores. */
   severity: number
   ballots: number
 }

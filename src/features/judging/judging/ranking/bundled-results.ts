@@ -33,7 +33,7 @@ export function extractFacts({ bundle }: { bundle: string }) {
   const { event, rounds, results, rubric, comparedFor, mentions, formatVersion, tieRule } = payload
   const ballots = rounds.flatMap((round) => round.ballots)
   return {
-    /** Origin of the site that published it. */
+    /** Origin of the site that published the results. */
     site: getOrigin(event.url),
     rounds: rounds.map(({ name, mode }) => ({ name, mode })),
     entries: results.length,

@@ -2,7 +2,7 @@
 export interface Weighed {
   id: string
   weight: number
-  /** Null means every entry. */
+  /** Tracks to which the criterion applies; null means every entry. */
   tracks: readonly string[] | null
 }
 

@@ -62,8 +62,8 @@ interface Run {
 }
 
 /**
- * Returns, for each of the descending scores, the range of ranks that equal scores share. Its interval
- * contains any rank it may get.
+ * Returns, for each of the descending scores, the range of ranks that equal scores share. An entry's interval
+ * contains any rank that the entry may get.
  */
 function listRuns(scores: readonly number[]): Run[] {
   const runs: Run[] = []
@@ -81,7 +81,7 @@ const withOwn = ({ low, high }: Interval, { first, last }: Run) => ({
   high: Math.max(high, last),
 })
 
-/** Returns the share of draws in which one is ranked before the other. */
+/** Returns the share of draws in which the first entry is ranked before the other. */
 function shareAbove(one: Uint16Array, other: Uint16Array): number {
   let count = 0
   for (let draw = 0; draw < drawsCount; draw++) if (one[draw]! < other[draw]!) count++

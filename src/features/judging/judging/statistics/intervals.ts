@@ -9,7 +9,10 @@ export interface Interval {
 
 const aimedShare = 0.9
 
-/** Minimum share of an interval, so that no entry pays for others that are surer than nine in ten. */
+/**
+ * Minimum share of an interval, so that no entry's interval shrinks further to offset others that are surer
+ * than nine in ten.
+ */
 const minShare = 0.75
 
 /**

@@ -8,7 +8,7 @@ export interface Scoreboard {
 
 export interface Place {
   entry: number
-  /** 1 for the best. */
+  /** Place in the ranking; 1 is the best. */
   place: number
   /** Step of `tieScores` that broke a tie for this entry, 'shared' if none could, null if it had no tie. */
   tie: number | 'shared' | null

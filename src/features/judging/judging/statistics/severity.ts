@@ -83,7 +83,10 @@ function plusIdentity({ size, values }: Square, theta: number): Square {
 
 const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, nr) => sum + value * b[nr]!, 0)
 
-/** Lower bound for the residual spread: scores without any noise would have an infinite likelihood. */
+/**
+ * Returns a lower bound for the residual spread, because scores without any noise would have an infinite
+ * likelihood.
+ */
 const tiny = (spread: number) => spread * 1e-9
 
 /**

@@ -13,7 +13,7 @@ export type Warning =
 const flatFrom = 3
 const oddFrom = 3
 
-/** Lists what organizers should check. `wanted` is the planned number of ballots per entry. */
+/** Lists warnings that organizers should check. `wanted` is the planned number of ballots per entry. */
 export function listWarnings(fits: readonly Fitted[], wanted: number): Warning[] {
   const parts = fits.map(({ part }) => part.entries)
   return [

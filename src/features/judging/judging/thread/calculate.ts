@@ -6,7 +6,7 @@ interface Calculation<Name extends keyof Works> {
   input: () => Promise<Parameters<Works[Name]>[0]>
 }
 
-/** Runs one of the thread's works, with its types. */
+/** Runs one of the functions in `works` in the calculation thread, with its types. */
 export async function calculate<Name extends keyof Works>(
   ctx: Pick<Context, 'calculate'>,
   work: Name,

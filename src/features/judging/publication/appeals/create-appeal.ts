@@ -10,7 +10,7 @@ import { projectForViewer } from '../reasons/project-for-viewer.ts'
 import { appealUntil, publicationFor } from '../plan/publications.ts'
 import { appeals, publicationEntries } from '../table.ts'
 
-/** Creates an appeal, once per team and event. 409 for a second appeal and after the window. */
+/** Creates an appeal, once per team and event. 409 for a second appeal and after the appeal window. */
 export async function createAppeal(
   ctx: MemberContext,
   { submissionId, reason }: InputOf<typeof publicationContract, 'createAppeal'>,

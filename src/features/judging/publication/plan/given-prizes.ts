@@ -44,7 +44,10 @@ export async function givenPrizes(ctx: Context, { id, eventId, plan }: Row): Pro
   }
 }
 
-/** Organizers did not choose winners for a prize that is newer than the plan. */
+/**
+ * Whether the winners of a prize are the proposed ones. True without winners: organizers did not choose any
+ * for a prize that is newer than the plan.
+ */
 const isSame = (winners: readonly string[] | undefined, proposed: readonly string[]) =>
   winners === undefined || winners.toSorted().join() === proposed.join()
 

@@ -61,7 +61,10 @@ export const plan = z.object({
 
 export const signingRule = z.object({
   needsTwo: z.boolean(),
-  /** Organizer who requested lifting the rule, if any. Another organizer has to agree. */
+  /**
+   * Organizer who requested lifting the rule of two signatures; null without a request. Another organizer has
+   * to agree.
+   */
   liftAskedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   liftAskedAt: z.nullable(instant),
 })

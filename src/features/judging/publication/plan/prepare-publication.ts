@@ -28,7 +28,7 @@ type Input = InputOf<Contract, 'preparePublication'>
  */
 export const preparePublication = prepared(draft, keep)
 
-/** Runs before the transaction begins. */
+/** Calculates the results to prepare, before the transaction begins. */
 async function draft(ctx: MemberContext, input: Input) {
   const { eventId, replaces: _, ...asked } = input
   await managedEvent(ctx, eventId)

@@ -35,8 +35,9 @@ export async function loadSigningRule(ctx: MemberContext, eventId: string): Prom
 }
 
 /**
- * Sets or lifts the rule. One organizer is enough to set it, two are needed to lift it: the first asks,
- * another one agrees. Setting it again withdraws the request. 409 if the organizer who asked tries to agree.
+ * Sets or lifts the rule that two organizers must sign. One organizer is enough to set it, two are needed to
+ * lift it: the first asks, another one agrees. Setting it again withdraws the request. 409 if the organizer
+ * who asked tries to agree.
  */
 export async function setSigningRule(
   ctx: MemberContext,

@@ -72,7 +72,7 @@ export async function getPublication(
   }
 }
 
-/** Maximum versions in the list; no one reads more corrections. */
+/** Maximum versions in the list. */
 const versionsShown = 50
 
 async function loadVersions({ db }: Context, eventId: string) {

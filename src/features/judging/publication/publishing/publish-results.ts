@@ -33,7 +33,7 @@ type Input = InputOf<typeof publicationContract, 'publish'>
  */
 export const publish = prepared(calculated, published)
 
-/** Runs before the transaction begins. */
+/** Ranks the ballots before the transaction begins. */
 async function calculated(ctx: MemberContext, { eventId, version, preparedId }: Input) {
   await managedEvent(ctx, eventId)
   const { id, roundId, plan } = await currentIn(ctx, { eventId, version, preparedId })
@@ -64,7 +64,8 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
       publishedAt: ctx.now,
       bundle,
       kid,
-      // A correction does not end an emergency.
+      // Keeps the ballots hidden if organizers have hidden them, because a correction does not end an
+      // emergency.
       ...(former && { reasonsHiddenAt: former.reasonsHiddenAt, reasonsHiddenFor: former.reasonsHiddenFor }),
       updatedAt: ctx.now,
     })

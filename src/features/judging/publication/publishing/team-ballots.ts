@@ -61,7 +61,7 @@ interface TeamBallots {
 
 const alphabet = 26
 
-/** Returns A to Z, then AA, AB … */
+/** Returns the letter for a number: A to Z, then AA, AB … */
 function letterFor(nr: number): string {
   const last = String.fromCharCode(65 + (nr % alphabet))
   return nr < alphabet ? last : letterFor(Math.floor(nr / alphabet) - 1) + last

@@ -68,7 +68,10 @@ const ballotsIn = (
     )
     .orderBy(asc(publicationBallots.place))
 
-/** Returns the criteria of the results, because a later version of the rubric is about something else. */
+/**
+ * Returns the criteria of the rubric version that the results use, because a later version may have other
+ * criteria.
+ */
 async function loadCriteria({ db }: MemberContext, eventId: string, last: Facts['rubric']) {
   if (!last) return []
   const [rubricVersion] = await db

@@ -7,7 +7,10 @@ import type { publicationContract } from '../contract.ts'
 import { managedEvent, publishedIn } from '../plan/publications.ts'
 import { publications } from '../table.ts'
 
-/** Hides or shows judges' comments on every team's page at once: an emergency switch that deletes nothing. */
+/**
+ * Hides or shows judges' ballots and comments on every team's page at once: an emergency switch that deletes
+ * nothing.
+ */
 export async function setReasonsHidden(
   ctx: MemberContext,
   { eventId, isHidden, reason }: InputOf<typeof publicationContract, 'setReasonsHidden'>,

@@ -6,7 +6,7 @@ export const publicationCalls = client(publicationContract)
 
 type Contract = typeof publicationContract
 
-/** Results as screens get them: times as ISO text. */
+/** Results as in the API response, with times as ISO text. */
 export type ShownPublication = AnswerOf<Contract, 'getPublication'>
 export type ShownLine = AnswerOf<Contract, 'getTable'>['items'][number]
 export type ShownPrepared = NonNullable<AnswerOf<Contract, 'getPrepared'>['prepared']>

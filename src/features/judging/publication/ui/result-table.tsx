@@ -20,7 +20,8 @@ interface ResultTableProps {
 /** Shows the table of a publication: raw and adjusted scores, and how certain each place is. */
 export function ResultTable({ lines, rounds, ties, isNamed }: ResultTableProps) {
   const hasRounds = rounds.length > 1
-  // If any project was given another place, the header says which place this is, as in the exported table.
+  // If any project was given another place, the header says that this is the place by ballots, as in the
+  // exported table.
   const place = lines.some(({ reason }) => reason) ? 'Place by ballots' : 'Place'
   const columns = ['Raw', 'Adjusted', 'Interval', 'Group', 'Ballots', ...(hasRounds ? ['Last round'] : [])]
   return (

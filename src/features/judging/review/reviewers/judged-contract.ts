@@ -39,7 +39,7 @@ export const judged = z.extend(
 const placed = z.object({
   id: z.uuid(),
   trackId: z.nullable(z.string()),
-  /** Ids of the event's prizes that it won. */
+  /** Ids of the event's prizes that the submission won. */
   prizeIds: z.array(z.uuid()),
   title: z.string(),
   teamName: z.string(),

@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/world.ts'
 
 const praise = 'A clear idea, carried out with care and taste.'
 
-/** Creates an event with one team per title; the teams submit in this order. */
+/** Creates an event with one team per title; the teams submit in the order of the titles. */
 async function submitted(world: World, titles: string[]) {
   const event = await anEvent(world)
   const createdSubmissions = []

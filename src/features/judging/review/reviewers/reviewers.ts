@@ -72,7 +72,7 @@ export async function setReviewsAside(
   if ((await ctx.db.$count(reviews, ofReviewer)) === 0) throw notFound('Reviewer')
   const changed = await ctx.db
     .update(reviews)
-    // The text stays the same; only whether it counts changes.
+    // The text stays the same and only whether it counts changes, so `updatedAt` keeps its value.
     .set({ setAsideAt: setAside ? ctx.now : null, updatedAt: reviews.updatedAt })
     .where(and(ofReviewer, setAside ? sql`set_aside_at is null` : sql`set_aside_at is not null`))
     .returning({ submissionId: reviews.submissionId })

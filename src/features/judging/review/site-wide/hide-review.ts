@@ -18,7 +18,7 @@ export function unhideReview(ctx: MemberContext, id: string): Promise<boolean> {
 async function withhold(ctx: MemberContext, { id, hiddenAt }: { id: string; hiddenAt: Date | null }) {
   const [review] = await ctx.db
     .update(reviews)
-    // The text stays the same; only its audience changes.
+    // The text stays the same and only its audience changes, so `updatedAt` keeps its value.
     .set({ hiddenAt, updatedAt: reviews.updatedAt })
     .where(eq(reviews.id, id))
     .returning({ submissionId: reviews.submissionId, userId: reviews.userId })

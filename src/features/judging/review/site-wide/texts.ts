@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { reviews } from '../table.ts'
 
-/** Feedback rendered by an older renderer, or not rendered. */
+/** Feedback texts to render again after a change of the renderer. */
 export const reviewTexts: StoredTexts[] = [
   {
     kind: 'submission',

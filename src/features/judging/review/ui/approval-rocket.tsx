@@ -13,12 +13,12 @@ const getLabel = (approved: boolean) => (approved ? reviewTexts.visible : review
 export function ApprovalRocket({ review }: { review: ShownReview }) {
   const { data: session } = useSession()
   const approval = useApproval(review)
-  // A cached page that is the same for all viewers lacks `isOwn`.
+  // A cached page is the same for all viewers and lacks `isOwn`, so the session decides.
   const isOwn = review.isOwn || (review.userId !== null && review.userId === session?.account.id)
   return isOwn ? <RocketMark approved={review.approved} /> : <RocketButton approval={approval} />
 }
 
-/** Button whose tooltip describes its effect. */
+/** Button that shows a review on the project page or hides it; its tooltip describes the effect. */
 export function RocketButton({ approval: { approved, isSaving, toggle } }: { approval: Approval }) {
   return (
     <Button
@@ -35,7 +35,7 @@ export function RocketButton({ approval: { approved, isSaving, toggle } }: { app
   )
 }
 
-/** Read-only version for the review's own author, who can't decide. */
+/** Read-only counterpart of `RocketButton` for the review's author, who can't decide. */
 export function RocketMark({ approved }: { approved: boolean }) {
   return (
     <span className="feedback__state">

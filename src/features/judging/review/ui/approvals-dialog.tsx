@@ -33,7 +33,7 @@ export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: Appr
     queryKey,
     queryFn: async () => {
       const { id: submissionId } = submission
-      // Marks before loading, so that feedback written in between stays new.
+      // Marks feedback as read before loading it, so that feedback written in between stays new.
       if (hasFresh) await markFeedbackRead({ submissionId }).then(onSaved, () => {})
       return getReviewsBySubmissionId({ submissionId, page, perPage })
     },

@@ -18,7 +18,7 @@ type ReviewCardProps = {
   review: ShownReview
   /** Time zone of the event, used for the date. */
   zone: string
-  /** Controls for the viewer, or its state. */
+  /** Controls for the viewer, or the review's state. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function ReviewCard({ review, zone, children }: ReviewCardProps) {
   )
 }
 
-/** Shows picture, name and role; links to the profile if it is public. */
+/** Shows the reviewer's picture, name and role; links to the profile if it is public. */
 function Reviewer({ profile }: ShownReview['user']) {
   const name = formatName(profile)
   const who = (

@@ -11,7 +11,7 @@ import './review-queue.css'
 
 interface ReviewQueueProps {
   queue: ShownQueue
-  /** Which of the two lists is shown. */
+  /** List that is shown: submissions still to review, or those already reviewed. */
   shows: 'todo' | 'mine'
 }
 

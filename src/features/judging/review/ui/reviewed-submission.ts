@@ -1,4 +1,4 @@
-/** The submission of the feedback, as its page has it. */
+/** The submission that the feedback is about, with the data that its page has. */
 export interface Reviewed {
   id: string
   title: string
@@ -14,7 +14,7 @@ export interface Reviewed {
   }
 }
 
-/** The page's single query for its viewer: their relation to this submission. */
+/** The viewer's relation to the submission, from the page's single query for its viewer. */
 export interface FeedbackReader {
   status: 'unknown' | 'visitor' | 'known'
   submission: {

@@ -15,7 +15,10 @@ interface Answered {
   onRefused?: () => unknown
 }
 
-/** Switches at once, then saves. Switches back, with the server's error message, if saving fails. */
+/**
+ * Changes a review's approval at once, then saves it. Changes it back and shows the server's error message if
+ * saving fails.
+ */
 export function useApproval(review: ShownReview, { onSaved, onRefused }: Answered = {}): Approval {
   const [wish, setWish] = useState<{ about: ShownReview; approved: boolean }>()
   const { isBusy: isSaving, begin, end } = useOnce()

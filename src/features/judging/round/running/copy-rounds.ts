@@ -10,7 +10,7 @@ export interface Copying {
   /** Ids of the event and of its duplicate. */
   from: string
   to: string
-  /** Ids of the copied tracks by those of the first event. */
+  /** Ids of the copied tracks, by the ids of the original tracks. */
   trackIds: ReadonlyMap<string, string | undefined>
 }
 

@@ -108,7 +108,7 @@ async function chosenFromRoundBefore(ctx: MemberContext, round: RoundRow): Promi
   return [...byTrack.values()].flatMap((mine) => listBest(mine, many))
 }
 
-/** Takes the best `many` projects and those that tie with the last. `ranked` is in the order of places. */
+/** Returns the best `many` projects and those that tie with the last. `ranked` is in the order of places. */
 function listBest(ranked: readonly { submissionId: string; place: number }[], many: number): string[] {
   const last = ranked[many - 1]?.place ?? Infinity
   return ranked.filter(({ place }) => place <= last).map(({ submissionId }) => submissionId)

@@ -32,7 +32,8 @@ export async function openRound(
   if (round.state === 'closed') {
     if (!reason) throw invalid({ reason: 'Say why in a sentence: judges will read it' })
     await notifyOfReopening(ctx, round, reason)
-    // Conflicts of interest may have been declared while it was closed.
+    // Conflicts of interest may have been declared while the round was closed, so ballots may have to be
+    // voided.
     await queueBallotVoiding(ctx, { eventId: round.eventId })
     return take(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
   }

@@ -7,7 +7,6 @@ export const roundCalls = client(roundContract)
 /** A round as in the API response, with times as ISO text. */
 export type ShownRound = AnswerOf<typeof roundContract, 'getRounds'>['rounds'][number]
 
-/** Loads the current state of the round. */
 export async function readRound({ id, eventId }: Pick<ShownRound, 'id' | 'eventId'>): Promise<ShownRound> {
   const { rounds } = await roundCalls.getRounds({ eventId })
   const round = rounds.find((one) => one.id === id)
@@ -19,7 +18,7 @@ export async function readRound({ id, eventId }: Pick<ShownRound, 'id' | 'eventI
 export interface RoundFar {
   /** Whether any judge has or had an assignment. */
   isDealt: boolean
-  /** Ballots that its projects still need. */
+  /** Number of ballots that the round's projects still need. */
   missing: number
   /** Number of judges who have begun nothing. */
   idle: number

@@ -7,7 +7,7 @@ interface RoundChoiceProps {
   tab: string
 }
 
-/** Selects one of several rounds; renders nothing for a single round. */
+/** Lets the viewer select one of several rounds; renders nothing for a single round. */
 export const RoundChoice = ({ rounds, current, tab }: RoundChoiceProps) =>
   rounds.length > 1 && (
     <nav className="seg" aria-label="Rounds">

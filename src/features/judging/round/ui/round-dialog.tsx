@@ -18,7 +18,6 @@ interface RoundDialogProps {
   event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
   /** Round to edit; null for a new one. */
   round: ShownRound | null
-  /** Whether no round comes before it. */
   isFirst: boolean
   /** The event's schedule, from which a first round gets its defaults. */
   schedule?: Schedule

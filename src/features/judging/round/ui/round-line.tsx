@@ -18,7 +18,6 @@ export interface RoundEvent extends Ends {
 interface RoundLineProps {
   event: RoundEvent
   round: ShownRound
-  /** Progress of an open round. */
   far: RoundFar | undefined
   extended: readonly string[]
   /** Server time of the response. */

@@ -8,7 +8,6 @@ import { isOverdue, opensEarly, outlasts } from './round-texts.ts'
 interface RoundRemarksProps {
   event: RoundEvent
   round: ShownRound
-  /** Progress of an open round. */
   far: RoundFar | undefined
   /** Whether rounds can open: false while the event is canceled or postponed. */
   canOpen: boolean

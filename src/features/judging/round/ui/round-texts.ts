@@ -97,7 +97,8 @@ export function describeRound(
   tracks: readonly { id: string; name: string }[],
 ): string {
   const { mode, ballotsEach, namesShown } = round
-  // The planned number may differ from the actual number of judges per project.
+  // The planned number may differ from the actual number of judges per project, so a round that has ended
+  // "was to" have this many.
   const isOver = hasEnded(round)
   const isOne = ballotsEach === 1
   const who = isOne ? 'One judge' : `${ballotsEach} judges`

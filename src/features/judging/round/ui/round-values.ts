@@ -25,7 +25,9 @@ export interface Schedule {
   judgingEndAt: string | null
 }
 
-/** Default dates of an event's first round: opens when submissions close, and closes when judging ends. */
+/**
+ * Returns the default dates of an event's first round: from the submission deadline to the end of judging.
+ */
 export const plannedIn = (event: Schedule) => ({
   opensAt: event.submissionsCloseAt ?? event.endAt,
   closesAt: event.judgingEndAt,

@@ -5,14 +5,13 @@ import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
 import { describeExtended, describeUnfinished } from './round-texts.ts'
 
 interface RoundContext {
-  /** Progress of an open round. */
   far?: RoundFar | undefined
   /** Teams that may still submit. */
   extended?: readonly string[]
   areResultsOut?: boolean
 }
 
-/** Actions on a round, each with a confirmation dialog. */
+/** Returns the actions on a round, each with a confirmation dialog. */
 export function useRoundSteps(
   round: ShownRound,
   { far, extended = [], areResultsOut = false }: RoundContext = {},

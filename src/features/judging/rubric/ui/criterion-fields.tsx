@@ -58,7 +58,9 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
 
 const levelLabels = ['Level 1, the lowest', 'Level 2', 'Level 3', 'Level 4', 'Level 5, the highest']
 
-/** Formats a criterion's share as on the event page. With criteria of tracks, shares differ by track. */
+/**
+ * Formats a criterion's share as on the event page. Shares differ by track if some criteria belong to tracks.
+ */
 function formatTypedShare({
   typed,
   tracks,

@@ -9,7 +9,7 @@ import './judged.css'
 interface JudgedSectionProps {
   rubric: ShownRubric
   tracks: readonly { id: string; name: string }[]
-  /** Judges, rounds and the date of results. */
+  /** Parts about the judges, the rounds and the date of results. */
   children?: ReactNode
   timeZone: string
 }

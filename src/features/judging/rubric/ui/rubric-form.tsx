@@ -20,7 +20,7 @@ interface RubricFormProps {
   onSaved: () => void
 }
 
-/** Form of the criteria, their weights, and the tie rule. */
+/** Form for the criteria, their weights and the tie rule. */
 export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
   const { isFrozen } = rubric
   const state = useRubricState({ rubric, tracks, onSaved })

@@ -1,6 +1,6 @@
 import type { ShownRubric } from './rubric-calls.ts'
 
-/** Form values: numbers as text, and no track selected if all count. */
+/** Form values: numbers as text. No selected track means that a criterion counts for every entry. */
 export interface RubricValues {
   criteria: {
     id: string

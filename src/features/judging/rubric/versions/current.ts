@@ -5,7 +5,6 @@ import type { Criterion, Rubric } from '../contract.ts'
 import { rubricVersions } from '../table.ts'
 import { usualCriteria } from '../usual-criteria.ts'
 
-/** Current rubric of an event. */
 export interface CurrentRubric {
   /** Id of the version; null for the default rubric, which is not stored. */
   id: string | null
@@ -26,7 +25,7 @@ export async function loadRubric({ db }: Pick<Context, 'db'>, eventId: string): 
   return row ?? { id: null, version: 1, criteria: [...usualCriteria], tieRule: 'byWeight', isFrozen: false }
 }
 
-/** Hashes the criteria and the tie rule. The order of keys in the database doesn't matter. */
+/** Hashes the criteria and the tie rule, regardless of the order of keys in the database. */
 export function hashRubric({ criteria, tieRule }: Pick<CurrentRubric, 'criteria' | 'tieRule'>): string {
   const hashedCriteria = criteria.map(({ id, name, description, weight, levels, trackIds }) => [
     id,

@@ -24,7 +24,7 @@ export const describeGroups = (rounds: readonly { name: string }[]): string =>
     : groupHint
 
 interface GroupedLine {
-  /** Round, from 1. */
+  /** Number of the round, from 1. */
   round: number
   tieGroup: number
   ballots: number
@@ -47,5 +47,5 @@ export const describeSeverity = (severity: number): string =>
     ? 'Like the others'
     : `${Math.abs(severity).toFixed(1)} points ${severity > 0 ? 'higher' : 'lower'} than the others`
 
-/** Formats a share of the draws. */
+/** Formats a share of the draws in whole percent. */
 export const formatDrawShare = (share: number): string => `${Math.round(share * 100)}%`

@@ -37,7 +37,10 @@ export function ScoreTable({ scores }: { scores: ShownScores }) {
   )
 }
 
-/** Headers of the scores. A strength from pairs has a scale of its own, so it has no adjusted score. */
+/**
+ * Returns the headers of the score columns. A strength from pairs has a scale of its own, so it has no
+ * adjusted score.
+ */
 const scoresIn = ({ mode }: ShownScores['round']) =>
   mode === 'pairwise' ? ['Won %', 'Strength'] : ['Raw', 'Adjusted', 'Moved']
 
@@ -80,7 +83,7 @@ function Row({ entry, round, ties, hasParts }: RowProps) {
   )
 }
 
-/** Loads what adjusted a project's score once its row is expanded. */
+/** Shows what adjusted a project's score, which loads once the row is expanded. */
 function Opened({ entry: { submissionId, title }, round }: Pick<RowProps, 'entry' | 'round'>) {
   const [isOpen, setOpen] = useState(false)
   return (

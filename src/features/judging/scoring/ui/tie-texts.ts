@@ -10,7 +10,7 @@ const lastResort = 'If they’re still level, they share the place.'
 const byRounds = `${sameScore} the rounds before decide, the latest first. ${lastResort}`
 const byCriteria = `${sameScore} the criterion that counts most decides, then the next one, then the rounds before, the latest first. ${lastResort}`
 
-/** Descriptions for results from before the tie rule named the round before. */
+/** Descriptions of tie rules for results from before the rules named the round before. */
 const formerSentences = {
   byWeight: byCriteria,
   shared: byRounds,

@@ -16,8 +16,8 @@ import { voters, votes } from '../table.ts'
 
 const anHour = 3600
 /**
- * Maximum changes per hour by one account, and by all accounts on one network: a hall of people votes at
- * once.
+ * Maximum changes per hour by one account, and by all accounts on one network, since a hall full of people
+ * may vote at once.
  */
 const maxChangesPerHour = { account: 200, network: 3000 }
 

@@ -8,7 +8,10 @@ interface Seat {
   teamId: string | null
 }
 
-/** Returns whether the viewer may vote: approved, enrolled in time and with a confirmed address. */
+/**
+ * Returns whether the viewer may vote, or why not, and their team. Voters must be approved, enrolled in time
+ * and have a confirmed address.
+ */
 export async function loadEligibility(
   ctx: MemberContext,
   { eventId, enrolledBefore }: { eventId: string; enrolledBefore: Date },

@@ -56,7 +56,10 @@ const leftOutSentences: Record<LeftOutReason, string> = {
 
 /** Minimum size of a group; smaller ones prove nothing. */
 const minClusterSize = 5
-/** Minimum frequency, as a multiple of that among voters of other projects. */
+/**
+ * Minimum frequency of a group among a project's voters, as a multiple of that among voters of other
+ * projects.
+ */
 const unusual = 2
 const maxClusters = 50
 
@@ -69,9 +72,9 @@ interface Marked extends Record<string, unknown> {
 }
 
 /**
- * Finds groups among the voters of a project that are far rarer among those of all others: one network, one
- * minute, accounts younger than a day. A hall full of people on one network doesn't count, since it votes for
- * every project.
+ * Finds groups that are unusually frequent among the voters of a project, compared to those of all others:
+ * one network, one minute, accounts younger than a day. A hall full of people on one network doesn't count,
+ * since it votes for every project.
  */
 export const clustersIn = ({ db }: Context, eventId: string): Promise<Cluster[]> =>
   db.execute<Marked>(

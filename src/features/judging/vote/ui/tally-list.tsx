@@ -5,7 +5,6 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownVote } from './vote-calls.ts'
 import { formatCounts } from './vote-texts.ts'
 
-/** Shows the published counts. */
 export function TallyList({ vote: { tally, excluded }, slug }: { vote: ShownVote; slug: string }) {
   return (
     <section aria-labelledby="h-tally">

@@ -2,7 +2,6 @@ import type { ShownVote } from './vote-calls.ts'
 
 type Rules = Pick<ShownVote, 'mode' | 'budget' | 'decides'>
 
-/** Describes the budget of each voter. */
 export const describeBudget = ({ mode, budget }: Rules): string =>
   mode === 'votes'
     ? `${budget === 1 ? 'One vote' : `${budget} votes`} each, one for a project.`
@@ -22,7 +21,7 @@ export const describeOutcome = ({ state, tally }: Pick<ShownVote, 'state' | 'tal
 export const formatCounts = ({ votes, voters }: { votes: number; voters: number }): string =>
   `${votes} ${votes === 1 ? 'vote' : 'votes'} from ${voters} ${voters === 1 ? 'person' : 'people'}`
 
-/** Describes the effect of the vote. */
+/** Says whether the vote decides its own prize or is only shown with the results. */
 export const describeEffect = ({ decides }: Pick<Rules, 'decides'>): string =>
   decides
     ? 'The community vote decides its own prize.'

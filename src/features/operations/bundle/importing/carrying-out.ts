@@ -31,7 +31,7 @@ export async function openArchive(
   }
 }
 
-/** Dry run: carries out the whole import, rolls it back and returns its report. */
+/** Carries out the whole import as a dry run: rolls it back and returns its report. */
 export async function tryOut(ctx: Context, archive: Archive): Promise<BundleReport> {
   let importResult: { report: BundleReport; lists: Lists } | undefined
   const silent = { changed() {}, uses() {}, count() {}, job: async () => {} }

@@ -28,7 +28,10 @@ export function createFaults(file: string) {
     get any() {
       return faults.length > 0
     },
-    /** Runs a check of a row. Returns false once the maximum of reported errors is reached. */
+    /**
+     * Runs a check of a row and collects its error. Returns false once the maximum of reported errors is
+     * reached.
+     */
     look(row: number, act: () => void): boolean {
       try {
         act()
@@ -44,7 +47,7 @@ export function createFaults(file: string) {
   }
 }
 
-/** Converts a constraint error of the database to a readable one. */
+/** Throws a readable error for a constraint error of the database; rethrows any other error. */
 export function refusedByDatabase(file: string, error: unknown): never {
   const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {}
   if (code === '23505')

@@ -6,7 +6,10 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import { type EventImport, eventImport } from '../contract.ts'
 import { eventImports } from '../table.ts'
 
-/** Storage key of a waiting bundle. No row of `file` refers to it, so no public address leads to it. */
+/**
+ * Returns the storage key of a waiting bundle. No row of `file` refers to it, so no public address leads to
+ * it.
+ */
 export const bundleKey = (id: string) => `bundle/${id}.zip`
 
 /** Stores a bundle and queues reading it; creates nothing. */

@@ -12,7 +12,6 @@ export type Row = Record<string, unknown>
 interface Taking {
   eventId: string
   arriving: Arriving
-  /** Called for each row. */
   onRow?: (row: Row) => void
 }
 
@@ -114,7 +113,8 @@ async function refuseTaken({ db }: Context, one: Part, rows: readonly Row[]): Pr
 const atOnce = 8
 
 /**
- * Renders texts from their source, whatever was shown elsewhere. An empty optional text has no rendered form.
+ * Renders texts from their source, regardless of how the other installation showed them. An empty optional
+ * text has no rendered form.
  */
 async function renderedIn(ctx: Context, one: Part, rows: readonly Row[]): Promise<Row[]> {
   const texts = Object.entries(one.rendered ?? {}) as [string, string][]

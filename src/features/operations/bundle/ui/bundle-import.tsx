@@ -57,7 +57,7 @@ export function BundleImport() {
 
 const everyMs = 1000
 
-/** State of an uploaded bundle, with its planned or actual result. */
+/** Returns the state of an uploaded bundle, with its planned or actual result, and the actions on it. */
 function useBundle() {
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState<ShownImport>()

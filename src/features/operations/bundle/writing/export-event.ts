@@ -51,7 +51,7 @@ async function* zipped(
     })
   zip.end()
   const output = zip.outputStream as Readable
-  // A read error is emitted on the archive, not on its output.
+  // A read error is emitted on the archive and not on its output, so the output must be destroyed explicitly.
   zip.once('error', (error: Error) => output.destroy(error))
   try {
     yield* output as AsyncIterable<Uint8Array>

@@ -15,7 +15,7 @@ type Db = Context['db']
 
 export interface Leave {
   leaving: Leaving
-  /** Entries that the rows have referred to so far, in order. */
+  /** Yields the entries of a list that the rows have referred to so far, in order. */
   listed(name: ListName): AsyncIterable<readonly Json[]>
 }
 
@@ -91,7 +91,7 @@ async function loadProfileUsers(db: Db, eventId: string): Promise<Map<string, st
 
 const batch = 500
 
-/** Lists people with only their names; for an erased account only the number. */
+/** Lists people with only their names; for an erased account only the id. */
 async function* loadPeople(db: Db, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += batch) {
     const rows = await db

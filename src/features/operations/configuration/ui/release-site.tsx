@@ -6,7 +6,7 @@ import { configurationContract } from '../contract.ts'
 
 const { releaseSite } = client(configurationContract)
 
-/** Releases a copy that holds everything back. */
+/** Lets an administrator release a copy, which until then sends nothing and runs no jobs. */
 export function ReleaseSite({ waiting }: { waiting: number }) {
   const { act, isBusy } = useAct()
   const some = `${formatCount(waiting, 'job')} ${waiting === 1 ? 'is' : 'are'} waiting`

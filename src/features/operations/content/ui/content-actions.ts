@@ -60,7 +60,7 @@ const toDelete = (rows: Rows): Question => ({
 
 const formatDone = (count: number, done: string) => `${count === 1 ? 'One' : count} ${done}`
 
-/** Bulk actions of a kind; each asks for a reason first. */
+/** Returns the bulk actions of a kind; each asks for a reason first. */
 export function actionsFor(kind: ContentKind): BulkAction<ContentItem>[] {
   const both: BulkAction<ContentItem>[] = [
     {

@@ -10,7 +10,10 @@ const calls = client(contentContract)
 
 type ContentAction = 'hide' | 'show' | 'delete'
 
-/** Throws an error that names the failed items with reasons. All rows of a table are of one kind. */
+/**
+ * Applies an action to selected rows, which are all of one kind. Throws an error that names the failed items
+ * with reasons.
+ */
 export async function dealWith(
   deed: ContentAction,
   rows: readonly ContentItem[],

@@ -22,7 +22,6 @@ const tones: Partial<Record<ContentItem['state'], 'success' | 'danger' | 'warnin
   rejected: 'danger',
 }
 
-/** Table columns of a kind. */
 export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
   {
     id: 'title',

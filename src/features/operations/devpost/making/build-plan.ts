@@ -24,7 +24,7 @@ export interface Plan {
   refused: Record<'submissions' | 'members' | 'participants', RefusedRow[]>
   unused: string[]
   fingerprint: string
-  /** Projects and people of earlier imports. */
+  /** Addresses of projects and people that earlier imports created. */
   known: { urls: Set<string>; emails: Set<string> }
 }
 

@@ -45,7 +45,7 @@ export const importDevpost = guarded(
     async (ctx, { eventId }, { plan: seen, texts }): Promise<DevpostResult> => {
       const event = await loadOccasion(ctx, { eventId }, { lock: true })
       allow(ctx, manageEvent, event)
-      // The lock prevents simultaneous imports into the event.
+      // The lock prevents simultaneous imports into the event, so this finds everything imported earlier.
       const plan = { ...seen, known: await knownIn(ctx, eventId) }
       const counts = countItems(plan)
       const fresh = plan.projects.filter(({ url }) => !plan.known.urls.has(url))

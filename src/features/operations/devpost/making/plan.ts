@@ -9,7 +9,6 @@ import { builtWith, onDevpost } from './summary.ts'
 import { addressesIn, isLong, namesIn, shortened } from '../reading/cells.ts'
 import type { ListedPerson, ListedProject } from '../reading/projects.ts'
 
-/** Planned import of one project. */
 export interface PlannedProject extends Omit<ImportedSubmission, 'teamId' | 'rendered'> {
   row: number
   url: string

@@ -27,7 +27,7 @@ export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }:
     .from(devpostPeople)
     .where(eq(devpostPeople.id, id))
   if (!offer) throw notFound('Place')
-  // The event is locked before the place: events come before everything in them.
+  // The event is locked before the place, because an event is always locked before anything in it.
   const event = await loadOccasion(ctx, { eventId: offer.eventId }, { lock: true })
   const place = await heldPlace(ctx, id)
   if (place.answer) throw conflict('You’ve answered this already', 'answered')

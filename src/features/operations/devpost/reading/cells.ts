@@ -14,7 +14,7 @@ export function clean(cell: string | undefined): string {
 /** Cleans a cell and puts it on one line. */
 export const cleanLine = (cell: string | undefined): string => clean(cell).replace(/\s+/g, ' ')
 
-/** Shortens a text to `most` letters, at the end of a word if possible. */
+/** Shortens a text to `maxLength` letters, at the end of a word if possible. */
 export function shortened(value: string, maxLength: number): string {
   const letters = [...value]
   if (letters.length <= maxLength) return value
@@ -25,7 +25,7 @@ export function shortened(value: string, maxLength: number): string {
 
 export const isLong = (value: string, maxLength: number): boolean => countCodePoints(value) > maxLength
 
-/** Returns the address in lowercase; undefined if it is invalid. */
+/** Returns the e-mail address in a cell, in lowercase; undefined if it is invalid. */
 export function emailIn(cell: string | undefined): string | undefined {
   const parsed = z.safeParse(email, cell ?? '')
   return parsed.success ? parsed.data : undefined

@@ -1,7 +1,7 @@
 /** Order of day and month in a column's dates with slashes; Devpost itself uses the American order. */
 export type DayOrder = 'month first' | 'day first'
 
-/** Returns day first if some cell can only be read so and none only the other way. */
+/** Returns 'day first' if some cell can be read only in that order and none only in the other one. */
 export function detectDayOrder(cells: string[]): DayOrder {
   const parts = cells.map((cell) => withStrokes.exec(cell.trim())).filter((match) => match !== null)
   const isDayFirst = parts.some(([, first]) => Number(first) > 12)
@@ -109,7 +109,7 @@ function parseOffset(zone: string): number | undefined {
   return Object.hasOwn(zones, name) ? zones[name]! * 60 : undefined
 }
 
-/** Converts days since 30 December 1899, as spreadsheets count them; from 1970 to 2100. */
+/** Converts days since 30 December 1899, as spreadsheets count them; undefined outside 1970 to 2099. */
 function ofSerial(days: number): Date | undefined {
   if (days < 25_569 || days > 73_050) return undefined
   return new Date(Math.round((days - 25_569) * 86_400) * 1000)

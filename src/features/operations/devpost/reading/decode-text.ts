@@ -6,7 +6,7 @@ import { invalid } from '#lib/contract/errors.ts'
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Decodes a text file in any of these encodings. 422 beside `field` for a file that is not text. */
+/** Decodes a text file in any of the `encodings`. 422 beside `field` for a file that is not text. */
 export function decodedText(field: string, bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = detectEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)

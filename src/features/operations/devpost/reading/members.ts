@@ -8,7 +8,6 @@ export interface ListedMember {
 
 type Part = 'first' | 'last' | 'name' | 'email'
 
-/** Columns of one member in a row. */
 type MemberColumns = Partial<Record<Part, number>>
 
 export interface MemberPlaces {
@@ -18,7 +17,10 @@ export interface MemberPlaces {
   owned: Set<number>
   /** First column of further members without a header; infinite if other columns end the row. */
   unnamedFrom: number
-  /** Columns of such a member, relative to its first column, and their number. */
+  /**
+   * Columns of a member without a header, relative to the member's first column, and the number of these
+   * columns.
+   */
   unnamed: { columns: MemberColumns; width: number }
 }
 
@@ -75,7 +77,7 @@ function unnamedFrom(head: string[], end: number | undefined): number {
   return head.slice(from).some((key) => key !== '') ? Infinity : from
 }
 
-/** Columns of a submitter in older files, with or without a screen name. */
+/** Returns the columns of a submitter in older files, with or without a screen name. */
 const asSubmitter = (head: string[]) =>
   head.includes('submitter screen name')
     ? { columns: { first: 1, last: 2, email: 3 }, width: 4 }

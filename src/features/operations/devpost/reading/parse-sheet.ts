@@ -10,7 +10,7 @@ export interface Sheet {
 }
 
 interface Reading {
-  /** Form field that shows an error. */
+  /** Form field that shows errors of the file. */
   field: 'submissions' | 'participants'
   bytes: Uint8Array
   mostRows: number
@@ -36,7 +36,7 @@ export async function parseSheet({ field, bytes, mostRows }: Reading): Promise<S
   return { head: head!.cells.map((cell) => cell.trim()), rows: others, encoding }
 }
 
-/** Stops at the first row above the limit, however long the file is. */
+/** Parses the rows, and stops at the first one above the limit, however long the file is. */
 async function parseRecords(
   text: string,
   { field, mostRows }: Omit<Reading, 'bytes'>,

@@ -8,7 +8,10 @@ import type { devpostContract } from '../contract.ts'
 
 type Offer = AnswerOf<typeof devpostContract, 'getDevpostOffers'>['items'][number]
 
-/** Lists the viewer's places reserved by imports from Devpost. A small query, only for members. */
+/**
+ * Lists the viewer's places reserved by imports from Devpost. Loads them with a small query, only for
+ * members.
+ */
 export function DevpostOffers({ eventId }: { eventId: string }) {
   const { data: session } = useSession()
   const userId = session?.account.id

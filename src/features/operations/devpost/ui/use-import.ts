@@ -8,7 +8,7 @@ import { importDevpost, previewDevpost, type ShownPreview, type ShownResult } fr
 export type FileName = keyof typeof maxFileBytes
 export type Faults = Partial<Record<FileName | 'all', string>>
 
-/** State of an import: the chosen files, the preview and the result. */
+/** Returns the state of an import: the chosen files, the preview and the result. */
 export function useImport(eventId: string) {
   const [files, setFiles] = useState<Partial<Record<FileName, File>>>({})
   const [seen, setSeen] = useState<ShownPreview>()

@@ -11,7 +11,7 @@ import { measures } from '../table.ts'
 interface GivenBack {
   kind: HideableKind
   id: string
-  /** Message to the owner. */
+  /** Message to the owner about the lifted decision. */
   answer: string
 }
 

@@ -15,8 +15,8 @@ import { flags } from '../table.ts'
 import { alreadyUnseen, measured } from './taking-down.ts'
 
 /**
- * Closes all open reports of an item. 409 if another administrator was faster, or if the item to hide is
- * already invisible to others; 422 without a message to the owner.
+ * Closes all open reports of an item. 409 if another administrator closed them first, or if the item to hide
+ * is already invisible to others; 422 without a message to the owner.
  */
 export async function handleFlags(
   ctx: MemberContext,

@@ -10,8 +10,8 @@ import type { HideableKind } from '../contract.ts'
 import { inForce } from '../rows.ts'
 
 /**
- * Hides and unhides a team together with its submission, unless there is a separate decision about one of
- * them.
+ * Functions that hide and unhide a team together with its submission, unless a separate decision concerns one
+ * of them.
  */
 const together: Partial<Record<HideableKind, Hiding>> = {
   team: { hide: hideTeamWithWork, unhide: unhideTeamWithWork },
@@ -24,7 +24,7 @@ const together: Partial<Record<HideableKind, Hiding>> = {
  */
 export const getHiding = (kind: HideableKind): Hiding => together[kind] ?? nounParts[kind].hiding
 
-/** Hides a team together with its submission, because that shows the team's name and members. */
+/** Hides a team together with its submission, because the submission shows the team's name and members. */
 async function hideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
   if (!(await hideTeam(ctx, id))) return false
   const { submissionId } = await loadWork(ctx, sql`t.id = ${id}`)
@@ -32,7 +32,7 @@ async function hideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean
   return true
 }
 
-/** Unhides a team together with its submission, unless a separate decision hides that. */
+/** Unhides a team together with its submission, unless a separate decision hides the submission. */
 async function unhideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
   if (!(await unhideTeam(ctx, id))) return false
   const { submissionId, isDecided } = await loadWork(ctx, sql`t.id = ${id}`)
@@ -40,7 +40,7 @@ async function unhideTeamWithWork(ctx: MemberContext, id: string): Promise<boole
   return true
 }
 
-/** Unhides a submission. While its team is hidden, it stays hidden until the team is unhidden. */
+/** Unhides a submission. While its team is hidden, the submission stays hidden until the team is unhidden. */
 async function unhideSubmissionOfShown(ctx: MemberContext, id: string): Promise<boolean> {
   const { isTeamHidden } = await loadWork(ctx, sql`s.id = ${id}`)
   return isTeamHidden || unhideSubmission(ctx, id)

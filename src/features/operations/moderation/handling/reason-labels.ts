@@ -1,6 +1,5 @@
 import type { FlagReason } from '../contract.ts'
 
-/** Labels of the reasons for reports. */
 export const reasonLabels: Record<FlagReason, string> = {
   spam: 'Spam or advertising',
   abuse: 'Insults or harassment',

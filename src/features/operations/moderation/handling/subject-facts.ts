@@ -3,7 +3,6 @@ import type { NounRows } from '#database/noun-rows.ts'
 import { nouns } from '#features/nouns.ts'
 import { type FlagKind, flagKinds } from '../contract.ts'
 
-/** Facts of reported content from the database. */
 export interface SubjectFacts {
   title: string
   excerpt: string
@@ -11,7 +10,7 @@ export interface SubjectFacts {
   path: string | null
   ownerId: string | null
   state: 'shown' | 'hidden' | 'unseen' | 'gone'
-  /** Whether published results name it, or are its own. */
+  /** Whether published results name the item or, for an event, are its own. */
   hasWon: boolean
 }
 

@@ -36,7 +36,7 @@ export async function unsuspendUser(ctx: MemberContext, { id, reason }: Suspensi
   return { id }
 }
 
-/** Audits the change and refreshes all pages that show the profile. */
+/** Records the change in the audit log and refreshes all pages that show the profile. */
 async function note(ctx: MemberContext, { id, reason }: Suspension, isSuspended: boolean) {
   await record(ctx, {
     what: isSuspended ? 'account.suspended' : 'account.suspension.lifted',

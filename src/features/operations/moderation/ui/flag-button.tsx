@@ -10,7 +10,7 @@ type FlagButtonProps = FlagOrder & {
   ofUser?: string | null | undefined
   /** Author's username, if the page has only that. */
   ofName?: string | null | undefined
-  /** Whether it belongs to the viewer or their team. */
+  /** Whether the content belongs to the viewer or their team. */
   isOwn?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import type { FlagKind } from '../contract.ts'
 export interface FlagOrder {
   kind: FlagKind
   id: string
-  /** Completes "Tell the moderators about …". */
+  /** Name of the content, which completes "Tell the moderators about …". */
   what: string
 }
 
@@ -14,5 +14,4 @@ declare module '#ui/overlays/modal-store.ts' {
   }
 }
 
-/** Opens the dialog for a report. */
 export const openFlag = (order: FlagOrder) => modals.open('flag', order)

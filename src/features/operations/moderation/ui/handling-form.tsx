@@ -32,7 +32,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
     },
   })
   const canHide = isHideable(kind) && state === 'shown'
-  // The first option is the default.
+  // The first option is the default, so an untouched field counts as 'hide'.
   const loss = canHide && (form.watch('decision') ?? 'hide') === 'hide' ? describeLoss([flagged]) : ''
   const options = [
     ...(canHide ? [{ value: 'hide', label: `Hide the ${nounOne(kind)} and tell its owner why` }] : []),

@@ -12,7 +12,7 @@ import { nounOne } from '#lib/nouns.ts'
 import { appealDraft } from '../contract.ts'
 import { appealMeasure, type ShownOwnMeasure } from './moderation-calls.ts'
 
-/** Anchor of a decision, to which e-mails link. */
+/** Returns the anchor of a decision, to which e-mails link. */
 export const measureAnchor = (id: string) => `measure-${id}`
 
 /** Shows a decision about the viewer's content, with its reason and the form to appeal. */

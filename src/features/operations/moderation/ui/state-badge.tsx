@@ -1,7 +1,6 @@
 import { Badge } from '#ui/parts/badge.tsx'
 import type { ShownCard } from './moderation-calls.ts'
 
-/** Shows the state of a reported item. */
 export function StateBadge({ state }: Pick<ShownCard, 'state'>) {
   return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
 }

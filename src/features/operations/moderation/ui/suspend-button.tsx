@@ -5,7 +5,7 @@ export interface SuspendOrder {
   id: string
   name: string
   isSuspended: boolean
-  /** Called after success. */
+  /** Called after the account was suspended or the suspension was lifted. */
   onDone: () => void | Promise<void>
 }
 
@@ -15,7 +15,10 @@ declare module '#ui/overlays/modal-store.ts' {
   }
 }
 
-/** Suspends an account or lifts the suspension, with a reason that the owner gets by e-mail. For ADMIN. */
+/**
+ * Button that suspends an account or lifts the suspension, with a reason that the owner gets by e-mail. For
+ * ADMIN.
+ */
 export function SuspendButton({ size = 'sm', ...order }: SuspendOrder & { size?: 'sm' | 'md' }) {
   return (
     <Button

@@ -12,9 +12,9 @@ type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
 type Ways = Record<'mail' | 'chat' | 'webhooks', QueueJson>
 
 /**
- * Counts jobs that are two minutes overdue, up to 1,000; 0 if any job has started since. Jobs that wait
- * behind others don't mean that workers are missing. Messages alone don't show it either: the job that writes
- * them waits too.
+ * Number of jobs that are two minutes overdue, up to 1,000. 0 if any job has started within that time,
+ * because jobs that wait behind others don't mean that workers are missing. Waiting messages don't show it
+ * either, because the job that writes them waits too.
  */
 const idleJobs = sql`(select count(*)::int from (select from jobs.job
     where state < 'active' and start_after < now() - interval '2 minutes'

@@ -1,6 +1,5 @@
 const mails = (count: number) => (count === 1 ? '1 e-mail' : `${count} e-mails`)
 
-/** Describes the outcome of resending failed e-mails. */
 export function describeRetry({ count, expired }: { count: number; expired: number }): string {
   const lost = expired === 1 ? 'its link has expired' : 'their links have expired'
   if (expired === 0) return `Sending ${mails(count)} again`

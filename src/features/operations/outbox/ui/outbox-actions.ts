@@ -3,7 +3,7 @@ import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import { canDiscard, canRetry, type OutboxRow } from './message-state.tsx'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
-/** Bulk actions on messages, for a site that sends e-mails or keeps them. */
+/** Returns the bulk actions on messages, for a site that sends e-mails or keeps them. */
 export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
   {
     label: 'Send again',

@@ -41,7 +41,7 @@ export function ReachStatus({ ways }: { ways: Ways }) {
   )
 }
 
-/** Resumes chat messages once an administrator has fixed the cause. */
+/** Button that resumes chat messages once an administrator has fixed the cause. */
 function GoOn() {
   const { act, isBusy } = useAct()
   return (
@@ -55,7 +55,10 @@ function GoOn() {
   )
 }
 
-/** Links to the failed messages of a channel, or else to the waiting ones; includes webhooks of events. */
+/**
+ * Returns the path of the list of a channel's failed messages, or else of the waiting ones; includes webhooks
+ * of events.
+ */
 const lookAt = (way: keyof typeof channels, failed: number) =>
   `/dash/admin/outbox?channel=${channels[way]}&status=${failed > 0 ? 'failed' : 'waiting'}`
 const channels = { mail: 'mail', chat: 'chat', webhooks: 'webhook' }

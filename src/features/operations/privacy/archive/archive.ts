@@ -15,7 +15,7 @@ interface Making {
   person: Person
   /** Path of the file on this machine. */
   path: string
-  /** Called as the archive grows. */
+  /** Called with the number of archived files and the total, as the archive grows. */
   onDone: (done: number, total: number) => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
         if (content) yield* content as AsyncIterable<Buffer>
         else missing.push(key)
       },
-      // Images, videos and PDFs are already compressed.
+      // Images, videos and PDFs are already compressed, so they are stored as they are.
       false,
     )
   add('index.html', async function* () {
@@ -72,13 +72,13 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
 
   await mkdir(dirname(path), { recursive: true })
   const writePromise = pipeline(zip.outputStream, createWriteStream(path, { flush: true }))
-  // A read error is emitted on the archive, not on its output.
+  // A read error is emitted on the archive and not on its output, so the pipeline wouldn't notice it.
   const broken = new Promise<never>((_, reject) => zip.once('error', reject))
   try {
     await Promise.race([writePromise, broken])
     return { size: (await stat(path)).size }
   } catch (error) {
-    // The archive has stopped, so its output file would stay open.
+    // The archive has stopped, so its output file would stay open without this.
     const output = zip.outputStream as Readable
     output.destroy()
     await writePromise.catch(() => {})

@@ -12,7 +12,7 @@ import { personalExports } from '../table.ts'
 
 const day = 24 * 60 * 60
 
-/** Storage key of an archive. No row of `file` refers to it, so no public address leads to it. */
+/** Returns the storage key of an archive. No row of `file` refers to it, so no public address leads to it. */
 export const archiveKey = (id: string) => `export/${id}.zip`
 
 export async function getExport({ db, viewer }: MemberContext): Promise<PersonalExport | null> {
@@ -25,7 +25,7 @@ export async function getExport({ db, viewer }: MemberContext): Promise<Personal
   return latest ?? null
 }
 
-/** Queues an archive. 409 while one is being created, 429 beyond three a day. */
+/** Queues the creation of an archive. 409 while one is being created, 429 beyond three a day. */
 export async function requestExport(ctx: MemberContext): Promise<PersonalExport> {
   const { id: userId } = ctx.viewer
   const keys = [`personal-export:${userId}`]

@@ -12,7 +12,6 @@ const { getErasure, eraseAccount } = client(privacyContract)
 
 interface ErasePersonProps {
   userId: string
-  /** Name of the person. */
   name: string
   /** Path to open after the erasure. */
   backTo: string

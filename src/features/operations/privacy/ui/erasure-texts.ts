@@ -40,6 +40,6 @@ const ends: Record<ErasurePreview['teams'][number]['becomes'], string> = {
   ended: 'ends with you, and its project is erased; if it won something, its title stays',
 }
 
-/** Describes what happens to a team. */
+/** Describes what happens to a team when the account is erased. */
 export const describeTeamOutcome = ({ name, event, becomes }: ErasurePreview['teams'][number]) =>
   `${name} (${event}) ${ends[becomes]}.`

@@ -90,7 +90,7 @@ function selectGrowth(period: Period, { events, isWhole }: { events: SQL; isWhol
     from steps left join sums using (step) order by step`
 }
 
-/** Number of a step, from 1; 0 is before the period. */
+/** Selects the number of the step that a time belongs to, from 1; 0 is before the period. */
 const selectStep = (moment: SQL) => sql`width_bucket(${moment}, (select moments from bounds))`
 
 const sum = (what: string) => sql.raw(`(sum(came.count) filter (where what = '${what}'))::int as ${what}`)

@@ -4,7 +4,6 @@ import { type Figures, statisticsContract } from '../contract.ts'
 
 type Query = Omit<RequestOf<typeof statisticsContract, 'exportFigures'>, 'of'>
 
-/** Returns the address of a table as CSV. */
 export const csvHref = (of: Figures, { from, to, by, eventId }: Query) =>
   withQuery(`${statisticsContract.path}/exportFigures`, {
     of,

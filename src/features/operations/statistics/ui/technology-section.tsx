@@ -14,7 +14,6 @@ interface TechnologySectionProps {
 
 const maxBars = 10
 
-/** Shows the technologies that projects use. */
 export function TechnologySection({ use: { technologies, submissions }, csvHref }: TechnologySectionProps) {
   return (
     <FigureSection

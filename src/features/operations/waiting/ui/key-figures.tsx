@@ -16,7 +16,7 @@ const labels: Record<FigureKind, string> = {
   newMembers: 'New members in 7 days',
 }
 
-/** Links of the figures. */
+/** Paths to which the figures link. */
 export type FigurePlaces = Record<'reports' | 'people', string> & {
   /** Path to the first waiting project; null if there is none. */
   review: string | null

@@ -61,7 +61,7 @@ interface WaitingCount {
   slug: string
 }
 
-/** Paths of the pages that handle these tasks. */
+/** Paths of the pages on which tasks are handled, by kind. */
 type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' | 'notices', string>
 
 const since = (label: string, to: string): Way => ({ label, to, sinceWord: 'since' })

@@ -65,7 +65,7 @@ export const resetPassword = prepared(
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
     if (!user) throw spent()
-    // Having the link proves access to the address.
+    // Having the link proves access to the address, so this also confirms the address.
     await ctx.db
       .update(users)
       .set({ passwordHash, confirmedAt: user.confirmedAt ?? ctx.now })
@@ -150,7 +150,10 @@ export async function updateUser(
   return getUser(ctx, { id })
 }
 
-/** Sets an account's name from another feature, if it is empty or still the previous one from there. */
+/**
+ * Sets an account's name to the one given in another feature, if the name is empty or still that feature's
+ * previous one.
+ */
 export async function nameAccount(
   ctx: Context,
   userId: string,

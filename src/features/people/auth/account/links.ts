@@ -41,7 +41,7 @@ interface Linked extends LinkProvider {
   userId: string
 }
 
-/** Completes linking. Notifies the owner, except if the account was just created by it. */
+/** Completes linking. Notifies the owner, unless the account was only just created with the link. */
 export async function link(ctx: Context, linked: Linked, { isNew }: { isNew: boolean }): Promise<void> {
   await ctx.db.insert(linkedAccounts).values(linked)
   if (!isNew) await notifyOwner(ctx, linked.userId, { provider: linked.provider, template: 'accountLinked' })
@@ -78,7 +78,7 @@ export async function dropLinks(ctx: Context, userId: string): Promise<number> {
   return deletedLinks.length
 }
 
-/** Lists links, oldest first. */
+/** Lists an account's links to external accounts, oldest first. */
 export const loadLinks = ({ db }: Pick<Context, 'db'>, userId: string) =>
   db
     .select({

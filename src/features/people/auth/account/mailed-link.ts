@@ -4,7 +4,10 @@ import type { MailedLink } from './mailed-link-contract.ts'
 import { hashToken } from '../sign-in/one-time.ts'
 import { oneTimeTokens } from '../table.ts'
 
-/** Returns whether a link still works, without its recipient. The caller has its 256 random bits. */
+/**
+ * Returns whether an e-mailed link still works, but not its recipient. The caller must have the link's 256
+ * random bits.
+ */
 export async function getMailedLink(ctx: Context, { purpose, token }: MailedLink) {
   const isMeant = and(eq(oneTimeTokens.hash, hashToken(token)), eq(oneTimeTokens.purpose, purpose))
   return {

@@ -35,7 +35,10 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
   return { id, role, canCreateEvents, confirmed, owesSecondFactor, ...row }
 }
 
-/** Returns an account to its owner or ADMIN. Doesn't reveal whether another id exists. */
+/**
+ * Returns an account to its owner or ADMIN. Rejects other callers before the lookup, so that they don't learn
+ * whether an id exists.
+ */
 export async function getUser(ctx: MemberContext, { id }: { id: string }): Promise<AccountWithProfile> {
   allow(ctx, ownAccount, { userId: id })
   const [user] = await ctx.db

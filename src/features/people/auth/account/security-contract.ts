@@ -16,7 +16,7 @@ export const security = z.object({
   secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
   /** Linked external accounts, oldest first. */
   links: z.array(link),
-  /** External services that are set up here. */
+  /** External services that are set up on this site. */
   services: z.array(z.enum(outsideServices)),
   /** Whether an administrator must set up a second factor before acting as one. */
   owesSecondFactor: z.boolean(),

@@ -53,7 +53,7 @@ export async function askAuth(
   return response
 }
 
-/** Sends the status, headers (each cookie in its own, except the `withheld` one) and body. */
+/** Sends a response's status, headers (one per cookie, except the `withheld` one) and body. */
 export async function passOn(
   reply: FastifyReply,
   response: Response,
@@ -69,7 +69,10 @@ export async function passOn(
   return reply.send(body === 'null' ? '{}' : body)
 }
 
-/** Replaces a foreign callback address, because @auth/core would report it as a configuration error. */
+/**
+ * Returns the cookies with a foreign callback address replaced, because @auth/core would report it as a
+ * configuration error.
+ */
 function cookiesFor(header: string | undefined, siteUrl: string): string {
   const { callbackUrl } = authCookies(siteUrl.startsWith('https:'))
   const cookieValue = findCookie(header, callbackUrl.name)
@@ -79,7 +82,6 @@ function cookiesFor(header: string | undefined, siteUrl: string): string {
   return [...others, `${callbackUrl.name}=${safe}`].join(';')
 }
 
-/** Returns the configuration of @auth/core for one request. */
 function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
   const { siteUrl, secret } = core.services.settings
   const isSecure = siteUrl.startsWith('https:')
@@ -87,7 +89,7 @@ function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
   return {
     basePath: '/api/auth',
     secret: authSecret,
-    // The address comes from SITE_URL and never from the Host header.
+    // The address comes from SITE_URL and never from the Host header, so trusting the host is safe.
     trustHost: true,
     useSecureCookies: isSecure,
     cookies: authCookies(isSecure),

@@ -12,13 +12,14 @@ import { sessionSeconds } from './sessions/tokens.ts'
 
 type Callbacks = NonNullable<AuthConfig['callbacks']>
 
-/** Encodes and decodes the cookie's token for @auth/core. */
+/** Creates the functions with which @auth/core encodes and decodes the cookie's token. */
 export function createJwt({ sessions: rows, cookie }: AuthCore, attempt: Attempt): AuthConfig['jwt'] {
   const { guard } = attempt
   return {
     encode: guard(async ({ token }) => cookie.sign(String(token?.['sid']))),
     decode: guard(async ({ token }) => {
-      // If there is a session, @auth/core would link the external account to it.
+      // With a session, @auth/core would link the external account to it, so a return that doesn't link gets
+      // none.
       if (attempt.isFromOutside && !attempt.linksTo) return null
       const sessionId = token ? await cookie.read(token) : null
       const signedIn = sessionId && (await rows.find(sessionId))
@@ -33,7 +34,7 @@ export function createCallbacks(core: AuthCore, attempt: Attempt): Callbacks {
     signIn: attempt.guard(async ({ user, account, profile, email }) => {
       if (!isProven(account?.type, profile)) return false
       // This only requests an e-mail. Whether an account is suspended is revealed only to a person who has
-      // opened it.
+      // opened the e-mail's link.
       if (email?.verificationRequest) return true
       if ('suspended' in user && user.suspended === true) return suspendedFor(attempt, String(user.id))
       if (account?.provider === secondStepId) return true
@@ -80,7 +81,9 @@ async function openSession(ctx: Context, userId: string, attempt: Attempt): Prom
   return session!.id
 }
 
-/** Whether an external service returned a valid address that it has confirmed. */
+/**
+ * Whether an external service returned a valid address that it has confirmed; true for other ways to sign in.
+ */
 function isProven(type: string | undefined, profile: object | undefined): boolean {
   if (type !== 'oauth' && type !== 'oidc') return true
   const { email, email_verified, verified } = (profile ?? {}) as Record<string, unknown>

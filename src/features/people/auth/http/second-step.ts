@@ -40,7 +40,9 @@ export async function secondStepFor(
   return withCallback('/login/code', attempt.callbackUrl, { error: 'SecondFactor' })
 }
 
-/** Signs in with a code for the account in the cookie; a wrong code uses nothing up. */
+/**
+ * Returns the provider that signs in with a code for the account in the cookie; a wrong code uses nothing up.
+ */
 export function bySecondFactor({ guard, write, secondToken }: Attempt): Provider {
   return Credentials({
     id: secondStepId,

@@ -106,8 +106,8 @@ export async function mailPasswordReset(
 
 /**
  * Confirms an address that no e-mail can reach. Requires a recent sign-in. 409 if the site sends e-mail,
- * since its link proves more, and if the address is already confirmed. As with the link, drops access that
- * was prepared before.
+ * since an e-mailed link proves more, and if the address is already confirmed. Like the link, drops access
+ * that another person may have prepared before.
  */
 export async function confirmAccount(
   ctx: MemberContext,

@@ -10,7 +10,7 @@ interface ListedAccount {
   id: string
   firstName: string
   lastName: string
-  /** Whether the account was erased at the other site, so that only the number remains. */
+  /** Whether the account was erased at the other site, so that only its id remains. */
   isGone: boolean
 }
 

@@ -5,9 +5,9 @@ import { users } from '../table.ts'
 
 /**
  * Checks that an account may stop being an active ADMIN: 409 if it is the last one, 403 if the caller is no
- * longer ADMIN. Such writes run one after another, so that simultaneous ones leave one ADMIN; call this
- * before any account is locked. Uses one shared lock instead of row locks: a waiter would keep a row that is
- * no longer an ADMIN's, and two that wait for each other's rows would deadlock.
+ * longer ADMIN. Callers wait for each other, so that simultaneous writes leave one ADMIN; call this before
+ * any account is locked. Uses one shared lock instead of row locks: a waiting transaction would keep a row
+ * that is no longer an ADMIN's, and two that wait for each other's rows would deadlock.
  */
 export async function keepAdministrator({ db, viewer }: MemberContext, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)

@@ -74,7 +74,7 @@ const orders: Record<AccountFilters['orderBy'], SQL> = {
 
 type Narrowing = Omit<AccountFilters, 'search' | 'orderBy'>
 
-/** Condition for the filters. Each filter has an index of its own that narrows the rows. */
+/** Returns the condition for the filters. Each filter has an index of its own that narrows the rows. */
 function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): SQL {
   return and(
     isNull(users.deletedAt),
@@ -85,7 +85,7 @@ function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): S
   )!
 }
 
-/** Condition for all accounts that match the filters, for callers that read in batches. */
+/** Returns the condition for all accounts that match the filters, for callers that read in batches. */
 export const matching = ({ search, ...filters }: Omit<AccountFilters, 'orderBy'>): SQL =>
   search
     ? and(narrowed(filters), sql`account.id in (${selectPeopleByName(search, () => sql``)})`)!

@@ -12,7 +12,7 @@ export const listedAccount = z.extend(account, {
   /** First and last name from the profile. */
   fullName: z.string(),
   picture: z.nullable(z.string()),
-  /** Last use of any device that is still signed in. */
+  /** Time of the last use of any device that is still signed in. */
   lastSeenAt: z.nullable(instant),
 })
 export type ListedAccount = z.output<typeof listedAccount>
@@ -21,7 +21,7 @@ export const accountOrders = ['newest', 'oldest', 'email', 'emailDown', 'name', 
 const yesNo = z.optional(z.enum(['yes', 'no']))
 
 export const accountFilters = z.object({
-  /** Searches names, usernames and addresses; % and _ are ordinary characters. */
+  /** Search term for names, usernames and addresses; % and _ are ordinary characters. */
   search: z._default(text({ min: 0, max: 100 }), ''),
   role: z.optional(accountRole),
   suspended: yesNo,
@@ -61,14 +61,14 @@ export const accountOverview = z.extend(listedAccount, {
   devices: z.int(),
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Reason for the person; empty while the account is open. */
+  /** Reason for the suspension, as the person reads it; empty while the account is open. */
   suspensionReason: z.string(),
   profileId: z.nullable(z.uuid()),
   isPublic: z.boolean(),
   /** Participations, newest first; at most 50. */
   parts: z.array(part),
   made: z.array(ownItemCount),
-  /** Open reports about the profile. */
+  /** Number of open reports about the profile. */
   openReports: z.int(),
   isLastAdmin: z.boolean(),
   /** Whether the address is unconfirmed and the site sends no e-mail that could confirm it. */
@@ -112,7 +112,7 @@ export const peopleContract = contract('user', {
     body: z.object({
       role: accountRole,
       reason,
-      /** Required for the caller's own role: the username, or else the address. */
+      /** Confirmation, required for the caller's own role: the username, or else the address. */
       confirmation: optionalText({ max: 400 }),
     }),
     output: account,

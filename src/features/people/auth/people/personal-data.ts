@@ -49,7 +49,7 @@ export const accountData: PersonalData = {
         from personal_token where user_id = ${userId}`,
     },
   ],
-  /** Signs the person out everywhere with the commit. The row stays, with only its id. */
+  /** Signs the person out everywhere once the transaction commits. The row stays, with only its id. */
   async erase({ db, now, changed }, person) {
     const { userId, email } = person
     await db.delete(sessions).where(eq(sessions.userId, userId))

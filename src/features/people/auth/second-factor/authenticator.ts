@@ -20,6 +20,6 @@ export function findStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
 }
 
-/** Authenticator with SHA-1 and six digits, which every app supports. */
+/** Creates an authenticator with SHA-1 and six digits, which every app supports. */
 const createAuthenticator = (secret: string, label = '') =>
   new TOTP({ issuer: site.name, label, secret, algorithm: 'SHA1', digits: 6, period })

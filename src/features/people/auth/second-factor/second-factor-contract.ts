@@ -8,8 +8,8 @@ const typed = z.object({ code })
 const recovery = z.object({ recoveryCodes: z.array(z.string()) })
 
 /**
- * Operations on the second factor. All change the account, so that no response with a secret is stored for an
- * `Idempotency-Key`.
+ * Operations on the second factor. All use PUT, because a response to POST, which may contain a secret, would
+ * be stored for an `Idempotency-Key`.
  */
 export const secondFactorContract = contract('user', {
   beginSecondFactor: {

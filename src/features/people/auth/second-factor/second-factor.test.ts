@@ -11,7 +11,6 @@ import { recoveryCodes, secondFactors, sessions, users } from '../table.ts'
 const password = 'a kiln full of pots'
 const start = new Date('2026-11-21T10:00:10Z')
 
-/** Returns the code that an authenticator app shows. */
 const generateCode = (secret: string, at: Date) => new TOTP({ secret }).generate({ timestamp: at.getTime() })
 const seconds = (count: number) => new Date(start.getTime() + count * 1000)
 
@@ -254,7 +253,6 @@ test('who has not confirmed an address cannot lock its owner out', async ({ worl
   expect((await world.as(person).put('user/beginSecondFactor')).status).toBe(403)
 })
 
-/** Creates a context for a command. */
 function createContext({ db, config, clock }: World) {
   const parts = {
     db,

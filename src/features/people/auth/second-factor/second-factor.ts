@@ -45,8 +45,8 @@ export async function beginSecondFactor(ctx: MemberContext) {
 }
 
 /**
- * Turns the second factor on and signs out all other devices, which have not shown it. 422 for a wrong code,
- * 409 if none was started.
+ * Turns the second factor on and signs out all other devices, which signed in without it. 422 for a wrong
+ * code, 409 if no setup was started.
  */
 export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
   const { id, sessionId } = ctx.viewer

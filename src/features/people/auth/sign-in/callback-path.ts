@@ -1,4 +1,4 @@
-/** Pages for signing in, to which no one should return afterwards. */
+/** Paths of the pages for signing in, to which people shouldn't return afterwards. */
 const askingPages = new Set(['/login', '/login/code', '/login/suspended', '/signup', '/reset', '/welcome'])
 
 /**
@@ -13,7 +13,7 @@ export function callbackPath(address: string | null | undefined, origin: string)
   return askingPages.has(path) ? '/' : path + url.search + url.hash
 }
 
-/** Adds to a path of the site where the person came from. */
+/** Adds the address that the person came from to a path of the site. */
 export function withCallback(path: string, callbackUrl: string, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...more, ...(callbackUrl !== '/' && { callbackUrl }) }).toString()
   return query ? `${path}?${query}` : path

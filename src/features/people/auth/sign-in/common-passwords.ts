@@ -58,7 +58,9 @@ const common = new Set(
   ),
 )
 
-/** 422 for a very common password, in any letter case. */
+/**
+ * 422 for a very common password, in any letter case, and for one with fewer than three different characters.
+ */
 export function refuseCommon(password: string): void {
   if (common.has(password.toLowerCase()) || new Set(password).size < 3)
     throw invalid({ password: 'Too many people use this password, please choose another one' })

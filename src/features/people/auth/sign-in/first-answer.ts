@@ -6,7 +6,7 @@ export function askFirst(): Promise<Response> {
   return answer
 }
 
-/** Drops an outdated response. */
+/** Drops the response to the early request, because it is outdated. */
 export function forgetFirst(): void {
   answer = undefined
 }

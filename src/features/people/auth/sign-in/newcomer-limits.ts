@@ -3,7 +3,7 @@
  */
 export const newcomerDays = 3
 
-/** Maximum actions per day that spammers use; ADMIN and MENTOR have no limit. */
+/** Maximum number per day of actions that spammers misuse; ADMIN and MENTOR have no limit. */
 export const dailyLimits = {
   comment: { newcomer: 20, member: 200, phrase: 'write comments' },
   message: { newcomer: 300, member: 2000, phrase: 'send messages' },

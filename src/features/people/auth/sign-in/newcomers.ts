@@ -51,7 +51,7 @@ async function isNewcomer({ db, viewer, now }: MemberContext): Promise<boolean> 
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]+/gi
 
-/** Counts the links to other sites, each once. */
+/** Counts the links to other sites in a text, each once. */
 export function linksIn(text: string, origin: string): number {
   const links = [...text.matchAll(address)].map(([link]) => link.toLowerCase().replace(/[.,;:!?]+$/, ''))
   return new Set(links.filter((link) => link !== origin && !link.startsWith(`${origin}/`))).size

@@ -7,7 +7,7 @@ import { oneTimeTokens } from '../table.ts'
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
-/** Lifetimes in minutes. */
+/** Lifetimes of one-time links and codes, in minutes. */
 export const lifetimes = {
   ...linkMinutes,
   secondStep: 10,
@@ -54,7 +54,7 @@ export async function take(ctx: Context, purpose: Purpose, hash: string) {
   return token
 }
 
-/** 422 for a used or expired link. */
+/** Returns the 422 for a used or expired link. */
 export const spent = () => invalid({ token: 'This link has been used or has expired. Ask for a new one.' })
 
 export async function forgetTokens(ctx: Context, purpose: Purpose, identifier: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Passwords } from '#lib/services/passwords.ts'
 
 const derive = promisify(argon2)
 
-// 19 MiB and two passes, as OWASP recommends for argon2id; about 35 ms here.
+// 19 MiB and two passes, as OWASP recommends for argon2id; a hash takes about 35 ms.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const saltBytes = 16
 

@@ -43,11 +43,16 @@ interface Bounds {
   aDay: number
 }
 
-/** Whether another e-mail of this kind may go to this address: three an hour, which prevents flooding. */
+/**
+ * Whether another e-mail of this kind may go to this address: at most three an hour and ten a day, which
+ * prevents flooding.
+ */
 export const mayMail = (db: Database, now: Date, mail: string): Promise<boolean> =>
   isWithin({ db, now }, mail, { anHour: 3, aDay: 10 })
 
-/** Error that reveals that nothing was sent. Only for owners of the address and administrators. */
+/**
+ * Returns the error that reveals that nothing was sent. Only for owners of the address and administrators.
+ */
 export const tooManyMails = () =>
   tooMany('We’ve sent three of these e-mails within the last hour. Look among spam, or try again in an hour.')
 
@@ -64,5 +69,5 @@ export async function isWithin(
   return day!.count <= aDay
 }
 
-/** Hashes an e-mail address, so that the table of limits contains none. */
+/** Hashes a value such as an e-mail address, so that the table of limits contains none. */
 export const digested = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 32)

@@ -10,7 +10,7 @@ export function reportAuthError(code: ClientErrorCode, error: unknown, path: str
   navigator.sendBeacon('/api/auth/_log', report)
 }
 
-/** Sends a request to `path`; reports a failure and rethrows it. */
+/** Runs `ask`, which sends a request to `path`; reports a failure and rethrows it. */
 export async function reporting<Answer>(
   code: ClientErrorCode,
   path: string,

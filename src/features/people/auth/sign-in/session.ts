@@ -10,5 +10,5 @@ export interface Session {
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
-/** Returns the display name; new members have no name yet. */
+/** Returns the display name, or the e-mail address of a new member, who has no name yet. */
 export const getDisplayName = ({ user }: Session) => user.name || user.email

@@ -29,7 +29,7 @@ export async function mailKnownAddress(ctx: Context, email: string): Promise<voi
 
 /**
  * Sends the link for a new password by e-mail, if the address has an account that can sign in. Returns
- * whether it was sent; only for authorized callers.
+ * whether it was sent, which only authorized callers may learn.
  */
 export async function mailReset(ctx: Context, email: string): Promise<boolean> {
   const user = await findAccount(ctx, email)

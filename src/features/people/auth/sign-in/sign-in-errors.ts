@@ -124,7 +124,7 @@ const explanations: Record<string, Explanation> = {
   },
 }
 
-/** Page that shows a suspended person the reason. */
+/** Path of the page that shows a suspended person the reason. */
 export const suspendedPath = '/login/suspended'
 
 /** Whether sign-in returned a page of the site instead of an error word. */

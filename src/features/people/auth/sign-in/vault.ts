@@ -4,7 +4,10 @@ import type { Vault } from '#lib/services/vault.ts'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts and digests with AES-256-GCM and HMAC-SHA-256, each with its own key derived from SECRET. */
+/**
+ * Creates the vault, which encrypts and digests with AES-256-GCM and HMAC-SHA-256, each with its own key
+ * derived from SECRET.
+ */
 export function createVault(secret: string): Vault {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'kilnyard', `vault ${use}`, 32))
   const [sealing, digesting] = [keyFor('sealing'), keyFor('digesting')]

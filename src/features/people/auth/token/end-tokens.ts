@@ -38,7 +38,6 @@ export async function endIdleJudges(ctx: Context, userId: string): Promise<void>
 
 interface Ended {
   which: SQL
-  /** Entry in the audit log. */
   what: AuditAct
 }
 

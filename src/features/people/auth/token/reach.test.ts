@@ -42,7 +42,7 @@ test('a token for one event writes what belongs to it, and nothing else of its p
   ]
   for (const [path, body] of createRequests) expect(await acts.post(path, body), path).toMatchObject(refused)
   expect((await acts.post('announcement/create', { ...announcement, eventId: event.id })).status).toBe(200)
-  // A request that names items of different events is not within this event.
+  // A request that names items of different events is not within the token's event.
   const join = `participant/joinTeamByUser?userId=${organizer.id}&eventId=${event.id}`
   expect(await acts.put(join, { teamId: elsewhere.id })).toMatchObject(refused)
 })

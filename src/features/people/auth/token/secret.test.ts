@@ -14,7 +14,7 @@ test('a leaked token is found by its prefix, and a made-up one told apart by the
 })
 
 test('the checksum is that of the documentation, so that others can reckon it', () => {
-  // Calculated with Python's zlib.crc32.
+  // The checksum was calculated with Python's zlib.crc32.
   expect(isWhole('kiln_0123456789ABCDEFGHIJKLMNOPQRST4PMbyp')).toBe(true)
 })
 

@@ -16,18 +16,18 @@ export const personalToken = z.object({
   /** First letters; only the owner knows the rest. */
   shown: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
-  /** Event to which it is restricted; null for everything. */
+  /** Event to which the token is restricted; null for everything. */
   event: z.nullable(place),
   createdAt: instant,
   expiresAt: instant,
   /** Time of last use, accurate to the minute. */
   lastUsedAt: z.nullable(instant),
-  /** Time since which it no longer works, because it was ended or expired; null while it works. */
+  /** Time since which the token no longer works, because it was ended or expired; null while it works. */
   endedAt: z.nullable(instant),
 })
 export type PersonalToken = z.output<typeof personalToken>
 
-/** Tokens with the events for a new one of the caller. */
+/** Page of tokens, with the events for which the caller can create one. */
 export const personalTokens = z.extend(createListSchema(personalToken), { events: z.array(place) })
 
 export const tokenContract = contract('token', {

@@ -121,7 +121,7 @@ test('a token is never for the account itself, nor for what wants a recent sign-
   expect(await acts.post('token/createToken', another)).toMatchObject(refused)
   expect(await acts.post('privacy/eraseAccount', { confirmation: admin.userName })).toMatchObject(refused)
   expect(await acts.put('user/changePassword', { password: 'a kiln full of pots' })).toMatchObject(refused)
-  // A program may use all other actions of its ADMIN, and the audit log names them as the actor.
+  // A program may use all other actions of its ADMIN, and the audit log names the ADMIN as the actor.
   expect((await acts.get('user/getUsers')).status).toBe(200)
   const role = await acts.put(`user/setRole?id=${person.id}`, { role: 'MENTOR', reason: 'Reviews a lot' })
   expect(role).toMatchObject({ status: 403, body: { code: 'token_scope' } })

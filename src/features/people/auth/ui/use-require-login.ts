@@ -5,8 +5,8 @@ import { useSession } from './use-session.ts'
 import { useViewer } from './use-viewer.ts'
 
 /**
- * Wraps an action that others can see: a signed-out visitor goes to the login page, a new member chooses a
- * name, and both return here.
+ * Returns a wrapper for actions that others can see: it sends a signed-out visitor to the login page, and a
+ * new member to choose a name; both return to the current page.
  */
 export function useRequireLogin() {
   const { status } = useSession()

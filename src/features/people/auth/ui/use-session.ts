@@ -8,16 +8,16 @@ import { reporting } from '../sign-in/report-error.ts'
 import type { Session, SessionStatus } from '../sign-in/session.ts'
 
 export const sessionKey = ['session'] as const
-/** Query of the viewer data for the header and the side menu. */
+/** Query key of the viewer data for the header and the side menu. */
 export const viewerKey = ['viewer'] as const
 
 /** Storage key of the next-auth client, which notifies other tabs of a sign-in or sign-out. */
 const storageKey = 'nextauth.message'
 
 interface SessionOptions {
-  /** Defaults to true. */
+  /** Whether to refetch when the window gets the focus; true by default. */
   refetchOnFocus?: boolean
-  /** Seconds; off by default. */
+  /** Seconds between refetches; off by default. */
   refetchInterval?: number
 }
 
@@ -78,7 +78,8 @@ export function leaveFor(path: string) {
 }
 
 function notifyOtherTabs() {
-  // The message has a resolution of seconds, and storing the same one twice in a second triggers no event.
+  // The message's time has a resolution of seconds, and storing an identical message triggers no event, so
+  // the stored one is removed first.
   writeSetting(storageKey, null)
   writeSetting(
     storageKey,
@@ -101,7 +102,7 @@ async function readSession(): Promise<Session | null> {
   return session.account ? (session as Session) : null
 }
 
-/** Stores for the script in the head whether to render the next page for a member from the start. */
+/** Stores, for the script in the head, whether to render the next page for a member from the start. */
 function rememberMember(isMember: boolean) {
   document.documentElement.toggleAttribute('data-member', isMember)
   writeSetting('member', isMember ? 'true' : null)

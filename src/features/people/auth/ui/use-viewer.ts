@@ -7,7 +7,10 @@ export const viewerQuery = queryOptions({
   queryFn: async () => (await import('./get-viewer.ts')).getViewer(),
 })
 
-/** Confirming happens in another tab or on another device, so until then returning to the page reloads. */
+/**
+ * Reloads on each return to the page until the address is confirmed, because confirming happens in another
+ * tab or on another device.
+ */
 const askUntilConfirmed = (viewer: { state: { data?: { confirmed: boolean } | null | undefined } }) =>
   viewer.state.data?.confirmed === false && 'always'
 
@@ -22,7 +25,10 @@ export function useViewer() {
   if (!session || viewer?.id !== session.account.id) return null
   return {
     ...viewer,
-    /** ADMIN, MENTOR and event managers (docs/rules.md#dashboards). */
+    /**
+     * Whether the viewer sees the dashboard: ADMIN, MENTOR, event managers and members who can create events
+     * (docs/rules.md#dashboards).
+     */
     seesDashboard: viewer.role !== 'USER' || viewer.managesEvents || viewer.canCreateEvents,
     needsOnboarding: viewer.userName === null,
   }

@@ -4,13 +4,13 @@ import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
 interface Network {
   label: string
-  /** Spelling in messages. */
+  /** Name of the network as spelled in messages. */
   spelt: string
   hosts: readonly string[]
   /** Pattern of the path, with or without a trailing slash. */
   path: RegExp
   example: string
-  /** Address before a username; omitted where a name alone is ambiguous. */
+  /** Part of the address before a username; omitted where a username without the address is ambiguous. */
   before?: string
 }
 
@@ -66,8 +66,8 @@ export const networks = {
 export type NetworkField = keyof typeof networks
 
 /**
- * Accepts an empty value or a person's address at exactly this network, and the username alone where that is
- * enough. Removes parts copied along with it.
+ * Returns a schema for an empty value or a person's address at exactly this network, and for the username
+ * only where that is enough. Removes parts copied along with the address.
  */
 export function networkAddress(field: NetworkField) {
   const network: Network = networks[field]

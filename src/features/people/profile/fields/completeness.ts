@@ -1,6 +1,6 @@
 import type { Profile } from '../contract.ts'
 
-/** Fields that count, either stored or in the form. */
+/** Fields that count toward completeness, either stored or in the form. */
 export type Countable = Pick<
   Profile,
   | 'picture'
@@ -39,7 +39,7 @@ const items = {
 
 type Item = keyof typeof items
 
-/** Eight lines of the checklist. None contains GitHub; `missing` mentions it. */
+/** Eight lines of the checklist. None contains GitHub; `lacksGithubAlone` covers it. */
 const lines: readonly { label: string; needs: readonly Item[] }[] = [
   { label: 'Provide your e-mail address', needs: ['email'] },
   { label: 'Connect your account with the chat service', needs: ['discord'] },
@@ -53,7 +53,7 @@ const lines: readonly { label: string; needs: readonly Item[] }[] = [
 
 export type CompletenessColour = 'red' | 'orange' | 'yellow' | 'teal' | 'green'
 
-/** Returns 0 to 100, always a multiple of 5, because every weight is. */
+/** Returns the completeness in percent, always a multiple of 5, because the points of every item are. */
 export function completeness(profile: Countable): number {
   return countPoints(profile, Object.keys(items) as Item[])
 }
@@ -70,7 +70,7 @@ export interface ChecklistLine {
   label: string
   isDone: boolean
   points: number
-  /** Points when it is done. */
+  /** Points of the line when it is done. */
   most: number
 }
 

@@ -55,7 +55,7 @@ const yearsOfExp = z
 
 const experience = z.nullable(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')))
 
-/** A Discord name of today, or a former one with four digits; a leading @ is not part of it. */
+/** Discord name in the current form, or in the former one with four digits; a leading @ isn't part of it. */
 export const discordHandle = z.string().check(
   bounded(1000, 'Please enter a valid Discord username'),
   z.overwrite((value) => tidy(value).replace(/^@/, '')),

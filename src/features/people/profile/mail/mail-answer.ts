@@ -3,8 +3,8 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { profiles } from '../table.ts'
 
 /**
- * Columns that store whether a person wants e-mails beyond those about their own activity; empty without an
- * answer.
+ * Returns the columns that store whether a person wants e-mails beyond those about their own activity; empty
+ * without an answer.
  */
 export const mailAnswer = (
   { subscribedToMail }: { subscribedToMail?: boolean | undefined },

@@ -3,7 +3,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { endable } from '#features/platform/notification/kinds/topics.ts'
 import { forAnyone } from '#lib/contract/policy.ts'
 
-/** Key and optional topic; without a topic, all such e-mails end. */
+/** Key and optional topic; without a topic, all e-mails that can be switched off end. */
 const query = z.object({
   key: z.uuid(),
   topic: z.optional(z.enum(endable, 'These e-mails can’t be switched off')),

@@ -18,7 +18,7 @@ interface Link {
 export const unsubscribe = (ctx: Context, link: Link): Promise<Subscription> =>
   setSubscribed(ctx, link, false)
 
-/** Undoes an accidental unsubscription as easily. */
+/** Subscribes again with one click, to undo an accidental unsubscription. */
 export const subscribe = (ctx: Context, link: Link): Promise<Subscription> => setSubscribed(ctx, link, true)
 
 async function setSubscribed(ctx: Context, { key, topic }: Link, subscribed: boolean): Promise<Subscription> {

@@ -15,7 +15,7 @@ type Kind = (typeof kinds)[number]
 export const ensureOtherOrganizer = (ctx: MemberContext, roleId: string): Promise<void> =>
   keep(ctx, { goes: sql`r.id = ${roleId}`, isKnown: sql`true` })
 
-/** Checks the removal of all roles of these profiles in the same way; drafts don't count. */
+/** Like `ensureOtherOrganizer`, for all roles of these profiles; drafts don't count. */
 export const ensureOtherOrganizers = (ctx: MemberContext, profileIds: string[]): Promise<void> =>
   keep(ctx, toLeaving(profileIds))
 

@@ -63,7 +63,7 @@ function Meter({ percent }: { percent: number }) {
   )
 }
 
-/** Appears with the last point and stays. Its sparks fly once, and not with reduced motion. */
+/** Badge that appears with the last point and stays. Its sparks fly once, and not with reduced motion. */
 function Complete() {
   return (
     <p className="completeness__badge">

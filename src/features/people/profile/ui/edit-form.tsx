@@ -18,7 +18,7 @@ import './edit-form.css'
 interface EditFormProps {
   profile: OwnProfile
   countries: Country[]
-  /** The person's projects, which save themselves. */
+  /** The person's projects, which are saved independently of the form. */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function EditForm({ profile, countries, children }: EditFormProps) {
       return toFormValues(await getProfileByUserName({ userName: profile.userName ?? '' }))
     },
     said: 'Profile saved',
-    // The header shows the name, here and in every other tab.
+    // The header shows the name, here and in every other tab, so all of them reload the session.
     onSaved: () => void sessionChanged(queries),
   })
   const { picture, image } = pictures

@@ -102,7 +102,8 @@ function ExperiencePanel({ kind: { name, label, about }, control, isCurrent }: P
         aria-describedby={`${name}-ends`}
         aria-valuetext={field.value === null ? 'Not specified' : `${level} of 5`}
         onChange={(event) => field.onChange(event.target.valueAsNumber)}
-        // A slider that already has the intended value triggers no change event.
+        // A slider that already has the intended value triggers no change event, so releasing the pointer or
+        // a key also chooses it.
         onPointerUp={choose}
         onKeyUp={({ key }) => key !== 'Tab' && key !== 'Shift' && choose()}
         onBlur={field.onBlur}

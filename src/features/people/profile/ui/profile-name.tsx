@@ -7,7 +7,7 @@ interface ProfileNameProps {
   className?: string
 }
 
-/** Name with a link to its profile. A private profile has no username here, and so no link. */
+/** Name with a link to its profile. A private profile comes without a username, and so without a link. */
 export function ProfileName({ name, userName, className }: ProfileNameProps) {
   if (!userName) return <span className={className}>{name}</span>
   return (

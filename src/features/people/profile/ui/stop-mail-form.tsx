@@ -10,7 +10,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 export type Done = 'stopped' | 'resumed' | null
 
 export interface StopMailTexts {
-  /** Explanation of the button; hidden after its first use. */
+  /** Explanation of the button; hidden once the button was used. */
   ask: string
   stop: string
   resume: string
@@ -29,8 +29,8 @@ interface StopMailFormProps {
 }
 
 /**
- * Form whose button ends the e-mails and then undoes that. The link alone changes nothing, since programs
- * open links.
+ * Form whose button ends the e-mails, and then resumes them. The link by itself changes nothing, since
+ * programs open links.
  */
 export function StopMailForm({ link, texts, stop, resume, done: doneBefore, hasFailed }: StopMailFormProps) {
   const [done, setDone] = useState(doneBefore)

@@ -38,7 +38,7 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
     send: async (chosen) => {
       await client(profileContract).createProfile(chosen)
       await sessionChanged(queries)
-      // For visitors who come to enroll, the next page talks about that.
+      // For visitors who come to enroll, the next page is about the event, so they aren't shown as new.
       const isNew = !callbackUrl.includes('enroll=true')
       await navigate(callbackUrl, { replace: true, state: { isNew } })
     },
@@ -90,7 +90,7 @@ interface ChoicesProps {
   form: UseFormReturn<z.input<typeof newProfile>, unknown, z.output<typeof newProfile>>
 }
 
-/** Checkboxes that are off by default; e-mails are then not asked about elsewhere. */
+/** Checkboxes for a public profile and for e-mails, off by default. */
 function Choices({ form: { register, control } }: ChoicesProps) {
   const isPublic = useWatch({ control, name: 'public' })
   const sendsMail = useSendsMail()

@@ -46,7 +46,7 @@ type Item = Readonly<Record<string, unknown>>
 const isListOfThings = (value: unknown): value is Item[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
 
-/** Returns the items of one list that the other lacks in this form, with shortened texts. */
+/** Returns the items of one list that the other lacks or has in another form, with shortened texts. */
 function thoseOtherThan(list: readonly Item[], others: readonly Item[]): Item[] {
   const known = new Set(others.map((other) => keyed(other)))
   return list.filter((item) => !known.has(keyed(item))).map(whole)

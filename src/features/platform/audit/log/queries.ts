@@ -47,8 +47,8 @@ export async function getEntries(
 const newestFirst = sql`created_at desc nulls first, id desc nulls first`
 
 /**
- * Selects at least the newest `most` entries that match the filters; for a name, a range of an index per
- * matching person.
+ * Selects at least the newest `entryCount` entries that match the filters; for a name, reads one index range
+ * per matching person.
  */
 function newest({ who, ...filters }: AuditFilters, entryCount: number): SQL {
   const where = matching(filters)

@@ -5,7 +5,7 @@ type State = Readonly<Record<string, unknown>> | null
 
 interface Change {
   label: string
-  /** Value before; absent if the item didn't exist before, as `is` is if it doesn't exist after. */
+  /** Value before; absent if the item didn't exist before. `is` is absent if the item doesn't exist after. */
   was?: Piece[]
   is?: Piece[]
 }
@@ -56,7 +56,7 @@ function listItemChanges({ was, is }: Field, known: Names): Change[] | undefined
   })
 }
 
-/** Returns items by their id; undefined if the value isn't a list of such items. */
+/** Returns items by their id; undefined if the value isn't a list of items with ids. */
 function itemsIn(value: unknown): Map<string, Item> | undefined {
   if (value === undefined) return new Map()
   if (!Array.isArray(value) || value.length === 0) return undefined

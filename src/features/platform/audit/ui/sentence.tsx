@@ -41,7 +41,7 @@ function Actor({ by, what }: Pick<Entry, 'by' | 'what'>) {
   return <span className="text-muted">{isCommand(what) ? 'Someone at the server' : 'A former member'}</span>
 }
 
-/** Whether a command on the server did it, without a signed-in actor. */
+/** Whether a command on the server performed the act, without a signed-in actor. */
 const isCommand = (what: string) => what.endsWith('-by-command')
 
 const Thing = ({ name, href }: { name: string; href: string | null }) =>

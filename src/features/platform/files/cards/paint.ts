@@ -15,7 +15,10 @@ interface Painter {
   paintSheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array>
 }
 
-/** Loads the fonts of all drawings; fonts of other scripts are loaded with the texts that need them. */
+/**
+ * Creates a painter with the fonts of all drawings; fonts of other scripts are loaded with the texts that
+ * need them.
+ */
 export function createPainter(): Painter {
   const latin = loadLatinFaces()
   const scripts = createScriptFonts()

@@ -1,7 +1,6 @@
 import type { Card, Sheet, SheetFormat } from '#lib/pages/card.ts'
 import { createThread } from '#lib/threads/thread.ts'
 
-/** Task of the painting thread. */
 export type Task = { card: Card } | { sheet: Sheet; format: SheetFormat }
 
 /** Paints social cards and certificates in a separate thread. Rejects with 503 if too many tasks wait. */

@@ -8,15 +8,15 @@ export interface Box {
 }
 
 /**
- * Maximum reads, more than any real file needs. Without it, a file with nothing but headers would take
+ * Maximum reads, more than any real file needs. Without the limit, a file with nothing but headers would take
  * minutes.
  */
 const maxReads = 50_000
 
-/** Reads from a file and holds only the requested bytes in memory. */
+/** Reader of a file that holds only the requested bytes in memory. */
 export interface Bytes {
   size: number
-  /** Returns null if the file ends earlier, or after too many reads. */
+  /** Reads bytes at an offset. Returns null if the file ends before their end, or after too many reads. */
   read(at: number, length: number): Promise<Buffer | null>
 }
 
@@ -51,7 +51,8 @@ async function boxAt(bytes: Bytes, at: number, end: number): Promise<Box | null>
   if (!head) return null
   const name = head.toString('latin1', 4, 8)
   const short = head.readUInt32BE(0)
-  // 1 means that a longer size follows; 0 means until the end, allowed only for the last box of a file.
+  // Size 1 means that a longer size follows; size 0 means that the box extends to the end, allowed only for
+  // the last box of a file.
   const long = short === 1 ? await bytes.read(at + 8, 8) : undefined
   if (long === null || (short === 0 && end !== bytes.size)) return null
   const size = long ? Number(long.readBigUInt64BE(0)) : short === 0 ? end - at : short

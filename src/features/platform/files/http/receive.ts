@@ -7,7 +7,7 @@ import { badRequest, invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
 
 export interface Bounds {
   bytes: number
-  /** Error message for a larger file. */
+  /** Error message for a file above the maximum size. */
   sentence: string
 }
 

@@ -24,7 +24,7 @@ export function servingFiles(app: FastifyInstance, services: FilesServices) {
   const sweep = () => {
     const folders = ['incoming', 'files/.incoming', 'image-cache/.incoming']
     for (const folder of folders) void sweepIncoming(join(dataDir, folder), hoursAgo(1))
-    // Uploads expire a day after their last part; the rows of these are gone.
+    // Uploads expire a day after their last part, so files untouched for two days no longer have a row.
     void sweepIncoming(join(dataDir, 'files', piecesFolder), hoursAgo(48))
   }
   sweep()
@@ -34,7 +34,7 @@ export function servingFiles(app: FastifyInstance, services: FilesServices) {
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The caller is identified before the body is parsed.
+    // The body isn't parsed yet, because the caller is identified first.
     scope.addContentTypeParser('*', async () => undefined)
     await scope.register(multipart)
     scope.post('/gcp/uploadToGcp', (request, reply) => upload({ services, images, cache }, request, reply))

@@ -20,7 +20,10 @@ export interface Target {
   type: UploadType
 }
 
-/** 422 for an unsupported type, 403 for a path that matches no template or isn't the viewer's own. */
+/**
+ * Returns the target of an upload. 422 for an unsupported type, 403 for a path that matches no template or
+ * isn't the viewer's own.
+ */
 export async function parseTarget(
   services: FilesServices,
   who: Uploader,

@@ -7,8 +7,8 @@ import { isPublicAddress } from './public-address.ts'
 const picture = Buffer.from('not really a picture')
 
 /**
- * Starts a local server that stands in for the internet. 127.0.0.2 counts as public, other addresses are
- * checked as usual, and all of them would reach this server.
+ * Starts a local server that replaces the internet. 127.0.0.2 counts as public, other addresses are checked
+ * as usual, and all of them would reach this server.
  */
 async function standIn(answer: RequestListener, addresses: string[] | (() => string[]) = ['127.0.0.2']) {
   const requests: string[] = []

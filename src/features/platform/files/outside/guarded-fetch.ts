@@ -58,7 +58,7 @@ export async function fetchGuarded(address: string, outside: Outside = internet)
 /** Standard web ports and the usual ports of demos. Any other would turn the server into a port scanner. */
 const webPorts = ['', '80', '443', '3000', '7860', '8000', '8080', '8443', '8501']
 
-/** Whether `fetchStatus` may request this URL. */
+/** Whether `fetchGuarded` may request this URL. */
 export const isOfTheWeb = ({ protocol, port }: URL): boolean =>
   /^https?:$/.test(protocol) && webPorts.includes(port)
 

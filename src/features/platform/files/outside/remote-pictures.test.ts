@@ -9,7 +9,7 @@ import { folderStorage } from '../storage/folder-storage.ts'
 import { servingFiles } from '../http/serving-files.ts'
 import type { FilesServices } from '../http/services.ts'
 
-/** The image path with a server that records every request and stands in for the whole internet. */
+/** Creates the image path with a server that records every request and replaces the whole internet. */
 async function imagePath({ config, db }: World) {
   const requestedUrls: string[] = []
   const picture = await aPicture(300, 200)

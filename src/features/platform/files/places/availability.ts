@@ -12,7 +12,7 @@ export interface Availability {
   isGone: boolean
   /** Whether something the file belongs to is withheld from strangers. */
   isWithheld: boolean
-  /** Tags of the notes that may change this. */
+  /** Tags of the notes after which the availability may change. */
   tags: string[]
 }
 

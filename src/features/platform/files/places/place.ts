@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 export interface UploadPlace {
   /** First part of the path, and of the keys of files uploaded there. */
   kind: string
-  /** Number of ids that follow, joined by a dash. */
+  /** Number of ids after the kind, joined by a dash. */
   ids: 0 | 1 | 2
   /** Whether the place exists and belongs to the viewer. Never called with an id that is not a UUID. */
   mayUpload(ctx: MemberContext, ids: string[]): Promise<boolean>
@@ -20,7 +20,7 @@ export interface SeenFile {
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** Kind and ids of an upload path. */
+/** Matches an upload path, and captures its kind and ids. */
 export const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
 
 /** Finds the place of a path from a client. The path is only compared, never joined into a key. */
@@ -34,8 +34,8 @@ export function findPlace(path: string, places: readonly UploadPlace[]) {
 const videoForm = new RegExp(`^submission-video-x-(${uuid})-(${uuid})[.][a-z0-9]{2,5}$`)
 
 /**
- * The template of a path: `submission-video-x-{eventId}-{teamId}.{ext}` is the team's own place for its
- * video.
+ * Returns the template form of a path: `submission-video-x-{eventId}-{teamId}.{ext}` becomes the team's own
+ * place for its video.
  */
 export const templatePath = (path: string, type: string): string =>
   type === 'submission_video' ? path.replace(videoForm, 'submission/$1-$2') : path

@@ -26,7 +26,7 @@ const ask = async (world: World, url: string, who: Person | null = null) =>
     headers: who ? { authentication: `Bearer ${await world.tokens.sign(who.sessionId)}` } : {},
   })
 
-/** Statuses of the file itself and of a picture made from it. */
+/** Returns the statuses of the file itself and of a picture made from it. */
 const statuses = async (world: World, url: string, who: Person | null = null) => [
   (await ask(world, url, who)).statusCode,
   (await ask(world, `/_image?url=${url}&w=64`, who)).statusCode,

@@ -5,13 +5,14 @@ import { files } from '../table.ts'
 
 /**
  * Withholds the files of something that moderators hide. Strangers get 404; ADMIN and owners of the place
- * still see them. `path` is the upload path; `id` is the hidden thing, which `giveBackFiles` takes.
+ * still see them. `path` is the upload path; `id` is the id of the hidden thing, by which `giveBackFiles`
+ * releases the files.
  */
 export function withholdFiles(ctx: Context, id: string, path: string): Promise<void> {
   return withhold(ctx, id, eq(files.path, path))
 }
 
-/** Withholds files that the owner uploaded and a text of theirs shows. */
+/** Withholds the owner's files that one of the owner's texts shows. */
 export async function withholdNamed(
   ctx: Context,
   id: string,

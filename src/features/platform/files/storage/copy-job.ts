@@ -9,7 +9,10 @@ interface Copy {
 
 export const fileCopyJob = {
   queue: 'file-copy',
-  /** Safe to repeat. If the source is gone, the copy is never stored, and the purge removes its row. */
+  /**
+   * Copies the file. Safe to repeat. If the source is gone, the copy is never stored, and the purge removes
+   * its row.
+   */
   async handle({ db, now, storage }: Context, { from, to }: Copy): Promise<void> {
     const content = await storage.get(from)
     if (!content) return

@@ -23,7 +23,7 @@ export async function removeFiles(
 
 export const removeFilesJob = {
   queue: 'files-remove',
-  /** Safe to repeat. */
+  /** Removes the files and pieces from the storage. Safe to repeat. */
   async prepare({ storage }: Context, { keys, pieces }: Required<Gone>): Promise<void> {
     for (const key of keys) await storage.remove(key)
     for (const id of pieces) await storage.dropPieces(id)

@@ -173,7 +173,7 @@ test('a bucket keeps no part of a stream that broke, nor of one that was killed 
   await expect(storage.put(aKey(), broken)).rejects.toThrow('hung up')
   expect(await s3.bucket.unfinished()).toEqual([])
   await s3.bucket.begin(aKey())
-  // The bucket uses the real clock.
+  // The bucket uses the real clock, so the limit is relative to the earliest upload.
   const beginTimes = (await s3.bucket.unfinished()).map((one) => one.begun.getTime())
   await storage.dropUnfinished(new Date(beginTimes[0]! - 86_400_000))
   expect(await s3.bucket.unfinished()).toHaveLength(1)

@@ -92,7 +92,7 @@ function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: Carr
       },
       onFail: (sentence, detail) => end() && onFail(sentence, detail),
     })
-    // The user may have canceled or paused meanwhile.
+    // The user may have canceled or paused meanwhile, so sending stops again.
     if (isOver || moving.state === 'paused') pieces.pause()
   }
   onMove(moving)
@@ -120,7 +120,7 @@ function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: Carr
   }
 }
 
-/** Milliseconds without progress until the upload is reported as failed, though it may still go on. */
+/** Milliseconds without progress until the upload is reported as stalled, though it may still go on. */
 const stallAfter = 30_000
 
 /** Reports when nothing has progressed for `stallAfter`, and when it continues. */

@@ -9,7 +9,7 @@ interface Seen {
 export function createPace() {
   let seen: Seen[] = []
   return {
-    /** Bytes per second, given that `bytes` have been sent by then. */
+    /** Returns the bytes per second, given that `bytes` have been sent by the time `at`. */
     at(at: number, bytes: number): number | undefined {
       seen = [...seen.filter((one) => at - one.at <= secondsSeen * 1000), { at, bytes }]
       const [first] = seen

@@ -21,13 +21,16 @@ interface Sending extends UploadTarget {
 export interface Pieces {
   pause(): void
   resume(): void
-  /** Cancels the upload, here and on the server. */
+  /** Cancels the upload, in this browser and on the server. */
   cancel(): void
 }
 
 const again = 'Please try again'
 
-/** Proxies may limit a request's body. A piece of this size passes the usual limits and is quickly resent. */
+/**
+ * Bytes per piece. Proxies may limit a request's body; a piece of this size passes the usual limits and is
+ * quickly resent.
+ */
 const pieceBytes = 16 * megabyte
 
 /**

@@ -3,7 +3,6 @@ import { newId } from '#lib/new-id.ts'
 import { drafts } from '#ui/device/drafts.ts'
 import type { WholeFileType } from '../uploads/file-types.ts'
 
-/** Type and destination of an upload. */
 export interface UploadTarget {
   type: WholeFileType
   path: string
@@ -37,13 +36,16 @@ export const urlStorage: UrlStorage = {
 }
 
 /**
- * Returns the name of a file whose upload to this place this browser hasn't finished; the server keeps it for
- * a day.
+ * Returns the name of a file that this browser hasn't finished uploading to this place; the server keeps the
+ * upload for a day.
  */
 export const unfinishedName = (place: UploadTarget, now: number): string | undefined =>
   begunFor(place, now)[0]?.metadata['filename']
 
-/** Cancels unfinished uploads of other files to this place, here and on the server: one upload per place. */
+/**
+ * Cancels unfinished uploads of other files to this place, in this browser and on the server, so that each
+ * place has one upload.
+ */
 export async function giveUpOthers(place: UploadTarget, fingerprint: string): Promise<void> {
   await drafts.ready()
   for (const { urlStorageKey, uploadUrl } of begunFor(place, Date.now())) {

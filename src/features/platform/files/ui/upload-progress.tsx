@@ -12,7 +12,6 @@ export type UploadProgressProps = {
   onCancel: () => void
 }
 
-/** Shows the progress of an upload, with its controls. */
 export function UploadProgress({
   share,
   children,

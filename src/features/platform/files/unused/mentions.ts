@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 /** Tables whose mentions don't keep a file: the file tables, the audit log, and responses kept for a day. */
 const silent = ['file', 'upload', 'audit_entry', 'idempotency_key']
 
-/** URL of a file in any text, also within the URL of a resized picture: /_image?url=%2Ffiles%2F… */
+/** Pattern of a file's URL in any text, also within the URL of a resized picture: /_image?url=%2Ffiles%2F… */
 const address = '(?:/|%2[Ff])files(?:/|%2[Ff])([a-z]{1,20})(?:/|%2[Ff])([a-z0-9-]{1,100}[.][a-z0-9]{2,5})'
 
 interface Column {

@@ -33,7 +33,7 @@ export const strayFilesJob = {
 async function sorted(db: Context['db'], list: AsyncIterable<StoredFile>) {
   const unknown: StoredFile[] = []
   let known = 0
-  // Other features store files of their own kinds, with their own rows.
+  // Other features store files of their own kinds, with their own rows, so files of other kinds are skipped.
   const kindOf = sql<string>`split_part(${files.key}, '/', 1)`
   const kinds = new Set((await db.selectDistinct({ kind: kindOf }).from(files)).map(({ kind }) => kind))
   const sort = async (batch: StoredFile[]) => {

@@ -15,7 +15,7 @@ const maxCandidates = 1000
 export const unusedFilesJob = {
   queue: 'files-unused',
   schedule: '23 4 * * *',
-  /** First look without locks, so that no request waits for it. */
+  /** Looks for candidates without locks, so that no request waits for it. */
   async prepare(ctx: Context): Promise<string[]> {
     const { rows } = await ctx.db.execute<{ key: string }>(sql`
       select key from file where ${isOld(ctx)} and ${await isUnmentioned(ctx)}
@@ -23,8 +23,9 @@ export const unusedFilesJob = {
     return rows.map(({ key }) => key)
   },
   /**
-   * Candidates are locked and checked again. A write that mentions a file has locked it since it began
-   * (`holdFiles`): the file is skipped, its mention is found now, or the write waits and finds the file gone.
+   * Locks the candidates and checks them again. A write that mentions a file has locked it since it began
+   * (`holdFiles`), so either the file is skipped, its mention is found now, or the write waits and finds the
+   * file gone.
    */
   async handle(ctx: Context, _data: object, candidates: string[]): Promise<void> {
     const lockedFiles = await ctx.db

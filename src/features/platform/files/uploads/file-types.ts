@@ -4,7 +4,7 @@ export const uploadTypes = ['image', 'submission_video', 'presentation'] as cons
 
 export type UploadType = (typeof uploadTypes)[number]
 
-/** Files stored unchanged, byte for byte. */
+/** Types of files that are stored unchanged. */
 export type WholeFileType = Exclude<UploadType, 'image'>
 
 export interface FileRules {
@@ -27,7 +27,7 @@ export interface WholeFileRules extends FileRules {
   damaged: string
 }
 
-/** Rules of each kind (docs/rules.md#files); the sentences are given there word for word. */
+/** Rules of each kind of file, whose sentences are those of docs/rules.md#files word for word. */
 export const wholeFiles: Record<WholeFileType, WholeFileRules> = {
   submission_video: {
     bytes: 300 * megabyte,
@@ -60,7 +60,7 @@ export const isUploadType = (type: unknown): type is UploadType => uploadTypes.s
 export const getFileRules = (type: UploadType): FileRules =>
   type === 'image' ? { bytes: imageLimits.bytes, messages: imageMessages } : wholeFiles[type]
 
-/** Whether a file begins like one of its kind. A check before sending; the server checks all of it. */
+/** Whether a file begins like one of its kind. Checked before sending; the server checks the whole file. */
 export function beginsAs({ magic: { at, text } }: WholeFileRules, head: Uint8Array): boolean {
   return [...text].every((letter, index) => head[at + index] === letter.charCodeAt(0))
 }

@@ -5,7 +5,7 @@ export const imageLimits = { bytes: 10 * megabyte, pixels: 50_000_000 }
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-/** Pictures are encoded again, as a single frame. */
+/** Note about animations, since pictures are encoded again, as a single frame. */
 export const animationNote = 'Animations keep only their first picture.'
 
 /** Limits shown before a picture is chosen. */
@@ -31,7 +31,7 @@ export const widescreen = 16 / 9
 
 export const submissionRules: ImageRules = { aspect: widescreen, or: { aspect: 16 / 10 } }
 
-/** Profile picture, and the wide cover photo behind it. */
+/** Rules for the profile picture, and for the wide cover photo behind it. */
 export const pictureRules: ImageRules = { aspect: 1, minWidth: 250, minHeight: 250 }
 export const coverRules: ImageRules = { aspect: 4, minWidth: 1000, minHeight: 250 }
 

@@ -143,7 +143,7 @@ test('a picture is there without the database being asked, until a note says tha
     return [(await world.app.inject({ url })).statusCode, (await other.inject({ url })).statusCode]
   }
   expect(await statuses()).toEqual([200, 200])
-  // Bypasses the program, so that only its cache can answer.
+  // Bypasses the server, so that only its cache can answer.
   await world.db.update(files).set({ deletedAt: new Date() })
   expect(await statuses()).toEqual([200, 200])
   await world.db.update(files).set({ deletedAt: null })
@@ -199,7 +199,7 @@ test('a picture that the disk has no room for is sent all the same', async ({ wo
   await writeFile(folder, 'in the way')
   for (const again of ['first', 'second'])
     expect((await ask(world, `url=${url}&w=64`)).statusCode, again).toBe(200)
-  // A process that starts with such a folder doesn't crash either.
+  // A process that starts with a file in place of the folder doesn't crash either.
   expect(await createImageCache(folder, { bytes: 1000 }).get(name('a'))).toBeNull()
 })
 

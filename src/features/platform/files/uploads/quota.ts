@@ -81,7 +81,7 @@ async function keptBy({ db, viewer, now }: MemberContext, { path, type }: Coming
   return totals!
 }
 
-/** Number and total bytes of announced uploads that aren't complete. */
+/** Returns the number and total bytes of the viewer's announced uploads that aren't complete. */
 export async function underWayBy({ db, viewer, now }: MemberContext, otherThan?: string) {
   const [totals] = await db
     .select({ number: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(size), 0)::float8` })

@@ -15,12 +15,12 @@ const unfinished = { number: 5, bytes: 1000 * megabyte }
 type Begun = Pick<Upload, 'path' | 'type' | 'size' | 'metadata'>
 
 /**
- * 429 if this user has too many or too large other uploads in progress; refuses like `checkRoom` if there is
- * no room.
+ * Announces an upload. 429 if this user has too many or too large other uploads in progress; refuses a file
+ * beyond the quota like `checkRoom`.
  */
 export async function beginUpload(ctx: MemberContext, quota: Quota, uploadInput: Begun): Promise<Upload> {
   const { db, viewer, now } = ctx
-  // Two concurrent requests would both find the last slot free.
+  // Without the lock, two concurrent requests would both find the last slot free.
   await onePersonAtATime(ctx)
   const { number, bytes } = await underWayBy(ctx)
   if (number >= unfinished.number || bytes + uploadInput.size > unfinished.bytes)

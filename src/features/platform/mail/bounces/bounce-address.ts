@@ -1,6 +1,6 @@
 /**
- * Return address with the e-mail's id without hyphens, known only to the recipient and the servers on its
- * way.
+ * Returns the return address of an e-mail. It contains the id without hyphens, known only to the recipient
+ * and the servers on the e-mail's way.
  */
 export const bounceAddress = (pattern: string, mailId: string): string =>
   pattern.replace('{token}', mailId.replaceAll('-', ''))

@@ -94,7 +94,7 @@ test('without a token the Message-ID tells whose it was, and an address alone co
       world,
       buildBounceReport(sample, { ...lost(world, mail), ...away, to: 'x@forwarded.example' }),
     )
-    // Anyone could forge such a report about anyone.
+    // A report with an unknown id counts for nothing, since anyone could forge one about anyone.
     const forged = {
       returnPath: bounceAddress(bounce, crypto.randomUUID()),
       messageId: '<1@elsewhere.example>',

@@ -43,7 +43,7 @@ const isPassing = (status: string | null) => status?.startsWith('4') ?? false
 const noRecipient = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
 /** Statuses without a specific reason, so that the text decides. */
 const saysLittle = /^5\.(0\.\d{1,3}|1\.[04]|2\.0|3\.0|4\.1|5\.0)$/
-/** Some servers answer 5.7.1, a policy status, for a missing recipient. */
+/** Phrases that mean a missing recipient with 5.7.1, a policy status that some servers use for it. */
 const personRefused = ['user unknown', 'does not exist']
 
 /** Matches a line about the sender, whose address may get the same error. */

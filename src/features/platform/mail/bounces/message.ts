@@ -4,7 +4,6 @@ import PostalMime from 'postal-mime'
 export interface ServerMessage {
   /** Headers, with their encoded words decoded. */
   head: string
-  /** The human-readable text. */
   human: string
   /** The machine-readable fields of `message/delivery-status` (RFC 3464). Empty if there are none. */
   fields: string

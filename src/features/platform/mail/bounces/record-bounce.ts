@@ -8,7 +8,7 @@ import { readReport } from './report.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const within = 30 * dayMs
-/** Bounces within that time that stop e-mail to an address. */
+/** Number of bounces during `within` at which e-mail to an address stops. */
 const atMost = { hard: 2, soft: 5 }
 /** Milliseconds after which an e-mail that hasn't bounced counts as delivered. */
 const arrivedAfter = dayMs

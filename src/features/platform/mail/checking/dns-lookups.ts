@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Functions of `node:dns/promises` that are used. */
+/** Functions of `node:dns/promises` that the e-mail check uses. */
 export interface Names {
   resolveTxt(name: string): Promise<string[][]>
   resolve4(name: string): Promise<string[]>
@@ -8,10 +8,10 @@ export interface Names {
 }
 
 const lookUpMs = 10_000
-/** Addresses checked of a mail server that has many. */
+/** Maximum addresses checked of one mail server. */
 const addressesAtMost = 4
 
-/** Returns DNS lookups that give null without an answer, which says nothing about the records. */
+/** Returns DNS lookups that return null without an answer, which says nothing about the records. */
 export function namesAsked(names: Names) {
   return {
     async texts(name: string): Promise<string[] | null> {
@@ -44,7 +44,7 @@ async function answered<Found>(lookup: Promise<Found[]>): Promise<Found[] | null
   }
 }
 
-/** Rejects if the promise takes longer. */
+/** Rejects if the promise takes longer than `millis` milliseconds. */
 export async function bounded<Given>(pending: Promise<Given>, millis: number): Promise<Given> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -9,13 +9,14 @@ export interface MailCheck {
   status: 'unset' | 'none' | 'looking' | 'failed' | 'done'
   askedAt: Date | null
   checkedAt: Date | null
-  /** Reason of the failure. */
+  /** Reason for the failure. */
   why: string | null
   findings: MailFinding[]
 }
 
 /**
- * A check takes twenty seconds at most. After this time no worker has started it, or its process has ended.
+ * Milliseconds after which a check without a result counts as failed. A check takes twenty seconds at most,
+ * so by then no worker has started it, or its process has ended.
  */
 const lateMs = 60_000
 const late =
@@ -41,7 +42,6 @@ function getCheckStatus({ status, askedAt }: typeof mailChecks.$inferSelect, now
   return now.getTime() - askedAt.getTime() > lateMs ? 'failed' : 'looking'
 }
 
-/** Queues a check. */
 export async function beginCheck(ctx: Context): Promise<void> {
   const waitingCheck = { status: 'waiting' as const, askedAt: ctx.now, error: null }
   await ctx.db

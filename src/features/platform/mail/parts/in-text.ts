@@ -6,7 +6,7 @@ export interface Part<Props> {
   inText?: (props: Props) => string
 }
 
-/** Renders the same tree as plain text: blocks with an empty line between them. */
+/** Renders the tree of an e-mail as plain text: blocks with an empty line between them. */
 export function inText(node: ReactNode): string {
   return splitBlocks(node).join('\n\n')
 }

@@ -110,7 +110,6 @@ interface QuoteProps {
   children: string
 }
 
-/** Quoted text of a user. */
 export function Quote({ children }: QuoteProps): ReactElement {
   return (
     <div
@@ -135,7 +134,6 @@ interface EntriesProps {
   entries: { text: string; url: string }[]
 }
 
-/** List of entries, each with its link. */
 export function Entries({ entries }: EntriesProps): ReactElement {
   return (
     <ul style={{ margin: '0 0 16px', padding: 0, listStyle: 'none' }}>

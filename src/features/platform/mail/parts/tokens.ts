@@ -28,7 +28,7 @@ export type Painted = keyof typeof painted
 
 /**
  * Returns inline light colors, since many programs drop style sheets; programs that support dark mode keep
- * them.
+ * the style sheet.
  */
 export function paint(part: Painted): Record<string, string> {
   const entries = Object.entries<Token>(painted[part])

@@ -18,7 +18,7 @@ test('each is complete by day, by night and as text, and small', () => {
     const { html, dark, text } = letterShown(origin, template)
     expect(subject + text, template).not.toMatch(/undefined|null|\[object/)
     expect(Buffer.byteLength(html), template).toBeLessThan(30_000)
-    // In dark mode, no element ends with a light color.
+    // In dark mode, the dark color follows the light one in each element, and so overrides it.
     expect(html).toContain('background:#faf7f2')
     expect(dark).toMatch(/background:#faf7f2[^"]*;background:#12100e;color:#f3eee7"/)
     expect(text, template).toContain('You g')

@@ -40,7 +40,10 @@ export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
   }
 }
 
-/** Also marks e-mails that an administrator discarded meanwhile, since they have left. */
+/**
+ * Marks e-mails as sent or kept, including those that an administrator discarded meanwhile, since they have
+ * left.
+ */
 async function noteLeft(
   { db, now }: Context,
   status: 'sent' | 'kept',

@@ -68,7 +68,7 @@ export function mailJobs(judge: Judge) {
 export const mailPurgeJob = {
   queue: 'mail-purge',
   schedule: '37 3 * * *',
-  /** Deletes finished and failed e-mails after a while. */
+  /** Deletes finished and failed e-mails after `outboxDays` days. */
   async handle({ db, now }: Context): Promise<void> {
     const before = new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000)
     await db.delete(mailBounces).where(lt(mailBounces.createdAt, before))

@@ -17,7 +17,7 @@ interface PostOptions {
 /** Timeouts in milliseconds after which a silent server counts as away. */
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 }
 
-/** Creates the e-mail transport: SMTP, or none that sends. */
+/** Creates the e-mail transport: SMTP, or one that sends nothing. */
 export function createMailTransport({ mail, isDemo, names }: PostOptions): MailTransport {
   if (!mail)
     return {

@@ -6,7 +6,7 @@ import { secretTemplates } from '../templates/masking.ts'
 
 type Status = (typeof mails.$inferSelect)['status']
 
-/** Status of a message before the change. */
+/** A message with its status before the change. */
 export interface Handled {
   id: string
   status: Status
@@ -62,7 +62,8 @@ const lockMails = ({ db }: Context, ids: string[], states: Status[]) =>
 const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /**
- * Excludes masked text from the search, because a searchable code could be guessed character by character.
+ * Selects e-mails for the outbox. Excludes masked text from the search, because a searchable code could be
+ * guessed character by character.
  */
 export const mailsForOutbox = (search = '') => sql`
   select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at, sent_at,

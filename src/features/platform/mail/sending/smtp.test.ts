@@ -195,7 +195,7 @@ test('letters to one reader keep their order through an outage, a sign-in link p
   const tried = await attempt(first)
   expect(await attempt(second)).toMatchObject({ status: 'waiting', attempts: 0 })
   server.does('takes')
-  // Other recipients and the first lane don't wait for them.
+  // Other recipients and the first lane don't wait for this recipient's e-mails.
   expect(await attempt(await write('grace@example.com'))).toMatchObject({ status: 'sent' })
   expect(await attempt(await write(to, true))).toMatchObject({ status: 'sent' })
   expect(await attempt(second)).toMatchObject({ status: 'waiting', attempts: 0 })

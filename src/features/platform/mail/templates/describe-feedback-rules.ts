@@ -1,4 +1,4 @@
-/** Rules for results from ballots: what teams can read of them, and how long they can appeal. */
+/** Returns the rules for results from ballots: what teams can read of them, and how long they can appeal. */
 export const describeFeedbackRules = (appealHours: number | undefined): string[] =>
   appealHours === undefined
     ? []

@@ -68,7 +68,6 @@ const receipt = (begins: string, { link, facts, but, calendar, ticket }: Enrollm
   ],
 })
 
-/** E-mails about enrollments and invitations to roles. */
 export const enrollmentTemplates = {
   enrolmentReceived: ({ title, link }: Enrolled): Letter => ({
     subject: `We have your request: ${oneLine(title)}`,

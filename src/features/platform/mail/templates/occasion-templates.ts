@@ -28,7 +28,7 @@ interface Announced {
 }
 
 interface Notice extends Announced {
-  /** Set if its subject no longer exists; the link then leads to an alternative page. */
+  /** Set if the subject of the e-mail no longer exists; the link then leads to an alternative page. */
   isGone?: true | undefined
 }
 

@@ -2,7 +2,6 @@ import { site } from '#site.config.ts'
 import { createFacts } from '../parts/parts.tsx'
 import { type Letter, oneLine, safety } from './letter.ts'
 
-/** E-mails about signing in. */
 export const signInTemplates = {
   newDevice: ({ device, at, link }: { device: string; at: string; link: string }): Letter => ({
     subject: `New sign-in to ${site.name}`,

@@ -20,7 +20,10 @@ interface Timed extends Omit<Answered, 'who'> {
   until: string
 }
 
-/** E-mails about answers around a team. Names may contain anything, so they are reduced to one line. */
+/**
+ * E-mails about a team: answers, and changes to its members and time. Names may contain anything, so they are
+ * reduced to one line.
+ */
 export const teamTemplates = {
   seatTaken: ({ title, team, who, link }: Answered): Letter => ({
     subject: `${oneLine(who)} joined ${oneLine(team)}`,

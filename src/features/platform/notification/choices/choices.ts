@@ -66,7 +66,7 @@ export async function setChoice(
   return getChoices(ctx)
 }
 
-/** Switches e-mail by the link in an e-mail; locked topics stay on. */
+/** Switches e-mail of a topic on or off by the link in an e-mail; locked topics stay on. */
 export async function switchMail(
   ctx: Context,
   { userId, topic, isOn }: { userId: string; topic: Topic; isOn: boolean },

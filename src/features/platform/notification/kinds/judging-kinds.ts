@@ -1,6 +1,5 @@
 import type { Kind } from './kind.ts'
 
-/** Notifications about judging and its results. */
 export const judgingKinds = {
   judgeInvited: {
     topic: 'seats',

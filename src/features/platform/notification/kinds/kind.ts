@@ -20,21 +20,21 @@ export interface Kind {
   mail?: 'own' | 'asked'
   /** Default e-mail with the sentence and its link, unless `notify` gets another. */
   letter?: 'sentence'
-  /** Anyone can trigger it for anyone, so it counts toward the daily limit for strangers. */
+  /** Whether anyone can trigger it for anyone, so that it counts toward the daily limit for strangers. */
   byStrangers?: true
-  /** Confirms the recipient's own action by e-mail, without an inbox entry or a chat message. */
+  /** Whether it confirms the recipient's own action by e-mail, without an inbox entry or a chat message. */
   isReceipt?: true
-  /** Reports that its subject is gone, so its e-mail is sent even then. */
+  /** Whether it reports that its subject is gone, so that its e-mail is sent even then. */
   isFarewell?: true
-  /** Not sent to people who muted the event. */
+  /** Whether it isn't sent to people who muted the event. */
   mutable?: true
-  /** Names only people with a public profile, because they contacted no one. */
+  /** Whether it names only people with a public profile, because they contacted no one. */
   namesPublic?: true
-  /** A new actor replaces the previous one, so people aren't counted. */
+  /** Whether a new actor replaces the previous one, so that people aren't counted. */
   isLatestOnes?: true
   /**
-   * Groups all items of a queue in one entry, which disappears with the last one. Sends no e-mail or message
-   * per item, but appears in digests.
+   * Whether it groups all items of a queue in one entry, which disappears with the last one. Then no e-mail
+   * or message is sent per item, but digests include the entry.
    */
   isQueue?: true
   describe(content: NoticeContent): string

@@ -20,12 +20,12 @@ export type Circle =
 /** Any number of recipients, notified in batches. */
 export type Audience =
   /**
-   * Everyone enrolled, approved or not, and judges, mentors, speakers and helpers; also while it is deleted.
+   * Everyone enrolled, approved or not, and judges, mentors, speakers and helpers; also while the event or
+   * stream is deleted.
    */
   | { of: 'concerned'; kind: 'event' | 'stream'; id: string }
   /** Like 'concerned', plus its managers. */
   | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
-  /** Audience of an announcement. */
   | {
       of: 'announcement'
       audience: Parameters<typeof announcementAudienceSql>[0]

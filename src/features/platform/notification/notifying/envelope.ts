@@ -5,7 +5,7 @@ import { isLocked, type Topic } from '../kinds/topics.ts'
 import type { Cause } from './entries.ts'
 
 /**
- * Returns headers and unsubscribe target of an e-mail about a cause. `mailKey` is its recipient's; null
+ * Returns headers and unsubscribe target of an e-mail about a cause. `mailKey` is the recipient's key; null
  * without a profile.
  */
 export function buildEnvelope(
@@ -18,7 +18,8 @@ export function buildEnvelope(
 }
 
 /**
- * Unsubscribes from a topic; announcements end only for their event, like other messages from its organizers.
+ * Returns the unsubscribe target for a topic. Announcements end only for their event, like other messages
+ * from its organizers.
  */
 const getEnding = (topic: Topic, { kind, id }: Cause['subject'], key: string): Ending =>
   topic === 'announcements' && kind === 'event' ? { key, eventId: id } : { key, topic }

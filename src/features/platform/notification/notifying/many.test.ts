@@ -87,7 +87,7 @@ test('of two servers one notices a deadline: a day and an hour before, teams tha
   expect(await listDeadlineKinds(alone)).toEqual([])
 })
 
-/** Context that queues jobs outside a transaction, like a server. */
+/** Returns a context that queues jobs outside a transaction, like a server. */
 const liveContext = (world: World) =>
   ({
     ...createContext(world, []),

@@ -17,7 +17,7 @@ interface News {
   actor: string | null
   subject: { kind: SubjectKind; id: string }
   about?: { kind: NounName; id: string } | undefined
-  /** Event or stream it belongs to, which people may have muted. */
+  /** Event or stream that the notification belongs to, which people may have muted. */
   occasionId?: string | undefined
   /** Link on this site, if not that of `about` or the subject. */
   path?: string | undefined
@@ -31,11 +31,11 @@ interface News {
 
 interface ToFew extends News {
   recipients: string[] | Circle
-  /** User notified in another way. */
+  /** User to leave out, because they are notified in another way. */
   except?: string | null | undefined
   /** E-mail for recipients who get one, possibly different for each; omitted for none. */
   mail?: MailContent | ((reader: Reached) => MailContent) | undefined
-  /** Sends only the e-mail, because recipients had the inbox entry before. */
+  /** Whether to send only the e-mail, because recipients had the inbox entry before. */
   isMailOnly?: true | undefined
 }
 
@@ -168,7 +168,6 @@ interface NotificationsJob {
   chatFrom?: string | undefined
   /** Last user id notified so far. */
   after?: string
-  /** Batch size. */
   batch?: number
 }
 

@@ -16,7 +16,10 @@ const kindOfQueue = {
 /** Subject id shared by all queues, so that everything waiting in a queue forms one entry. */
 const theQueue = '00000000-0000-0000-0000-000000000000'
 
-/** Notifies those who work through a queue of a new item, except its actor; only once per `once`. */
+/**
+ * Notifies the administrators or publishers who work through a queue of a new item, except its actor; only
+ * once per `once`.
+ */
 export async function notifyOfWaiting(ctx: Context, queue: QueueName, once?: string): Promise<void> {
   const { whose, path } = queues[queue]
   const news = {

@@ -5,7 +5,6 @@ interface RecallJob {
   to: Audience | Circle
   /** Last user id whose tabs were refreshed. */
   after?: string
-  /** Batch size. */
   batch?: number
 }
 

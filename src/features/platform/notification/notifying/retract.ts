@@ -6,12 +6,12 @@ import { resolveRecipients } from './notify.ts'
 
 interface Undone {
   kind: KindName
-  /** User who did it and undid it. */
+  /** User who performed and undid the action. */
   actor: string
   subject: { kind: SubjectKind; id: string }
   /** Recipients of the original notification. */
   recipients: string[] | Circle
-  /** Also removes it from read entries, which would otherwise appear to be still valid. */
+  /** Whether to remove it also from read entries, which would otherwise appear to be still valid. */
   alsoRead?: true
 }
 

@@ -12,7 +12,7 @@ import { digestJob } from './digest.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A team admin with a digest who then stays away, and a like for their submission. */
+/** Creates a team admin with a digest who then stays away, and a like for their submission. */
 async function away(world: World, digest: 'daily' | 'weekly') {
   world.clock.set('2026-03-01T10:00:00Z')
   const { team, submission } = await somethingSubmitted(world)

@@ -20,9 +20,11 @@ export const noHours = { error: 'The end has to differ from the beginning', path
 export const rhythm = z.object({
   /** Zone of the times; null if none was chosen. */
   zone: z.nullable(timeZone),
-  /** E-mails and chat messages that can be switched off wait until these hours end; null for none. */
+  /** Quiet hours, until whose end e-mails and chat messages that can be switched off wait; null for none. */
   quiet: z.nullable(z.object({ from: time, to: time }).check(z.refine(areHours, noHours))),
-  /** Summary of unread entries in one message, only for users absent for that interval. */
+  /**
+   * Interval of digests: summaries of unread entries in one message, only for users absent for that interval.
+   */
   digest: z.enum(digests),
   /** E-mail is used while chat messages don't reach the user. */
   digestWay: z._default(z.enum(digestWays), 'mail'),

@@ -38,7 +38,7 @@ export async function setRhythm(
   return getRhythm(ctx)
 }
 
-/** Switches the digest by the link in it; switching it on again makes it weekly. */
+/** Switches the digest on or off by the link in a digest; switching it on again makes it weekly. */
 export async function switchDigest({ db, now }: Context, userId: string, isOn: boolean): Promise<void> {
   const digest = isOn ? 'weekly' : 'never'
   await db

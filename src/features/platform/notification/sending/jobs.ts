@@ -10,8 +10,8 @@ import { recallJob } from '../notifying/recall.ts'
 const tenMinutes = 10 * 60 * 1000
 
 /**
- * Many e-mails may fail at once, so administrators are notified at most every ten minutes, with the total
- * count.
+ * Notifies administrators of failed e-mails at most every ten minutes, with the total count, because many may
+ * fail at once.
  */
 const mailsFailedJob = {
   queue: 'mails-failed',

@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/world.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { stillWanted } from './still-wanted.ts'
 
-/** A waiting e-mail to a team admin about a join request. */
+/** Creates a waiting e-mail to a team admin about a join request. */
 async function waiting(world: World) {
   const event = await anEvent(world)
   const team = await aTeam(world, event)

@@ -15,7 +15,8 @@ import { isSeen } from '../tray/subjects.ts'
 
 /**
  * Discards waiting e-mails that are no longer wanted: the subject is hidden, deleted or not visible to the
- * recipient, or they switched such e-mails off. E-mails that can be switched off wait until quiet hours end.
+ * recipient, or the recipient switched off e-mails of that kind. E-mails that can be switched off wait until
+ * quiet hours end.
  */
 export const stillWanted: Judge = async (ctx, waiting) => {
   const verdicts = await verdictsOnDigests(ctx, waiting)
@@ -108,7 +109,7 @@ const columnsFor = (reader: SQL, way: Way) => ({
 interface Row {
   kind: string
   isSeen: boolean
-  /** Deadline that it reports; null for all other kinds. */
+  /** Deadline that the message reports; null for all other kinds. */
   lapsesAt: Date | null
   /** Whether the deadline is unchanged and the recipient’s team hasn’t submitted. */
   isDue: boolean

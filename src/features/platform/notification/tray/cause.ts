@@ -37,7 +37,7 @@ export async function causeSaid({ db, viewer }: MemberContext, id: string): Prom
       from notification_cause c where c.id = ${id}`,
     'objects',
   )
-  // Entries about deleted or undone things are in no inbox.
+  // Entries about deleted or undone things are in no inbox, so none are counted.
   return row ? { ...worded(row), trays: row.subject ? row.trays : 0 } : null
 }
 

@@ -8,7 +8,6 @@ import { getKindDisplay } from './kinds.ts'
 import { MarkedText } from './marked-text.tsx'
 import './result-list.css'
 
-/** Results, best first, each with its kind. */
 export function ResultList({ items, query }: { items: FoundItem[]; query: string }) {
   return (
     <ol className="results">

@@ -22,5 +22,4 @@ export function readSearchAddress({ searchParams: query }: URL) {
   return { state: { q, kind }, page }
 }
 
-/** URL of the results page. */
 export const searchAddress = ({ q, kind }: SearchState) => withQuery('/search', { q, kind })

@@ -9,7 +9,10 @@ interface Search {
   close: () => void
 }
 
-/** Link to the results page: its URL, a click handler that closes the overlay, and a keyboard handler. */
+/**
+ * Returns the link to the results page: its URL, a click handler that closes the overlay, and a keyboard
+ * handler.
+ */
 export function useAllResults({ typed, kind, close }: Search) {
   const navigate = useNavigate()
   const href = searchAddress({ q: typed.trim(), kind })

@@ -72,5 +72,8 @@ export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<
   )
 }
 
-/** Only participants see these lists. */
+/**
+ * Returns `own`, which is always set where the lists of teams and people are shown, because only participants
+ * see them.
+ */
 export const getOwn = ({ own }: DashData): Own => own!

@@ -21,7 +21,7 @@ export function InviteButton({
   const viewer = useViewer()
   if (!team?.team.viewer?.isAdmin || isFinal || team.team.emptySeats === 0) return null
   const name = formatName(person.profile)
-  // The panel explains what is missing.
+  // Without a confirmed address, the viewer gets a link to the panel, which explains what is missing.
   if (viewer && !viewer.confirmed)
     return (
       <PanelLink view="invite" className="btn btn--sm" label={`Invite ${name}`}>

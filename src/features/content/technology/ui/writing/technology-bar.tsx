@@ -50,7 +50,7 @@ export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merg
   )
 }
 
-/** Actions that save everything first; a failed save stops them. */
+/** Returns actions that save everything first; a failed save stops them. */
 function useTechnologyActs(state: TechnologyState) {
   const { latest, saveByHand, saving } = state
   const { id, name } = latest

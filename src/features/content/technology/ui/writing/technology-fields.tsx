@@ -10,7 +10,6 @@ export interface FieldsProps {
   values: TechnologyValues
   faults: Record<string, string>
   change: (changes: Partial<TechnologyValues>) => void
-  /** Hint below the slug. */
   slugHint: string
   own?: { slug: string; providerName: string | null } | undefined
 }

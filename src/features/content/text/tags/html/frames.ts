@@ -21,7 +21,7 @@ export class Frames {
     return this.#open.at(-1)?.film !== undefined
   }
 
-  /** Returns whether a tag is open that this tag is a part of. */
+  /** Returns whether a tag is open that can contain this part. */
   hasOwnerOf(part: string): boolean {
     return this.#open.some(({ tag: { name } }) => getParts(name).includes(part))
   }

@@ -3,7 +3,7 @@ import { readTag, type Tag } from '../tag.ts'
 
 /** Tags with an end tag that are rendered as their Markdown equivalents. */
 const closed = new Set(['table', 'ul', 'ol', 'figure', 'video', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-/** Tags that only have meaning inside these; their end tags are optional. */
+/** Tags that only have meaning inside a certain tag, by that tag's name; their end tags are optional. */
 const parts: Record<string, readonly string[]> = {
   table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ul: ['li'],

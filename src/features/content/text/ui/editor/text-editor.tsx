@@ -23,7 +23,6 @@ export interface TextEditorProps {
   error?: string | undefined
   /** Inserts the links to a technology's tutorials, which the renderer does not know. */
   finish: (html: string) => string
-  /** Link to the help for authors. */
   helpHref: string
 }
 
@@ -50,7 +49,7 @@ export function TextEditor(props: TextEditorProps) {
   })
   const goToLine = (line: number) => {
     setView('write')
-    // If only one side fits, the text becomes visible after this.
+    // If only one side fits, the text becomes visible after this call, so going to the line waits for that.
     setTimeout(() => handle?.goToLine(line))
   }
   return (

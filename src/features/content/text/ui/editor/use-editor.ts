@@ -48,7 +48,7 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
         setHandle(mounted)
         if (hadFocus) setTimeout(() => mounted.focus())
       },
-      // Offline, or an outdated page: the plain field remains.
+      // Loading fails offline or on an outdated page; the plain field then remains.
       () => {},
     )
     return () => {

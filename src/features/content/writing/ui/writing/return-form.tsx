@@ -15,7 +15,7 @@ const actionTexts = {
   unpublish: { title: 'Take it down', act: 'Take down' },
 }
 
-/** Form for the reason, which the author reads. */
+/** Form for the reason why a text is returned or unpublished, which its author reads. */
 export function ReturnForm({ what, send, onClose }: ReturnProps) {
   const sendsMail = useSendsMail()
   const [reason, setReason] = useState('')

@@ -5,7 +5,7 @@ import { broughtBack } from '#lib/periods.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import type { BarProps } from './writing-bar.tsx'
 
-/** Actions on a text besides editing. They save everything first; a failed save stops them. */
+/** Returns the actions on a text besides editing. Each saves everything first; a failed save stops it. */
 export function useWritingActs({ kind, calls, state }: BarProps) {
   const { latest, saveByHand, saving } = state
   const { id } = latest

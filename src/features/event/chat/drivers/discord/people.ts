@@ -35,7 +35,7 @@ export async function invite({ discord, server, place, person }: PersonAt): Prom
   })
 }
 
-/** Discord answers 404 for a person who isn't there. */
+/** Asks Discord whether a person is in a server; Discord answers 404 if not. */
 export async function isIn({
   discord,
   server,

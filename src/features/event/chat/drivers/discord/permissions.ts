@@ -25,15 +25,18 @@ export const ofMember = bits(
 const ofBot = bits(may.ViewChannel, may.SendMessages, may.ReadMessageHistory, may.ManageChannels, may.Connect)
 
 /**
- * Permissions that only let the bot see the channel; members are added one by one. The everyone role has the
- * server's id.
+ * Returns permissions that let only the bot see the channel; members are added one by one. The everyone role
+ * has the server's id.
  */
 export const closed = (server: string, bot: string): Overwrite[] => [
   { id: server, type: OverwriteType.Role, deny: bits(may.ViewChannel, may.Connect) },
   { id: bot, type: OverwriteType.Member, allow: ofBot },
 ]
 
-/** Private threads need a channel that everyone sees, in which no one else writes. */
+/**
+ * Returns the permissions of the channel that holds private threads: everyone sees it, but only the bot
+ * writes outside threads.
+ */
 export const aroundThreads = (server: string, bot: string): Overwrite[] => [
   {
     id: server,

@@ -50,7 +50,7 @@ async function openChannel(discord: DiscordRest, to: ChatPost['to']): Promise<Ch
 }
 
 /**
- * Finds our own message with these words in the channel since the first attempt, unless it belongs to another
+ * Finds our own message with this text in the channel since the first attempt, unless it belongs to another
  * request.
  */
 async function readBack(
@@ -59,7 +59,7 @@ async function readBack(
   { text, said, known, triedAt }: ChatPost & { triedAt: Date },
 ): Promise<ChatAnswer<{ id: string | undefined }>> {
   const content = formatContent({ text, said }, dialect)
-  // Half a minute earlier, because clocks differ.
+  // Reading starts half a minute earlier, because clocks differ.
   let after = snowflakeAt(triedAt.getTime() - 30_000)
   for (let page = 0; page < pages; page++) {
     const query = new URLSearchParams({ after, limit: '100' })
@@ -81,7 +81,7 @@ async function readBack(
 
 const snowflakeAt = (moment: number) => String((BigInt(moment) - epoch) << 22n)
 
-/** Nonce of at most 25 characters: the UUID's 128 bits in 22. */
+/** Returns a nonce of at most 25 characters: the UUID's 128 bits in 22. */
 const toNonce = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url')
 
 /**
@@ -110,7 +110,7 @@ function formatMarkdown(markdown: string): string {
   return outside('```', markdown, (block) => block.split('\n').map(line).join('\n'))
 }
 
-/** Changes the text outside pairs of these markers; text after an unclosed marker counts as outside. */
+/** Changes the text outside pairs of `mark`; text after an unclosed mark counts as outside. */
 function outside(mark: string, text: string, change: (part: string) => string): string {
   const parts = text.split(mark)
   const isInside = (place: number) => place % 2 === 1 && place < parts.length - 1

@@ -18,8 +18,8 @@ interface Move {
 }
 
 /**
- * Updates the shown move after a later one; unchanged if no move was shown, or the event is cancelled or
- * postponed.
+ * Returns the changed fields of the shown move after a later one; empty if no move was shown, or the event is
+ * cancelled or postponed.
  */
 export function lastMove({ before, move: { from, to }, reason = '' }: Move) {
   const isMovedAgain = before.movedFrom && from && from.getTime() !== to?.getTime() && !pausedBy(before)

@@ -89,8 +89,8 @@ const getOccasionRef = ({ eventId, streamId }: Pick<Row, 'eventId' | 'streamId'>
 })
 
 /**
- * Returns the invitation: by the e-mail's token, only for its address, or by id for the invited member.
- * Unknown ones: 422, or 404 by id.
+ * Returns the invitation: by the e-mail's token, only for its address, or by id for the invited member. 422
+ * for an unknown token, 404 for an unknown id.
  */
 async function heldInvitation(ctx: MemberContext, { id, token }: RoleInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })

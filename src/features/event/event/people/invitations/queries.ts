@@ -41,7 +41,10 @@ async function unreachableIn({ db }: Context, { kind, id }: Occasion): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Keeps only the newest invitation per address and role; withdrawn ones don’t replace older ones. */
+/**
+ * Condition that an invitation is the newest for its address and role; withdrawn ones don’t replace older
+ * ones.
+ */
 const isNewest = sql`not exists (select from role_invitation later
   where later.event_id is not distinct from role_invitation.event_id
     and later.stream_id is not distinct from role_invitation.stream_id

@@ -34,5 +34,8 @@ export function buildChecklist(
   ]
 }
 
-/** Openings, closings and judging appear on every schedule automatically. */
+/**
+ * Whether someone wrote the schedule entry: openings, closings and judging appear on every schedule
+ * automatically.
+ */
 const isWritten = ({ derivedFrom }: { derivedFrom: string | null }) => derivedFrom === null

@@ -13,7 +13,7 @@ export type FirstDraft = z.input<typeof schema>
 
 interface NewFormProps {
   kind: 'event' | 'stream'
-  /** Returns the address of the new event or stream. */
+  /** Creates the event or stream and returns its address. */
   create: (draft: FirstDraft) => Promise<string>
   onCreated: (address: string) => void
 }

@@ -13,7 +13,7 @@ interface NamingFieldsProps {
   slug: Input
 }
 
-/** Title, tagline and address of an event or a stream. */
+/** Fields for the title, tagline and address of an event or a stream. */
 export const NamingFields = ({ title, tagline, slug }: NamingFieldsProps) => (
   <>
     <TextField label="Title" required most={100} {...title} />
@@ -52,7 +52,7 @@ interface SpanFieldsProps {
   ends: Wall
 }
 
-/** Time zone, start and end. */
+/** Fields for the time zone, start and end. */
 export const SpanFields = ({ zone, begins, ends }: SpanFieldsProps) => (
   <>
     <ZoneLookup {...zone} />

@@ -23,19 +23,19 @@ interface PublishPanelProps {
   kind: 'event' | 'stream'
   title: string
   visibility: Visibility
-  /** Hidden by moderators: it can't be published until they unhide it. */
+  /** Whether moderators hid it, so that it can't be published until they unhide it. */
   isHidden: boolean
-  /** Address of its page. */
+  /** Address of the page of the event or stream. */
   href: string
   checks: Check[]
   change: (visibility: Visibility) => Promise<unknown>
-  /** Button that duplicates it. */
+  /** Button that duplicates the event or stream. */
   again: ReactNode
   /** Number of enrolled participants who haven't been notified of a cancellation. */
   enrolled: number
   /** Recipients of a notice, in words. */
   noticed: string
-  /** Sends the message to enrolled participants. */
+  /** Deletes the event or stream and sends the message to enrolled participants. */
   remove: (message?: string) => Promise<unknown>
   onChanged: () => void
 }

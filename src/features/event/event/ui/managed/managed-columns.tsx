@@ -14,7 +14,7 @@ export interface SharedRow extends Pausing {
   timeZone: string
   visibility: 'draft' | 'unlisted' | 'public'
   phase: Phase
-  /** Only for events. Judging is over once this is set. */
+  /** Time at which an event's results were published; streams have none. Judging is over once it is set. */
   resultsPublishedAt?: string | null
   startAt: string | null
   endAt: string | null

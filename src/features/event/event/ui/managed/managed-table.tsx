@@ -112,7 +112,7 @@ const deleting = <Row extends SharedRow>({ kind, nouns, remove }: ManagedKind<Ro
     confirmLabel: 'Delete',
     typed: 'delete',
   }),
-  // Runs one after the other. Deleting a deleted row does nothing.
+  // Rows are deleted one after the other. Deleting a deleted row does nothing.
   run: (rows) =>
     withRecentSignIn(async () => {
       for (const { id } of rows) await remove({ id })

@@ -24,7 +24,7 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await check(field.current?.value ?? '')
-    // Not after a scan, because an on-screen keyboard would cover the camera view.
+    // The field gets no focus after a scan, because an on-screen keyboard would cover the camera view.
     field.current?.focus()
   }
   return (
@@ -84,7 +84,7 @@ function Done({ person, timeZone, onUndone }: DoneProps) {
   )
 }
 
-/** A scanned QR code contains an address with the code. */
+/** Returns the code in a text; a scanned QR code contains an address with the code. */
 const codeIn = (text: string) => URL.parse(text)?.searchParams.get('code') ?? text
 
 function useDesk(eventId: string) {

@@ -14,7 +14,7 @@ interface UndoCheckInProps {
   onUndone: () => void
 }
 
-/** Button for a participant who was mistaken for another or never came. */
+/** Button that undoes the check-in of a participant who was mistaken for another or never came. */
 export function UndoCheckIn({ eventId, participantId, name, onUndone }: UndoCheckInProps) {
   const { isBusy, begin, end } = useOnce()
   const undo = async () => {

@@ -6,8 +6,8 @@ import { getDecisionReach } from './manage-calls.ts'
 import { sumReach } from './sum-reach.ts'
 
 /**
- * Confirms an approval. Returns null to cancel. One person needs no confirmation, but an e-mail to many can't
- * be recalled.
+ * Asks to confirm an approval. Returns null if the organizer cancels. One person needs no confirmation, but
+ * an e-mail to many can't be recalled.
  */
 export async function askToApprove(which: OneOccasion, ids: string[]): Promise<string | null> {
   if (ids.length === 1) return ''
@@ -35,7 +35,10 @@ export async function askToDecline(which: OneOccasion, ids: string[]): Promise<s
   })
 }
 
-/** Returns an empty string if the count fails, so the confirmation still appears. */
+/**
+ * Returns words for how many people e-mail reaches; an empty string if the count fails, so the confirmation
+ * still appears.
+ */
 async function share(which: OneOccasion, ids: string[]): Promise<string> {
   try {
     const reachBatches = inBatches(ids).map((batch) => getDecisionReach({ ...which, ids: batch.join(',') }))

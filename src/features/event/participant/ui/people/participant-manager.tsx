@@ -109,7 +109,7 @@ function Actions({ which, ids, decide, renderActions }: ActionsProps) {
 }
 
 interface Everyone {
-  /** Key of the filters under which they were selected. */
+  /** Key of the filters under which the participants were selected. */
   key: string
   ids: string[]
 }

@@ -65,5 +65,5 @@ export function ParticipantPanel({ which, id, mine, renderAction, onClose }: Par
   )
 }
 
-/** Whether the server refused the request, so a retry wouldn't help. */
+/** Returns whether the server refused the request, so a retry wouldn't help. */
 const isRefused = (error: unknown): error is ApiError => isClientError(error) && error.status !== 429

@@ -17,7 +17,7 @@ interface ParticipantTableProps {
   chosen: ReadonlySet<string>
   setChosen: (chosen: ReadonlySet<string>) => void
   zone: string
-  /** Undefined for a stream, which has no check-in. */
+  /** Id of the event; undefined for a stream, which has no check-in. */
   eventId: string | undefined
   decide: (ids: string[], approved: boolean) => Promise<void>
   onSaved: () => void
@@ -35,7 +35,7 @@ export function ParticipantTable({ items, chosen, setChosen, ...row }: Participa
   const box = { type: 'checkbox', checked: isAll, onChange: () => setChosen(new Set(isAll ? [] : all)) }
   return (
     <>
-      {/* Cards have no table head. */}
+      {/* Cards have no table head, so the checkbox to select all is also above them. */}
       <label className="check ledger__all">
         <input {...box} />
         <span>{chooseAll}</span>
@@ -134,7 +134,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
   )
 }
 
-/** Link to the tab in which organizers remove members from this team. */
+/** Returns the link to the tab in which organizers remove members from this team. */
 const getTeamsTabHref = ({ name }: { name: string }) =>
   `?${new URLSearchParams({ tab: 'teams', search: name })}`
 

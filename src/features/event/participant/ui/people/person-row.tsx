@@ -19,9 +19,9 @@ type PersonRowProps = {
   person: ShownParticipant
   mine: Hours
   now: string
-  /** Reasons why they match. */
+  /** Reasons why the person matches. */
   why?: readonly string[] | undefined
-  /** Shown next to the name, because participation has no ranks. */
+  /** Mark shown next to the name, because participation has no ranks. */
   mark?: ReactNode
   action?: ReactNode
 }

@@ -27,7 +27,7 @@ type PersonSheetProps = {
   person: ShownSheet
   mine?: Hours | undefined
   now: string
-  /** Shown next to the occupation. */
+  /** Mark shown next to the occupation. */
   mark?: ReactNode
   children?: ReactNode
 }

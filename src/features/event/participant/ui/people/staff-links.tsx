@@ -9,7 +9,7 @@ export interface StaffLinksProps {
   kind: 'event' | 'stream'
   id: string
   slug: string
-  /** Whether people are checked in there. */
+  /** Whether people are checked in at the event or stream. */
   hasEntrance?: boolean
 }
 

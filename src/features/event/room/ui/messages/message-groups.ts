@@ -4,7 +4,8 @@ import type { ShownMessage } from '../room-calls.ts'
 const maxPauseMs = 5 * 60_000
 
 /**
- * Whether a message follows shortly after another by the same author, so that it needs no name of its own.
+ * Returns whether a message follows shortly after another by the same author, so that it needs no name of its
+ * own.
  */
 export function continuesGroup(message: ShownMessage, before: ShownMessage | undefined): boolean {
   if (!before?.author || !message.author || before.isDeleted || message.isDeleted) return false

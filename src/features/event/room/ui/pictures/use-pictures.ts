@@ -10,7 +10,7 @@ export interface Attached {
   id: string
   name: string
   alt: string
-  /** Null until it is uploaded. */
+  /** Address of the picture; null until it is uploaded. */
   url: string | null
   /** Upload progress, from 0 to 1. */
   share: number
@@ -27,7 +27,8 @@ interface PicturesOptions {
 }
 
 /**
- * Pictures chosen, pasted or dropped for a message: uploaded at once, described, and cleared when it is sent.
+ * Manages the pictures chosen, pasted or dropped for a message: uploaded at once, described, and cleared when
+ * it is sent.
  */
 export function usePictures({ path, keptAs }: PicturesOptions) {
   const shelf = useDrafts()
@@ -133,6 +134,6 @@ function waitingFor(all: readonly Attached[]): string | undefined {
   return all.some(({ url }) => !url) ? 'A picture is still on its way. Send once it’s there.' : undefined
 }
 
-/** Pictures in a paste or drop. */
+/** Returns the pictures in a paste or drop. */
 export const picturesIn = ({ files }: DataTransfer): File[] =>
   [...files].filter(({ type }) => type.startsWith('image/'))

@@ -37,7 +37,9 @@ export const joinWins = (phrases: readonly string[]): string => list.format(phra
 /** Formats a place as "second" or "11th". */
 const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${getOrdinalSuffix(place)}`
 
-/** Uses the medal, then the rank, then a prize that is named only after a place. */
+/**
+ * Returns the project's place: by the medal, then the rank, then a prize that is named only after a place.
+ */
 function getPlace({ medal, rank, prizes }: Win): number | null {
   return getPlaceNumber({ medal, rank }) ?? prizes.map(placeOfPrize).find((place) => place !== null) ?? null
 }
@@ -93,7 +95,7 @@ function nameOfPrize(prize: WonPrize, { place, isSum }: { place: number | null; 
 const formatSum = ({ amount, currency }: Pick<WonPrize, 'amount' | 'currency'>) =>
   amount ? money(amount, currency) : null
 
-/** Whether a title is only an amount, such as "€5,000" or "500 EUR". */
+/** Returns whether a title is only an amount, such as "€5,000" or "500 EUR". */
 const isMoney = (title: string, sum: string | null): boolean =>
   title === sum || /^(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,’ ]{0,20}(?:\p{Sc}|[A-Z]{3})?$/u.test(title.trim())
 

@@ -103,7 +103,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
   )
 }
 
-/** Describes the remaining characters, counted like the rules do. */
+/** Describes the remaining characters, counted like the validation does. */
 function describeRemaining(value: string, minLength: number, hint: string): string {
   const short = minLength - countCodePoints(tidy(value))
   if (short <= 0) return `${hint}.`

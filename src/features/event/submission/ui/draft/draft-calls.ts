@@ -2,7 +2,6 @@ import { client } from '#lib/contract/client.ts'
 import { submissionContract } from '../../contract.ts'
 import { linkContract } from '../../links/link-contract.ts'
 
-/** API calls for the form of a team's own submission. */
 export const {
   getOwnSubmission,
   getSubmission,

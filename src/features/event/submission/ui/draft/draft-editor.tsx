@@ -27,10 +27,10 @@ export interface DraftEditorProps {
   teamId: string
   submission: OwnSubmission | null
   categories: readonly Chosen[]
-  /** Null once it may be submitted. */
+  /** Time from which the project may be submitted; null once it may. */
   opensAt: string | null
   origin: string
-  /** Reloads the page when the team's permissions change. */
+  /** Called when the team's permissions change, to reload the page. */
   onPlaceChanged: () => void
 }
 
@@ -132,8 +132,8 @@ function Review({ form, latest, handIn, opensAt, event, origin }: ReviewProps) {
 const findStepLabel = (step: string) => draftSteps.find(({ key }) => key === step)?.label
 
 /**
- * Moves the focus to the start of the new step, so that keyboard and screen reader users continue there. The
- * link to it is at the foot.
+ * Moves the focus to the start of the new step, so that keyboard and screen reader users continue there and
+ * not at the link at the foot.
  */
 function useFocusOnStep(step: string, fields: RefObject<HTMLFieldSetElement | null>) {
   const before = useRef(step)

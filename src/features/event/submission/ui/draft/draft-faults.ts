@@ -4,7 +4,8 @@ import { missingIn, submissionChanges, type SubmissionFields } from '../../draft
 import { toDraftChanges, type Draft } from './draft.ts'
 
 /**
- * Returns errors that not even a draft may have, by field. The value stays on the device until it is fixed.
+ * Returns errors that not even a draft may have, by field. A wrong value stays on the device until it is
+ * fixed.
  */
 export function wrongIn(draft: Draft): Record<string, string> {
   const { data, error } = submissionChanges.safeParse(toDraftChanges(draft))

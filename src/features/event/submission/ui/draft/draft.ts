@@ -58,7 +58,7 @@ export function toDraftChanges(draft: Partial<Draft>): DraftChanges {
   }
 }
 
-/** All texts with addresses, in stored form, so that checked addresses are found in them. */
+/** Joins all texts with addresses, in stored form, so that checked addresses are found in them. */
 export const linkedText = ({ repoLink, demoUrl, videoLink, presentationLink, description }: Draft) =>
   [...[repoLink, demoUrl, videoLink, presentationLink].map((link) => withScheme(link)), description].join(' ')
 

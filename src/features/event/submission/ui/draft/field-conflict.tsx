@@ -17,7 +17,7 @@ type Writing = Draft[keyof Draft]
 
 function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs: Writing }) {
   const { label } = formFields[name]
-  // Author when the conflict appeared, because other members may save other fields meanwhile.
+  // Keeps the author from when the conflict appeared, because other members may save other fields meanwhile.
   const [whose] = useState(by)
   const choose = (side: 'mine' | 'theirs') => {
     // The buttons disappear, so the focus moves to the field.

@@ -1,7 +1,7 @@
 import type { SavedDraft } from '#ui/saving/autosave.ts'
 import { type Draft, toDraft, isSameField, type OwnSubmission } from './draft.ts'
 
-/** Storage key for a team's unsaved form on this device. */
+/** Returns the storage key for a team's unsaved form on this device. */
 export const keptAs = (eventId: string, teamId: string) => `submission:${eventId}:${teamId}`
 
 const labels: Record<keyof Draft, string> = {
@@ -39,6 +39,6 @@ export function keptFields(savedDraft: unknown, submission: OwnSubmission | null
 const formatValue = (value: Draft[keyof Draft]): string =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')
 
-/** An older release may have kept another format under this key. */
+/** Whether the value has the current format. An older release may have kept another one under this key. */
 const isKept = (savedDraft: unknown): savedDraft is SavedDraft<Draft> =>
   typeof savedDraft === 'object' && savedDraft !== null && 'base' in savedDraft && 'values' in savedDraft

@@ -11,7 +11,7 @@ import type { DraftForm } from './use-draft-form.ts'
 type ReviewProps = {
   form: DraftForm
   latest: OwnSubmission | null
-  /** Null once it may be submitted. */
+  /** Time from which the project may be submitted; null once it may. */
   opensAt: string | null
   timeZone: string
   isBusy: boolean

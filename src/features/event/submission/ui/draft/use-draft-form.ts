@@ -49,7 +49,6 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
     /** Shows all missing fields from now on. */
     sayAll: () => setAllSaid(true),
     settle: saving.settle.bind(saving),
-    /** Props for a text field or a list. */
     text: (name: TextName) => ({
       name,
       value: values[name],

@@ -18,8 +18,8 @@ import { lockedTeam, refuseFinal, teamForViewer } from '../../seats/team-for-vie
 import { teamInvitations } from '../../table.ts'
 
 /**
- * 422 if used or expired, 403 if not enrolled or submissions have closed, 409 if the team is full or the
- * caller is in a team.
+ * 422 if the invitation is used or expired, 403 if the caller isn't enrolled or submissions have closed, 409
+ * if the team is full or the caller is in a team.
  */
 export async function acceptInvitation(
   ctx: MemberContext,
@@ -64,7 +64,7 @@ export async function declineInvitation(ctx: MemberContext, key: InvitationKey):
   return loadTeamInvitation(ctx, invitation.id)
 }
 
-/** 409 after it was accepted or declined. */
+/** 409 after the invitation was accepted or declined. */
 export async function withdrawInvitation(ctx: MemberContext, { id }: { id: string }): Promise<Invitation> {
   const [invitation] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
   if (!invitation) throw notFound('Invitation')
@@ -86,8 +86,8 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
 }
 
 /**
- * Finds by the token in the e-mail, or by id for the person invited by name or address. Unknown invitations
- * and those of others look the same: 422, or 404 by id.
+ * Finds an invitation by the token in the e-mail, or by id for the person invited by name or address. Unknown
+ * invitations and those of others look the same: 422, or 404 by id.
  */
 async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })

@@ -28,8 +28,8 @@ const daySeconds = 24 * 60 * 60
 const aDayToOne = 3
 
 /**
- * Admits a person who has already asked to join. 403 while the inviter's own address is unconfirmed, 409 if the team is full, 429 after 20 a day or 3 to one
- * person.
+ * Invites a person, or admits one who has already asked to join. 403 while the inviter's own address is
+ * unconfirmed, 409 if the team is full, 429 after 20 invitations a day or 3 to one person.
  */
 export async function invite(ctx: MemberContext, { teamId, ...whom }: InvitationDraft): Promise<Invitation> {
   const view = await inviting(ctx, teamId)
@@ -158,7 +158,7 @@ async function addressee(
   return { to: person.email, userId: person.id, email: null }
 }
 
-/** Counts in the same transaction, so that a refused invitation doesn't count. */
+/** Counts an invitation in the transaction that creates it, so that a refused one doesn't count. */
 async function refuseFlood(ctx: MemberContext, to: string) {
   await countToday(ctx, 'invitation')
   const keys = [`invited:${digested(to)}`]
@@ -201,7 +201,7 @@ async function insert(ctx: MemberContext, teamId: string, stored: StoredInvitati
   return created!.id
 }
 
-/** Same error for a private profile as for an unknown one. */
+/** Returns the same error for a private profile as for an unknown one. */
 const noSuchPerson = (userName?: string) =>
   invalid(
     userName

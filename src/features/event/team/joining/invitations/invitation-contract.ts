@@ -35,7 +35,10 @@ export type Invitation = z.output<typeof invitation>
 export const invitationLink = z.extend(invitation, { link: z.url() })
 export type InvitationLink = z.output<typeof invitationLink>
 
-/** Exactly one of the three. No response reveals whether an address has an account. */
+/**
+ * Invitation by exactly one of `email`, `userName` and `participantId`. No response reveals whether an
+ * address has an account.
+ */
 export const invitationDraft = exactlyOne(
   z.object({
     teamId: uuid(),
@@ -112,7 +115,7 @@ export const invitationContract = contract('team', {
   },
 })
 
-/** Path of the API specification for an invitation by e-mail. */
+/** Contract of an invitation by e-mail, at its path in the API specification. */
 export const invitationMailContract = contract('mail', {
   sendInvitationEmail: {
     method: 'POST',

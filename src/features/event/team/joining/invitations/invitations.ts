@@ -26,7 +26,7 @@ export async function getInvitations(
   return list(ctx, paging, and(eq(teamInvitations.teamId, teamId), isOpen(ctx)))
 }
 
-/** Returns invitations by name, or to the caller's confirmed address. */
+/** Returns the caller's invitations, by name or to their confirmed address. */
 export async function getOwnInvitations(
   ctx: MemberContext,
   { eventId, ...paging }: Paging & { eventId?: string | undefined },
@@ -44,7 +44,7 @@ export async function getOwnInvitations(
   )
 }
 
-/** 404 for an unknown token. A used or expired one is returned with its status. */
+/** Returns an invitation by its token; a used or expired one with its status. 404 for an unknown token. */
 export async function getInvitation(ctx: Context, { token }: { token: string }): Promise<Invitation> {
   const { items } = await list(ctx, one, eq(teamInvitations.tokenHash, hashToken(token)))
   if (!items[0]) throw notFound('Invitation')

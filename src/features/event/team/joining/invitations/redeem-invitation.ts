@@ -16,7 +16,7 @@ interface Redeemed {
   person: ParticipantRow
   /** Token from the e-mail; otherwise `id` is an invitation already checked to be the caller's. */
   token?: string
-  /** Caller's field name of the token, for the error. */
+  /** Name of the token's field in the caller's request, for the error. */
   field?: string
   id?: string
 }

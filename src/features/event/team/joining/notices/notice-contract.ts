@@ -14,7 +14,7 @@ export const teamNotice = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
   createdAt: instant,
-  /** Time from which they can ask the team again that declined them; null if they can now. */
+  /** Time from which the person can ask this team again after it declined them; null if they already can. */
   askAgainAt: z.nullable(instant),
   team: seatOffer,
 })

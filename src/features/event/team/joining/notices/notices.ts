@@ -34,7 +34,7 @@ export async function forgetNotice(ctx: Context, of: Omit<Note, 'kind'>): Promis
     .where(and(eq(teamNotices.teamId, of.teamId), eq(teamNotices.userId, of.userId)))
 }
 
-/** Deletes all notices in this event, because the person has a team. */
+/** Deletes a person's notices from all teams of an event, because they have a team now. */
 export async function forgetNotices(ctx: Context, of: { userId: string; eventId: string }): Promise<void> {
   const ofEvent = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, of.eventId))
   await ctx.db
@@ -42,7 +42,10 @@ export async function forgetNotices(ctx: Context, of: { userId: string; eventId:
     .where(and(eq(teamNotices.userId, of.userId), inArray(teamNotices.teamId, ofEvent)))
 }
 
-/** Newest first, only of ongoing events in which the caller is enrolled without a team. */
+/**
+ * Returns the caller's notices, newest first, only of ongoing events in which they are enrolled without a
+ * team.
+ */
 export async function getOwnTeamNotices(
   ctx: MemberContext,
   { eventId, ...paging }: Paging & { eventId?: string | undefined },

@@ -27,8 +27,8 @@ import { joinRequests } from '../../table.ts'
 const openAtMost = 10
 
 /**
- * 409 if in a team, the team is full, already asked, or declined within a day; 403 if not approved. E-mails
- * the admin.
+ * Asks a team for a seat and notifies its admin. 403 if the person isn't approved. 409 if the person is in a
+ * team, has already asked or was declined within a day, or if the team is full.
  */
 export async function ask(
   ctx: MemberContext,
@@ -123,7 +123,7 @@ export async function declineJoinRequest(ctx: MemberContext, { id }: { id: strin
   return loadJoinRequest(ctx, id)
 }
 
-/** 409 if it wasn't declined, and once the person has asked again or is in a team. */
+/** 409 if the request wasn't declined, or the person has asked again or is in a team. */
 export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const { request, view } = await led(ctx, id)
   refuseFinal(ctx, view)
@@ -150,7 +150,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
   return loadJoinRequest(ctx, id)
 }
 
-/** 409 after it was answered. */
+/** 409 after the request was answered. */
 export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const request = await loadRequest(ctx, id)
   const { team } = await teamForViewer(ctx, request.teamId)

@@ -15,7 +15,7 @@ import { teamForViewer } from '../../seats/team-for-viewer.ts'
 import { lastParticipantRowSql } from '#features/event/participant/rows.ts'
 import { joinRequests, teams } from '../../table.ts'
 
-/** Allows members of the team and organizers. */
+/** Returns a team's join requests to its members and organizers. */
 export async function getJoinRequests(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },

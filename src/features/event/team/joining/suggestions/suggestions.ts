@@ -19,7 +19,10 @@ const looked = 100
 
 type Suggestions = Promise<List<Suggestion>>
 
-/** 403 unless the caller is an approved participant, or in that team. People in a team get no teams. */
+/**
+ * 403 unless the caller is an approved participant, or a member or manager of the given team. People in a
+ * team get no teams.
+ */
 export async function getSuggestions(ctx: MemberContext, query: SuggestionQuery): Suggestions {
   if (!query.eventId === !query.teamId) throw invalid({ eventId: 'Give exactly one of eventId and teamId' })
   return query.teamId ? forTeam(ctx, query.teamId, query.limit) : forPerson(ctx, query.eventId!, query.limit)

@@ -14,7 +14,7 @@ interface Lock {
   reason: string
 }
 
-/** Allows only organizers to change its members from now on. */
+/** Allows only organizers to change a team's members from now on. */
 export const lockTeam = (ctx: MemberContext, lock: Lock) => setLock(ctx, { ...lock, isLocked: true })
 
 export const unlockTeam = (ctx: MemberContext, lock: Lock) => setLock(ctx, { ...lock, isLocked: false })

@@ -63,8 +63,8 @@ export async function moveMember(ctx: MemberContext, move: Move): Promise<Team> 
 }
 
 /**
- * Moves all members of the other team here and ends that team. 409 if it has submitted, or if the merged team
- * is too large.
+ * Moves all members of another team to this one and ends the other. 409 if the other has submitted, or if the
+ * merged team is too large.
  */
 export async function mergeTeams(
   ctx: MemberContext,

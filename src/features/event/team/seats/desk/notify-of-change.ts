@@ -34,7 +34,7 @@ export async function notifyOfChange(
   })
 }
 
-/** Accounts of a team's members, except one. */
+/** Returns the accounts of a team's members, except one. */
 export async function membersBut(ctx: Context, teamId: string, userId: string | null): Promise<string[]> {
   const rows = await ctx.db
     .select({ userId: participants.userId })

@@ -62,7 +62,7 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
   )
 }
 
-/** Actions on a member, each of which asks for a reason first. */
+/** Provides the actions on a member, each of which asks for a reason first. */
 function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMemberProps['member']) {
   const { act } = useAct()
   const name = formatName(profile)

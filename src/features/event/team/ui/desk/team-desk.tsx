@@ -26,7 +26,9 @@ interface TeamDeskProps {
   free: WithoutTeam
 }
 
-/** Teams of an event, which organizers edit here, and participants without a team. */
+/**
+ * Lists for organizers: the teams of an event, with actions to edit them, and participants without a team.
+ */
 export function TeamDesk({ event, list, filters, free }: TeamDeskProps) {
   const isFiltered = Boolean(filters.search || filters.show)
   return (

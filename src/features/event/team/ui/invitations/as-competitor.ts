@@ -8,7 +8,7 @@ const compete = {
   unchanged: 'Nothing has changed: you stay a reviewer.',
 }
 
-/** Texts of the confirmation for a caller who admits another person. */
+/** Builds the texts of the confirmation for a caller who admits another person. */
 export const letIn = (name: string): typeof compete => ({
   title: `Let ${name} compete?`,
   confirmLabel: `Let ${name} in`,
@@ -17,8 +17,8 @@ export const letIn = (name: string): typeof compete => ({
 })
 
 /**
- * Writes, and repeats with confirmation if a Judge or Mentor of the event agrees to compete. Throws if they
- * decline.
+ * Calls `write`, and repeats it with confirmation if a Judge or Mentor of the event agrees to compete. Throws
+ * if they decline.
  */
 export async function asCompetitor<Answer>(
   write: (confirmed: boolean) => Promise<Answer>,

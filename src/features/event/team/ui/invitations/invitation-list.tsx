@@ -6,7 +6,6 @@ import { withdrawInvitation } from '../team-calls.ts'
 
 type InvitationListProps = { invitations: readonly ShownInvitation[]; canWithdraw: boolean }
 
-/** List of open invitations. */
 export function InvitationList({ invitations, canWithdraw }: InvitationListProps) {
   const { act, isBusy } = useAct()
   return (
@@ -36,7 +35,7 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
   )
 }
 
-/** Only the inviter sees the address. */
+/** Formats the recipient of an invitation. Only the inviter sees the address. */
 const formatRecipient = ({ person, email, isLink }: ShownInvitation) => {
   if (isLink) return 'Anyone with the link'
   return person ? formatName(person) : (email ?? 'Someone by e-mail')

@@ -39,7 +39,10 @@ export function InviteForm({ teamId, onSent }: InviteFormProps) {
   )
 }
 
-/** An entry with an @ inside is an address; "@name" and "name" are usernames. */
+/**
+ * Address or username of the invited person. An entry with an @ inside is an address; "@name" and "name" are
+ * usernames.
+ */
 const invitee = z.object({
   whom: z.string().check(
     z.trim(),

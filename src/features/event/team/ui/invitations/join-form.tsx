@@ -12,7 +12,7 @@ import { joinTeamByUser } from '../team-calls.ts'
 
 type JoinFormProps = {
   team: { id: string; eventId: string; name: string; lookingForRoles: readonly string[] }
-  /** Called with whether an open invitation gave them the seat at once. */
+  /** Called after the request, with whether an open invitation gave the viewer the seat at once. */
   onAsked: (isIn: boolean) => void
 }
 

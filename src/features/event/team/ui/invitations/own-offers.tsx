@@ -6,9 +6,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
 type OwnOffersProps = {
-  /** Limits the list to this event. */
+  /** Event to which the list is limited. */
   eventId?: string | undefined
-  /** Whether the page itself lets the viewer answer or enroll, so that no link to it is shown. */
+  /** Whether the page itself lets the viewer answer or enroll, so that the list doesn't link to it. */
   isThere?: boolean | undefined
 }
 

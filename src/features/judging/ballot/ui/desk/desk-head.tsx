@@ -78,7 +78,6 @@ const keys = [
   ['?', 'Show and hide these keys'],
 ] as const
 
-/** Help for the keyboard shortcuts. */
 function KeysPanel({ onClose }: { onClose: () => void }) {
   return (
     <section className="desk-keys" aria-label="Keys">

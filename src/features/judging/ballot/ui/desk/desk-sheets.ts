@@ -15,7 +15,7 @@ export class DeskSheets {
     return paper && { ...paper, round: this.round ?? paper.round }
   }
 
-  /** Number of ballots with changes that aren't on the server yet. */
+  /** Returns the number of ballots with changes that aren't on the server yet. */
   waiting = (): number =>
     [...this.sheets.values()].filter(({ saving }) => saving.state().unsaved.length > 0).length
 

@@ -56,7 +56,7 @@ export class Desk extends DeskSheets {
     return savedPaper && (this.paper(place) ?? this.#take(place, savedPaper))
   }
 
-  /** Applies a loaded list of tasks: drops the ballots of others, reloads those that a new rubric outdates. */
+  /** Applies a list of tasks: drops ballots that it lacks, and reloads those that a new rubric outdates. */
   renew(tasks: readonly Pick<ShownTask, 'submissionId' | 'otherId' | 'state'>[]): void {
     const names = new Set(tasks.map(getTaskKey))
     for (const name of this.sheets.keys()) if (!names.has(name)) this.letGo(name)
@@ -233,7 +233,7 @@ export class Desk extends DeskSheets {
 
   /**
    * Merges a version from another device. Nothing is submitted before the judge has seen both. If both are
-   * equal, it was our own save whose response got lost.
+   * equal, the version is this device's own save whose response got lost.
    */
   #settleAfter(place: TaskKey, theirs: StoredVersion<Marks>): void {
     const sheet = this.sheet(place)
@@ -255,7 +255,7 @@ export class Desk extends DeskSheets {
     const { code, message, fieldErrors } = error
     sheet.refusal = Object.values(fieldErrors)[0] ?? message
     const isSubmitted = sheet.stored.values.state === 'submitted'
-    // Stays a draft until the obstacle is gone.
+    // The ballot stays a draft until nothing prevents submitting it.
     if (sheet.saving.state().values.state === 'submitted') {
       if (code !== 'closed') this.#want(place, sheet.refusal)
       queueMicrotask(() => sheet.saving.type({ state: isSubmitted ? 'changed' : 'draft' }))
@@ -284,7 +284,7 @@ export class Desk extends DeskSheets {
     if (isWanted && !hasNews && this.paper(place)?.round.state === 'open') this.submit(place)
   }
 
-  /** Marks the round as closed in the list and the ballot. */
+  /** Reloads the list and the ballot after the round has closed. */
   #closed(place: TaskKey): void {
     this.#options.onDone()
     void this.load(place).catch(() => null)

@@ -5,7 +5,7 @@ import type { Failure } from '#ui/saving/autosave.ts'
 export const isRefusal = (error: unknown): error is ApiError =>
   isClientError(error) && error.status !== 401 && error.status !== 429 && !isChange(error)
 
-/** Classifies any other error for a stored ballot. */
+/** Classifies an error that isn't a rejection of the ballot. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
   if (error.status === 401)

@@ -20,9 +20,9 @@ interface PullNextProps {
    */
   isAsked: boolean
   onAsk: () => void
-  /** Called after the server has answered whether there is one. */
+  /** Called after the server has answered whether there is another project. */
   onAnswered: () => void
-  /** Reloads the tasks. */
+  /** Called after a project is assigned, to reload the tasks. */
   onGiven: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }:
       setNone(submissionId === null)
       if (submissionId === null) return
       await on.onGiven()
-      // The project in the address is done.
+      // The project in the address is done, so it is removed from there.
       setParams(withoutProject, { replace: true, preventScrollReset: true })
     } catch (error) {
       setFault((error as Error).message)

@@ -18,6 +18,8 @@ export interface Sheet {
   hasChosen: boolean
   /** Message of the server's rejection. */
   refusal: string
-  /** Whether the judge submitted it without success yet. It is resubmitted once nothing prevents it. */
+  /**
+   * Whether the judge submitted the ballot without success yet. It is resubmitted once nothing prevents it.
+   */
   isWanted: boolean
 }

@@ -43,7 +43,7 @@ interface StorageState {
   isSent: boolean
   state: 'draft' | 'submitted' | 'changed'
   refusal: string
-  /** Whether it is resubmitted automatically. */
+  /** Whether the ballot is resubmitted automatically. */
   isWanted: boolean
   isFinal: boolean
   isEmpty: boolean

@@ -20,7 +20,6 @@ interface ConflictFormProps {
 const blank = { submissionId: '', title: '', reason: '' }
 const schema = z.object({ submissionId: z.uuid('Choose a project'), reason: conflictReason })
 
-/** Form to add a conflict of interest. */
 export function ConflictForm({ eventId, judgeId, onAdded }: ConflictFormProps) {
   const { form, field, submit, isBusy, message, errorOf, kept } = useSaveForm({
     keepAs: `judge-conflict:${judgeId}`,

@@ -15,7 +15,7 @@ export const invitees = z.object({ whom: inviteesField })
 export const inviteSeveral = (eventId: string, whom: readonly string[]): Promise<Failed[]> =>
   sendEach(whom, (one) => inviteToJudge(eventId, one))
 
-/** Asks for confirmation before inviting a person who competes. */
+/** Invites a person to judge, after confirmation if they compete at the event. */
 export async function inviteToJudge(eventId: string, whom: Whom): Promise<void> {
   const draft = { eventId, ...whom }
   try {

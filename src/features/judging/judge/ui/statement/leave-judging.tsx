@@ -18,7 +18,7 @@ export function LeaveJudging({ eventId, next }: LeaveJudgingProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const hasLeft = useRef(false)
-  // Navigates before the page reloads, because it is only for judges.
+  // Navigates before the page reloads, because the page is only for judges.
   const { act, isBusy } = useAct(() => hasLeft.current && navigate(next))
   const leave = async () => {
     const isSure = await confirm({

@@ -2,7 +2,7 @@ type Mode = 'rubric' | 'pairwise' | 'triage'
 
 export interface Explained {
   title: string
-  /** Text in paragraphs. */
+  /** Paragraphs of the explanation. */
   text: readonly string[]
   formula?: string
   source?: string
@@ -81,7 +81,6 @@ const parts: Explained = {
   source: 'Linacre 1997, on connected judging plans.',
 }
 
-/** Limits of the method. */
 export const limits = [
   'It removes how strict a judge is, not what they mean: a judge who votes against the best still moves places. Organizers get a warning about such ballots and decide.',
   'It doesn’t change scores because one judge uses all five levels and another only two. That makes places less sure, and the intervals say so.',

@@ -14,7 +14,7 @@ const candidate = (submissionId: string, place: number | null) => ({
 const candidates = [candidate('b', 1), candidate('a', 2), candidate('c', 3)]
 const round = { id: 'r' }
 
-/** Published results to correct, with winners of the three prizes. */
+/** Builds published results to correct, with winners of the three prizes. */
 const published = (winners: string[], more: object = {}) => ({
   isStale: true,
   gone: [] as { submissionId: string; title: string }[],

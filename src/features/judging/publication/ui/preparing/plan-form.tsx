@@ -59,11 +59,11 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
 }
 
 /**
- * State of the plan form. If the form is unchanged, it also adopts what another organizer has prepared since.
+ * Provides the state of the plan form. If the form is unchanged, it also adopts what another organizer has
+ * prepared since.
  */
 function usePlanState({ event, round, prepared, latest, candidates, onSaved }: PlanState) {
   const { id: eventId, prizes } = event
-  // The preparation that the form shows.
   const shownIdRef = useRef(prepared?.id ?? null)
   const now = { prizes, candidates, round }
   // A correction starts from the plan of the results that it corrects.

@@ -18,7 +18,7 @@ interface PreparedViewProps {
   preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
   rounds: readonly { name: string }[]
   prizes: readonly OfferedPrize[]
-  /** The round of these results if it is open again, or null. */
+  /** Round of the results if it is open again, or null. */
   reopened: { name: string } | null
   /** Whether the form below differs from the prepared results. */
   isOther: boolean

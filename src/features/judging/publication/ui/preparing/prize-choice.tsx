@@ -22,7 +22,7 @@ export const PrizeChoice = ({ prizes, ...given }: PrizeChoiceProps) => (
 
 type PrizeProps = Omit<PrizeChoiceProps, 'prizes'> & { prize: OfferedPrize }
 
-/** The list after the last winner is for sharing the prize. */
+/** Prize with a list for each winner. The list after the last winner is for sharing the prize. */
 function Prize({ prize, candidates, gone, chosen, errorOf, onChange }: PrizeProps) {
   const { id, title, place, trackId } = prize
   const winners = chosen[id] ?? []

@@ -12,7 +12,10 @@ interface SigningPartProps {
   signing: ShownSigning
 }
 
-/** Setting for two signatures on results: one organizer can require it, two are needed to lift it. */
+/**
+ * Shows the setting that requires two signatures on results. One organizer can turn it on; turning it off
+ * takes two.
+ */
 export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
   const { needsTwo, liftAskedBy } = signing
   const { act, isBusy } = useAct()

@@ -3,7 +3,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { publicationCalls, type ShownPrepared } from '../publication-calls.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 
-/** Actions on prepared results, each with a confirmation dialog. */
+/** Returns the actions on prepared results, each with a confirmation dialog. */
 export function usePublishingSteps(eventId: string, { prepared, isVoting }: PublishingSteps) {
   const { id: preparedId, version } = prepared
   const { act, isBusy } = useAct()
@@ -32,7 +32,7 @@ interface Publishing extends Pick<PublishingSteps, 'isVoting'> {
   prepared: Pick<ShownPrepared, 'version' | 'plan' | 'signedBy'>
 }
 
-/** Confirmation text that explains the effects of publishing. */
+/** Returns the confirmation that explains the effects of publishing. */
 export const publishing = ({
   prepared: {
     version,

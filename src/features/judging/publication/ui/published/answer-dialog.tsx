@@ -25,7 +25,7 @@ const outcomes = [
   { value: 'corrected', label: 'They’re right: a correction follows' },
 ]
 
-/** Dialog for the only answer to an appeal; the team gets it by e-mail. */
+/** Dialog for answering an appeal, which is possible only once; the team gets the answer by e-mail. */
 export function AnswerDialog({ appeal: { id, title, reason }, onClose, onSaved }: AnswerDialogProps) {
   const sendsMail = useSendsMail()
   const state = useSaveForm<Values, Partial<Answer>>({

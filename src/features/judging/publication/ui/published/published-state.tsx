@@ -10,7 +10,7 @@ import { publicationCalls, type ShownLatest } from '../publication-calls.ts'
 interface PublishedStateProps {
   event: { id: string; slug: string; timeZone: string; resultsPublishedAt: string | null }
   latest: ShownLatest
-  /** Whether the ballots now give other results. */
+  /** Whether the ballots now give other results than the published ones. */
   hasMoved: boolean
 }
 

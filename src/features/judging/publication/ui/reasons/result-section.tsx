@@ -56,7 +56,7 @@ export function ResultSection({ reasons, versions, slug, zone }: ResultSectionPr
 }
 
 function scoreFacts({ mode, raw, adjusted }: ShownReasons['result']) {
-  // A strength has a scale of its own, so it has no adjusted score.
+  // A strength from pairs has a scale of its own, so it has no adjusted score.
   if (mode === 'pairwise')
     return [
       { label: 'Comparisons won, of a hundred', value: formatPoints(raw) },

@@ -10,7 +10,10 @@ import { useOwnReview } from '../use-own-review.ts'
 
 type FeedbackDialogProps = { submission: Reviewed; onClose: () => void; onSaved: () => void }
 
-/** Shows "Update" if the caller has already reviewed the submission, otherwise "Submit". */
+/**
+ * Dialog for the viewer's review. Shows "Update" if they have already reviewed the submission, otherwise
+ * "Submit".
+ */
 export function FeedbackDialog({ submission, onClose, onSaved }: FeedbackDialogProps) {
   const own = useOwnReview(submission.id)
   const head = {

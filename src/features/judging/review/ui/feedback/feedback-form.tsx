@@ -23,7 +23,7 @@ interface Writing {
   onSaved: () => void
 }
 
-/** State of the form, which is revalidated on submit. */
+/** Returns the state of the form, which is revalidated on submit. */
 export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
   const { data: session } = useSession()
   return useSaveForm<Typed, Typed>({

@@ -5,7 +5,7 @@ import type { Reviewed } from '../reviewed-submission.ts'
 import type { ShownReviews } from '../shown-review.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Loads late, because only the team needs it. */
+/** Loaded lazily, because only the team needs it. */
 const ApprovalRocket = latePart(async () => (await import('../approval-rocket.tsx')).ApprovalRocket)
 
 interface FeedbackListProps {

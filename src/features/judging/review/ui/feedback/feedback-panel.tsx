@@ -14,7 +14,8 @@ interface FeedbackPanelProps {
 }
 
 /**
- * Opens for `?view=feedback` and `?view=approvals` if the viewer may use them; otherwise explains why not.
+ * Shows the dialog of `?view=feedback` or `?view=approvals` if the viewer may use it; otherwise explains why
+ * not.
  */
 export function FeedbackPanel({ submission, own, kind }: FeedbackPanelProps) {
   const { close } = usePanel()

@@ -11,11 +11,11 @@ import type { ShownReviews } from '../shown-review.ts'
 import './feedback.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
-/** Loads late, because only reviewers and the team need it. */
+/** Loaded lazily, because only reviewers and the team need it. */
 const FeedbackPanel = latePart(async () => (await import('./feedback-panel.tsx')).FeedbackPanel)
 const OwnFeedback = latePart(async () => (await import('./own-feedback.tsx')).OwnFeedback)
 
-/** Whether there is a feedback section: if feedback is enabled, or was and some exists. */
+/** Whether to show the feedback section: if feedback is enabled, or some exists from before. */
 export const showsFeedback = ({ event }: Reviewed, { total }: ShownReviews): boolean =>
   event.feedbackEnabled || total > 0
 

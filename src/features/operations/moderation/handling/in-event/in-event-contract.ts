@@ -42,7 +42,7 @@ const eventMeasure = z.object({
   act: z.enum(measureActs),
   kind: z.enum(flagKinds),
   title: z.string(),
-  /** Current words of the item, at most 400 characters; empty once it is gone. */
+  /** Current text of the item, at most 400 characters; empty once the item is gone. */
   excerpt: z.string(),
   path: z.nullable(z.string()),
   reason: z.string(),

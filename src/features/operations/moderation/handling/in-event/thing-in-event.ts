@@ -13,7 +13,7 @@ import { type EventKind, eventKinds } from './in-event-contract.ts'
 export interface PlacedThing extends ThingInEvent {
   eventId: string
   eventTitle: string
-  /** Path on the site. */
+  /** Path of the event on the site. */
   eventPath: string
 }
 

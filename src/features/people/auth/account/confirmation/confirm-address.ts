@@ -6,7 +6,7 @@ import { users } from '../../table.ts'
 
 /**
  * Marks an account's address as confirmed and returns the address; 422 if the account is gone. The first
- * time, also drops access that was prepared before.
+ * time, also drops access that another person may have prepared before.
  */
 export async function confirmAccount(ctx: Context, userId: string): Promise<{ email: string }> {
   const present = and(eq(users.id, userId), isNull(users.deletedAt))

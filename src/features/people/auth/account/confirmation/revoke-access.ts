@@ -25,7 +25,7 @@ export async function endSessions(ctx: Context, userId: string, except: string[]
 export const cancelEmailChangeBy = (ctx: Context, userId: string, sessionId: string) =>
   cancelEmailChanges(ctx, userId, eq(requestedBy, sessionId))
 
-/** Access that was dropped and that the owner is told about. */
+/** Access that was dropped and about which the owner is notified. */
 interface DroppedAccess {
   hadLinks: boolean
   hadTokens: boolean

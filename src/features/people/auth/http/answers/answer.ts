@@ -66,7 +66,7 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-/** Returns the status. Wrong credentials and a missing CSRF token are errors, not redirects. */
+/** Returns the HTTP status. Wrong credentials and a missing CSRF token are errors, not redirects. */
 async function getStatus(response: Response, { action, fields, provider }: AuthCall, attempt: Attempt) {
   if (fields['json'] !== 'true' || response.status !== 200) return response.status
   if (action === 'callback' && isTyped(provider) && !attempt.signedIn) return 401

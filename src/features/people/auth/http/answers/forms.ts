@@ -105,7 +105,10 @@ async function welcome(client: FormClient, { fields, callbackUrl }: Filled) {
   return error ? withCallback('/welcome', callbackUrl, { error }) : callbackUrl
 }
 
-/** Unsubscribes from all such e-mails, from those on one topic, or from those of one event or stream. */
+/**
+ * Unsubscribes from all e-mails with an unsubscribe link, from those on one topic, or from those of one event
+ * or stream. With `again`, subscribes to them again.
+ */
 async function unsubscribe(
   client: FormClient,
   { fields: { key = '', again = '', topic, eventId, streamId } }: Filled,
@@ -138,7 +141,7 @@ async function arrive(client: FormClient, callbackUrl: string) {
 function goOn(reply: FastifyReply, { cookies }: FormClient, next: string) {
   reply.header('cache-control', 'no-store')
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  // A form may only lead to this site (form-action), so another service requires a second step.
+  // A form may only lead to this site (form-action), so a page of this site redirects to another service.
   if (!next.startsWith('/')) return leavingPage(reply, next)
   return reply.redirect(next, 303)
 }

@@ -5,7 +5,7 @@ import { site } from '#site.config.ts'
 interface PlainPage {
   title: string
   text: string
-  /** Address to which the button sends these fields. */
+  /** Address to which the button sends the fields. */
   action: string
   fields: Record<string, string>
   button: string

@@ -50,7 +50,7 @@ function parseFields({ body, headers }: FastifyRequest): Record<string, string> 
   }
 }
 
-/** Converts strings, numbers and booleans by name; takes the first of a repeated name. */
+/** Converts strings, numbers and booleans to text by name; takes the first value of a repeated name. */
 function plain(values: Record<string, unknown> | null): Record<string, string> {
   const entries = Object.entries(values ?? {}).flatMap(([name, value]) => {
     const first: unknown = Array.isArray(value) ? value[0] : value

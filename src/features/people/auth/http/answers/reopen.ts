@@ -3,7 +3,10 @@ import type { AuthCore } from '../limits/attempt.ts'
 import { findCookie } from '../sessions/cookies.ts'
 import { sessionSeconds } from '../sessions/tokens.ts'
 
-/** Replaces the session cookie of a request. A client that came with only a token must sign in again. */
+/**
+ * Creates the function that replaces a request's session cookie. A client that came with only a token must
+ * sign in again.
+ */
 export function createReopen({ services, cookie, sessionCookie }: AuthCore) {
   const secure = services.settings.siteUrl.startsWith('https:') ? '; Secure' : ''
   return async ({ headers }: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<void> => {

@@ -13,7 +13,7 @@ export interface CountedKey {
   isShared?: boolean
 }
 
-/** Counts attempts to sign in, in PostgreSQL. */
+/** Creates the counter of sign-in attempts, which stores its counts in PostgreSQL. */
 export function createCounted(services: AuthServices) {
   const pace = createPace(services)
 

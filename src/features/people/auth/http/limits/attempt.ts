@@ -22,9 +22,8 @@ export interface Keys {
 export interface AuthCore extends Keys {
   services: AuthServices
   sessions: SessionCache
-  /** Cache of programs' tokens. */
   personal: PersonCache<KnownToken>
-  /** Name of the session cookie under this scheme. */
+  /** Name of the session cookie under the site's scheme, http or https. */
   sessionCookie: string
 }
 
@@ -34,7 +33,6 @@ export interface Attempt {
   device: string
   /** Digests of accounts that have signed in from this browser. */
   knownTo: string[]
-  /** Session of the request. */
   sessionId: string | null
   /** Account to which the external one is to be linked, if requested; otherwise the return only signs in. */
   linksTo: string | null
@@ -53,7 +51,7 @@ export interface Attempt {
   /** Path of the site to open afterwards. */
   callbackUrl: string
   write<Result>(run: (ctx: Context) => Promise<Result>): Promise<Result>
-  /** Exposes internal errors of a callback; passes rejections by @auth/core on. */
+  /** Wraps a callback so that its internal errors are exposed; passes rejections by @auth/core on. */
   guard<Args extends unknown[], Result>(
     callback: (...args: Args) => Promise<Result>,
   ): (...args: Args) => Promise<Result>

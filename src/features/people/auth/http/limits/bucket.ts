@@ -4,7 +4,7 @@ import { rateLimits } from '../../table.ts'
 
 interface Bucket {
   key: string
-  /** Milliseconds until there is room for another one. */
+  /** Milliseconds until there is room for another unit. */
   step: number
   /** Capacity of the bucket. */
   atOnce: number
@@ -36,7 +36,7 @@ export async function takeOut(db: Database, { key, step, atOnce, now }: Bucket):
   return Math.max(1, (row?.resetsAt.getTime() ?? 0) + step - latest.getTime())
 }
 
-/** Returns one unit to the bucket. */
+/** Puts one unit back into the bucket. */
 export async function putBack(db: Database, { key, step }: Pick<Bucket, 'key' | 'step'>): Promise<void> {
   await db
     .update(rateLimits)

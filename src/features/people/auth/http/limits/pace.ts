@@ -13,7 +13,7 @@ const [holdMs, every, heldAtMost] = [2000, 500, 100]
 
 interface Paced {
   key: string
-  /** Maximum in a quarter of an hour. */
+  /** Maximum attempts in a quarter of an hour. */
   most: number
 }
 

@@ -4,9 +4,9 @@ import { rateLimits } from '../../table.ts'
 import type { AuthServices } from '../services.ts'
 
 interface Bucket {
-  /** Time when it will be full again, in milliseconds. */
+  /** Time when the bucket will be full again, in milliseconds. */
   fullAt: number
-  /** Units taken since it was last shared. */
+  /** Units taken since the bucket was last shared with other processes. */
   taken: number
 }
 

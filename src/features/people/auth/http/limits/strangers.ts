@@ -5,8 +5,8 @@ import { getSubnet } from './subnet.ts'
 const anHour = 3600
 const daySeconds = 24 * anHour
 /**
- * Hours at the full rate that a day allows, so that no network can make the site write to strangers
- * endlessly.
+ * Hours per day for which one network may use the full hourly rate, so that it can't make the site write to
+ * strangers endlessly.
  */
 const hoursADay = 3
 

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** Returns the network of an address: IPv4 by itself, IPv6 by its /64, which belongs to one household. */
+/**
+ * Returns the network of an address: IPv4 by itself, IPv6 by its /64, which usually belongs to one household.
+ */
 export function getSubnet(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -10,7 +10,9 @@ import { whoWaits } from '../second-step.ts'
 import type { CountedKey } from './attempt-counter.ts'
 import { getSubnet } from './subnet.ts'
 
-/** Number of networks that together may make as many attempts at one account as each alone could. */
+/**
+ * Maximum attempts at one account from all networks together, as a multiple of the maximum from one network.
+ */
 const networksAtOnce = 5
 
 type Guarded = Exchange & { attempt: Attempt }
@@ -46,18 +48,18 @@ export async function throttled(server: AuthServer, exchange: Guarded, run: () =
 }
 
 /**
- * Name of the cookie to withhold: only a request for a CSRF token gets its cookie. @auth/core adds one to
- * every response. On a slow connection, that of the session would replace the one that a form already has,
- * and correct passwords would be rejected.
+ * Returns the name of the cookie to withhold, since only a request for a CSRF token gets its cookie.
+ * @auth/core adds one to every response. On a slow connection, the one with the session's response would
+ * replace the one that a form already has, and correct passwords would be rejected.
  */
 const withheldFrom = ({ action }: Exchange['call'], { services }: AuthServer['core']) =>
   action === 'csrf' ? undefined : authCookies(services.settings.siteUrl.startsWith('https:')).csrfToken.name
 
 /**
  * Returns the keys under which a request counts, the narrowest first. Guesses at one account are limited per
- * network and, more generously, in total. Those of one network at any account have a higher limit, since many
- * people may share it. A browser that has signed in to the account counts separately, so that others can't
- * use up its attempts.
+ * network and, more generously, in total. Guesses from one network at any account have a higher limit, since
+ * many people may share the network. A browser that has signed in to the account counts separately, so that
+ * others can't use up its attempts.
  */
 async function countedFor({ core }: AuthServer, { call, request, attempt }: Guarded): Promise<CountedKey[]> {
   const { action, provider, method, fields } = call

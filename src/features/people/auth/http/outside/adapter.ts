@@ -9,7 +9,9 @@ import { linkedAccounts, users } from '../../table.ts'
 import type { Attempt, AuthCore } from '../limits/attempt.ts'
 import { isOutside } from './link-account.ts'
 
-/** Finds and creates people for @auth/core, without sessions and passwords. */
+/**
+ * Creates the adapter with which @auth/core finds and creates people; it handles no sessions and passwords.
+ */
 export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter {
   const { db } = services
   const { guard, write } = attempt
@@ -62,7 +64,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
       const linked = { provider, providerAccountId, userId }
       await write((ctx) => link(ctx, linked, { isNew: userId === createdUserId }))
     }),
-    // `sendVerificationRequest` stores the token together with its e-mail.
+    // Stores nothing, because `sendVerificationRequest` stores the token together with its e-mail.
     createVerificationToken: async (token) => token,
     useVerificationToken: guard(async ({ token }) => {
       const identifier = await write((ctx) => redeem(ctx, 'magicLink', token))

@@ -14,13 +14,13 @@ import type { Attempt, AuthCore } from '../limits/attempt.ts'
 import { bySecondFactor } from '../second-step.ts'
 import { createStrangers } from '../limits/strangers.ts'
 
-/** Returns the configured ways to sign in; the first two are always available. */
+/** Returns the configured ways to sign in; a password and an e-mailed link are always available. */
 export function createProviders(core: AuthCore, attempt: Attempt, authSecret: string): Provider[] {
   const { github, google, discord } = core.services.settings.providers
   return [
     withPassword(core, attempt),
     byMail(core, attempt, authSecret),
-    // Not listed, because no sign-in starts with it.
+    // Missing from `providerIds`, because no sign-in starts with it.
     ...(attempt.isSecondStep ? [bySecondFactor(attempt)] : []),
     ...(github ? [GitHub({ ...outside(github), checks: ['pkce', 'state'], userinfo: gitHubUser })] : []),
     ...(google ? [Google({ ...outside(google), checks: ['pkce', 'state', 'nonce'] })] : []),
@@ -44,7 +44,7 @@ function withPassword({ services }: AuthCore, { guard }: Attempt): Provider {
       const address = emailField.safeParse(email)
       const user = address.success ? await findAccount(services, address.data) : null
       const typedPassword = typeof password === 'string' ? password.slice(0, 1000) : ''
-      // Checked in any case, so that an unknown address takes as long as a known one.
+      // The password is checked in any case, so that an unknown address takes as long as a known one.
       const isRight = await services.passwords.matches(typedPassword, user?.passwordHash ?? null)
       if (!user || !isRight) return null
       return asUser(user)
@@ -53,7 +53,8 @@ function withPassword({ services }: AuthCore, { guard }: Attempt): Provider {
 }
 
 /**
- * Limits of links for an address with an account, and for one without, which gets as few as of other e-mails.
+ * Limits of e-mailed links for an address with an account, and for one without. The latter are also those of
+ * other e-mails.
  */
 const owned = { anHour: 10, aDay: 30 }
 const foreign = { anHour: 3, aDay: 10 }
@@ -97,7 +98,10 @@ interface GitHubEmail {
   verified: boolean
 }
 
-/** GitHub reports verified addresses only in the list of all addresses. */
+/**
+ * GitHub reports only in the list of all addresses which ones are verified, so the lookup also loads the
+ * list.
+ */
 const gitHubUser = {
   url: 'https://api.github.com/user',
   async request({ tokens }: { tokens: { access_token?: string } }) {

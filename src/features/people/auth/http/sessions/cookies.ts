@@ -1,6 +1,6 @@
 import type { CookiesOptions } from '@auth/core/types'
 
-/** Names and flags of cookies as in next-auth 4, with `__Secure-` and `__Host-` under https. */
+/** Returns the names and flags of cookies as in next-auth 4, with `__Secure-` and `__Host-` under https. */
 export function authCookies(https: boolean) {
   const buildCookie = (name: string, prefix: string, seconds?: number) => ({
     name: `${https ? prefix : ''}next-auth.${name}`,
@@ -22,7 +22,7 @@ export function authCookies(https: boolean) {
   } satisfies Partial<CookiesOptions>
 }
 
-/** Name of the cookie with the token of a sign-in that awaits its second step. */
+/** Returns the name of the cookie with the token of a sign-in that awaits its second step. */
 export const secondStepCookie = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.second-step`
 
 /** Decodes a cookie's value; '' for a malformed one. */

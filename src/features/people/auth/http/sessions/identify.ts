@@ -27,8 +27,9 @@ export interface Identified {
 }
 
 /**
- * Identifies the caller by the bearer token of either header, otherwise by the session cookie. An invalid,
- * expired or revoked token is 401, on public endpoints too; such a cookie counts as signed out.
+ * Creates the function that identifies the caller by the bearer token of either header, otherwise by the
+ * session cookie. An invalid, expired or revoked token is 401, on public endpoints too; a cookie with one
+ * counts as signed out.
  */
 export function createIdentify({ services, sessions, personal, access, cookie, sessionCookie }: Parts) {
   /**
@@ -65,7 +66,7 @@ export function createIdentify({ services, sessions, personal, access, cookie, s
   }
 }
 
-/** Format of our tokens: three parts. */
+/** Format of access tokens: three parts separated by dots. */
 const couldBeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**

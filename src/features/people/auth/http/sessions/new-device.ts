@@ -33,7 +33,7 @@ export async function notifyOfNewDevice(
     .from(users)
     .leftJoin(notificationRhythms, eq(notificationRhythms.userId, users.id))
     .where(eq(users.id, userId))
-  // Demo accounts are shared by everyone.
+  // Demo accounts are shared by many people, so a new device is not worth a notice.
   if (!owner || owner.demo) return
   if ([userId, owner.email].some((name) => knownTo.includes(digested(name)))) return
   const isSettlingIn = ctx.now.getTime() - owner.createdAt.getTime() < settlingIn

@@ -2,12 +2,12 @@ import { boundedCache } from '#lib/bounded-cache.ts'
 import type { AuthServices } from '../services.ts'
 
 export interface PersonCache<Known> {
-  /** Finds a person; null if there is none, or no longer. */
+  /** Finds the person of a session or token; null if it doesn't exist or is no longer valid. */
   find(key: string): Promise<Known | null>
 }
 
 interface CacheOptions<Known> {
-  /** Kind in the notes that name an entry by its key. */
+  /** Kind of the entries, which change notes name together with a key. */
   kind: 'session' | 'token'
   load(key: string): Promise<Known | null>
 }
@@ -15,8 +15,8 @@ interface CacheOptions<Known> {
 const keptFor = 60_000
 
 /**
- * Caches the person of a session or token for at most a minute and drops it when a note names it or its
- * account. Revocation takes effect everywhere within a second and costs no round trip.
+ * Creates a cache that keeps the person of a session or token for at most a minute and drops it when a note
+ * names it or its account. Revocation takes effect everywhere within a second and costs no round trip.
  */
 export function createPersonCache<Known extends { userId: string }>(
   services: Pick<AuthServices, 'subscribe'>,

@@ -26,8 +26,8 @@ export type SessionCache = PersonCache<SignedIn>
 const touchedAfter = 10 * 60 * 1000
 
 /**
- * Caches sessions by id. Finds null if the device was signed out, the session has ended, or the person is
- * suspended or deleted.
+ * Creates the cache of sessions by id. It finds null if the device was signed out, the session has ended, or
+ * the person is suspended or deleted.
  */
 export const createSessionCache = (services: AuthServices): SessionCache =>
   createPersonCache(services, { kind: 'session', load: (sessionId) => load(services, sessionId) })

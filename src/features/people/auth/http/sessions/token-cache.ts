@@ -26,7 +26,7 @@ export interface KnownToken {
 
 const touchedAfter = 60_000
 
-/** Caches tokens by digest. */
+/** Creates the cache of programs' tokens by digest. */
 export const createTokenCache = (services: AuthServices): PersonCache<KnownToken> =>
   createPersonCache(services, { kind: 'token', load: (hash) => load(services, hash) })
 

@@ -19,11 +19,11 @@ export const accessSeconds = 15 * 60
 export const deviceSeconds = 365 * 24 * 60 * 60
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-/** Tokens of other clients: valid for a quarter of an hour, and only for the API. */
+/** Returns functions for access tokens, which are valid for a quarter of an hour and only for the API. */
 export const accessTokens = (maker: Maker) => tokens(maker, 'api', accessSeconds)
-/** Tokens that prove an earlier sign-in from a browser; they give no access. */
+/** Returns functions for tokens that prove an earlier sign-in from a browser and give no access. */
 export const deviceTokens = (maker: Maker) => tokens(maker, 'device', deviceSeconds)
-/** Tokens for the cookie, which contain only the session's id. */
+/** Returns functions for tokens of the cookie, which contain only the session's id. */
 export const cookieTokens = (maker: Maker) => tokens(maker, 'cookie', sessionSeconds)
 
 function tokens({ secret, origin, clock }: Maker, use: string, seconds: number): Tokens {

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shows the codes, once, to copy, download or print. */
+/** Shows new recovery codes, only once, to copy, download or print. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -58,6 +58,6 @@ function download(codes: string[]) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' })
   link.click()
-  // The browser reads the address after the click has returned.
+  // The browser reads the address after the click has returned, so it is revoked only later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

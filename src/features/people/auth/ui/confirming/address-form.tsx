@@ -20,7 +20,7 @@ interface AddressFormTexts {
   action: string
   button: string
   done: string
-  /** Text; the address is null without scripts. */
+  /** Returns the text; the address is null without scripts. */
   detail: (address: string | null) => string
   next: { label: string; href: string }
 }
@@ -42,7 +42,8 @@ export function AddressForm({ token, error, isDone, texts, send, onDone }: Addre
     send: async () => {
       const { email } = await send({ token })
       setAddress(email)
-      // Both at once, so that the page around the form never still asks while this says it is done.
+      // Runs both at once, so that the page around the form doesn't still ask while the form says that it is
+      // done.
       await Promise.all([onDone?.(), sessionChanged(queries)])
     },
   })

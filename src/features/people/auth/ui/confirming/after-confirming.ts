@@ -6,7 +6,7 @@ const name = 'after-confirming'
 /** Stores on this device where the member was when asked to confirm their address. */
 export const keepWayBack = (path: string): void => drafts.write(name, path)
 
-/** Returns the stored path, once; null if nothing was stored here. */
+/** Returns the stored path, once; null if nothing was stored on this device. */
 export async function takeWayBack(): Promise<string | null> {
   await drafts.ready()
   const savedPath = drafts.read(name)

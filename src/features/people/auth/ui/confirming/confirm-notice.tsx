@@ -10,8 +10,8 @@ import { useViewer } from '../use-viewer.ts'
 interface ConfirmNoticeProps {
   email: string
   /**
-   * Purpose that requires it, 'to comment'; the notice then stays. Without it the notice is unobtrusive and
-   * can be dismissed.
+   * Purpose that requires a confirmed address, 'to comment'; the notice then stays. Without a purpose the
+   * notice is unobtrusive and can be dismissed.
    */
   what?: string
 }
@@ -39,7 +39,10 @@ export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
 
 type WayProps = ConfirmNoticeProps & { children: ReactNode }
 
-/** Refers to an action of features/people/auth/ui/people/person-actions.tsx. */
+/**
+ * Asks the member to have the address confirmed by an administrator, who does it in
+ * features/people/auth/ui/people/person-actions.tsx.
+ */
 function ByAdministrator({ email, what, children }: WayProps) {
   return (
     <Notice tone={what ? 'warning' : 'info'} title={getTitle(what)}>

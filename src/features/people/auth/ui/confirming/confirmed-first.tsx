@@ -5,7 +5,7 @@ import { ConfirmNotice } from './confirm-notice.tsx'
 import { useViewer } from '../use-viewer.ts'
 
 interface ConfirmedFirstProps {
-  /** Purpose that requires it: 'to comment'. */
+  /** Purpose that requires a confirmed address: 'to comment'. */
   what: string
   children?: ReactNode
 }

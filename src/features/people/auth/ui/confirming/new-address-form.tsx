@@ -2,7 +2,6 @@ import { client } from '#lib/contract/client.ts'
 import { addressContract } from '../../account/address-contract.ts'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
-/** Changes the account's address to the new one. */
 export const NewAddressForm = (props: AddressFormProps) => (
   <AddressForm {...props} texts={addressTexts} send={client(addressContract).confirmEmailChange} />
 )

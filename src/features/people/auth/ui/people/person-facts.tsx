@@ -71,7 +71,7 @@ const profilePath = (userName: string) => `/u/@${userName}`
 
 type Kind = Overview['made'][number]['kind']
 
-/** Section of the profile that lists them; empty for the profile's own page. */
+/** Query for the section of the profile that lists items of a kind; empty for the profile's own page. */
 const places: Partial<Record<Kind, string>> = {
   participations: '?list=events',
   submissions: '?list=submissions',

@@ -38,7 +38,7 @@ export function CodeForm({ callbackUrl, error }: CodeFormProps) {
     },
   })
   const { setFocus } = form
-  // The code is the only field of this page.
+  // The code is the only field of this page, so it gets the focus.
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <form method="post" action="/login/code" onSubmit={(event) => void submit(event)} noValidate={hasScript}>

@@ -16,7 +16,7 @@ import { SignInError } from './sign-in-error.tsx'
 import { mailLink, signInWithPassword, wordFor } from '../sign-in.ts'
 import { useArrive } from '../use-arrive.ts'
 
-// An existing password may break today's rules; only a new one has to follow them.
+// An existing password may break the current rules; only a new one has to follow them.
 const entry = z.object({ email, password: z.string().check(z.minLength(1, 'This field is required')) })
 
 interface LoginFormProps {

@@ -11,8 +11,8 @@ interface LookIntoYourMailProps {
 }
 
 /**
- * Says that an e-mail is on its way, whether or not the address has an account. A site without e-mail says
- * so.
+ * Says that an e-mail is on its way, whether or not the address has an account. On a site without e-mail,
+ * says instead that it can't send one.
  */
 export function LookIntoYourMail({ address, again, children }: LookIntoYourMailProps) {
   const sendsMail = useSendsMail()

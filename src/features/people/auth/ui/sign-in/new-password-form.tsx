@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
         email = (await client(accountContract).resetPassword({ token, password })).email
       } catch (fault) {
         if (!(fault instanceof ApiError) || !fault.fieldErrors['token']) throw fault
-        // Only a new e-mail helps here: no password makes this link work again.
+        // Only a new e-mail helps, because no password makes a used or expired link work again.
         return navigate('/reset?error=SpentLink', { replace: true })
       }
       const refused = await signInWithPassword(queries, { email, password })

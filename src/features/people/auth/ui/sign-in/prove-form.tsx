@@ -34,7 +34,7 @@ export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
     ...(security.hasPassword ? (['password'] as const) : []),
     ...(security.secondFactor ? (['code'] as const) : []),
   ]
-  // Without any other way, this one says who can help.
+  // Without another way, e-mail is offered even on a site that sends none, to say who can help.
   const ways: Way[] = sendsMail || atHand.length === 0 ? [...atHand, 'mail'] : atHand
   const [way, setWay] = useState(ways[0]!)
   const [isMailed, setMailed] = useState(false)

@@ -26,7 +26,9 @@ export async function withRecentSignIn<Result>(write: () => Promise<Result>): Pr
   }
 }
 
-/** Opens the dialog. Escape, a click outside or another page count as no. */
+/**
+ * Asks the person to confirm their identity in a dialog. Escape, a click outside or another page count as no.
+ */
 function prove(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = modals.subscribe(() => {

@@ -47,12 +47,18 @@ export function createScriptFonts(): (text: string) => Promise<ScriptFonts> {
 
 const getCodePoint = (character: string) => character.codePointAt(0) ?? 0
 
-/** Shape the letters beside them and are drawn in the same font; a separate one would break a word apart. */
+/**
+ * Characters that shape the letters beside them. Drawn in the font of those letters, because a separate one
+ * would break a word apart.
+ */
 const joiners = ['\u200c', '\u200d']
 
 const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u200c\u200d\s]/u
 
-/** Fixes the weight, because satori draws a variable font in its default weight. */
+/**
+ * Reduces a font to the characters of a text. Fixes the weight, because satori draws a variable font in its
+ * default weight.
+ */
 const cut = async (file: string, text: string): Promise<Buffer> =>
   subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: { wght: 700 } })
 

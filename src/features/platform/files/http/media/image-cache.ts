@@ -99,7 +99,10 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
   }
 }
 
-/** Writes to a temporary file first, so that a name never refers to half a picture. */
+/**
+ * Whether a picture was written. Writes to a temporary file first, so that a name never refers to half a
+ * picture.
+ */
 async function isWritten(folder: string, place: string, content: Buffer): Promise<boolean> {
   try {
     const { path, drop } = await incomingFile(join(folder, '.incoming'))

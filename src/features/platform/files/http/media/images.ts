@@ -34,7 +34,7 @@ const readable = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 /** Width that is sufficient for most page pictures, and read four times as fast as the maximum. */
 export const largeWidth = 1920
 
-/** Budget of one person's uploads; rejected ones count too. */
+/** Budget of time for reading one person's uploads; rejected ones count too. */
 const uploadBudget = {
   budget: 60_000,
   window: costMinutes * 60_000,

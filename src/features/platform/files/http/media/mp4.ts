@@ -31,7 +31,7 @@ export async function isPlayableMp4(path: string): Promise<boolean> {
 async function hasKnownBrand(bytes: Bytes, { name, from, to }: Box) {
   if (name !== 'ftyp' || to - from < 8 || to - from > 1024) return false
   const text = (await bytes.read(from, to - from))?.toString('latin1') ?? ''
-  // A version comes between the main brand and the compatible ones.
+  // A version comes between the main brand and the compatible ones, so four characters are skipped.
   const names = [text.slice(0, 4), ...(text.slice(8).match(/.{4}/gs) ?? [])]
   return names.some((brand) => brands.has(brand))
 }

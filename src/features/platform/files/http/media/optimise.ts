@@ -31,7 +31,6 @@ export interface PictureParts {
   cache: ImageCache
 }
 
-/** Source of a picture that may be shown. */
 export interface PictureSource {
   /** Normalized address. */
   url: string
@@ -74,7 +73,6 @@ function oneMaker(making: Map<string, Promise<MadePicture>>, name: string, make:
   return maker
 }
 
-/** Returns the `cache-control` header. */
 function getCacheControl({ withheld, isOurs }: PictureSource): string {
   if (withheld) return forThemAlone
   return isOurs ? forever : `public, max-age=${dayOfSeconds}`

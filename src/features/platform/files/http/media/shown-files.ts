@@ -13,7 +13,7 @@ export type ShownFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
  */
 export function createShownFiles({ db, subscribe }: FilesServices, onGone: (url: string) => void) {
   const known = boundedCache<ShownFile & { sequence: number }>(50_000, 60_000)
-  // Number of the last note by tag; kept as long as entries from before it.
+  // Number of the last note by tag; kept as long as cached entries that may be older than the note.
   const lastOf = boundedCache<number>(50_000, 60_000)
   let sequence = 0
   let isDeaf = false

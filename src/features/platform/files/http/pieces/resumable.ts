@@ -14,9 +14,9 @@ const spoken = {
 }
 
 /**
- * Resumable uploads as in tus 1.0 (https://tus.io/protocols/resumable-upload), with the paths, types, limits
- * and messages of uploadToGcp, from `path` and `type` of Upload-Metadata. The response to the last part has
- * File-Url.
+ * Registers routes for resumable uploads as in tus 1.0 (https://tus.io/protocols/resumable-upload), with the
+ * paths, types, limits and messages of uploadToGcp, from `path` and `type` of Upload-Metadata. The response
+ * to the last part has File-Url.
  */
 export function takingPieces(scope: FastifyInstance, keeping: Keeping) {
   const room = { ...keeping, turns: createTurns() }

@@ -122,7 +122,7 @@ async function urlAt(room: Room, { who, upload, offset }: Own & { offset: number
   return leavingNothing(room, { who, upload }, () => settle(room, { who, target, upload }))
 }
 
-/** Deletes an upload and its received data if its content is rejected. */
+/** Runs `work`; deletes the upload and its received data if the content is rejected. */
 async function leavingNothing<Result>(room: Room, own: Own, work: () => Promise<Result>): Promise<Result> {
   return work().catch(async (error: unknown) => {
     const isForGood = error instanceof Refusal && [413, 415, 422].includes(error.status)

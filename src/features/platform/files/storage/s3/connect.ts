@@ -1,6 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3'
 
-/** Connection settings of the bucket for files. */
 export interface S3Settings {
   readonly bucket: string
   /** Null for Amazon's own endpoint of the region. */
@@ -23,7 +22,7 @@ export async function connectToS3({ endpoint, region, pathStyle, ...keys }: S3Se
     region,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId: keys.accessKeyId, secretAccessKey: keys.secretAccessKey },
-    // Many S3-compatible servers refuse these newer checksums; the signature covers the bytes.
+    // Many S3-compatible servers refuse the library's newer checksums; the signature covers the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

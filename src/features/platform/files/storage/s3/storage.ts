@@ -11,7 +11,7 @@ import { localPieces } from '../local-pieces.ts'
 import { connectToS3, type S3Settings } from './connect.ts'
 import { splitParts } from './parts.ts'
 
-/** At least 5 MiB, S3's smallest part, and at most 10,000 parts. */
+/** Bytes per part. S3 requires at least 5 MiB per part, and allows at most 10,000 parts. */
 const partBytes = 8 * 1_048_576
 
 interface ObjectAddress {

@@ -75,7 +75,7 @@ function getLargestCrop({ width, height }: HTMLImageElement, aspect: number): Pe
   return centerCrop(makeAspectCrop(fit, aspect, width, height), width, height)
 }
 
-/** A ref that shows an in-memory picture while its element is mounted. */
+/** Returns a ref that shows an in-memory picture while its element is mounted. */
 function usePictureRef(blob: Blob) {
   return useCallback(
     (image: HTMLImageElement) => {

@@ -1,6 +1,6 @@
 import { widestImage } from '#lib/pictures/image-sizes.ts'
 
-/** An area of a picture in its own pixels. */
+/** An area of a picture, in the picture's own pixels or in percent. */
 export interface Part {
   x: number
   y: number

@@ -20,7 +20,7 @@ export type ImageFieldProps = FieldAround & {
   rules?: ImageRules | undefined
 }
 
-/** Picks or drops a picture, crops it if a shape is required, uploads it at once and shows it. */
+/** Lets the user pick or drop a picture, crops it if a shape is required, uploads it at once and shows it. */
 export function ImageField({ value, onChange, path, rules, error, ...around }: ImageFieldProps) {
   const upload = useImageUpload({ path, rules, onChange })
   const { toCrop, rules: imageRules, progress, fault } = upload

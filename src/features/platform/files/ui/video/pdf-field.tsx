@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { type FileFieldProps, WholeFileField } from './whole-file-field.tsx'
 
-/** A PDF presentation of at most 20 MB, or the external link that the form already holds. */
+/** Field for a PDF presentation of at most 20 MB, or for the external link that the form already holds. */
 export function PdfField(props: FileFieldProps) {
   return (
     <WholeFileField {...props} type="presentation" icon={IconFileUpload}>

@@ -29,7 +29,7 @@ type WholeFileFieldProps = FileFieldProps & {
   children: (url: string) => ReactNode
 }
 
-/** Picks or drops a file of one kind, shows its limits beforehand, and uploads it at once. */
+/** Lets the user pick or drop a file of one kind, shows its limits beforehand, and uploads it at once. */
 export function WholeFileField({
   value,
   onChange,

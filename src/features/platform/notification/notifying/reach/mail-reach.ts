@@ -11,7 +11,7 @@ interface Message {
   kind: KindName
   /** The acting user, who isn't notified. */
   actor: string | null
-  /** Event or stream it belongs to, which people may have muted. */
+  /** Event or stream that the message belongs to, which people may have muted. */
   occasionId?: string | null
 }
 

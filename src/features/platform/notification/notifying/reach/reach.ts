@@ -9,7 +9,7 @@ export const reach = z.object({
 })
 export type Reach = z.output<typeof reach>
 
-/** Explains to a sender why an e-mail waits, and how to change that. */
+/** Explanation for a sender: why an e-mail waits, and how to change that. */
 export const noMailServer =
   'This site can’t send e-mail yet, so it stays in the outbox for now. Ask an administrator to set up a mail server.'
 
@@ -21,5 +21,5 @@ export function describeShare({ total, recipients, waits }: Reach): string {
   return total === 1 ? 'by e-mail' : `all ${total} by e-mail`
 }
 
-/** Label beside an unreachable person in a list for organizers. */
+/** Returns the label beside an unreachable person in a list for organizers. */
 export const describeUnreachable = (name: string): string => `No e-mail reaches ${name}`

@@ -28,7 +28,7 @@ export function foundGroups(items: FoundItem[]): ChoiceGroup[] {
   return [...groups].map(([kind, choices]) => ({ label: getKindDisplay(kind).label, choices }))
 }
 
-/** Groups shown before typing: earlier searches and popular pages. */
+/** Returns the groups shown before typing: earlier searches and popular pages. */
 export function startGroups(recent: string[]): ChoiceGroup[] {
   const earlier = recent.map((search) => ({
     id: `recent-${search}`,

@@ -1,7 +1,7 @@
 export interface QuizQuestion {
   question: string
   answers: readonly string[]
-  /** Positions from 0. */
+  /** Positions of the correct answers, from 0. */
   correct: readonly number[]
   explanation: string
 }

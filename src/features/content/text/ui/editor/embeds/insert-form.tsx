@@ -19,7 +19,7 @@ interface AddressQuestion {
   hint: string
   fault: string
   hasTitle: boolean
-  /** Returns null for an address of another kind. */
+  /** Returns the text to insert; null for an address of another kind. */
   write: (address: string, title: string) => string | null
 }
 

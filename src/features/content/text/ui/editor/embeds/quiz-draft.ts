@@ -9,7 +9,7 @@ export interface QuizDraft {
 const noAnswer = { text: '', isRight: false }
 export const blankQuestion: QuizDraft = { question: '', answers: [noAnswer, noAnswer], explanation: '' }
 
-/** Returns a sentence about the first missing part. */
+/** Returns a sentence about the first missing part of a quiz; undefined if it is complete. */
 export function quizFault(questions: readonly QuizDraft[]): string | undefined {
   for (const [at, { question, answers }] of questions.entries()) {
     const filledAnswers = answers.filter(({ text }) => text.trim() !== '')

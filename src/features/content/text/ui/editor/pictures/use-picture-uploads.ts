@@ -7,9 +7,9 @@ import type { EditorHandle } from '../writing/mount-editor.ts'
 export interface PictureUpload {
   id: string
   name: string
-  /** Upload progress from 0 to 1; 1 once it is in the text. */
+  /** Upload progress from 0 to 1; 1 once the picture is in the text. */
   share: number
-  /** Markdown in the text; null while uploading. */
+  /** Markdown of the picture in the text; null while uploading. */
   markdown: string | null
   url: string | null
 }

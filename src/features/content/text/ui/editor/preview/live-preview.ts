@@ -49,7 +49,10 @@ export class LivePreview {
   }
   state = () => this.#state
 
-  /** Sets the current text, and its title because a heading that repeats it is not shown. */
+  /**
+   * Sets the current text and its title, which matters because a first heading that repeats the title isn't
+   * shown.
+   */
   show(source: string, title = ''): void {
     if (source === this.#wanted && title === this.#title) return
     const isFirst = this.#wanted === null
@@ -72,7 +75,7 @@ export class LivePreview {
     this.#tell({ isBusy: true })
     const changes = await this.#answerFor(source)
     this.#tell({ ...changes, isBusy: false })
-    // Text typed meanwhile has already waited during this response.
+    // Text typed meanwhile has already waited during this response, so its preview is requested at once.
     if (this.#wanted !== this.#asked) void this.#ask()
   }
 

@@ -46,7 +46,10 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
   )
 }
 
-/** On a phone the notes are out of sight. */
+/**
+ * Returns the words shown in an empty preview. They include the error, because on a phone the notes are out
+ * of sight.
+ */
 function describeEmpty({ of, notes }: PreviewState): string {
   const refused = notes.find(({ tone }) => tone === 'error')
   const place = refused?.line ? `Line ${refused.line}: ` : ''

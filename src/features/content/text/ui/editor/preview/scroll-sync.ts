@@ -31,7 +31,7 @@ function listPlaces(editor: EditorHandle, pane: HTMLElement): [number, number][]
     editor.scroller.scrollHeight - editor.scroller.clientHeight,
     pane.scrollHeight - pane.clientHeight,
   ]
-  // A first heading that repeats the title is not shown.
+  // A first heading that repeats the title isn't shown, so the preview may have one block fewer.
   const behind = lines.length - previewBlocks.length
   const same = behind === 0 || behind === 1 ? lines.slice(behind) : []
   const marks = same.map((line, at): [number, number] => [

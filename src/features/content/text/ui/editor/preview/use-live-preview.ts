@@ -5,7 +5,8 @@ import { reachable } from '#lib/pages/reachable.ts'
 import { LivePreview, type Previewed } from './live-preview.ts'
 
 /**
- * Live preview of the server's rendering of a text; `title` because a heading that repeats it is not shown.
+ * Previews a text as the server renders it; needs `title`, because a first heading that repeats the title
+ * isn't shown.
  */
 export function useLivePreview(source: string, title: string) {
   const [preview] = useState(
@@ -17,7 +18,7 @@ export function useLivePreview(source: string, title: string) {
       }),
   )
   const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
-  // Requested again once the connection is back, not only after the next typing.
+  // Requests the preview again once the connection is back, not only after the next typing.
   useEffect(() => {
     if (isReachable) preview.show(source, title)
   }, [preview, source, title, isReachable])

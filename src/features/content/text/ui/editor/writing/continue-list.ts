@@ -34,7 +34,7 @@ export const continueList: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-/** Without an empty line between, the next text would still belong to the last item. */
+/** Ends the list with an empty line, because the next text would otherwise still belong to the last item. */
 function ending(state: EditorState, { from, to, number }: Line): TransactionSpec {
   const isFirst = number === 1 || state.doc.line(number - 1).text.trim() === ''
   const insert = isFirst ? '' : state.toText(state.lineBreak)

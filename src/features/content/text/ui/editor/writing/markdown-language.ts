@@ -28,7 +28,7 @@ const look = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.labelName, tags.contentSeparator], color: 'var(--color-muted)' },
 ])
 
-/** Highlights tags that are supported here. */
+/** Highlighting of the tags that this site supports. */
 const embeds = new MatchDecorator({
   regexp: /<\/?(?:Img|img|LiteYouTube|YouTubeEmbed|VideoPlayer|TechTutorials|SponsoredContentImage|Quiz)\b/g,
   decoration: Decoration.mark({ class: 'cm-embed' }),

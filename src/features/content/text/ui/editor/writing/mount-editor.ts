@@ -22,7 +22,6 @@ export interface EditorSettings {
   onScroll: () => void
 }
 
-/** Interface of the editor for the screen. */
 export interface EditorHandle {
   source: () => string
   /** Replaces the text and leaves equal parts unchanged. */
@@ -130,7 +129,7 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
       { key: 'Mod-k', run: acts.link },
       { key: 'Mod-Shift-c', run: acts.code, preventDefault: true },
       { key: 'Enter', run: continueList },
-      // Escape, then Tab leaves the editor: the library's own shortcut.
+      // Tab indents; Escape, then Tab leaves the editor, which is the library's own shortcut.
       indentWithTab,
       ...defaultKeymap,
       ...historyKeymap,

@@ -9,7 +9,7 @@ interface PlainFieldProps {
   hasError: boolean
 }
 
-/** Text field before the editor has loaded. Read-only for text that it couldn't keep byte for byte. */
+/** Text field before the editor has loaded. Read-only for text that it couldn't keep unchanged. */
 export function PlainField({ label, name, value, onChange, hasError }: PlainFieldProps) {
   const hasScript = useHydrated()
   return (
@@ -26,5 +26,5 @@ export function PlainField({ label, name, value, onChange, hasError }: PlainFiel
   )
 }
 
-/** A plain field would unify all line breaks. */
+/** Returns whether a text mixes line breaks, which a plain field would unify. */
 const isMixed = (source: string) => source.includes('\r') && getLineEnd(source) === '\n'

@@ -30,7 +30,7 @@ export function changeTo(state: EditorState, source: string): ChangeSet {
   let end = 0
   while (end < shorter - start && before.at(-1 - end) === source.at(-1 - end)) end += 1
   const lineEnd = state.lineBreak
-  // No position exists between the two characters of a line break.
+  // No position exists between the two characters of a line break, so a change must not begin or end there.
   if (lineEnd.length > 1) {
     if (before[start - 1] === '\r') start -= 1
     if (end > 0 && before.at(-end) === '\n') end -= 1

@@ -21,7 +21,7 @@ const questions: Record<string, () => [title: string, label: string, answer: Con
   confirm_ask_again: () => ['Ask judges again?', 'Save and ask them again', { confirmAskAgain: true }],
 }
 
-/** Success message that matches the last confirmed button. */
+/** Returns the success message that matches the last confirmed button. */
 export const getSuccessMessage = (confirmations: Confirmations): string => {
   if (confirmations.confirmDateChange) return 'Moved, and everyone enrolled is told'
   if (confirmations.confirmAskAgain) return 'Saved, and judges are asked again'
@@ -79,7 +79,10 @@ export function replacing<Saved>({ known, current, save }: Replacing<Saved>) {
   }
 }
 
-/** Returns undefined if the error isn't a confirmation, null if the user declines. */
+/**
+ * Asks the user for the confirmation that the error requires. Returns undefined if the error isn't a
+ * confirmation, null if the user declines.
+ */
 async function answerTo({ code, message }: ApiError): Promise<Confirmations | null | undefined> {
   if (code === 'confirm_date_change') {
     const reason = await confirmWithReason({

@@ -22,9 +22,9 @@ interface LifeSectionProps {
   noticed: string
   /** Warning that checked-in participants must check in again. Empty if no one is checked in. */
   checkedIn?: string
-  /** Time until which the actions are available, or null if it never ends. */
+  /** Time until which the actions are available; null if the event or stream has no end. */
   endAt: string | null
-  /** Drafts are edited or deleted instead, because no one relies on them yet. */
+  /** Whether it is a draft, which is edited or deleted instead, because no one relies on it yet. */
   isDraft: boolean
   cancel: (cancellation: { reason: string }) => Promise<unknown>
   postpone: (postponement: Postponement) => Promise<unknown>
@@ -79,7 +79,7 @@ export function LifeSection(props: LifeSectionProps) {
   )
 }
 
-/** Three actions, each with a confirmation; `wall` is the new start as typed. */
+/** Provides three actions, each with a confirmation; `wall` is the new start as typed. */
 function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls }: LifeSectionProps) {
   const [wall, typeWall] = useState('')
   const [past, setPast] = useState('')

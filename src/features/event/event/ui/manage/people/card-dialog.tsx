@@ -21,7 +21,7 @@ interface Values {
 
 interface CardDialogProps {
   which: OneOccasion
-  /** Null for a new card. */
+  /** Card to edit; null for a new one. */
   card: PersonInRole | null
   onClose: () => void
   onSaved: () => void

@@ -17,7 +17,7 @@ export function inviteesIn(typed: string): string[] {
   return [...new Map(entries.map((word) => [word.toLowerCase(), word])).values()]
 }
 
-/** Whether the text is an address, which has an @ inside; "@name" and "name" are usernames. */
+/** Returns whether the text is an address, which has an @ inside; "@name" and "name" are usernames. */
 export const isAddress = (whom: string): boolean => whom.includes('@', 1)
 
 const wrongIn = (list: readonly string[]) =>
@@ -37,7 +37,10 @@ export interface Failed {
   message: string
 }
 
-/** Groups the failures by reason, after the names they apply to. A lost connection names no one. */
+/**
+ * Groups the failures by reason, each after the names that it applies to. A lost connection is reported
+ * without names.
+ */
 export const formatReasons = (failed: readonly Failed[]): string =>
   failed.some(({ message }) => message === unreached)
     ? unreached
@@ -47,7 +50,9 @@ export const formatReasons = (failed: readonly Failed[]): string =>
 
 export type Whom = { email: string } | { userName: string }
 
-/** Sends one after the other, so one failure doesn't stop the other invitations. Returns the failed ones. */
+/**
+ * Sends the invitations one after the other, so one failure doesn't stop the others. Returns the failed ones.
+ */
 export async function sendEach(
   list: readonly string[],
   send: (whom: Whom) => Promise<unknown>,

@@ -71,7 +71,7 @@ export function PeopleEditor(props: PeopleEditorProps) {
 
 interface PersonRowProps {
   person: PersonInRole
-  /** Whether e-mail reaches them. */
+  /** Whether e-mail reaches the person. */
   isReached: boolean
   onChanged: () => void
 }
@@ -196,7 +196,7 @@ function useAddPerson({ which, onChanged }: AddPersonProps) {
   return { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add }
 }
 
-/** Returns null if the member competes in the event and the organizer cancels. */
+/** Creates a role. Returns null if the member competes in the event and the organizer cancels. */
 async function createRole(role: Parameters<typeof roleCalls.createEventRole>[0], label: string) {
   try {
     return await roleCalls.createEventRole(role)

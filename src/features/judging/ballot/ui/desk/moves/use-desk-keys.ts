@@ -6,16 +6,17 @@ export interface DeskKeys {
   submit: () => void
   step: (by: 1 | -1) => void
   toggleKeys: () => void
-  /** Returns whether they were visible. */
+  /** Hides the keyboard help. Returns whether it was visible. */
   hideKeys: () => boolean
-  /** Ignores keys, because they were meant for the previous content. */
+  /** Whether to ignore keys, because they were meant for the previous content. */
   isOff: boolean
 }
 
 const rows = '.ballot [data-row]'
 
 /**
- * Keyboard shortcuts for a ballot. They take precedence over those of the site, which have other meanings.
+ * Adds keyboard shortcuts for a ballot. They take precedence over those of the site, which have other
+ * meanings.
  */
 export function useDeskKeys(keys: DeskKeys) {
   const latest = useRef(keys)

@@ -150,7 +150,7 @@ function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Mar
 const hurryMs = 700
 
 /**
- * True for a moment after another project opens, so that a second key or click meant for the previous one is
+ * Whether another project opened just now, so that a second key or click meant for the previous one is
  * ignored.
  */
 function useJustShown(name: string | null): boolean {

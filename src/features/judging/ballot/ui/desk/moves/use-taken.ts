@@ -6,7 +6,7 @@ interface UseTakenOptions {
   tasks: ShownTask[]
   /** Task that would open now. */
   next: ShownTask | null
-  /** Whether the judge chose it, by the address. */
+  /** Whether the judge chose the task through the address. */
   isAsked: boolean
 }
 
