@@ -30,7 +30,7 @@ export interface AdminListing<Kind extends ContentKind> {
   sortedBy?: SQL
   /** Account of the owner; null if there is none. */
   owner: SQL
-  /** Whether a row belongs to this account, if `owner` can't tell. */
+  /** Whether a row belongs to the account; if omitted, the account is compared with `owner`. */
   isOf?: (account: SQL) => SQL
   /** Readable name of the row's parent; null if it has none. */
   place: SQL

@@ -16,7 +16,7 @@ interface DashboardFrameProps {
 /** The shell renders only in the browser, so the year can't differ from a server's. */
 const year = new Date().getFullYear()
 
-/** Dashboard layout: a side menu of 64 or 12 units, and the content with its own footer. */
+/** Dashboard layout: a side menu, wide or collapsed to icons, and the content with its own footer. */
 export function DashboardFrame({ session, isOpen, isSheet, toggle, children }: DashboardFrameProps) {
   useEffect(() => {
     if (!isSheet) return undefined

@@ -22,7 +22,7 @@ export type Tag =
   | 'participations'
   | 'public-profiles'
   | 'publication'
-  /** Marks an account that may have lost a role, seat or place. Its live streams then recheck access. */
+  /** Marks an account that may have lost a role, team or enrollment. Its live streams then recheck access. */
   | 'rights'
   | 'room'
   | 'room-read'

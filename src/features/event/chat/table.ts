@@ -142,7 +142,7 @@ export const chatRooms = table(
     /** The event's own server when the room was made; null for the community's. */
     server: text(),
     ids: jsonb().$type<ChatIds>().notNull().default({}),
-    /** In a shape without voice: time until which a requested voice channel exists. */
+    /** Time until which a requested voice channel exists; only for shape 'threads', which has none. */
     voiceUntil: moment(),
     state: text({ enum: ['waiting', 'ready', 'failed', 'closed'] })
       .notNull()

@@ -53,9 +53,9 @@ export const growth = z.object({
   ...countedPeriod,
   points: z.array(
     z.object({
-      /** First day of the step. */
+      /** First day of the interval. */
       day: z.string(),
-      /** Growth in the step and total at its end, of everything that still exists. */
+      /** Growth in the interval and total at its end, of everything that still exists. */
       added: z.object(growthFields),
       total: z.object(growthFields),
       /** Submissions of the step that have a review by now. */

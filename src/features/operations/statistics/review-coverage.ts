@@ -20,7 +20,7 @@ interface Coverage {
   reviewers: { name: string; userName: string | null; reviews: number }[]
 }
 
-/** Counts the reviews of each submission of the period by event and by reviewer. */
+/** Counts the period's submissions by number of reviews, overall and by event, and each reviewer's reviews. */
 export async function getReviewCoverage(ctx: Context, query: FiguresQuery) {
   const { period, counted, events } = await loadScope(ctx, query)
   const [covered] = await ctx.db.execute<Coverage & Record<string, unknown>>(

@@ -56,7 +56,7 @@ export type FigureKind = (typeof figureKinds)[number]
 
 const figure = z.object({
   kind: z.enum(figureKinds),
-  /** Value of the figure, counted to 1,000 if it grows with the site. */
+  /** Current count; at most 1,000 for figures that grow with the site. */
   count: z.int(),
 })
 export type Figure = z.output<typeof figure>

@@ -23,7 +23,7 @@ export type Mail = MailContent & {
   ending?: Ending | null | undefined
   /** Name of this kind of e-mail for its recipient, such as the topic of a notification. */
   list?: string | undefined
-  /** Subject of the e-mail, by which mail programs group threads. */
+  /** Item that the e-mail is about; mail programs group e-mails about the same one. */
   thread?: { kind: string; id: string } | undefined
   /** Whether it is one of many with the same text, sent after individual e-mails. */
   isBulk?: boolean

@@ -71,10 +71,7 @@ function statement({ now }: Context, query: ProjectQuery, filters: NamedFilter[]
       ${without.length > 0 ? sql`case when not exists (select from page) then json_build_object(${sql.join(without, sql`, `)}) end` : sql`null`} as without`
 }
 
-/**
- * Filter choices as JSON. The lookup's order makes PostgreSQL find each technology in an index; the limits
- * keep it from reading all at once.
- */
+/** Filter choices as JSON: technologies, categories and events that have visible projects. */
 const choicesJson = (now: Date, moment: SQL) => sql`json_build_object(
   'technologies', ${technologyChoices(hasShown(sql`'tech ' || t.slug`, moment))},
   'categories', ${categoryChoices}, 'events', ${eventsShowingProjects(now)})`

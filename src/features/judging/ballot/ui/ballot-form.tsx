@@ -113,7 +113,7 @@ interface LateNoticeProps {
   onDiscard: () => void
 }
 
-/** Notice that keeps changes made after the close readable until the judge discards them. */
+/** Shows changes that weren't saved before the round closed, until the judge discards them. */
 function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
   if (!isLate(paper, sheet)) return null
   const isIn = sheet.stored.values.state === 'submitted'

@@ -49,7 +49,7 @@ const atEvents = (userId: SQL) => sql`
   select 'participation' as kind, mine.event_id, ${nothing}
   from (select * from ${participantRowsSql(userId)} and pt.event_id is not null and pt.approved and pt.declined_at is null) mine`
 
-/** Submissions of their team, with a second row for each that won something. */
+/** Selects the submissions of a user's teams, with a second row for each winner. */
 const asTeam = (userId: SQL) => sql`
   select of.kind, s.event_id, s.id, s.team_id, s.title, s.team_name, s.won
   from (select s.*, ${wonNow({ eventId: sql`s.event_id`, teamId: sql`s.team_id` })} as won

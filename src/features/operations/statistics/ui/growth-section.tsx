@@ -10,7 +10,7 @@ export type Growth = AnswerOf<typeof statisticsContract, 'getGrowth'>
 
 interface GrowthSectionProps {
   growth: Growth
-  /** Whether the figures are of an event, to which members and texts don't belong. */
+  /** Whether the figures are of one event, so that members and texts are left out. */
   isOfEvent: boolean
   csvHref: string
 }

@@ -52,7 +52,6 @@ interface SpanFieldsProps {
   ends: Wall
 }
 
-/** Fields for the time zone, start and end. */
 export const SpanFields = ({ zone, begins, ends }: SpanFieldsProps) => (
   <>
     <ZoneLookup {...zone} />

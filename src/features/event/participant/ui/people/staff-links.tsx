@@ -9,7 +9,7 @@ export interface StaffLinksProps {
   kind: 'event' | 'stream'
   id: string
   slug: string
-  /** Whether people are checked in at the event or stream. */
+  /** Whether the event or stream has a check-in on site. */
   hasEntrance?: boolean
 }
 

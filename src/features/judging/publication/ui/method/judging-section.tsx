@@ -17,7 +17,6 @@ interface JudgingSectionProps {
   zone: string
 }
 
-/** Shows judges, criteria, rounds and the tie rule. */
 export const JudgingSection = ({ judging: { who, rounds, criteria, ties }, zone }: JudgingSectionProps) => (
   <section aria-labelledby="h-judging">
     <SectionHead id="h-judging" title="How projects are judged" />

@@ -21,7 +21,7 @@ const questions: Record<string, () => [title: string, label: string, answer: Con
   confirm_ask_again: () => ['Ask judges again?', 'Save and ask them again', { confirmAskAgain: true }],
 }
 
-/** Returns the success message that matches the last confirmed button. */
+/** Returns the success message for the confirmed changes; a date change takes precedence. */
 export const getSuccessMessage = (confirmations: Confirmations): string => {
   if (confirmations.confirmDateChange) return 'Moved, and everyone enrolled is told'
   if (confirmations.confirmAskAgain) return 'Saved, and judges are asked again'
