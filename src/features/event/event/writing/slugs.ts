@@ -24,7 +24,7 @@ export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: SlugR
     throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
   const usedSlugs = await takenSlugs(ctx, { kind, base, ownId })
   if (!usedSlugs.has(base) && !isReserved(base)) return base
-  if (slug) throw conflict(`This address is already usedSlugs by another ${kind}`, 'slug_taken')
+  if (slug) throw conflict(`This address is already taken by another ${kind}`, 'slug_taken')
   let number = 2
   while (usedSlugs.has(`${base}-${number}`)) number++
   return `${base}-${number}`

@@ -42,7 +42,7 @@ export function PublishedTable({ publication, table, zone }: PublishedTableProps
         {formatCount(entries, 'project')} and {formatCount(ballots, 'ballot')}, submitted by{' '}
         {formatCount(judges, 'judge')}. {describeScale(rounds)} The interval holds the places a project has in
         nine draws of ten
-        {rounds.length > 1 && ', formatCount within the last round it was in'}. {describeGroups(rounds)}{' '}
+        {rounds.length > 1 && ', counted within the last round it was in'}. {describeGroups(rounds)}{' '}
         {tieSentence(ties)}
       </p>
       <ResultTable lines={table.items} {...{ rounds, ties }} />
