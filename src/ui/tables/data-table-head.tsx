@@ -23,6 +23,7 @@ export function DataTableHead<Row>({ shown, orderBy, choice, rows, leads }: Data
       <tr>
         {choice && (
           <th scope="col" className="data-table__choice">
+            <span className="visually-hidden">Select</span>
             <AllRows {...{ choice, rows }} />
           </th>
         )}

@@ -45,6 +45,7 @@ export function ParticipantTable({ items, chosen, setChosen, ...row }: Participa
         <thead>
           <tr>
             <th scope="col">
+              <span className="visually-hidden">Choose</span>
               <input {...box} aria-label={chooseAll} />
             </th>
             <th scope="col">Name</th>
