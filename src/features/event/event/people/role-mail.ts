@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Occasion } from '../occasion.ts'
 import { aRole, describeRights } from './invitations/role-texts.ts'
-import { selectManagerIds } from '../rows.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 
 interface RoleRecipient {
@@ -42,17 +40,13 @@ export async function notifyOfLeaving(
   { kind, id, slug }: RoleRecipient['occasion'],
   eventRole: RoleRecipient['eventRole'],
 ): Promise<void> {
-  const managers = await ctx.db.execute<{ id: string }>(
-    sql`select distinct user_id as id from (${selectManagerIds(kind, sql`${id}::uuid`)}) people
-      where user_id <> ${ctx.viewer.id} order by 1 limit 20`,
-    'objects',
-  )
   await notify(ctx, {
     kind: 'roleLeft',
     actor: ctx.viewer.id,
     subject: { kind, id },
     path: `/${kind}/${slug}/edit?tab=people`,
     data: { role: aRole(eventRole) },
-    recipients: managers.map((manager) => manager.id),
+    recipients: { of: 'managers', kind, id },
+    except: ctx.viewer.id,
   })
 }

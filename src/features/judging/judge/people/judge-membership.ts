@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { selectManagerIds } from '#features/event/event/rows.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -40,17 +39,12 @@ export async function leaveJudging(
   const judge = await requireJudge(ctx, eventId)
   const event = await loadOccasion(ctx, { eventId })
   await giveSeatUp(ctx, judge)
-  const organizers = await ctx.db.execute<{ id: string }>(
-    sql`select distinct user_id as id from (${selectManagerIds('event', sql`${eventId}::uuid`)}) people
-      order by 1 limit 20`,
-    'objects',
-  )
   await notify(ctx, {
     kind: 'judgeLeft',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: eventId },
     path: judgesPath(event),
-    recipients: organizers.map(({ id }) => id),
+    recipients: { of: 'managers', kind: 'event', id: eventId },
   })
   return { id: judge.id }
 }
