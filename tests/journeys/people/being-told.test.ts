@@ -100,6 +100,29 @@ test('enrolling away from the question about other mail answers nothing, beside 
   expect(await isAsked(third)).toBe(false)
 })
 
+test('after signing up to enroll on a phone, the next step is in view and has the focus', async () => {
+  const event = await publish(organizer, { title: 'Lantern Arrival' })
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  const callbackUrl = `/event/${event.slug}?enroll=true`
+  await arrive(page, `/signup?${new URLSearchParams({ callbackUrl })}`)
+  const name = crypto.randomUUID().slice(0, 8)
+  await page.getByLabel('E-mail').first().fill(`${name}@example.com`)
+  await page.getByLabel('Password').first().fill('a kiln full of pots')
+  await press(page, 'Create my account')
+  await page.getByLabel('Username').fill(`potter-${name}`)
+  await press(page, 'Create my profile')
+  await page.getByText('You’re in!').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Find a team')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(844)
+  await context.close()
+})
+
 test('the page of an event says who answers questions', async () => {
   const event = await publish(organizer, { title: 'Lantern Desk' })
   const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()

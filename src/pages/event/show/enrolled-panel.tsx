@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
+import { headingOfPage } from '#ui/navigation/focus-heading.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownEvent } from './sections.tsx'
 
@@ -8,11 +9,8 @@ import type { ShownEvent } from './sections.tsx'
 export function EnrolledPanel({ event: { slug, maxTeamSize, rulesHtml } }: { event: ShownEvent }) {
   const isAlone = maxTeamSize === 1
   const box = useRef<HTMLDivElement>(null)
-  // The clicked button is gone or disabled, so the focus moves to its result.
   useEffect(() => {
-    const { activeElement } = document
-    if (activeElement === document.body || activeElement?.matches(':disabled'))
-      box.current?.querySelector('a')?.focus()
+    if (isFocusFree()) box.current?.querySelector('a')?.focus()
   }, [])
   return (
     <div ref={box}>
@@ -35,4 +33,13 @@ export function EnrolledPanel({ event: { slug, maxTeamSize, rulesHtml } }: { eve
       </Notice>
     </div>
   )
+}
+
+/**
+ * Whether the focus may move here: the clicked button is gone or disabled, or signing up led to this page,
+ * which focused its heading.
+ */
+function isFocusFree(): boolean {
+  const { activeElement: focused } = document
+  return focused === document.body || focused === headingOfPage() || focused?.matches(':disabled') === true
 }
