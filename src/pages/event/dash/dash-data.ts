@@ -19,6 +19,7 @@ import { voting } from '#features/judging/vote/api.ts'
 import { timeline } from '#features/event/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
+import { getFaceSeed } from '#lib/face-seed.ts'
 import { publicRounds } from '../show/judged-lines.ts'
 import { hasTable } from '../results/has-table.ts'
 import type { Filters } from './finding/filters.ts'
@@ -58,22 +59,28 @@ async function loadOffer(ctx: MemberContext, token: string) {
 
 /** Reads the participation and the counts of the profile card. */
 export async function readOwn(ctx: MemberContext, { id }: Event) {
-  const [me, participations, attended] = await Promise.all([
+  const [me, participations, { person, attended }] = await Promise.all([
     participants.read.getParticipant(ctx, { eventId: id }),
     participantLists.read.getParticipantsByUserId(ctx, { userId: ctx.viewer.id, perPage: 100 }),
-    readAttended(ctx),
+    readPerson(ctx),
   ])
   const submitted = participations.items.filter(({ team }) => team?.submission)
   const won = participations.items.find(({ event }) => event?.id === id)?.won ?? null
-  return { me, won, counts: { attended, submitted: submitted.length } }
+  return { me, person, won, counts: { attended, submitted: submitted.length } }
 }
 
-/** Returns the number of attended events that the viewer's profile shows. */
-async function readAttended(ctx: MemberContext) {
+/** Returns the viewer's name and portrait, and the number of attended events that their profile shows. */
+async function readPerson(ctx: MemberContext) {
   const viewer = await accounts.read.getViewer(ctx, {})
+  const person = {
+    name: viewer?.name ?? '',
+    face: getFaceSeed(ctx.viewer.id),
+    src: viewer?.picture ?? null,
+  }
   const userName = viewer?.userName
-  if (!userName) return 0
-  return (await portfolios.read.getPortfolio(ctx, { userName, list: 'events', perPage: 1 })).attendedCount
+  if (!userName) return { person, attended: 0 }
+  const { attendedCount } = await portfolios.read.getPortfolio(ctx, { userName, list: 'events', perPage: 1 })
+  return { person, attended: attendedCount }
 }
 
 /** Returns whether the viewer is a judge, and whether no round is open or planned anymore. */

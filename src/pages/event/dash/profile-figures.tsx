@@ -1,7 +1,5 @@
-import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { WithdrawButton } from '#features/event/participant/ui/withdraw-button.tsx'
 import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
-import { getFaceSeed } from '#lib/face-seed.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
@@ -10,11 +8,9 @@ import type { DashData } from '../dash.tsx'
 
 /** The viewer's own card: skills and activity here. */
 export function ProfileFigures({ data }: { data: DashData }) {
-  const viewer = useViewer()
   const { own, isIn, isFinal, paused, event } = data
   if (!own) return null
-  const { me, counts } = own
-  const name = viewer?.name || 'You'
+  const { me, person, counts } = own
   return (
     <section id="profile" aria-labelledby="h-profile" className="dash-rail">
       <SectionHead
@@ -26,9 +22,9 @@ export function ProfileFigures({ data }: { data: DashData }) {
         }
       />
       <div className="row mb-4">
-        <Avatar name={name} face={viewer ? getFaceSeed(viewer.id) : ''} src={viewer?.picture} size={56} />
+        <Avatar {...person} size={56} />
         <div>
-          <b>{name}</b>
+          <b>{person.name}</b>
           <p className="small text-muted">{me.teamRoles.map((role) => roleLabel(role)).join(', ')}</p>
         </div>
       </div>
