@@ -145,6 +145,15 @@ test('on a phone the side menu is a sheet that Escape puts away and a link leave
   await page.context().close()
 })
 
+test('on a narrow phone the header of a demo site stays in one row', async () => {
+  const page = await entered('member', { width: 360, height: 740 })
+  await arrive(page, '/')
+  await page.getByRole('link', { name: /^Notifications/ }).waitFor()
+  const { height } = (await page.getByRole('banner').boundingBox())!
+  expect(height).toBeLessThan(80)
+  await page.context().close()
+})
+
 test('who follows a link to a part of a page stands at it, whatever comes above it later', async () => {
   const page = await entered('member')
   for (const part of ['help', 'questions', 'room']) {
