@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Autosave, type AutosaveOptions, idleMs, type SavedDraft, type StoredVersion } from './autosave.ts'
+import {
+  Autosave,
+  type AutosaveOptions,
+  idleMs,
+  maxWaitMs,
+  type SavedDraft,
+  type StoredVersion,
+} from './autosave.ts'
 
 interface Note {
   title: string
@@ -60,6 +67,24 @@ test('it saves once the typing pauses, and only what was changed', async () => {
   expect(requests).toEqual([{ text: 'clay ' }])
   expect(saving.state()).toMatchObject({ outcome: 'saved', unsaved: [], values: { text: 'clay ' } })
   expect(kept()).toBeNull()
+})
+
+test('it also saves while typing continues, and then waits again', async () => {
+  const { saving, requests } = begin()
+  const typeFor = async (milliseconds: number, letter: string) => {
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      saving.type({ text: `${saving.state().values.text}${letter}` })
+      await vi.advanceTimersByTimeAsync(500)
+    }
+  }
+  await typeFor(maxWaitMs - 500, 'a')
+  expect(requests).toEqual([])
+  await typeFor(500, 'b')
+  expect(requests).toEqual([{ text: `${'a'.repeat(maxWaitMs / 500 - 1)}b` }])
+  await typeFor(maxWaitMs - 500, 'c')
+  expect(requests).toHaveLength(1)
+  await typeFor(500, 'd')
+  expect(requests).toHaveLength(2)
 })
 
 test('what breaks a rule waits on the device, and the rest is saved', async () => {

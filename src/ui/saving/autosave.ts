@@ -58,12 +58,15 @@ export interface AutosaveOptions<Values extends object> {
 }
 
 export const idleMs = 2000
+/** Maximum milliseconds that input waits while typing continues, so that teammates soon see it. */
+export const maxWaitMs = 5000
 const firstRetryMs = 3000
 const maxRetryMs = 30_000
 
 /**
- * Saves input once typing pauses, one request at a time, and never loses any. Input that cannot be saved
- * stays on the device. Changes that others saved meanwhile are merged field by field.
+ * Saves input once typing pauses, and regularly while it continues, one request at a time, and never loses
+ * any. Input that cannot be saved stays on the device. Changes that others saved meanwhile are merged field
+ * by field.
  */
 export class Autosave<Values extends object> {
   #isAutomatic = true
@@ -72,6 +75,8 @@ export class Autosave<Values extends object> {
   #state: AutosaveState<Values>
   #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Time of the first input since the last attempt to save. */
+  #waitingSince: number | undefined
   #running: Promise<void> | undefined
   #received: StoredVersion<Values> | undefined
   #torn: Partial<Values> = {}
@@ -110,13 +115,14 @@ export class Autosave<Values extends object> {
     const outcome = this.#state.outcome === 'refused' ? 'saved' : this.#state.outcome
     this.#show({ values: { ...this.#state.values, ...changes }, faults, outcome })
     this.#keep()
-    if (this.#isAutomatic) this.#plan(idleMs)
+    if (this.#isAutomatic) this.#planSave()
   }
 
   /** Saves at once all fields that can be saved. Returns whether none remains unsaved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     while (this.#running) await this.#running
+    this.#waitingSince = undefined
     if (this.#sendable().length > 0) {
       this.#running = this.#send()
       await this.#running
@@ -166,6 +172,7 @@ export class Autosave<Values extends object> {
   /** Returns to the stored values. */
   discard(): void {
     clearTimeout(this.#timer)
+    this.#waitingSince = undefined
     this.#torn = {}
     this.#show({ values: this.#base.values, conflicts: {}, faults: {}, outcome: 'saved', message: '' })
     this.#options.keep(null)
@@ -198,7 +205,7 @@ export class Autosave<Values extends object> {
     this.#received = undefined
     this.#keep()
     if (this.#isAutomatic && this.#state.outcome === 'saved' && this.#sendable().length > 0)
-      this.#plan(idleMs)
+      this.#planSave()
   }
 
   async #fail(error: unknown): Promise<void> {
@@ -244,6 +251,12 @@ export class Autosave<Values extends object> {
   #tear(conflicts: Partial<Values>, base: Values): void {
     for (const name of Object.keys(conflicts) as (keyof Values & string)[])
       if (!(name in this.#torn)) this.#torn[name] = base[name]
+  }
+
+  #planSave(): void {
+    const now = Date.now()
+    this.#waitingSince ??= now
+    this.#plan(Math.min(idleMs, Math.max(0, this.#waitingSince + maxWaitMs - now)))
   }
 
   #plan(after: number): void {
