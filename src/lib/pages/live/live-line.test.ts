@@ -38,7 +38,7 @@ function aTab() {
 
 test('what was said between reading a page and hearing of it is asked for once the line stands', () => {
   const { line, opened, stand } = aTab()
-  const [room, tray] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const [room, tray] = [vi.fn<(topic?: string) => void>(), vi.fn<(topic?: string) => void>()]
   line.listen(['room:1'], room)
   line.listen(['tray:1', 'room:1'], tray)
   vi.runAllTimers()
@@ -48,6 +48,7 @@ test('what was said between reading a page and hearing of it is asked for once t
 
   opened[0]!.say('tray:1')
   expect([room.mock.calls.length, tray.mock.calls.length]).toEqual([1, 2])
+  expect(tray.mock.lastCall).toEqual(['tray:1'])
   opened[0]!.dispatchEvent(new Event('resync'))
   stand()
   expect([room.mock.calls.length, tray.mock.calls.length]).toEqual([3, 4])

@@ -4,6 +4,9 @@ interface Line extends EventTarget {
   close(): void
 }
 
+/** Called with the changed topic, or without one after changes may have been missed. */
+type Listener = (topic?: string) => void
+
 const closed = 2
 /** Milliseconds before reconnecting after a refusal. */
 const retryAfter = 15_000
@@ -13,7 +16,7 @@ const retryAfter = 15_000
  * is visible.
  */
 export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => boolean) {
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<Listener>>()
   let line: Line | null = null
   let isDue = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +32,8 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
     // Changes before the connection opened, or during a gap, were missed, so all listeners reload.
     for (const kind of ['open', 'resync']) connection.addEventListener(kind, callAll)
     connection.addEventListener('message', (event) => {
-      call(listeners.get((event as MessageEvent<string>).data) ?? [])
+      const { data: topic } = event as MessageEvent<string>
+      call(listeners.get(topic) ?? [], topic)
     })
     // The browser reconnects after a lost connection, but not after a refusal, so this code does.
     connection.addEventListener('error', () => {
@@ -44,7 +48,7 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
   }
   return {
     /** Calls the listener at each change of these topics. Returns a function that stops it. */
-    listen(topics: readonly string[], listener: () => void): () => void {
+    listen(topics: readonly string[], listener: Listener): () => void {
       const isNew = topics.some((topic) => !listeners.has(topic))
       if (isNew) renewSoon()
       for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
@@ -64,6 +68,6 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
   }
 }
 
-function call(listeners: Iterable<() => void>) {
-  for (const listener of new Set(listeners)) listener()
+function call(listeners: Iterable<Listener>, topic?: string) {
+  for (const listener of new Set(listeners)) listener(topic)
 }

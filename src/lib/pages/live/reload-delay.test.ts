@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getReloadDelayMs } from './reload-delay.ts'
 
-test('a tray and a room are read almost at once, and no more than once a second', () => {
-  for (const topics of [['tray:1'], ['room:1', 'room-read:2']]) {
+test('a tray, a team and a room are read almost at once, and no more than once a second', () => {
+  for (const topics of [['tray:1'], ['team:1'], ['room:1', 'room-read:2']]) {
     expect(getReloadDelayMs(topics, { now: 9000, last: null })).toBe(50)
     expect(getReloadDelayMs(topics, { now: 9000, last: 8400 })).toBe(400)
     expect(getReloadDelayMs(topics, { now: 9000, last: 1000 })).toBe(50)

@@ -1,5 +1,5 @@
 /** Topics with one or a few listeners, who look at the same thing side by side. */
-const heardByFew = ['tray', 'room', 'room-read']
+const heardByFew = ['tray', 'room', 'room-read', 'team']
 const soon = 50
 const secondMs = 1000
 

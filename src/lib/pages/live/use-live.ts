@@ -31,8 +31,8 @@ export function useLive(topics: readonly string[], onChange: () => void) {
     let last: number | null = null
     const topicNames = names.split(',')
     // At a large event many things change at once, so they are reloaded together.
-    const scheduleUpdate = () => {
-      const pause = getReloadDelayMs(topicNames, { now: performance.now(), last })
+    const scheduleUpdate = (topic?: string) => {
+      const pause = getReloadDelayMs(topic ? [topic] : topicNames, { now: performance.now(), last })
       waiting ??= setTimeout(() => {
         waiting = undefined
         last = performance.now()
