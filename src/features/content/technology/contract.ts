@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shownText } from '#features/content/text/rendering/shown.ts'
+import { pauses } from '#features/platform/search/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import {
   flag,
@@ -55,6 +56,8 @@ const eventUsing = z.object({
   startAt: z.nullable(instant),
   endAt: z.nullable(instant),
   timeZone: z.string(),
+  /** Whether it is cancelled or postponed. */
+  paused: z.nullable(z.enum(pauses)),
 })
 
 export const technology = z.extend(technologyCard, {

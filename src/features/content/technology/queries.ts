@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { only } from '#database/columns.ts'
 import { likeLetters } from '#database/letters.ts'
 import { selectPage, getTotal } from '#database/page.ts'
-import { eventsUsing } from '#features/event/event/rows.ts'
+import { eventRows, eventsUsing } from '#features/event/event/rows.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
 import { tutorialsUsing } from '#features/content/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -175,7 +175,7 @@ const firstTutorials = (
 type EventRow = Omit<Technology['events'][number], 'startAt' | 'endAt'> &
   Record<'startAt' | 'endAt', string | null>
 
-const latestEvents = sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'tagline', page.tagline, 'image', page.image, 'startAt', page.start_at, 'endAt', page.end_at, 'timeZone', page.time_zone) order by page.start_at desc nulls first, page.slug), '[]')
+const latestEvents = sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'tagline', page.tagline, 'image', page.image, 'startAt', page.start_at, 'endAt', page.end_at, 'timeZone', page.time_zone, 'paused', ${eventRows('page').pausedBy}) order by page.start_at desc nulls first, page.slug), '[]')
   from (select e.* from ${eventsUsing(itsIds)}
     order by e.start_at desc nulls first, e.slug limit 6) page)`
 

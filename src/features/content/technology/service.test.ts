@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { eventTechnologies, events } from '#features/event/event/table.ts'
 import { searchEntries } from '#features/platform/search/table.ts'
 import { tutorials, tutorialTechnologies } from '#features/content/tutorial/table.ts'
@@ -119,7 +120,10 @@ test('a technology names its provider, and both show the tutorials and public ev
     technologies: [],
   })
   expect(own.tutorials.map(({ slug }: { slug: string }) => slug)).toEqual(['shown'])
-  expect(own.events).toMatchObject([{ slug: 'fire', startAt: '2026-05-01T00:00:00.000Z' }])
+  expect(own.events).toMatchObject([{ slug: 'fire', startAt: '2026-05-01T00:00:00.000Z', paused: null }])
+  await db.update(events).set({ cancelledAt: new Date('2026-04-01') }).where(eq(events.id, event!.id))
+  const { body: later } = await world.as(null).get('technology/getTechnology?slug=glaze')
+  expect(later.events).toMatchObject([{ slug: 'fire', paused: 'cancelled' }])
 
   const makers = (await world.as(null).get('technology/getTechnology?slug=maker')).body
   expect(makers).toMatchObject({ provider: null, technologies: [{ slug: 'glaze', providerSlug: 'maker' }] })

@@ -43,6 +43,9 @@ export const eventRows = (e: string) => ({
   takesPlace: sql.raw(
     `(${e}.deleted_at is null and ${e}.cancelled_at is null and ${e}.postponed_at is null)`,
   ),
+  /** SQL counterpart of `pausedBy`. */
+  pausedBy: sql.raw(`case when ${e}.cancelled_at is not null then 'cancelled'
+    when ${e}.postponed_at is not null then 'postponed' end`),
   /** SQL counterpart of `hasEnded`. */
   hasEnded: (now: Date): SQL => sql`coalesce(${sql.raw(`${e}.end_at`)} <= ${at(now)}, false)`,
   hasWon: sql.raw(`${e}.results_published_at is not null`),
@@ -252,13 +255,8 @@ export const eventsForFeedback = (now: Date): SQL => {
 export const eventOut = (id: SQL): SQL =>
   sql`event e where e.id = ${id} and ${occasionRows('event', 'e').isOut}`
 
-interface Called {
-  id: string | undefined
-  slug: string | undefined
-}
-
 /** The `event` with this id or slug. */
-export const eventCalled = ({ id, slug }: Called): SQL =>
+export const eventCalled = ({ id, slug }: Record<'id' | 'slug', string | undefined>): SQL =>
   sql`event where event.deleted_at is null and ${id ? sql`event.id = ${id}::uuid` : sql`event.slug = ${slug ?? null}::text`}`
 
 /** Joins the roles `r` of this profile. */

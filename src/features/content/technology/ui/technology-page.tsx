@@ -12,6 +12,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Share } from '#ui/parts/share.tsx'
+import { StatePill } from '#ui/parts/state-pill.tsx'
 import { href } from 'react-router'
 import type { technologyContract } from '../contract.ts'
 import { EditTechnologyLink } from './edit-technology-link.tsx'
@@ -151,7 +152,12 @@ function Uses({ technology: { name, slug, tutorials, events } }: { technology: S
                   title={event.title}
                   cover={<Picture src={event.image} seed={event.slug} />}
                   text={event.tagline}
-                  by={event.startAt ? <Day at={event.startAt} /> : <span>To be announced</span>}
+                  by={
+                    <>
+                      {event.paused && <StatePill phase={event.paused} />}
+                      {event.startAt ? <Day at={event.startAt} /> : <span>To be announced</span>}
+                    </>
+                  }
                 />
               </li>
             ))}
