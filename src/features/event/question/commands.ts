@@ -13,7 +13,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared-operation.ts'
 import type { Rendered } from '#lib/pages/rendered-text.ts'
 import type { Question, QuestionAnswer, QuestionDraft } from './contract.ts'
-import { answerQuestions, askQuestions, deleteQuestions } from './policy.ts'
+import { answerQuestions, askQuestions, deleteQuestions, replacesHidden } from './policy.ts'
 import { loadQuestion, seenQuestion } from './queries.ts'
 import { questions } from './table.ts'
 
@@ -49,20 +49,19 @@ export const askQuestion = prepared(
 )
 
 /**
- * Answers a question. A question has one answer, which can be edited, or replaced once hidden. The author of
- * the question is notified of the first answer and of a replacement.
+ * Answers a question. A question has one answer, which can be edited, or replaced once hidden. Editing a hidden
+ * answer doesn't show it again. The author of the question is notified of the first answer and of a replacement.
  */
 export const answerQuestion = prepared(
   async (ctx: MemberContext, { id, answer }: QuestionAnswer & { id: string }): Promise<Rendered> => {
     await answerable(ctx, id)
     return renderTalk(ctx, answer)
   },
-  async (ctx, { id, answer, isPublished }, answerRendered): Promise<Question> => {
+  async (ctx, { id, answer, isPublished, isNew }, answerRendered): Promise<Question> => {
     const { question, event } = await answerable(ctx, id)
     const wasPublished = question.publishedAt !== null
-    // Another person's replacement of a hidden answer counts as a new answer.
-    const isReplaced = question.answerHiddenAt !== null && question.answeredBy !== ctx.viewer.id
-    const isFirst = question.answer === null || isReplaced
+    const isFirst =
+      question.answer === null || replacesHidden(ctx.viewer, { ...question, roles: event.roles, isNew })
     const publishedAt = isPublished ? (question.publishedAt ?? ctx.now) : null
     await ctx.db
       .update(questions)

@@ -11,7 +11,12 @@ export const questionDraft = z.object({ eventId: uuid(), body: text({ min: 5, ma
 export type QuestionDraft = z.output<typeof questionDraft>
 
 /** Conversational Markdown, see `renderTalk`. */
-export const questionAnswer = z.object({ answer: text({ max: 4000 }), isPublished: z.boolean() })
+export const questionAnswer = z.object({
+  answer: text({ max: 4000 }),
+  isPublished: z.boolean(),
+  /** Whether it takes the place of another person's hidden answer; without it, edits of that stay hidden. */
+  isNew: z.optional(z.boolean()),
+})
 export type QuestionAnswer = z.output<typeof questionAnswer>
 
 export const questionStates = ['open', 'answered', 'published'] as const
@@ -29,9 +34,9 @@ export const question = z.object({
   /** Whether the question is on the event’s page. */
   isPublished: z.boolean(),
   createdAt: instant,
-  /** Whether moderators hid the question, so that only its author and event managers can still read it. */
+  /** Whether moderators hid the question, so that only its author, event managers and ADMIN can still read it. */
   isHidden: z.boolean(),
-  /** Whether moderators hid the answer, so that only its author and event managers can still read it. */
+  /** Whether moderators hid the answer, so that only its author, event managers and ADMIN can still read it. */
   isAnswerHidden: z.boolean(),
   isOwn: z.boolean(),
   /** Whether the caller wrote the answer. */

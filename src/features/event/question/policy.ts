@@ -34,16 +34,29 @@ export const deleteQuestions = policy<EventRoles & { userId: string }>(
   'Only the person who asked can delete a question',
 )
 
+interface AnswerVisibility extends EventRoles {
+  answeredBy: string | null
+  answerHiddenAt: Date | null
+}
+
 /** Returns whether an answer is visible. A hidden one is visible only to its author and event managers. */
 export const isAnswerShown = (
   viewer: Viewer | null,
-  {
-    answeredBy,
-    answerHiddenAt,
-    roles,
-  }: EventRoles & { answeredBy: string | null; answerHiddenAt: Date | null },
+  { answeredBy, answerHiddenAt, roles }: AnswerVisibility,
 ): boolean =>
   answerHiddenAt === null || manages(viewer, { roles }) || (viewer !== null && viewer.id === answeredBy)
+
+/**
+ * Returns whether the viewer's text replaces a hidden answer and is visible. The author of the hidden answer
+ * can only edit it. Event managers can edit it, or replace it with `isNew`.
+ */
+export const replacesHidden = (
+  viewer: Viewer,
+  { isNew = false, ...answer }: AnswerVisibility & { isNew?: boolean | undefined },
+): boolean =>
+  answer.answerHiddenAt !== null &&
+  answer.answeredBy !== viewer.id &&
+  (isNew || !isAnswerShown(viewer, answer))
 
 /** Returns whether a question is visible. A hidden one is visible only to its author and event managers. */
 export const isShown = (

@@ -133,10 +133,36 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   expect(await loadVisibility()).toEqual([1, 1, 'Find it yourself, please.', true])
 
   await hidden(world, { kind: 'answer', id, sees: asker })
-  expect((await answer(event.organiser, 'In the yard.')).status).toBe(200)
+  const secondMentor = await aMentor(world, event)
+  expect((await answer(secondMentor, 'In the yard.')).status).toBe(200)
   expect(await read(asker)).toMatchObject({ answer: 'In the yard.', isPublished: true })
   expect(await readNotifications(world, asker)).toContainEqual([
     'questionAnswered',
     `/event/${event.slug}/dash#questions`,
   ])
+})
+
+test('an organizer’s edit of a hidden answer stays hidden until they write a new one', async ({ world }) => {
+  const event = await anEvent(world)
+  const [asker, mentor] = [await enrolled(world, event), await aMentor(world, event)]
+  const { id } = await ask(world, asker, { eventId: event.id, body: 'Where is the velocipede?' })
+  const answer = async (who: Person, body: { answer: string; isNew?: boolean }) =>
+    expect(
+      (await world.as(who).put(`question/answerQuestion?id=${id}`, { ...body, isPublished: true })).status,
+    ).toBe(200)
+  const read = async () => [
+    (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.total,
+    (await world.as(asker).get(`question/getQuestions?eventId=${event.id}`)).body.items[0].answer,
+  ]
+  await answer(mentor, { answer: 'Find it yourself, Rye.' })
+  await hidden(world, { kind: 'answer', id, sees: asker })
+  for (const words of ['Find it yourself, Rye.', 'Find it yourself, please.']) {
+    await answer(event.organiser, { answer: words })
+    expect(await read()).toEqual([0, null])
+  }
+  const organizer = await world.member()
+  const role = { profileId: organizer.profileId, eventId: event.id, eventRole: 'Organizer' }
+  await world.as(event.organiser).post('eventRole/createEventRole', role)
+  await answer(organizer, { answer: 'In the yard.', isNew: true })
+  expect(await read()).toEqual([1, 'In the yard.'])
 })

@@ -8,17 +8,22 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { questionAnswer } from '../contract.ts'
 import { questionCalls, type ShownQuestion } from './question-calls.ts'
 
-type AnswerProps = { question: ShownQuestion; onEnd: () => void }
+interface AnswerProps {
+  question: ShownQuestion
+  /** Whether the form begins empty and its answer takes the place of a hidden one. */
+  isNew?: boolean
+  onEnd: () => void
+}
 
 /** Form for the answer to a question, and for publishing it on the event's page. */
-export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: AnswerProps) {
+export function AnswerForm({ question: { id, answer, isPublished }, isNew = false, onEnd }: AnswerProps) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   const { form, field, submit, kept, isBusy, message } = useContractForm({
     schema: questionAnswer,
-    keepAs: `answer:${id}`,
+    keepAs: isNew ? `new-answer:${id}` : `answer:${id}`,
     send: async (values) => {
-      await questionCalls.answerQuestion({ id, ...values })
+      await questionCalls.answerQuestion({ id, ...values, isNew })
       onEnd()
     },
   })
@@ -37,7 +42,7 @@ export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: Ans
         rows={4}
         most={4000}
         hint={talkHint}
-        defaultValue={answer ?? ''}
+        defaultValue={isNew ? '' : (answer ?? '')}
         {...answerField}
       />
       <label className="row">

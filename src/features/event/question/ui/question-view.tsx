@@ -18,8 +18,8 @@ type ViewProps = { question: ShownQuestion; zone: string; onChanged: () => void 
 
 /** Question with its answer, and the viewer's actions. */
 export function QuestionView({ question, zone, onChanged }: ViewProps) {
-  const [isAnswering, setAnswering] = useState(false)
-  const { author, createdAt, html, isHidden, isOwn, isPublished, answer, canAnswer } = question
+  const [writing, setWriting] = useState<'answer' | 'newAnswer' | null>(null)
+  const { author, createdAt, html, isHidden, isOwn, isPublished, canAnswer } = question
   const name = formatName(author)
   return (
     <li className="question">
@@ -36,30 +36,49 @@ export function QuestionView({ question, zone, onChanged }: ViewProps) {
       </div>
       {isHidden && <HiddenNote what="question" isOwn={isOwn} />}
       <Prose html={html} isTalk />
-      {isAnswering ? (
+      {writing ? (
         <AnswerForm
           question={question}
+          isNew={writing === 'newAnswer'}
           onEnd={() => {
-            setAnswering(false)
+            setWriting(null)
             onChanged()
           }}
         />
       ) : (
         <Answer question={question} zone={zone} />
       )}
-      {canAnswer && !isAnswering && (
-        <p>
-          <Button
-            size="sm"
-            variant={answer === null ? 'primary' : 'secondary'}
-            onClick={() => setAnswering(true)}
-          >
-            {answer === null ? 'Answer' : 'Edit the answer'}
-            <span className="visually-hidden"> to {name}</span>
-          </Button>
-        </p>
-      )}
+      {canAnswer && !writing && <AnswerButtons {...{ question, name }} onWrite={setWriting} />}
     </li>
+  )
+}
+
+interface AnswerButtonsProps {
+  question: ShownQuestion
+  /** Name of the question's author. */
+  name: string
+  onWrite: (what: 'answer' | 'newAnswer') => void
+}
+
+function AnswerButtons({ question, name, onWrite }: AnswerButtonsProps) {
+  const { answer, isAnswerHidden, isOwnAnswer } = question
+  const to = <span className="visually-hidden"> to {name}</span>
+  return (
+    <div className="row">
+      <Button
+        size="sm"
+        variant={answer === null ? 'primary' : 'secondary'}
+        onClick={() => onWrite('answer')}
+      >
+        {answer === null ? 'Answer' : isAnswerHidden ? 'Edit the hidden answer' : 'Edit the answer'}
+        {to}
+      </Button>
+      {isAnswerHidden && !isOwnAnswer && (
+        <Button size="sm" onClick={() => onWrite('newAnswer')}>
+          Write a new answer{to}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -94,7 +113,7 @@ function Answer({ question, zone }: Pick<ViewProps, 'question' | 'zone'>) {
 function HiddenNote({ what, isOwn }: { what: 'question' | 'answer'; isOwn: boolean }) {
   return (
     <p className="small text-muted">
-      Moderators hid this {what} from everyone else.{' '}
+      Hidden: only its author, organizers and moderators can read this {what}.{' '}
       {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
     </p>
   )
