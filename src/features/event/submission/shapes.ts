@@ -12,7 +12,13 @@ import { demoPlatforms } from './draft/addresses.ts'
 export const medals = ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] as const
 
 /** Prize of the event that a submission wins. */
-export const prizeWon = z.pick(prize, { id: true, place: true, title: true, amount: true, currency: true })
+export const prizeWon = z.extend(
+  z.pick(prize, { id: true, place: true, title: true, amount: true, currency: true }),
+  {
+    /** Number of submissions that win it; they share it if there are several. */
+    winners: z.int(),
+  },
+)
 export type PrizeWon = z.output<typeof prizeWon>
 
 export const submissionCard = z.object({

@@ -2,6 +2,7 @@ import { formatName } from '#features/event/event/people/role.ts'
 import { money } from '#features/event/event/writing/prize-total.ts'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { type Medal, getMedal, medalLabels } from '#features/event/submission/results/medal.ts'
+import { formatWonPrize } from '#features/event/submission/results/wins/win-words.ts'
 import { MedalBadge } from '#features/event/submission/ui/results/medal-badge.tsx'
 import {
   type ListedSubmission,
@@ -71,7 +72,7 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
           <ul className="results-podium__prizes">
             {prizes.map((prize) => (
               <li key={prize.id}>
-                {prize.amount !== null && <b>{money(prize.amount, prize.currency)}</b>} {prize.title}
+                {prize.amount !== null && <b>{money(prize.amount, prize.currency)}</b>} {formatWonPrize(prize)}
               </li>
             ))}
           </ul>

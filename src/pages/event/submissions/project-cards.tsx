@@ -1,4 +1,5 @@
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
+import { formatWonPrize } from '#features/event/submission/results/wins/win-words.ts'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
 import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/shown-project.ts'
 
@@ -37,5 +38,5 @@ export function ProjectCards({ items, tracks, level = 3, hasPlaces }: ProjectCar
 
 const wonBy = ({ eventPosition, prizes }: ListedSubmission) => [
   ...(eventPosition === null ? [] : [`Rank ${eventPosition}`]),
-  ...prizes.map(({ title }) => title),
+  ...prizes.map(formatWonPrize),
 ]

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
+import { formatWonPrize } from '#features/event/submission/results/wins/win-words.ts'
 import type { OwnView } from '#features/event/submission/ui/use-own-view.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Share } from '#ui/parts/share.tsx'
@@ -37,7 +38,7 @@ export function TitleRow({ submission, own, url }: TitleRowProps) {
           <p className="row mt-4">
             {prizes.map((prize) => (
               <Badge key={prize.id} tone="success">
-                {`Won: ${prize.title}`}
+                {`Won: ${formatWonPrize(prize)}`}
               </Badge>
             ))}
           </p>

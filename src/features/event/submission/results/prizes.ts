@@ -9,7 +9,9 @@ import { submissionPrizes, submissions } from '../table.ts'
 /** Prizes of row `submission`, as in its row `event`. Prizes removed from the event are excluded. */
 export const prizesJson = sql<PrizeWon[]>`(
   select coalesce(json_agg(json_build_object('id', won.prize ->> 'id', 'place', won.prize ->> 'place',
-    'title', won.prize ->> 'title', 'amount', won.prize -> 'amount', 'currency', won.prize ->> 'currency')
+    'title', won.prize ->> 'title', 'amount', won.prize -> 'amount', 'currency', won.prize ->> 'currency',
+    'winners', (select count(*) from submission_prize other join submission winner on winner.id = other.submission_id
+      where other.prize_id = sp.prize_id and winner.deleted_at is null and winner.submitted_at is not null))
     order by won.number), '[]')
   from submission_prize sp
     join jsonb_array_elements(event.prizes) with ordinality won (prize, number)

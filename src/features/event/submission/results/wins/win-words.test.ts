@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeWin } from './describe-win.ts'
-import { joinWins, listWins, type Win, type WonPrize } from './win-words.ts'
+import { formatWonPrize, joinWins, listWins, type Win, type WonPrize } from './win-words.ts'
 
 const prize = (place: string, title: string, fields: Partial<WonPrize & { winners: number }> = {}) => ({
   place,
@@ -68,4 +68,9 @@ test('without amounts a prize is only named, and one that is all money is left o
 
 test('a prize without any words of its own still wins something', () => {
   expect(describeWin({ medal: null, rank: null, prizes: [] })).toBe('You won')
+})
+
+test('a page or card of a winner says that others share the prize', () => {
+  expect(formatWonPrize({ title: 'Grand prize', winners: 1 })).toBe('Grand prize')
+  expect(formatWonPrize({ title: 'Grand prize', winners: 2 })).toBe('Grand prize, shared by 2 projects')
 })

@@ -30,6 +30,12 @@ export function listWins(win: Win, { hasAmounts = true }: Options = {}): string[
   return [describePlace(win, place), ...prizes].filter((phrase) => phrase !== '')
 }
 
+const describeSharing = (winners: number) => `shared by ${winners} projects`
+
+/** Formats a prize for the page or card of one of its winners: "Grand prize, shared by 2 projects". */
+export const formatWonPrize = ({ title, winners }: { title: string; winners: number }): string =>
+  winners > 1 ? `${title}, ${describeSharing(winners)}` : title
+
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const joinWins = (phrases: readonly string[]): string => list.format(phrases)
@@ -68,7 +74,7 @@ function describePrize(prize: WonPrize & { winners?: number }, { place, hasAmoun
   const isSum = isMoney(prize.title, sum)
   const worth = hasAmounts ? (sum ?? (isSum ? prize.title : null)) : null
   const name = nameOfPrize(prize, { place, isSum })
-  const sharing = hasAmounts && (prize.winners ?? 1) > 1 ? `shared by ${prize.winners} projects` : null
+  const sharing = hasAmounts && (prize.winners ?? 1) > 1 ? describeSharing(prize.winners!) : null
   if (!name) return [worth, sharing].filter((part) => part !== null).join(', ')
   const more = [worth && !name.includes(worth) ? worth : null, sharing].filter((part) => part !== null)
   return `“${name}”${more.length > 0 ? ` (${more.join(', ')})` : ''}`
