@@ -36,12 +36,19 @@ export const invitedToJudge = (userId: string, now: Date): SQL => sql`(
   select coalesce(json_agg(json_build_object('slug', asked.slug, 'title', asked.title)
     order by asked.created_at desc, asked.id), '[]')
   from (
-    select i.id, i.created_at, e.slug, e.title from judge_invitation i
-      join event e on e.id = i.event_id and e.deleted_at is null and e.visibility <> 'draft'
-    where i.status = 'pending' and i.expires_at > ${now.toISOString()}::timestamptz
-      and (i.user_id = ${userId} or (i.user_id is null and lower(i.email) = ${selectConfirmedEmail(userId)}))
+    select i.id, i.created_at, e.slug, e.title from ${openInvitationsOf(userId, now)}
     order by i.created_at desc, i.id limit 10
   ) asked)`
+
+/** Open invitations of an account to judge: `created_at`, `title` of the event, `event_role`, `path`. */
+export const openJudgeInvitations = (userId: string, now: Date): SQL => sql`
+  select i.created_at, e.title, 'Judge' as event_role, '/event/' || e.slug || '/judge/invitation' as path
+  from ${openInvitationsOf(userId, now)}`
+
+const openInvitationsOf = (userId: string, now: Date) => sql`judge_invitation i
+  join event e on e.id = i.event_id and e.deleted_at is null and e.visibility <> 'draft'
+  where i.status = 'pending' and i.expires_at > ${now.toISOString()}::timestamptz
+    and (i.user_id = ${userId} or (i.user_id is null and lower(i.email) = ${selectConfirmedEmail(userId)}))`
 
 /** Accounts of an event's current judges, as `userId`. */
 export const judgesNow = (eventId: string): SQL =>

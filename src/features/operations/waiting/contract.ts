@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { eventRoleName } from '#features/event/event/people/role.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 
@@ -7,6 +8,7 @@ import { forMembers } from '#lib/contract/policy.ts'
  * Kinds of tasks in order of display, for reviewers, organizers and administrators; the most urgent first.
  */
 export const waitingKinds = [
+  'invitations',
   'toReview',
   'helpRequests',
   'questions',
@@ -37,8 +39,18 @@ const waiting = z.object({
   since: z.nullable(instant),
   /** Number of submissions without any review; only for `toReview`. */
   untouched: z.nullable(z.int()),
-  /** Event of the tasks; null for those of the whole site. */
+  /** Event of the tasks; null for those of the whole site, and for `invitations`. */
   event: z.nullable(z.object({ slug: z.string(), title: z.string(), timeZone: z.string() })),
+  /** Open invitation of the caller to a role; only for `invitations`, one line each. */
+  invitation: z.nullable(
+    z.object({
+      eventRole: eventRoleName,
+      /** Title of the event or stream. */
+      title: z.string(),
+      /** Path of the page to answer it. */
+      path: z.string(),
+    }),
+  ),
 })
 export type Waiting = z.output<typeof waiting>
 
@@ -66,7 +78,7 @@ export const waitingContract = contract('waiting', {
     method: 'GET',
     ...forMembers,
     summary:
-      'List what needs the caller as reviewer, organizer or administrator, one line per item or event, with key figures',
+      'List what needs the caller as invited person, reviewer, organizer or administrator, one line per item or event, with key figures',
     output: z.object({ lines: z.array(waiting), figures: z.array(figure) }),
   },
 })

@@ -8,8 +8,10 @@ import {
   judgedUntil,
   managedEvents,
 } from '#features/event/event/rows.ts'
+import { openRoleInvitations } from '#features/event/event/people/invitations/rows.ts'
 import { unclaimedIn } from '#features/event/help/rows.ts'
 import { competesIn, undecidedIn } from '#features/event/participant/rows.ts'
+import { openJudgeInvitations } from '#features/judging/judge/rows.ts'
 import { hiddenInResults, openResultAppeals } from '#features/judging/publication/rows.ts'
 import { unansweredIn } from '#features/event/question/rows.ts'
 import { reviewsBySubmission, unreviewedBy } from '#features/judging/review/rows.ts'
@@ -120,6 +122,13 @@ export function organizerLines(ctx: MemberContext): SQL[] {
       order by event.start_at nulls last, event.slug`,
   ]
 }
+
+/** Selects the caller's open invitations to roles, the oldest first: created_at and invitation. */
+export const ownInvitations = ({ viewer, now }: MemberContext): SQL =>
+  sql`select one.created_at, json_build_object('eventRole', one.event_role, 'title', one.title,
+      'path', one.path) as invitation
+    from (${openRoleInvitations(viewer.id, now)} union all ${openJudgeInvitations(viewer.id, now)}) one
+    order by one.created_at, one.path`
 
 /**
  * Line for MENTOR and ADMIN: new texts, and changes of published ones, to publish or return to the author.

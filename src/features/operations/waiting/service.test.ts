@@ -88,6 +88,24 @@ test('nobody is asked to review the project of their own team', async ({ world }
   expect(await waitingFor(world, team.admin)).toEqual([])
 })
 
+test('an open invitation to a role or to judge waits for the person it is for', async ({ world }) => {
+  const [event, person] = [await anEvent(world), await world.member()]
+  const organizer = world.as(event.organiser)
+  const invited = { eventId: event.id, userName: person.userName }
+  const { id } = (await organizer.post('eventRole/inviteToRole', { ...invited, eventRole: 'Mentor' })).body
+  expect((await organizer.post('judge/inviteJudge', invited)).status).toBe(200)
+  const readInvitations = async (who: Person) =>
+    (await world.as(who).get('waiting/getWaiting')).body.lines.flatMap(
+      ({ kind, invitation }: { kind: string; invitation: { path: string } }) =>
+        kind === 'invitations' ? [invitation.path] : [],
+    )
+  const judgePath = `/event/${event.slug}/judge/invitation`
+  expect((await readInvitations(person)).toSorted()).toEqual([judgePath, `/invitation?id=${id}`])
+  expect(await readInvitations(event.organiser)).toEqual([])
+  await world.as(person).put('eventRole/declineRoleInvitation', { id })
+  expect(await readInvitations(person)).toEqual([judgePath])
+})
+
 test('organizers and mentors are told of questions and of teams that ask for help, until somebody answers', async ({
   world,
 }) => {

@@ -9,6 +9,7 @@ import {
   countedTo,
   helperLines,
   organizerLines,
+  ownInvitations,
   reviewerLine,
   technologiesLine,
   textsLine,
@@ -16,6 +17,11 @@ import {
 
 /** Maximum lines of a kind, so that an organizer of many events gets a readable page. */
 const maxPerKind = 20
+
+interface InvitationRow {
+  since: string
+  invitation: NonNullable<Waiting['invitation']>
+}
 
 interface Row {
   kind: WaitingKind
@@ -37,8 +43,10 @@ export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]
     ...(ctx.viewer.role === 'USER' ? [] : [textsLine, technologiesLine]),
     ...(ctx.viewer.role === 'ADMIN' ? administratorLines : []),
   ].map((line) => sql`(${line} limit ${maxPerKind})`)
-  const [row] = await ctx.db.execute<{ lines: Row[]; figures: Figure[] }>(
+  const [row] = await ctx.db.execute<{ invitations: InvitationRow[]; lines: Row[]; figures: Figure[] }>(
     sql`select
+      (select coalesce(json_agg(json_build_object('since', one.created_at, 'invitation', one.invitation)), '[]')
+        from (${ownInvitations(ctx)} limit ${maxPerKind}) one) as invitations,
       (select coalesce(json_agg(line order by ${place}, line.since nulls last, line.event ->> 'slug'), '[]')
         from (select kind, count::int, since, untouched::int, event
           from (${sql.join(lineQueries, sql` union all `)}) every_one) line) as lines,
@@ -47,13 +55,25 @@ export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]
     'objects',
   )
   const notices = ctx.viewer.role === 'ADMIN' ? ctx.running().notices.length : 0
-  const lines: Waiting[] = row!.lines.map((line) => ({
-    ...line,
-    since: line.since ? new Date(line.since) : null,
-  }))
-  if (notices > 0) lines.push({ kind: 'notices', count: notices, since: null, untouched: null, event: null })
+  const lines: Waiting[] = [
+    ...row!.invitations.map(({ since, invitation }) => ({
+      ...noDetails,
+      kind: 'invitations' as const,
+      count: 1,
+      since: new Date(since),
+      invitation,
+    })),
+    ...row!.lines.map((line) => ({
+      ...line,
+      since: line.since ? new Date(line.since) : null,
+      invitation: null,
+    })),
+  ]
+  if (notices > 0) lines.push({ ...noDetails, kind: 'notices', count: notices, since: null })
   return { lines, figures: allFigures(ctx, row!.figures, lines) }
 }
+
+const noDetails = { untouched: null, event: null, invitation: null }
 
 const place = sql`array_position(array[${sql.join(
   waitingKinds.map((kind) => sql`${kind}`),

@@ -19,8 +19,9 @@ export const loader = loadForAdministrator(async (session) => {
     outbox.read.getStatus(session, {}),
     mailChecks.read.getMailCheck(session, {}),
   ])
-  // Leaves out items that wait in an event, because they are for its organizers and are on the dashboard.
-  return { ways, check, lines: lines.filter(({ event }) => event === null) }
+  // Leaves out the caller's invitations, and items that wait in an event: they are for its organizers, on the dashboard.
+  const ofSite = lines.filter(({ event, invitation }) => event === null && invitation === null)
+  return { ways, check, lines: ofSite }
 })
 
 export const meta = unlistedMeta('Administration', 'Everything that keeps the community running.')

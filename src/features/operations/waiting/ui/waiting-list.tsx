@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { aRole } from '#features/event/event/people/invitations/role-texts.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
@@ -14,14 +15,15 @@ export function WaitingList({ lines, places }: { lines: readonly Sent[]; places:
   return (
     <ul className="waiting">
       {lines.map((line) => (
-        <Line key={`${line.kind} ${line.event?.slug}`} {...line} places={places} />
+        <Line key={`${line.kind} ${line.invitation?.path ?? line.event?.slug}`} {...line} places={places} />
       ))}
     </ul>
   )
 }
 
-function Line({ kind, count, since, untouched, event, places }: Sent & { places: Places }) {
-  const { label, to, sinceWord } = describeWaiting({ kind, count, slug: event?.slug ?? '' }, places)
+function Line({ places, ...line }: Sent & { places: Places }) {
+  const { count, since, untouched, event } = line
+  const { label, to, sinceWord } = describeWaiting(line, places)
   return (
     <li>
       <span className="waiting__count">{count === 1000 ? '1,000+' : count.toLocaleString('en')}</span>
@@ -55,23 +57,20 @@ interface Way {
   sinceWord: string
 }
 
-interface WaitingCount {
-  kind: WaitingKind
-  count: number
-  slug: string
-}
-
 /** Paths of the pages on which tasks are handled, by kind. */
 type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' | 'notices', string>
 
 const since = (label: string, to: string): Way => ({ label, to, sinceWord: 'since' })
 
 /** Returns the text of a line and its link. */
-function describeWaiting({ kind, count, slug }: WaitingCount, places: Places): Way {
+function describeWaiting({ kind, count, event, invitation }: Sent, places: Places): Way {
+  const slug = event?.slug ?? ''
   const several = (one: string, many: string) => (count === 1 ? one : many)
   const dash = href('/event/:slug/dash', { slug })
   const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`
   const ways: Record<WaitingKind, () => Way> = {
+    invitations: () =>
+      since(`invitation to be ${aRole(invitation!.eventRole)} at ${invitation!.title}`, invitation!.path),
     toReview: () => since(several('project to review', 'projects to review'), reviewPath(slug)),
     helpRequests: () => since(several('team asking for help', 'teams asking for help'), `${dash}#help`),
     questions: () => since(several('question to answer', 'questions to answer'), `${dash}#questions`),

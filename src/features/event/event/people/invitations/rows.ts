@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 
 /** The event or stream of a row of role_invitation, with the columns that both have. */
 export const itsOccasion: SQL = sql`(
@@ -7,3 +9,13 @@ export const itsOccasion: SQL = sql`(
   union all
   select 'stream', s.id, s.slug, s.title, s.time_zone, s.start_at, s.cancelled_at, s.deleted_at, s.visibility
     from stream s where s.id = role_invitation.stream_id)`
+
+/** Open invitations of an account to roles: `created_at`, `title` of the occasion, `event_role`, `path`. */
+export const openRoleInvitations = (userId: string, now: Date): SQL => sql`
+  select role_invitation.created_at, o.title, role_invitation.event_role,
+    '/invitation?id=' || role_invitation.id as path
+  from role_invitation cross join lateral ${itsOccasion} o
+  where role_invitation.status = 'pending' and role_invitation.expires_at > ${at(now)}
+    and o.deleted_at is null and o.cancelled_at is null and o.visibility <> 'draft'
+    and (role_invitation.user_id = ${userId} or (role_invitation.user_id is null
+      and lower(role_invitation.email) = ${selectConfirmedEmail(userId)}))`
