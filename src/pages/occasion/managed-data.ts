@@ -5,6 +5,7 @@ import {
 } from '#features/event/event/life/notices/describe-notice-reach.ts'
 import { roleInvitations } from '#features/event/event/api.ts'
 import { entrance, participantLists } from '#features/event/participant/api.ts'
+import { judgeInvitations } from '#features/judging/judge/api.ts'
 import { timeline } from '#features/event/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
@@ -18,7 +19,7 @@ export async function readManaged(
   const word = (name: string) => url.searchParams.get(name) || undefined
   const filters = { name: word('search'), status: word('status') as 'enrolled', team: word('team') as 'with' }
   const page = word('page')
-  const [schedule, participants, announced, reach, desk, invitations] = await Promise.all([
+  const [schedule, participants, announced, reach, desk, invitations, ofJudges] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { ...which, perPage: 100 }),
     tab === 'participants'
       ? participantLists.read.getParticipantsForEvent(ctx, { ...which, ...filters, page, perPage: 50 })
@@ -27,12 +28,16 @@ export async function readManaged(
     tab === 'publish' ? organizerMail.read.getReach(ctx, { ...which, audience: 'enrolled' }) : null,
     tab === 'publish' && 'eventId' in which ? entrance.read.getEntrance(ctx, which) : null,
     tab === 'people' ? roleInvitations.read.getRoleInvitations(ctx, { ...which, perPage: 50 }) : null,
+    tab === 'people' && 'eventId' in which
+      ? judgeInvitations.read.getJudgeInvitations(ctx, { ...which, perPage: 100 })
+      : null,
   ])
   return {
     schedule: schedule.items,
     participants,
     announced,
     invitations,
+    openJudgeInvitations: ofJudges?.items.filter(({ status }) => status === 'pending').length,
     filters,
     noticed: reach ? describeNoticeReach(reach) : '',
     checkedIn: desk ? describeCheckIns(desk.checkedIn) : '',

@@ -23,7 +23,7 @@ import { aRole } from '../../../people/invitations/role-texts.ts'
 import { roleCalls } from '../managed-event.ts'
 import { InvitePeople } from './invite-people.tsx'
 import { SpeakerCards } from './speaker-cards.tsx'
-import { RoleInvitationRows, type ShownInvitations } from './role-invitation-rows.tsx'
+import { type JudgesLink, RoleInvitationRows, type ShownInvitations } from './role-invitation-rows.tsx'
 import type { OneOccasion } from '../../../contract.ts'
 import '../manage.css'
 
@@ -33,6 +33,8 @@ interface PeopleEditorProps {
   timeZone: string
   /** Open invitations, and the roles whose members no e-mail reaches. */
   invitations: ShownInvitations
+  /** Page that lists an event's judges, who have their own kind of invitation. */
+  judges?: JudgesLink | undefined
   inviteJudge?: InviteJudge | undefined
   onChanged: () => void
 }
@@ -41,13 +43,13 @@ type InviteJudge = (whom: { email: string } | { userName: string }) => Promise<u
 
 /** People with a role in an event or stream, with forms to add more. */
 export function PeopleEditor(props: PeopleEditorProps) {
-  const { which, people, timeZone, invitations, inviteJudge, onChanged } = props
+  const { which, people, timeZone, invitations, judges, inviteJudge, onChanged } = props
   const unreachable = new Set(invitations.unreachable)
   const members = people.filter(({ isCard }) => !isCard)
   return (
     <>
       <InvitePeople {...{ which, inviteJudge }} />
-      <RoleInvitationRows {...{ which, invitations, timeZone }} />
+      <RoleInvitationRows {...{ which, invitations, judges, timeZone }} />
       <SpeakerCards {...{ which, onChanged }} cards={people.filter(({ isCard }) => isCard)} />
       <AddPerson which={which} onChanged={onChanged} />
       <FormSection

@@ -1,6 +1,7 @@
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Badge, type Tone } from '#ui/parts/badge.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -16,26 +17,45 @@ type ShownInvitation = ShownInvitations['items'][number]
 interface RoleInvitationRowsProps {
   which: OneOccasion
   invitations: ShownInvitations
+  judges: JudgesLink | undefined
   timeZone: string
 }
 
-/** Unaccepted invitations, with their actions. */
-export function RoleInvitationRows({ which, invitations, timeZone }: RoleInvitationRowsProps) {
+export interface JudgesLink {
+  path: string
+  openInvitations: number
+}
+
+/** Unaccepted invitations, with their actions, and the way to those of judges. */
+export function RoleInvitationRows({ which, invitations, judges, timeZone }: RoleInvitationRowsProps) {
   const { items, total } = invitations
-  if (items.length === 0) return null
+  if (items.length === 0 && !judges) return null
   return (
-    <FormSection title="Invitations" hint="Nobody has accepted these yet.">
-      <ul className="people-editor">
-        {items.map((invitation) => (
-          <InvitationRow key={invitation.id} {...{ which, invitation, timeZone }} />
-        ))}
-      </ul>
+    <FormSection title="Invitations" hint={items.length > 0 && 'Nobody has accepted these yet.'}>
+      {judges && <JudgesLine {...judges} />}
+      {items.length > 0 && (
+        <ul className="people-editor">
+          {items.map((invitation) => (
+            <InvitationRow key={invitation.id} {...{ which, invitation, timeZone }} />
+          ))}
+        </ul>
+      )}
       {total > items.length && (
         <p className="small text-muted mt-4">
           These are the {items.length} newest of {total}.
         </p>
       )}
     </FormSection>
+  )
+}
+
+function JudgesLine({ path, openInvitations }: JudgesLink) {
+  return (
+    <p>
+      Invitations to judge are at <Link href={path}>Judging → Judges</Link>.{' '}
+      {openInvitations > 0 &&
+        `${openInvitations} of them ${openInvitations === 1 ? 'is' : 'are'} waiting for an answer.`}
+    </p>
   )
 }
 
@@ -49,7 +69,7 @@ const states: Record<ShownInvitation['status'], { label: string; tone: Tone }> =
 
 const calls = client(roleInvitationContract)
 
-interface InvitationRowProps extends Omit<RoleInvitationRowsProps, 'invitations'> {
+interface InvitationRowProps extends Omit<RoleInvitationRowsProps, 'invitations' | 'judges'> {
   invitation: ShownInvitation
 }
 
