@@ -77,6 +77,7 @@ export const judgingRounds: Rows = {
   'round/updateRound': byRound({ name: 'Second look' }),
   'round/deleteRound': byRound(undefined),
   'round/openRound': byRound(why, 409),
+  'round/previewEntries': byRound(undefined),
   'round/closeRound': byRound(undefined, 409),
   'round/finishRound': byRound(undefined, 409),
   'round/openScores': byRound(why, 409),

@@ -127,6 +127,18 @@ export const roundContract = contract('round', {
     summary: 'Open a round and fix its projects as they are; a closed one opens again, with a reason',
     body: z.object({ reason }),
   },
+  previewEntries: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'Count the projects that go on from the round before, with the place that too many share',
+    query: one,
+    output: z.object({
+      /** Null for a round that doesn't take its projects from the round before. */
+      entries: z.nullable(z.int()),
+      /** Last place that goes on, if more projects share it than asked for; null in a choice by track. */
+      sharedPlace: z.nullable(z.int()),
+    }),
+  },
   closeRound: { ...write, summary: 'Close a round before its time' },
   finishRound: { ...write, summary: 'Make a closed round final: it can’t open again' },
   openScores: {

@@ -1,4 +1,5 @@
 export { createRound, deleteRound, updateRound } from './commands.ts'
 export { exportEntries } from './export.ts'
 export { getRounds } from './queries.ts'
+export { previewEntries } from './running/preview-entries.ts'
 export { addLateEntries, closeRound, finishRound, openRound, openScores } from './running/steps.ts'

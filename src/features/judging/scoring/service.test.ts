@@ -132,8 +132,19 @@ test('the first of the round before go on to the next', async ({ world }) => {
   const closesAt = new Date(world.clock.now().getTime() + 60 * 60 * 1000)
   const next = { state: 'draft' as const, entriesFrom: 'roundBefore' as const, entriesCount: 2, closesAt }
   const { roundId } = await aJudgedRound(world, event, { entries: [], levels: [], round: next })
+  const preview = await world.as(event.organiser).get(`round/previewEntries?id=${roundId}`)
+  expect(preview.body).toEqual({ entries: 2, sharedPlace: null })
   const opened = await world.as(event.organiser).put(`round/openRound?id=${roundId}`)
   expect({ status: opened.status, body: opened.body }).toMatchObject({ status: 200 })
   const rows = await world.db.select().from(roundEntries).where(eq(roundEntries.roundId, roundId))
   expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(entries.slice(0, 2).toSorted())
+})
+
+test('all who share the last place go on, and the question before opening says so', async ({ world }) => {
+  const { event, entries } = await judgedEvent(world, ['Alder', 'Birch', 'Cedar', 'Dogwood'])
+  await aJudgedRound(world, event, { entries, levels: [[level(5), level(3), level(3), level(1)]] })
+  const next = { state: 'draft' as const, entriesFrom: 'roundBefore' as const, entriesCount: 2 }
+  const { roundId } = await aJudgedRound(world, event, { entries: [], levels: [], round: next })
+  const { body } = await world.as(event.organiser).get(`round/previewEntries?id=${roundId}`)
+  expect(body).toEqual({ entries: 3, sharedPlace: 2 })
 })

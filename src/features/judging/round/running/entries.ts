@@ -13,7 +13,7 @@ const batch = 200
  * deadline. Entries that are already in it stay as they are. Returns the number of added entries.
  */
 export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<number> {
-  const chosen = round.entriesFrom === 'roundBefore' ? await chosenFromRoundBefore(ctx, round) : null
+  const chosen = round.entriesFrom === 'roundBefore' ? (await chooseFromRoundBefore(ctx, round)).ids : null
   const projects = await ctx.db
     .select()
     .from(submissions)
@@ -82,11 +82,17 @@ async function loadTechnologyIds({ db }: MemberContext, ids: string[]): Promise<
   return bySubmission
 }
 
+interface Chosen {
+  ids: string[]
+  /** Last place, if more projects share it than the round asks for; null in a choice by track. */
+  sharedPlace: number | null
+}
+
 /**
  * Returns the best projects of the round before, overall or in each track, including all that tie for the
  * last place. 409 until that round is over, and if it has no ballot.
  */
-async function chosenFromRoundBefore(ctx: MemberContext, round: RoundRow): Promise<string[]> {
+export async function chooseFromRoundBefore(ctx: MemberContext, round: RoundRow): Promise<Chosen> {
   const isBefore = and(eq(rounds.eventId, round.eventId), eq(rounds.place, round.place - 1))
   const [before] = await ctx.db.select().from(rounds).where(isBefore)
   if (!before || before.state === 'draft' || before.state === 'open')
@@ -97,19 +103,29 @@ async function chosenFromRoundBefore(ctx: MemberContext, round: RoundRow): Promi
   if (ranked.length === 0)
     throw conflict('The round before has no ranking yet. Choose all projects, or some tracks.', 'no_ranking')
   const many = round.entriesCount ?? ranked.length
-  if (round.entriesPer === 'event') return listBest(ranked, many)
-  const ids = ranked.map(({ submissionId }) => submissionId)
+  if (round.entriesPer === 'event') {
+    const best = listBest(ranked, many)
+    return { ids: getIds(best), sharedPlace: best.length > many ? best.at(-1)!.place : null }
+  }
   const rows = await ctx.db
     .select({ id: submissions.id, trackId: submissions.trackId })
     .from(submissions)
-    .where(inArray(submissions.id, ids))
+    .where(inArray(submissions.id, getIds(ranked)))
   const trackOf = new Map(rows.map(({ id, trackId }) => [id, trackId]))
   const byTrack = Map.groupBy(ranked, ({ submissionId }) => trackOf.get(submissionId) ?? null)
-  return [...byTrack.values()].flatMap((mine) => listBest(mine, many))
+  const best = [...byTrack.values()].flatMap((mine) => listBest(mine, many))
+  return { ids: getIds(best), sharedPlace: null }
 }
 
+interface Placed {
+  submissionId: string
+  place: number
+}
+
+const getIds = (placed: readonly Placed[]) => placed.map(({ submissionId }) => submissionId)
+
 /** Returns the best `many` projects and those that tie with the last. `ranked` is in the order of places. */
-function listBest(ranked: readonly { submissionId: string; place: number }[], many: number): string[] {
+function listBest(ranked: readonly Placed[], many: number): Placed[] {
   const last = ranked[many - 1]?.place ?? Infinity
-  return ranked.filter(({ place }) => place <= last).map(({ submissionId }) => submissionId)
+  return ranked.filter(({ place }) => place <= last)
 }

@@ -7,6 +7,8 @@ export const roundCalls = client(roundContract)
 /** A round as in the API response, with times as ISO text. */
 export type ShownRound = AnswerOf<typeof roundContract, 'getRounds'>['rounds'][number]
 
+export type EntriesPreview = AnswerOf<typeof roundContract, 'previewEntries'>
+
 export async function readRound({ id, eventId }: Pick<ShownRound, 'id' | 'eventId'>): Promise<ShownRound> {
   const { rounds } = await roundCalls.getRounds({ eventId })
   const round = rounds.find((one) => one.id === id)

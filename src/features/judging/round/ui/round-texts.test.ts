@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeExtended, describeUnfinished, isOverdue, outlasts } from './round-texts.ts'
+import {
+  describeExtended,
+  describePreview,
+  describeRound,
+  describeUnfinished,
+  isOverdue,
+  outlasts,
+} from './round-texts.ts'
 
 const [noon, evening] = ['2098-11-29T12:00:00.000Z', '2098-11-29T18:00:00.000Z']
 
@@ -16,6 +23,25 @@ test('opening a round names teams that still have time', () => {
   expect(describeExtended(['Owls'])).toBe(`Owls still has time to submit. ${rest}`)
   expect(describeExtended(['A', 'B', 'C', 'D', 'E'])).toBe(
     `A, B, C, and 2 more teams still have time to submit. ${rest}`,
+  )
+})
+
+test('a shared last place is named before a round opens, and counted afterwards', () => {
+  expect(describePreview({ entries: 4, sharedPlace: 3 })).toBe('4 projects go on: place 3 is shared. ')
+  expect(describePreview({ entries: 1, sharedPlace: null })).toBe('1 project goes on. ')
+  const round = {
+    state: 'open',
+    mode: 'rubric',
+    entriesFrom: 'roundBefore',
+    entriesCount: 3,
+    entriesPer: 'event',
+    ballotsEach: 2,
+    namesShown: true,
+  } as const
+  const best = 'The best 3 projects of the round before'
+  expect(describeRound({ ...round, trackIds: [], entries: 3 }, [])).toContain(`${best}. `)
+  expect(describeRound({ ...round, trackIds: [], entries: 4 }, [])).toContain(
+    `${best}, and those that share the last place: 4 in all. `,
   )
 })
 

@@ -1,5 +1,5 @@
 import type { Tone } from '#ui/parts/badge.tsx'
-import type { RoundFar, ShownRound } from './round-calls.ts'
+import type { EntriesPreview, RoundFar, ShownRound } from './round-calls.ts'
 
 export const modeLabels: Record<ShownRound['mode'], string> = {
   rubric: 'Rubric: a level for every criterion',
@@ -71,6 +71,13 @@ export function describeExtended(teams: readonly string[]): string {
   return `${who} still ${isOne ? 'has' : 'have'} time to submit. What comes later joins with “Add late projects”. `
 }
 
+/** Describes how many projects go on from the round before. Ends with a space; empty if unknown. */
+export function describePreview({ entries, sharedPlace }: EntriesPreview): string {
+  if (entries === null) return ''
+  const goOn = `${count(entries, 'project')} ${entries === 1 ? 'goes' : 'go'} on`
+  return sharedPlace === null ? `${goOn}. ` : `${goOn}: place ${sharedPlace} is shared. `
+}
+
 const namedAtMost = 3
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -84,7 +91,15 @@ const asks: Record<ShownRound['mode'], string> = {
 
 type DescribedRound = Pick<
   ShownRound,
-  'state' | 'mode' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'entriesPer' | 'ballotsEach' | 'namesShown'
+  | 'state'
+  | 'mode'
+  | 'entriesFrom'
+  | 'trackIds'
+  | 'entriesCount'
+  | 'entriesPer'
+  | 'entries'
+  | 'ballotsEach'
+  | 'namesShown'
 >
 
 /** Whether judging in the round has ended. */
@@ -108,12 +123,17 @@ export function describeRound(
 }
 
 function describeEntries(
-  { entriesFrom, trackIds, entriesCount, entriesPer }: DescribedRound,
+  { entriesFrom, trackIds, entriesCount, entriesPer, entries }: DescribedRound,
   tracks: readonly { id: string; name: string }[],
 ): string {
   if (entriesFrom === 'all') return 'All submitted projects.'
-  if (entriesFrom === 'roundBefore')
-    return `The best ${count(entriesCount ?? 0, 'project')} of the round before${entriesPer === 'track' ? ' in each track' : ''}.`
+  if (entriesFrom === 'roundBefore') {
+    const best = `The best ${count(entriesCount ?? 0, 'project')} of the round before`
+    if (entriesPer === 'track') return `${best} in each track.`
+    // More projects than asked for tie for the last place.
+    const isShared = entriesCount !== null && entries > entriesCount
+    return isShared ? `${best}, and those that share the last place: ${entries} in all.` : `${best}.`
+  }
   const names = tracks.flatMap(({ id, name }) => (trackIds.includes(id) ? [name] : []))
   return `Projects in ${names.join(', ')}.`
 }

@@ -2,7 +2,7 @@ import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-s
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
-import { describeExtended, describeUnfinished } from './round-texts.ts'
+import { describeExtended, describePreview, describeUnfinished } from './round-texts.ts'
 
 interface RoundContext {
   far?: RoundFar | undefined
@@ -16,11 +16,12 @@ export function useRoundSteps(
   round: ShownRound,
   { far, extended = [], areResultsOut = false }: RoundContext = {},
 ) {
-  const { id, name, state } = round
+  const { id, name, state, entriesFrom } = round
   const { act, isBusy } = useAct()
   const open = async () => {
     if (state === 'draft') {
-      if (await confirm({ type: 'warning', ...opening(name, extended) }))
+      const goesOn = entriesFrom === 'roundBefore' ? await readPreview(id) : ''
+      if (await confirm({ type: 'warning', ...opening(name, goesOn + describeExtended(extended)) }))
         await act(() => roundCalls.openRound({ id }), 'Judging is open')
       return
     }
@@ -45,9 +46,18 @@ export function useRoundSteps(
   return { open, close, finish, scores, remove, late, isBusy }
 }
 
-const opening = (name: string, extended: readonly string[]) => ({
+/** Returns an empty text if the round can't open yet; opening it then says why. */
+async function readPreview(id: string): Promise<string> {
+  try {
+    return describePreview(await roundCalls.previewEntries({ id }))
+  } catch {
+    return ''
+  }
+}
+
+const opening = (name: string, note: string) => ({
   title: `Open “${name}” for judges?`,
-  text: `${describeExtended(extended)}Its projects are fixed as they are now. From then on you can’t change its kind or its projects.`,
+  text: `${note}Its projects are fixed as they are now. From then on you can’t change its kind or its projects.`,
   confirmLabel: 'Open it',
 })
 const reopening = (name: string, areResultsOut: boolean) => ({
