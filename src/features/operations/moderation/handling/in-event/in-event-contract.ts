@@ -7,7 +7,7 @@ import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { flagKinds, flagReasons, measureActs } from '../../contract.ts'
 import { moderateInEvent } from '../../policy.ts'
 
-/** Kinds of content that organizers can hide in their event. Its owner and the moderators still see it. */
+/** Kinds of content that organizers can hide in their event. Its owner still sees it. */
 export const eventKinds = [
   'submission',
   'comment',

@@ -1,15 +1,30 @@
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { nounOne } from '#lib/nouns.ts'
 import { appealDays } from '#lib/periods.ts'
+import type { EventKind } from '../../handling/in-event/in-event-contract.ts'
 
 const maxReasonLength = 2000
 
+const seenInPlace = 'Only its owner, organizers and the moderators can see it then.'
+const inModerationTab = 'Organizers find its words in the Moderation tab.'
+
+/** Describes who still sees a hidden item of each kind, and what else becomes of it. */
+const consequences: Record<EventKind, string> = {
+  submission: 'Only its team and the moderators can open it then. Organizers find its title and short description in the Moderation tab. It leaves the community vote, and its voters get their votes back.',
+  comment: seenInPlace,
+  question: seenInPlace,
+  answer: seenInPlace,
+  message: `Only its author sees it in the room then. ${inModerationTab}`,
+  helpRequest: `It leaves the queue, and only its team sees it there. ${inModerationTab}`,
+  officeSlot: `Only its mentor and the moderators see it then, and nobody can book it. ${inModerationTab}`,
+}
+
 /** Asks an organizer for the reason to hide an item; null if they cancel. */
-export const askWhyHide = (what: string) =>
+export const askWhyHide = (kind: EventKind) =>
   confirmWithReason({
     type: 'danger',
-    title: `Hide this ${what}?`,
-    text: `Only its owner, organizers and the moderators can see it then.${what === nounOne('submission') ? ' It leaves the community vote, and its voters get their votes back.' : ''} Its owner can appeal within ${appealDays} days, and an administrator of the site decides.`,
+    title: `Hide this ${nounOne(kind)}?`,
+    text: `${consequences[kind]} Its owner can appeal within ${appealDays} days, and an administrator of the site decides.`,
     confirmLabel: 'Hide',
     reason: { label: 'Reason', hint: 'Its owner reads this.', most: maxReasonLength },
   })

@@ -1,4 +1,4 @@
-import { nounAlone, nounOne } from '#lib/nouns.ts'
+import { nounAlone } from '#lib/nouns.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -13,7 +13,7 @@ export function EventFlag({ flag, zone }: { flag: EventFlags['items'][number]; z
   const { act, isBusy } = useAct()
   const { kind, id, title, excerpt, path, state, reports, reasons, lastAt } = flag
   const hide = async () => {
-    const reason = await askWhyHide(nounOne(kind))
+    const reason = await askWhyHide(kind)
     if (reason !== null) await act(() => hideInEvent({ kind, id, reason }), 'Hidden')
   }
   return (

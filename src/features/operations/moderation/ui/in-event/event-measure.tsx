@@ -12,6 +12,8 @@ export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'
   const { act, isBusy } = useAct()
   const { id, act: what, kind, title, excerpt, path, reason, createdAt, appealedAt } = measure
   const isOut = what === 'disqualified'
+  // Organizers can't open a project that they hid.
+  const link = kind === 'submission' && !isOut ? null : path
   const lift = async () => {
     const answer = await (isOut
       ? askWhyLift(`Let “${title}” take part again?`, 'Let it take part')
@@ -22,7 +24,7 @@ export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'
   return (
     <li>
       <div className="row">
-        <b className="in-event__title">{path ? <Link href={path}>{title}</Link> : title}</b>
+        <b className="in-event__title">{link ? <Link href={link}>{title}</Link> : title}</b>
         <Badge>{nounAlone(kind)}</Badge>
         <Badge tone="warning">{isOut ? 'Disqualified' : 'Hidden'}</Badge>
         {appealedAt && <Badge tone="info">Appealed</Badge>}

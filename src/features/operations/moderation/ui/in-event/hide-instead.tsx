@@ -22,7 +22,7 @@ export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
   if (!data?.canHide || !isEventKind(kind)) return null
   // The confirmation replaces this dialog.
   const hide = async () => {
-    const reason = await askWhyHide(nounOne(kind))
+    const reason = await askWhyHide(kind)
     if (reason === null) return
     try {
       await hideInEvent({ kind, id, reason })
