@@ -273,10 +273,14 @@ test('a disqualified or hidden project leaves the vote, and its voters get their
     [last.id, 1],
   ]
   expect(await counts()).toEqual(chosen)
+  expect((await getVote(world, event)).excluded).toEqual([
+    { reason: expect.stringContaining('disqualified, hidden or withdrawn'), voters: 1, votes: 2 },
+  ])
   // Votes count again once their project is back, except those that the voter has given to other projects
   // since.
   await lift()
   expect(new Set(await counts())).toEqual(new Set([...chosen, [out.id, 1], [hidden.id, 1]]))
+  expect((await getVote(world, event)).excluded).toEqual([])
   expect(await own(voter)).toMatchObject({ spent: 2 })
 })
 

@@ -27,19 +27,20 @@ const counting = (eventId: string) => sql`
 
 interface Excluded extends Record<string, unknown> {
   reason: string
-  leftOutFor: LeftOutReason | null
+  leftOutFor: LeftOutReason | 'gone' | null
   voters: number
   votes: number
 }
 
-/** Counts excluded voters and votes by reason, without names for privacy. */
+/** Counts excluded voters and votes by reason, also votes for projects that left, without names for privacy. */
 export async function excludedFrom({ db }: Context, eventId: string): Promise<Vote['excluded']> {
   const rows = await db.execute<Excluded>(
     sql`select case when v.excluded_at is null then '' else v.excluded_for end as reason,
-      case when v.excluded_at is null then g.left_out_for end as "leftOutFor",
+      case when v.excluded_at is null then coalesce(g.left_out_for, 'gone') end as "leftOutFor",
       count(distinct v.id)::int as voters, coalesce(sum(g.weight), 0)::int as votes
     from voter v left join vote g on g.voter_id = v.id
-    where v.event_id = ${eventId} and (v.excluded_at is not null or g.left_out_for is not null)
+    where v.event_id = ${eventId} and (v.excluded_at is not null or g.left_out_for is not null
+      or (g.submission_id is not null and not ${isCounted(sql`v.event_id`)}))
     group by 1, 2 order by 3 desc, 1, 2 limit ${maxTallyProjects}`,
     'objects',
   )
@@ -49,7 +50,8 @@ export async function excludedFrom({ db }: Context, eventId: string): Promise<Vo
   }))
 }
 
-const leftOutSentences: Record<LeftOutReason, string> = {
+const leftOutSentences: Record<LeftOutReason | 'gone', string> = {
+  gone: 'They voted for a project that has been disqualified, hidden or withdrawn. Their other votes count.',
   suspended: 'Their accounts were suspended when voting closed.',
   ownTeam: 'They voted for a project of the team they were in when voting closed. Their other votes count.',
 }
