@@ -204,8 +204,7 @@ export class Autosave<Values extends object> {
     if (this.#received && this.#received.version > this.#base.version) this.#merge(this.#received)
     this.#received = undefined
     this.#keep()
-    if (this.#isAutomatic && this.#state.outcome === 'saved' && this.#sendable().length > 0)
-      this.#planSave()
+    if (this.#isAutomatic && this.#state.outcome === 'saved' && this.#sendable().length > 0) this.#planSave()
   }
 
   async #fail(error: unknown): Promise<void> {

@@ -121,7 +121,10 @@ test('a technology names its provider, and both show the tutorials and public ev
   })
   expect(own.tutorials.map(({ slug }: { slug: string }) => slug)).toEqual(['shown'])
   expect(own.events).toMatchObject([{ slug: 'fire', startAt: '2026-05-01T00:00:00.000Z', paused: null }])
-  await db.update(events).set({ cancelledAt: new Date('2026-04-01') }).where(eq(events.id, event!.id))
+  await db
+    .update(events)
+    .set({ cancelledAt: new Date('2026-04-01') })
+    .where(eq(events.id, event!.id))
   const { body: later } = await world.as(null).get('technology/getTechnology?slug=glaze')
   expect(later.events).toMatchObject([{ slug: 'fire', paused: 'cancelled' }])
 

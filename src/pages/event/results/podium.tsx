@@ -72,7 +72,8 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
           <ul className="results-podium__prizes">
             {prizes.map((prize) => (
               <li key={prize.id}>
-                {prize.amount !== null && <b>{money(prize.amount, prize.currency)}</b>} {formatWonPrize(prize)}
+                {prize.amount !== null && <b>{money(prize.amount, prize.currency)}</b>}{' '}
+                {formatWonPrize(prize)}
               </li>
             ))}
           </ul>

@@ -65,11 +65,7 @@ function AnswerButtons({ question, name, onWrite }: AnswerButtonsProps) {
   const to = <span className="visually-hidden"> to {name}</span>
   return (
     <div className="row">
-      <Button
-        size="sm"
-        variant={answer === null ? 'primary' : 'secondary'}
-        onClick={() => onWrite('answer')}
-      >
+      <Button size="sm" variant={answer === null ? 'primary' : 'secondary'} onClick={() => onWrite('answer')}>
         {answer === null ? 'Answer' : isAnswerHidden ? 'Edit the hidden answer' : 'Edit the answer'}
         {to}
       </Button>

@@ -10,7 +10,8 @@ const inModerationTab = 'Organizers find its words in the Moderation tab.'
 
 /** Describes who still sees a hidden item of each kind, and what else becomes of it. */
 const consequences: Record<EventKind, string> = {
-  submission: 'Only its team and the moderators can open it then. Organizers find its title and short description in the Moderation tab. It leaves the community vote, and its voters get their votes back.',
+  submission:
+    'Only its team and the moderators can open it then. Organizers find its title and short description in the Moderation tab. It leaves the community vote, and its voters get their votes back.',
   comment: seenInPlace,
   question: seenInPlace,
   answer: seenInPlace,
