@@ -268,10 +268,7 @@ test('a disqualified or hidden project leaves the vote, and its voters get their
       one.submissionId,
       one.votes,
     ])
-  const chosen = [
-    [other.id, 1],
-    [last.id, 1],
-  ]
+  const chosen = [other, last].map(({ id }) => [id, 1])
   expect(await counts()).toEqual(chosen)
   expect((await getVote(world, event)).excluded).toEqual([
     { reason: expect.stringContaining('disqualified, hidden or withdrawn'), voters: 1, votes: 2 },
