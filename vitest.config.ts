@@ -26,6 +26,7 @@ const written = { provide: { clock: 'written' as const }, setupFiles: [leash, 't
 const slow = [
   'src/commands/backup.test.ts',
   'src/commands/import.test.ts',
+  'src/commands/backup/move/move.test.ts',
   'src/commands/seed.test.ts',
   'src/database/embedded.test.ts',
   'src/features/judging/assignment/judge-departures.test.ts',

@@ -15,6 +15,7 @@ const commands = {
   migrate: (node, args) => builtMain(node, ['migrate', ...args]),
   worker: (node, args) => builtMain(node, ['worker', ...args]),
   backup: (node, args) => builtMain(node, ['backup', ...args]),
+  move: (node, args) => builtMain(node, ['move', ...args]),
   restore: (node, args) => builtMain(node, ['restore', ...args]),
   bounce: (node, args) => builtMain(node, ['bounce', ...args]),
   'mail:check': (node, args) => builtMain(node, ['mail:check', ...args]),

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { refuseWhileMoving } from '#database/copy/moving-lock.ts'
 import { explainAbsence } from '#database/connection/explain-absence.ts'
 import { EmbeddedError } from '#database/embedded.ts'
 import { openDatabase, type OpenDatabase } from '#database/connection/open.ts'
@@ -16,7 +17,7 @@ setFlagsFromString('--no-wasm-code-gc')
 const [command = 'serve', ...args] = process.argv.slice(2)
 
 /** Commands that don't run beside a server with the same data folder. */
-const needsAlone = new Set(['serve', 'restore'])
+const needsAlone = new Set(['serve', 'restore', 'move'])
 
 try {
   requireSite(command, process.env)
@@ -56,6 +57,7 @@ async function runCommand(database: OpenDatabase, config: ReturnType<typeof read
   const { commands } = await import('../build/server/index.js')
   const run = commands[command]
   if (!run) throw new StartError(`There is no command ${command}.`)
+  if (command !== 'move') await refuseWhileMoving(database.pool)
   await run({ ...database, config, args })
 }
 

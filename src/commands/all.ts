@@ -7,6 +7,7 @@ import { bounce } from './bounce.ts'
 import { greet } from './greet.ts'
 import { prepare, seed } from './seed.ts'
 import { mailCheck } from './mail-check.ts'
+import { move } from './backup/move/move.ts'
 import { worker } from './worker.ts'
 import { importContent } from './import.ts'
 import { restore } from './restore.ts'
@@ -33,6 +34,7 @@ export const commands: Record<string, (options: CommandOptions) => Promise<void>
   worker,
   bounce,
   backup,
+  move,
   restore,
   'mail:check': mailCheck,
 }

@@ -57,7 +57,7 @@ async function load(opened: OpenedDatabase, folder: string, manifest: Manifest):
   const boss = await startBoss(opened.direct ?? opened.connection, allJobs)
   await boss.stop({ graceful: false })
   await loadFiles(openStorage(config), folder, readFileList(folder, manifest))
-  await withClient(pool, (client) => loadDatabase(client, folder, manifest)).catch(explainFullDisk)
+  await withClient(pool, (client) => loadDatabase(client, { folder, copy: manifest })).catch(explainFullDisk)
   // A copy has no statistics, and without them lists are slow.
   await pool.query('analyze')
 }

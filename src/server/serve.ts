@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#database/connection/open.ts'
 import { unreachable } from '#database/connection/explain-absence.ts'
+import { refuseWhileMoving } from '#database/copy/moving-lock.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from './config/config.ts'
@@ -11,6 +12,7 @@ import { onStopSignal } from './stop-signals.ts'
 export async function serve(database: OpenDatabase, config: Config): Promise<void> {
   await requirePort(config)
   await reach(database, config)
+  await refuseWhileMoving(database.pool)
   await migrateDatabase(database.pool)
   if (process.env['NODE_ENV'] === 'development') {
     const { serveInDevelopment } = await import('./dev.ts')

@@ -1,17 +1,17 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import { connect } from '#database/client.ts'
 import { readSystemIdentifier } from '#database/copy/system-identifier.ts'
-import { isAlive } from '#database/embedded/alive.ts'
+import { useOneTextFormat } from '#database/copy/text-format.ts'
 import type { OpenedDatabase } from '#server/command-services.ts'
 import { getProcess } from '#server/process-info.ts'
 import { openStorage } from '#server/storage.ts'
 import { copyDatabase } from './copy-database.ts'
 import { copyFiles } from './copy-files.ts'
 import { explainDisk } from './disk-errors.ts'
+import { openDraft } from './drafts.ts'
 import { type Manifest, manifestName, newManifest } from './manifest.ts'
 import { syncFolder, writePart } from './parts.ts'
 import { sealSecret } from './sealed-secret.ts'
@@ -28,12 +28,9 @@ export interface MadeBackup {
  * unfinished name until everything is on disk. The site may run meanwhile.
  */
 export async function createBackup(opened: OpenedDatabase, target: string): Promise<MadeBackup> {
-  await mkdir(target, { recursive: true, mode: 0o700 }).catch(explainDisk(target))
-  await removeLeftovers(target).catch(explainDisk(target))
   const name = `kilnyard-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-  const draft = join(target, `.${name}${unfinished}${hostname()}-${process.pid}`)
+  const draft = await openDraft(target, name).catch(explainDisk(target))
   try {
-    await mkdir(draft, { mode: 0o700 })
     const manifest = await fill(opened, draft)
     await syncFolder(draft)
     const folder = await moveTo(join(target, name), draft)
@@ -66,6 +63,7 @@ async function copySnapshot(pool: Pool, draft: string) {
   return withClient(pool, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only')
     const { rows } = await client.query<{ at: Date }>('select now() as at')
+    await useOneTextFormat(client)
     const parts = await copyDatabase(client, draft)
     await client.query('commit')
     return { createdAt: rows[0]!.at.toISOString(), systemIdentifier, ...parts }
@@ -79,20 +77,5 @@ async function moveTo(wanted: string, draft: string): Promise<string> {
     if (await stat(folder).catch(() => null)) continue
     await rename(draft, folder)
     return folder
-  }
-}
-
-const unfinished = '.unfinished-'
-const day = 24 * 60 * 60 * 1000
-
-/** Removes leftovers of killed backups: at once for this machine, after a day for others. */
-async function removeLeftovers(target: string): Promise<void> {
-  for (const name of await readdir(target)) {
-    if (!name.startsWith('.kilnyard-') || !name.includes(unfinished)) continue
-    const path = join(target, name)
-    const maker = name.slice(name.indexOf(unfinished) + unfinished.length)
-    const pid = maker.startsWith(`${hostname()}-`) ? Number(maker.split('-').at(-1)) : null
-    const isOld = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0) > day
-    if (pid !== null ? !isAlive(pid) : isOld) await rm(path, { recursive: true, force: true })
   }
 }

@@ -1,24 +1,33 @@
 import { type ClientBase, escapeIdentifier, type PoolClient } from 'pg'
 import { dropSite, withoutReferences } from '#database/copy/replace-schema.ts'
 import { type CopiedTable, listTables } from '#database/copy/tables.ts'
+import { useOneTextFormat } from '#database/copy/text-format.ts'
 import { migrating } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { siteAddress } from '#server/config/addresses.ts'
-import type { Manifest } from './manifest.ts'
+import type { DatabaseCopy } from './manifest.ts'
 import { loadJobs } from './load-jobs.ts'
 import { loadRows } from './load-rows.ts'
 
+interface Loaded {
+  /** Folder with the parts. */
+  folder: string
+  copy: DatabaseCopy
+  /** Called in the transaction after the rows are loaded, before newer migrations change them. */
+  verify?: () => Promise<void>
+}
+
 /**
- * Replaces the site in a database with the one in a backup, and migrates it to this program's tables.
- * Everything is one transaction: after any failure or kill, the database is either unchanged or fully
- * restored.
+ * Replaces the site in a database with a copied one, and migrates it to this program's tables. Everything is
+ * one transaction: after any failure or kill, the database is either unchanged or fully restored.
  */
-export async function loadDatabase(client: PoolClient, folder: string, manifest: Manifest): Promise<void> {
-  const { migrations, tables, sequences } = manifest
+export async function loadDatabase(client: PoolClient, { folder, copy, verify }: Loaded): Promise<void> {
+  const { migrations, tables, sequences } = copy
   await migrating(client, async (migrate) => {
+    await useOneTextFormat(client)
     await dropSite(client)
     await migrate(new Set(migrations))
-    await requireTables(client, manifest)
+    await requireTables(client, copy)
     await withoutReferences(client, async () => {
       // Some migrations insert rows, so the tables are emptied before they are loaded.
       const names = tables.map(({ name }) => escapeIdentifier(name))
@@ -27,14 +36,15 @@ export async function loadDatabase(client: PoolClient, folder: string, manifest:
     })
     for (const { name, value } of sequences)
       await client.query('select setval($1::regclass, $2::bigint)', [escapeIdentifier(name), value])
-    await loadJobs(client, folder, manifest)
+    await loadJobs(client, folder, copy)
+    await verify?.()
     await migrate()
-    await noteOrigin(client, manifest)
+    await noteOrigin(client, copy)
   })
 }
 
 /** Records the origin from the manifest if the backup's own rows name none, so that the copy starts quiet. */
-async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, createdAt }: Manifest) {
+async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, createdAt }: DatabaseCopy) {
   await client.query(
     'insert into site_identity (system_identifier, address, noted_at) values ($1, $2, $3) on conflict do nothing',
     [systemIdentifier, siteAddress(siteUrl), createdAt],
@@ -42,7 +52,7 @@ async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, creat
 }
 
 /** Rejects a manifest whose tables aren't those that its migrations create: it is damaged or forged. */
-async function requireTables(client: ClientBase, { tables }: Manifest) {
+async function requireTables(client: ClientBase, { tables }: DatabaseCopy) {
   const createdTables = await listTables(client)
   if (describeShape(createdTables) !== describeShape(tables))
     throw new StartError(

@@ -1,12 +1,12 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { loadRows } from './load-rows.ts'
-import type { Manifest } from './manifest.ts'
+import type { DatabaseCopy } from './manifest.ts'
 
 /**
  * Replaces the jobs with those of a backup. The job runner owns its tables, which may be newer than the
  * backup's, so columns are matched by name. Jobs of queues that no longer exist are skipped.
  */
-export async function loadJobs(client: ClientBase, folder: string, { jobs }: Manifest): Promise<void> {
+export async function loadJobs(client: ClientBase, folder: string, { jobs }: DatabaseCopy): Promise<void> {
   await client.query('delete from jobs.job')
   if (jobs.columns.length === 0) return
   const columnDefinitions = jobs.columns.map((name) => `${escapeIdentifier(name)} text`)

@@ -43,6 +43,8 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 export type Part = Pick<Manifest['files'], 'file' | 'bytes' | 'sha256'>
 export type RowsPart = Manifest['jobs']
+/** Contents of a manifest that describe the copied database. */
+export type DatabaseCopy = Omit<Manifest, 'format' | 'formatVersion' | 'version' | 'files' | 'secret'>
 
 export const newManifest = (content: Omit<Manifest, 'format' | 'formatVersion'>): Manifest => ({
   format: 'kilnyard-backup',

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { listTables } from '#database/copy/tables.ts'
 import { isMade } from '#database/migrate.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
@@ -8,8 +8,8 @@ import { StartError } from '#lib/services/start-error.ts'
  * Refuses to restore while a server, worker or command of the site is connected to its database. The embedded
  * database allows only one owner anyway; on a database server, only the open connections show it.
  */
-export async function requireStopped(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ count: number }>(`
+export async function requireStopped(database: Pool | PoolClient): Promise<void> {
+  const { rows } = await database.query<{ count: number }>(`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
       and backend_type = 'client backend'`)

@@ -5,7 +5,7 @@ import { readValue, type Environment } from './values.ts'
 import { getDefaultValue } from './variables.ts'
 
 /** Commands for an existing site. Without a site, they would create a new, useless one. */
-const ofASite = ['admin', 'bounce', 'backup']
+const ofASite = ['admin', 'bounce', 'backup', 'move']
 
 /**
  * Refuses a command for an existing site if the database does not exist. Called before any code that creates

@@ -10,7 +10,7 @@ export interface Quiet {
 }
 
 export const quietSentence =
-  'This site was copied from another database or address. No e-mail, message or scheduled task leaves it until an administrator releases it under Configuration.'
+  'This site was copied from another database or address, or was moved to one. No e-mail, message or scheduled task leaves it until an administrator releases it under Configuration.'
 
 const released: Tag = 'site-identity'
 

@@ -26,6 +26,25 @@ export async function isCopy(db: Database, { address, now }: Place): Promise<boo
   return before !== null && after !== null && before !== after
 }
 
+/** Address of a database whose site was moved to another one; no site has it. */
+const movedAddress = 'moved to another database'
+
+/**
+ * Makes a database a copy, because its site continues in another one. Returns false if it was an unreleased
+ * copy before, which the other one must remain.
+ */
+export async function noteDeparture(db: Database, place: Place): Promise<boolean> {
+  const wasActive = !(await isCopy(db, place))
+  await db.update(siteIdentities).set({ address: movedAddress })
+  return wasActive
+}
+
+/** Stores that the site continues in this database. */
+export async function noteArrival(db: Database, { address, now }: Place): Promise<void> {
+  const own = { systemIdentifier: await readSystemIdentifier(db), address, notedAt: now }
+  await db.update(siteIdentities).set(own)
+}
+
 /** Stores where the site runs now. After that, all its processes send messages and run jobs. */
 export async function releaseSite(ctx: MemberContext): Promise<{ isQuiet: boolean }> {
   const { address } = ctx.running()
