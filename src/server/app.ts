@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
-import { sql } from 'drizzle-orm'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
@@ -28,12 +26,7 @@ import { mountBounces } from './requests/bounces.ts'
 import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
 import { readJson } from './requests/json/json-bodies.ts'
-import { followSilence } from './requests/health/database-silence.ts'
-import { createDatabaseCheck } from './requests/health/database-state.ts'
-import { mountHealth } from './requests/health/health.ts'
-import { mountLastAnswers } from './requests/last-answers.ts'
 import { mountLetterEnds } from './requests/letter-ends.ts'
-import { mountMetrics } from './requests/metrics/metrics.ts'
 import type { Limits } from './requests/session.ts'
 import { type Handlers, listen } from './pages/notes.ts'
 import {
@@ -41,15 +34,14 @@ import {
   type Listening,
   listeningSubscription,
   noteLine,
-  unheard,
 } from './requests/health/note-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { mountOffline } from './offline/offline.ts'
 import { mountPages } from './pages/pages.ts'
 import { mountReference } from './reference/reference.ts'
-import { createSlowLog, nameWork } from './requests/log/slow-log.ts'
+import { createRecords, mountOperations } from './requests/log/operations.ts'
+import { createSlowLog } from './requests/log/slow-log.ts'
 import { requestIds } from './requests/request-ids.ts'
-import { mountRequestLog } from './requests/log/request-log.ts'
 import { mountSecurity } from './requests/security.ts'
 import { createSubscribers } from './live/subscribers.ts'
 import { getProcess } from './process-info.ts'
@@ -128,8 +120,7 @@ export async function createApp({
     onChanged: subscribers.all.onNote,
     subscribe: subscribers.add,
     record,
-    readings: { slowStatements: slow.count },
-    work: slow.work,
+    ...(await createRecords(config, slow)),
   }
   const owned = { ...(!sharedBoss && { boss }), ...(!sharedThreads && { threads }) }
   app.addHook('onClose', () => end(services, { pools, ...owned }))
@@ -193,8 +184,9 @@ async function startListening(
 
 type Own = Pick<AppOptions, 'boss' | 'threads'> & { pools: Pools }
 
-async function end({ visits }: Services, { boss, threads, pools }: Own) {
+async function end({ visits, tracing }: Services, { boss, threads, pools }: Own) {
   if (boss) await stopBoss(boss, allJobs)
+  await tracing?.close()
   // Counts of the last moments are lost if the database is away.
   await visits.flush().catch(() => {})
   await threads?.close()
@@ -223,55 +215,6 @@ function openServer({ trustProxy }: Config) {
   })
   readJson(app)
   return app
-}
-
-interface Operated {
-  services: Services
-  listening: Listening
-  cache: PageCache
-  jobDb: Database
-  pools: Pools
-  db: Database | undefined
-}
-
-/** Mounts routes for operators. */
-async function mountOperations(
-  app: FastifyInstance,
-  { services, listening, pools, db, ...sources }: Operated,
-) {
-  const { config, clock, readings, work } = services
-  const { requests, jobs, reads, heardAt } = pools
-  await mountMetrics(app, {
-    token: config.metricsToken,
-    version: services.running().version,
-    dataDir: config.dataDir,
-    queues: [...allJobs.map(({ queue }) => queue), 'dead'],
-    db: sources.jobDb,
-    pools: { requests, jobs, reads },
-    silentSince: () => listening.silentSince,
-    clock,
-    cache: sources.cache,
-    readings,
-  })
-  nameWork(app, work)
-  mountRequestLog(app, { isOn: config.log === 'requests' })
-  mountLastAnswers(app)
-  mountHealth(
-    app,
-    {
-      database: createDatabaseCheck(db ?? connect(pools.health)),
-      notes: async () =>
-        listening.silentSince === null
-          ? null
-          : listening.isUnheard
-            ? unheard
-            : 'are not heard, so pages may be old',
-    },
-    {
-      wait: () => sleep(config.stopWait * 1000),
-      isSilent: followSilence({ ask: () => services.db.execute(sql`select 1`), heardAt }),
-    },
-  )
 }
 
 function cacheSubscription(cache: PageCache): Subscription {

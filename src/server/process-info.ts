@@ -13,7 +13,7 @@ interface Parts {
   quiet?: Quiet
 }
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+export const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** Returns the information about this process that administrators see. */
 export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): Running {

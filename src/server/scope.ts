@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Database } from '#database/client.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import type { TraceOperation } from '#lib/services/trace.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { collectCounts } from './operations/counts.ts'
 import type { Services } from './services.ts'
@@ -74,8 +76,26 @@ export function createScope(
     async job(queue, data, startAfter) {
       await services.boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
     },
+    trace: findTrace(services),
   }
   return { ctx, used, changes, endsAt: () => end, reopenedAs: () => reopened, storeCounts: counts.store }
+}
+
+/** Returns a function that traces operations, if the current work is traced. */
+function findTrace({ work }: Services): TraceOperation | undefined {
+  if (!work.getStore()?.span) return undefined
+  return async (name, act) => {
+    const current = work.getStore()
+    const span = current?.span?.startOperation(name)
+    try {
+      const result = await (current ? work.run({ ...current, span }, act) : act())
+      span?.end()
+      return result
+    } catch (error) {
+      span?.end(error instanceof Refusal ? undefined : error)
+      throw error
+    }
+  }
 }
 
 const formatTag = (kind: string, id?: string) => (id ? `${kind}:${id}` : kind)

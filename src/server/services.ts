@@ -10,6 +10,7 @@ import type { FileStorage } from '#lib/services/storage.ts'
 import type { Vault } from '#lib/services/vault.ts'
 import type { VisitCounter } from '#lib/services/visits.ts'
 import type { Config } from './config/config.ts'
+import type { Tracing } from './requests/log/traces/tracing.ts'
 
 /** Callbacks for parts that keep data in memory. */
 export interface Subscription {
@@ -53,6 +54,8 @@ export interface Services {
   readings: Readings
   /** The current work of the process, for the log of slow statements. */
   work: AsyncLocalStorage<Work>
+  /** Set if traces are configured. */
+  tracing?: Tracing | undefined
 }
 
 /** Numbers for `/metrics`; each part of the process adds its own. */

@@ -1,15 +1,18 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 import { errorCode } from '#lib/contract/error-code.ts'
+import type { TraceSpan } from '#lib/services/trace.ts'
 
 /** Operation, page, job or route that a statement runs for. */
 export interface Work {
   /** Name of an operation, page, job or route; never an address. */
   name: string
   reqId?: string
+  /** Part of a trace that the statements belong to, if the work is traced. */
+  span?: TraceSpan | undefined
 }
 
-export interface SlowStatement extends Partial<Work> {
+export interface SlowStatement extends Partial<Omit<Work, 'span'>> {
   ms: number
   /** Statement with placeholders; never contains parameter values. */
   statement: string
@@ -59,18 +62,26 @@ export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
 
 /** Starts measuring one statement; returns the function that ends it. */
 function start(statement: unknown, { slowMs, findWork, report }: StatementWatch) {
-  const work = findWork()
+  const { span, ...work } = findWork() ?? {}
+  const part = span?.startStatement(getVerb(getText(statement)))
   const began = performance.now()
   return (error?: unknown) => {
+    part?.end(error)
     const ms = performance.now() - began
     if (ms < slowMs) return
-    const text = typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
     const code = error ? errorCode(error) : null
     report({
       ...work,
       ms: Math.round(ms),
-      statement: text.replaceAll(/\s+/g, ' ').trim().slice(0, maxStatementLength),
+      statement: getText(statement).replaceAll(/\s+/g, ' ').trim().slice(0, maxStatementLength),
       ...(code && { code }),
     })
   }
 }
+
+const getText = (statement: unknown) =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
+
+const verbs = /^[\s(]*(select|with|insert|update|delete|begin|commit|rollback|savepoint|release)\b/i
+
+const getVerb = (text: string) => verbs.exec(text)?.[1]?.toUpperCase() ?? 'OTHER'

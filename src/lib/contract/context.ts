@@ -12,6 +12,7 @@ import type { ReadExports } from '../services/read-exports.ts'
 import type { Passwords } from '../services/passwords.ts'
 import type { RenderOptions, Rendered } from '../pages/rendered-text.ts'
 import type { FileStorage } from '../services/storage.ts'
+import type { TraceOperation } from '../services/trace.ts'
 import type { Vault } from '../services/vault.ts'
 import type { Viewer } from './viewer.ts'
 import type { VisitCounter } from '../services/visits.ts'
@@ -89,6 +90,8 @@ export interface Context {
    * on.
    */
   job(queue: string, data: object, startAfter?: Date): Promise<void>
+  /** Set if the request is traced. */
+  trace?: TraceOperation | undefined
 }
 
 export type MemberContext = Context & { viewer: Viewer }

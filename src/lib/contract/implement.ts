@@ -41,7 +41,11 @@ export function implement<C extends Contract>(contract: C, service: Service<C>):
   const endpoints: Record<string, Endpoint> = {}
   const read: Record<string, unknown> = {}
   for (const [name, operation] of Object.entries(contract.operations)) {
-    const endpoint = createEndpoint(operation, service[name] as unknown as Handler)
+    const endpoint = createEndpoint(
+      `${contract.segment}/${name}`,
+      operation,
+      service[name] as unknown as Handler,
+    )
     endpoints[name] = endpoint
     read[name] = async (ctx: Context, request: object) => {
       endpoint.admit(ctx)
@@ -56,7 +60,7 @@ type Handler = ((ctx: Context, input: unknown, ready?: unknown) => Promise<unkno
   knock?: Endpoint['knock']
 }
 
-function createEndpoint(operation: Operation, handler: Handler): Endpoint {
+function createEndpoint(name: string, operation: Operation, handler: Handler): Endpoint {
   const { access, policy, query, body, output } = operation
   const input = z.object({ ...query?.shape, ...body?.shape })
   return {
@@ -72,7 +76,8 @@ function createEndpoint(operation: Operation, handler: Handler): Endpoint {
     prepare: handler.prepare,
     knock: handler.knock,
     async run(ctx, parsed, ready) {
-      const result = await handler(ctx, parsed, ready)
+      const act = () => handler(ctx, parsed, ready)
+      const result = await (ctx.trace ? ctx.trace(name, act) : act())
       if (needsSubject(policy) && !ctx.asked.has(policy.name)) throw new Error(`${policy.name} was not asked`)
       return z.encode(output, result)
     },

@@ -4,11 +4,12 @@ import type { Setting } from '#lib/services/process-info.ts'
 import type { Quota } from '#features/platform/files/uploads/quota.ts'
 import type { S3Settings } from '#features/platform/files/storage/s3/connect.ts'
 import type { ChatSettings } from '#features/event/chat/drivers/create.ts'
-import { readChat } from './chat.ts'
+import { readChat } from './connections/chat.ts'
+import { readMetricsToken, readTraces, type Traces } from './connections/monitoring.ts'
 import { ConfigError } from './config-error.ts'
 import { readProxies } from './proxies.ts'
 import { readQuota } from './quota.ts'
-import { readS3 } from './s3.ts'
+import { readS3 } from './connections/s3.ts'
 import { readSecret } from './secret.ts'
 import { listSettings } from './settings.ts'
 import { readSizes, type Sizes } from './sizes.ts'
@@ -53,6 +54,8 @@ export interface Config {
   readonly slowStatementMs: number
   /** Null if there is no `/metrics`. */
   readonly metricsToken: string | null
+  /** Null if nothing is traced. */
+  readonly traces: Traces | null
   /** Lowercase host names. */
   readonly imageHosts: readonly string[]
   /** Maximum disk space of generated pictures in bytes. */
@@ -119,6 +122,7 @@ export function readConfig(env: Environment): Config {
     log: read(() => readLog(env), null),
     slowStatementMs: read(() => readWhole(env, 'SLOW_STATEMENT_MS', { from: 0, to: 3_600_000 }), 0),
     metricsToken: read(() => readMetricsToken(env), null),
+    traces: read(() => readTraces(env), null),
     imageHosts: read(() => readImageHosts(env), []),
     imageCacheBytes: read(() => readImageCache(env), 0),
     adminSecondFactor: read(
@@ -187,13 +191,6 @@ function readLog(env: Environment): 'requests' | null {
   const value = readValue(env, 'LOG')
   if (value === null || value === 'requests') return value
   throw new ConfigError([`LOG must be empty or "requests", not "${value}".`])
-}
-
-/** Reads the token, which must not be guessable, because attempts aren't limited. */
-function readMetricsToken(env: Environment): string | null {
-  const value = readToken(env, 'METRICS_TOKEN')
-  if (value === null || value.length >= 16) return value
-  throw new ConfigError(['METRICS_TOKEN must have at least 16 characters.'])
 }
 
 const megabyte = 1_048_576

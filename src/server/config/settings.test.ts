@@ -5,7 +5,9 @@ import { exampleEnvironment, listSettings, variableTable } from './settings.ts'
 import { type UsualName, getDefaultValue, variables } from './variables.ts'
 
 test('every variable that the configuration reads is listed, and no other', () => {
-  const sources = globSync('src/server/config/*.ts').filter((file) => !/test|settings|variables/.test(file))
+  const sources = globSync('src/server/config/**/*.ts').filter(
+    (file) => !/test|settings|variables/.test(file),
+  )
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
   const read = [...source.matchAll(/(?:\(env, |whole\()'([A-Z0-9_]+)'/g)].flatMap(([, name = '']) =>
     ['GITHUB', 'GOOGLE', 'DISCORD'].includes(name) ? [`${name}_ID`, `${name}_SECRET`] : [name],

@@ -1,3 +1,4 @@
+import { monitoringVariables } from './connections/monitoring-variables.ts'
 import { idFrom, secretFrom, type Variable } from './variable.ts'
 
 const known = {
@@ -55,18 +56,7 @@ const known = {
     more: '`requests` adds a line for each request',
     example: 'requests',
   },
-  SLOW_STATEMENT_MS: {
-    usual: '500',
-    about: 'Milliseconds from which on a statement to the database gets a line in the log',
-    more: '0 for every statement',
-    example: '200',
-  },
-  METRICS_TOKEN: {
-    about: 'Who sends it as Bearer gets `/metrics` in Prometheus’ text format',
-    more: 'at least 16 characters; without it that address is 404 and nothing is recorded',
-    example: 'what `openssl rand -hex 32` prints',
-    isSecret: true,
-  },
+  ...monitoringVariables,
   IMAGE_HOSTS: {
     about: 'Hosts whose pictures may be shown through the site',
     more: 'separated by commas; after a change the next start renders the texts with such pictures again',

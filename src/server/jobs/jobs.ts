@@ -9,6 +9,7 @@ import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { again } from '#lib/services/job-result.ts'
 import { createTurns } from './turns.ts'
+import { traceJob } from '../requests/log/traces/tracing.ts'
 import { write } from '../operations/write.ts'
 
 /** A job queue with its worker. Each job writes in one separate transaction and is retried if it throws. */
@@ -107,7 +108,10 @@ export async function startWorkers(services: Services, jobs: Job[]) {
         for (const one of inOrder(batch)) {
           // Jobs released by a stop or a timeout belong to another worker.
           if (one.signal.aborted) break
-          const act = () => services.work.run({ name: `job ${queue}` }, () => carryOut(services, job, one))
+          const act = () =>
+            traceJob(services.tracing, queue, (span) =>
+              services.work.run({ name: `job ${queue}`, span }, () => carryOut(services, job, one)),
+            )
           results.push(await (isFirst ? act() : turn(act)))
         }
         return results

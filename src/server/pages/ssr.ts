@@ -37,8 +37,10 @@ export async function createPages(services: Services) {
     const page: Pick<Rendering, 'html' | 'refusal'> = { html: '', refusal: undefined }
     context.set(wholePage, page)
     const request = new Request(new URL(services.config.siteUrl).origin + url)
-    const work = { ...services.work.getStore(), name: routeOf(url).name }
-    const response = await services.work.run(work, () => handle(request, context))
+    const [current, { name }] = [services.work.getStore(), routeOf(url)]
+    const span = current?.span?.startOperation(name)
+    const response = await services.work.run({ ...current, name, span }, () => handle(request, context))
+    span?.end()
     return { response, ...page, nonce, tags: [...scope.used], until: scope.endsAt() }
   }
   return { render, routeOf }

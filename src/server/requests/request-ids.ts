@@ -22,10 +22,16 @@ export function requestIds() {
 }
 
 /** Version, trace, parent and flags, as W3C Trace Context defines them. */
-const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/
+const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(?:-|$)/
 
 /** Returns the trace that a request belongs to, if a proxy names a valid one. */
-export function readTrace({ headers }: Headers): { trace?: string } {
-  const [, trace] = traceparent.exec(String(headers['traceparent'] ?? '')) ?? []
-  return trace ? { trace } : {}
+export function readTrace(request: Headers): { trace?: string } {
+  const parent = readParent(request)
+  return parent ? { trace: parent.traceId } : {}
+}
+
+/** Returns the trace and the span of a proxy that a request belongs to. */
+export function readParent({ headers }: Headers): { traceId: string; spanId: string } | undefined {
+  const [, traceId, spanId] = traceparent.exec(String(headers['traceparent'] ?? '')) ?? []
+  return traceId && spanId ? { traceId, spanId } : undefined
 }

@@ -1,6 +1,6 @@
 import type { S3Settings } from '#features/platform/files/storage/s3/connect.ts'
-import { ConfigError } from './config-error.ts'
-import { readFlag, readValue, type Environment } from './values.ts'
+import { ConfigError } from '../config-error.ts'
+import { readFlag, readValue, type Environment } from '../values.ts'
 
 const others = [
   'S3_ENDPOINT',

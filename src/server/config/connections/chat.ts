@@ -1,7 +1,7 @@
 import type { ChatSettings } from '#features/event/chat/drivers/create.ts'
-import { ConfigError } from './config-error.ts'
-import { getDefaultValue, type VariableName } from './variables.ts'
-import { type Environment, readToken, readValue } from './values.ts'
+import { ConfigError } from '../config-error.ts'
+import { getDefaultValue, type VariableName } from '../variables.ts'
+import { type Environment, readToken, readValue } from '../values.ts'
 
 /** Returns the settings of one chat: Discord, Matrix or a plain webhook; null for none. */
 export function readChat(env: Environment): ChatSettings | null {

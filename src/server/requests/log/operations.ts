@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { connect, type Database } from '#database/client.ts'
+import type { Pools } from '#database/connection/pools.ts'
+import type { Config } from '../../config/config.ts'
+import { allJobs } from '../../jobs/all-jobs.ts'
+import type { PageCache } from '../../pages/page-cache.ts'
+import { version } from '../../process-info.ts'
+import type { Services } from '../../services.ts'
+import { followSilence } from '../health/database-silence.ts'
+import { createDatabaseCheck } from '../health/database-state.ts'
+import { mountHealth } from '../health/health.ts'
+import { type Listening, unheard } from '../health/note-listener.ts'
+import { mountLastAnswers } from '../last-answers.ts'
+import { mountMetrics } from '../metrics/metrics.ts'
+import { mountRequestLog } from './request-log.ts'
+import { type createSlowLog, nameWork } from './slow-log.ts'
+import { traceRequests } from './traces/trace-requests.ts'
+import { createTracing } from './traces/tracing.ts'
+
+/** Creates what records the work of the process, as far as it is configured. */
+export async function createRecords(
+  config: Config,
+  slow: ReturnType<typeof createSlowLog>,
+): Promise<Pick<Services, 'readings' | 'work' | 'tracing'>> {
+  return {
+    readings: { slowStatements: slow.count },
+    work: slow.work,
+    tracing: await createTracing(config.traces, { version }),
+  }
+}
+
+interface Operated {
+  services: Services
+  listening: Listening
+  cache: PageCache
+  jobDb: Database
+  pools: Pools
+  db: Database | undefined
+}
+
+/** Mounts routes and records for operators. */
+export async function mountOperations(
+  app: FastifyInstance,
+  { services, listening, pools, db, ...sources }: Operated,
+) {
+  const { config, clock, readings, work, tracing } = services
+  const { requests, jobs, reads, heardAt } = pools
+  const findSpan = traceRequests(app, tracing, { continues: config.trustProxy !== false })
+  await mountMetrics(app, {
+    token: config.metricsToken,
+    version,
+    dataDir: config.dataDir,
+    queues: [...allJobs.map(({ queue }) => queue), 'dead'],
+    db: sources.jobDb,
+    pools: { requests, jobs, reads },
+    silentSince: () => listening.silentSince,
+    clock,
+    cache: sources.cache,
+    readings,
+  })
+  nameWork(app, work, findSpan)
+  mountRequestLog(app, { isOn: config.log === 'requests' })
+  mountLastAnswers(app)
+  mountHealth(
+    app,
+    {
+      database: createDatabaseCheck(db ?? connect(pools.health)),
+      notes: async () =>
+        listening.silentSince === null
+          ? null
+          : listening.isUnheard
+            ? unheard
+            : 'are not heard, so pages may be old',
+    },
+    {
+      wait: () => sleep(config.stopWait * 1000),
+      isSilent: followSilence({ ask: () => services.db.execute(sql`select 1`), heardAt }),
+    },
+  )
+}
