@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { connect } from '#database/client.ts'
+import { createPreparedClient } from '#database/connection/prepared-client.ts'
 import { cloneDatabase } from '../support/databases.ts'
 import { type Ground, test as base, undone, withWorld } from '../support/world.ts'
 import { makeScene, type Scene } from './matrix.ts'
@@ -17,7 +18,7 @@ export const test = base.extend<Scenes>({
   made: [
     async ({ threads }, use) => {
       const { connection, drop } = await cloneDatabase()
-      const pool = new pg.Pool({ ...connection, max: 4 })
+      const pool = new pg.Pool({ ...connection, max: 4, Client: createPreparedClient() })
       const ground = { pool, connection, threads, env: {} }
       const { actors, things } = await withWorld({ ...ground, db: connect(pool) }, makeScene)
       await use({ actors, things, ground })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect } from '#database/client.ts'
+import { createPreparedClient } from '#database/connection/prepared-client.ts'
 import { cloneDatabase, patient } from './databases.ts'
 import { createWorld, type Person, type World } from './people-and-things.ts'
 import { testConfig } from './world.ts'
@@ -26,7 +27,7 @@ export const test = base.extend<{ built: Built; env: Record<string, string> }>({
       if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
       const { createApp } = await import('../../build/server/index.js')
       const { connection, drop } = await cloneDatabase()
-      const pool = new pg.Pool({ ...connection, max: 10 })
+      const pool = new pg.Pool({ ...connection, max: 10, Client: createPreparedClient() })
       const clock = { now: () => new Date(), set: () => {} }
       const config = testConfig(env)
       const securityLog: object[] = []

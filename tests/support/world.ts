@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect, type Database } from '#database/client.ts'
+import { createPreparedClient } from '#database/connection/prepared-client.ts'
 import type { SlowStatement } from '#database/connection/slow-statements.ts'
 import { createMailTransport } from '#features/platform/mail/sending/mail-transport.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
@@ -45,7 +46,7 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { connection, drop } = await cloneDatabase()
-      const pool = new pg.Pool({ ...connection, max: 4 })
+      const pool = new pg.Pool({ ...connection, max: 4, Client: createPreparedClient() })
       const boss = await startBoss(connection, allJobs, { isTest: true })
       await use({ pool, connection, boss })
       await boss.stop({ graceful: false })

@@ -1,6 +1,7 @@
 import pg, { type ClientConfig } from 'pg'
 import { errorReporter } from '#lib/services/log.ts'
 import { limitPool } from './limit-pool.ts'
+import { createPreparedClient } from './prepared-client.ts'
 import { type StatementWatch, watchStatements } from './slow-statements.ts'
 import { watchPool } from './watched-pool.ts'
 
@@ -39,8 +40,15 @@ export function openPools(
   watch?: StatementWatch,
 ): Pools {
   const pools = {
-    requests: openPool(connection, { max: requestConnections, ...(direct ? pooledLimits : requestLimits) }),
-    jobs: openPool(direct ?? connection, { max: jobConnections, ...jobLimits }),
+    requests: openPool(connection, {
+      max: requestConnections,
+      ...(direct ? pooledLimits : { ...requestLimits, Client: createPreparedClient() }),
+    }),
+    jobs: openPool(direct ?? connection, {
+      max: jobConnections,
+      ...jobLimits,
+      Client: createPreparedClient(),
+    }),
     health: openPool({ ...connection, ...healthLimits }, { max: 1, ...(direct && pooledLimits) }),
   }
   if (watch) for (const pool of [pools.requests, pools.jobs]) watchStatements(pool, watch)
