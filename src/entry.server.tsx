@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { describeError } from '#lib/contract/fault.ts'
+import { faultListener } from '#lib/pages/fault-listener.ts'
 import { writeError } from '#lib/services/log.ts'
 import { Nonce, nonceContext } from '#lib/pages/nonce.ts'
 import { wholePage } from '#lib/pages/whole-page.ts'
@@ -63,8 +64,12 @@ function collect(onEnd: (html: string) => void) {
 }
 
 /** Logs only server errors: refusals are normal responses. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   const { message, ...more } = describeError(error)
+  context.get(faultListener)(error)
   writeError('page', message ?? String(error), { path: new URL(request.url).pathname.slice(0, 200), ...more })
 }

@@ -58,6 +58,7 @@ export async function withServices<Result>(
       record: () => {},
       readings: {},
       work: new AsyncLocalStorage(),
+      reportFault: () => {},
     })
   } finally {
     await threads.close()

@@ -10,6 +10,7 @@ import type { FileStorage } from '#lib/services/storage.ts'
 import type { Vault } from '#lib/services/vault.ts'
 import type { VisitCounter } from '#lib/services/visits.ts'
 import type { Config } from './config/config.ts'
+import type { ReportFault } from './requests/log/faults/report-faults.ts'
 import type { Tracing } from './requests/log/traces/tracing.ts'
 
 /** Callbacks for parts that keep data in memory. */
@@ -54,6 +55,8 @@ export interface Services {
   readings: Readings
   /** The current work of the process, for the log of slow statements. */
   work: AsyncLocalStorage<Work>
+  /** Reports an unexpected error to the operator's service, if one is configured. Never waits. */
+  reportFault: ReportFault
   /** Set if traces are configured. */
   tracing?: Tracing | undefined
 }

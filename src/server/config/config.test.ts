@@ -24,6 +24,7 @@ test('without any variable the site is this machine on port 3000, with the demo 
     slowStatementMs: 500,
     metricsToken: null,
     traces: null,
+    errorReceiver: null,
     imageHosts: [],
     imageCacheBytes: 1024 * 1_048_576,
     adminSecondFactor: false,

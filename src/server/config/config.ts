@@ -5,7 +5,13 @@ import type { Quota } from '#features/platform/files/uploads/quota.ts'
 import type { S3Settings } from '#features/platform/files/storage/s3/connect.ts'
 import type { ChatSettings } from '#features/event/chat/drivers/create.ts'
 import { readChat } from './connections/chat.ts'
-import { readMetricsToken, readTraces, type Traces } from './connections/monitoring.ts'
+import {
+  type ErrorReceiver,
+  readErrorReceiver,
+  readMetricsToken,
+  readTraces,
+  type Traces,
+} from './connections/monitoring.ts'
 import { ConfigError } from './config-error.ts'
 import { readProxies } from './proxies.ts'
 import { readQuota } from './quota.ts'
@@ -56,6 +62,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Null if nothing is traced. */
   readonly traces: Traces | null
+  /** Null if no errors are reported. */
+  readonly errorReceiver: ErrorReceiver | null
   /** Lowercase host names. */
   readonly imageHosts: readonly string[]
   /** Maximum disk space of generated pictures in bytes. */
@@ -123,6 +131,7 @@ export function readConfig(env: Environment): Config {
     slowStatementMs: read(() => readWhole(env, 'SLOW_STATEMENT_MS', { from: 0, to: 3_600_000 }), 0),
     metricsToken: read(() => readMetricsToken(env), null),
     traces: read(() => readTraces(env), null),
+    errorReceiver: read(() => readErrorReceiver(env), null),
     imageHosts: read(() => readImageHosts(env), []),
     imageCacheBytes: read(() => readImageCache(env), 0),
     adminSecondFactor: read(

@@ -24,11 +24,13 @@ interface Queued {
 
 const sending = mailJobs(async () => new Map())
 
-/** Jobs on a separate database, and a list of sent e-mails in order. */
-const test = base.extend<Queued & { delivered: string[] }>({
+/** Jobs on a separate database, a list of sent e-mails in order, and the reported errors. */
+const test = base.extend<Queued & { delivered: string[]; reported: unknown[] }>({
   // oxlint-disable-next-line no-empty-pattern
   delivered: async ({}, use) => use([]),
-  queued: async ({ delivered }, use) => {
+  // oxlint-disable-next-line no-empty-pattern
+  reported: async ({}, use) => use([]),
+  queued: async ({ delivered, reported }, use) => {
     const { connection, drop } = await cloneDatabase()
     const pool = new pg.Pool({ ...connection, max: 20 })
     const db = connect(pool)
@@ -47,6 +49,7 @@ const test = base.extend<Queued & { delivered: string[] }>({
       mailTransport: { perMinute: Number.POSITIVE_INFINITY, deliver },
       onChanged: () => {},
       work: new AsyncLocalStorage(),
+      reportFault: (error: unknown) => reported.push(error),
     } as unknown as Services
     await use({
       services,
@@ -150,6 +153,7 @@ test('a queue is worked off while there is work: in order, or several at once', 
 
 test('a job that fails is tried again alone, without what it wrote and without its neighbours', async ({
   queued,
+  reported,
 }) => {
   const done: number[] = []
   const failed: number[] = []
@@ -175,5 +179,6 @@ test('a job that fails is tried again alone, without what it wrote and without i
   await expect.poll(() => queued.states('some-fail')).toEqual({ completed: 7, retry: 1 })
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5, 6, 7])
   expect(failed).toEqual([3])
+  expect(reported.map(String)).toEqual(['Error: No such host'])
   expect(await queued.services.db.$count(mails)).toBe(7)
 })

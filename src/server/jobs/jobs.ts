@@ -9,6 +9,7 @@ import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { again } from '#lib/services/job-result.ts'
 import { createTurns } from './turns.ts'
+import { asRefusal } from '../requests/errors.ts'
 import { traceJob } from '../requests/log/traces/tracing.ts'
 import { write } from '../operations/write.ts'
 
@@ -155,6 +156,7 @@ async function carryOut(
       if (!goesOn) return { id, status: 'completed' }
     }
   } catch (error) {
+    if (!asRefusal(error)) services.reportFault(error)
     if (failed) await write(services, who, (ctx) => failed(ctx, input, error as Error))
     return { id, status: 'failed', output: error as Error }
   }

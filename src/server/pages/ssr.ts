@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { requestContext } from '#lib/contract/context.ts'
 import type { Refusal } from '#lib/contract/errors.ts'
+import { faultListener } from '#lib/pages/fault-listener.ts'
 import { nonceContext } from '#lib/pages/nonce.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { wholePage } from '#lib/pages/whole-page.ts'
@@ -34,6 +35,7 @@ export async function createPages(services: Services) {
     const context = new RouterContextProvider()
     context.set(requestContext, scope.ctx)
     context.set(nonceContext, nonce)
+    context.set(faultListener, services.reportFault)
     const page: Pick<Rendering, 'html' | 'refusal'> = { html: '', refusal: undefined }
     context.set(wholePage, page)
     const request = new Request(new URL(services.config.siteUrl).origin + url)

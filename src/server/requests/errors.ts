@@ -4,9 +4,17 @@ import { databaseRefusal } from '#lib/services/database-refusal.ts'
 import { badRequest, notFound, Refusal, refusalBody, tooLarge } from '#lib/contract/errors.ts'
 import { describeError } from '#lib/contract/fault.ts'
 import { errorPage, errorPolicy, wantsPage } from '../pages/error-page.ts'
+import type { ReportFault } from './log/faults/report-faults.ts'
 import { unanswered } from './methods.ts'
 import { readTrace } from './request-ids.ts'
 import { securityHeaders } from './security.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Missing on a server without operators. */
+    reportFault?: ReportFault
+  }
+}
 
 /** Handles all errors that leave the process: refusals as they are, other errors as 500 without detail. */
 export function mountErrors(app: FastifyInstance) {
@@ -20,12 +28,14 @@ export function mountErrors(app: FastifyInstance) {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
-  if (!refusal)
+  if (!refusal) {
     request.log.error({
       err: describeError(error),
       ...readTrace(request),
       url: request.url.split('?')[0]?.slice(0, 200),
     })
+    request.server.reportFault?.(error, { reqId: request.id })
+  }
   const answered = refusal ?? new Refusal(500, 'fault', { message: 'Something went wrong' })
   if (answered.status === 503) reply.header('retry-after', '5')
   reply.code(answered.status).header('cache-control', 'no-store')

@@ -32,4 +32,10 @@ export const monitoringVariables = {
     more: 'a hundredth of it for what is answered before any page or operation, and errors always',
     example: '0.01',
   },
+  SENTRY_DSN: {
+    about: 'Where unexpected errors are reported, at Sentry or a service that speaks its protocol',
+    more: 'without personal data; without it nothing is reported',
+    example: 'what the service shows for a Node project',
+    isSecret: true,
+  },
 } satisfies Record<string, Variable>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTraces } from './monitoring.ts'
+import { readErrorReceiver, readTraces } from './monitoring.ts'
 
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://collector.example/'
 
@@ -27,4 +27,19 @@ test.for([
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT, [name!]: value }
   expect(() => readTraces(env)).toThrow(new RegExp(`^${name} must be`))
   expect(() => readTraces(env)).not.toThrow(/canary/)
+})
+
+test('a DSN names the address of its project', () => {
+  expect(readErrorReceiver({})).toBeNull()
+  expect(readErrorReceiver({ SENTRY_DSN: 'https://abc@errors.example:9000/path/42' })).toEqual({
+    url: 'https://errors.example:9000/path/api/42/envelope/',
+    key: 'abc',
+  })
+  for (const SENTRY_DSN of [
+    'canary',
+    'https://errors.example/1',
+    'https://canary@errors.example/',
+    'ftp://a@b/1',
+  ])
+    expect(() => readErrorReceiver({ SENTRY_DSN })).toThrow(/^SENTRY_DSN must be a DSN(?!.*canary)/)
 })

@@ -53,3 +53,22 @@ function readHeader(pair: string): [string, string] | null {
     return null
   }
 }
+
+/** Address of a project at a service for error reports. */
+export interface ErrorReceiver {
+  /** Address that envelopes are posted to. */
+  readonly url: string
+  /** Public key, which only lets its owner send. */
+  readonly key: string
+}
+
+/** Parses `https://key@host/project`, perhaps with a path before the project. Null if nothing is reported. */
+export function readErrorReceiver(env: Environment): ErrorReceiver | null {
+  const value = readValue(env, 'SENTRY_DSN')
+  if (value === null) return null
+  const url = URL.parse(value)
+  const [, path = '', project] = /^(.{0,200})\/(\d{1,20})$/.exec(url?.pathname ?? '') ?? []
+  if (!url || !project || !/^https?:$/.test(url.protocol) || !/^\w{1,100}$/.test(url.username))
+    throw new ConfigError(['SENTRY_DSN must be a DSN, such as https://key@errors.example.com/1.'])
+  return { url: `${url.protocol}//${url.host}${path}/api/${project}/envelope/`, key: url.username }
+}

@@ -15,6 +15,7 @@ import { type Listening, unheard } from '../health/note-listener.ts'
 import { mountLastAnswers } from '../last-answers.ts'
 import { mountMetrics } from '../metrics/metrics.ts'
 import { mountRequestLog } from './request-log.ts'
+import { createFaultReporter } from './faults/report-faults.ts'
 import { type createSlowLog, nameWork } from './slow-log.ts'
 import { traceRequests } from './traces/trace-requests.ts'
 import { createTracing } from './traces/tracing.ts'
@@ -23,8 +24,10 @@ import { createTracing } from './traces/tracing.ts'
 export async function createRecords(
   config: Config,
   slow: ReturnType<typeof createSlowLog>,
-): Promise<Pick<Services, 'readings' | 'work' | 'tracing'>> {
+): Promise<Pick<Services, 'readings' | 'work' | 'tracing' | 'reportFault'>> {
+  const report = createFaultReporter(config.errorReceiver, { version })
   return {
+    reportFault: (error, place) => report(error, { ...slow.work.getStore(), ...place }),
     readings: { slowStatements: slow.count },
     work: slow.work,
     tracing: await createTracing(config.traces, { version }),
@@ -47,6 +50,7 @@ export async function mountOperations(
 ) {
   const { config, clock, readings, work, tracing } = services
   const { requests, jobs, reads, heardAt } = pools
+  app.decorate('reportFault', services.reportFault)
   const findSpan = traceRequests(app, tracing, { continues: config.trustProxy !== false })
   await mountMetrics(app, {
     token: config.metricsToken,
