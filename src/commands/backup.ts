@@ -7,10 +7,10 @@ import { createProgress } from './seed/counts/progress.ts'
 
 /**
  * `npm run backup [-- --to <folder>]`: copies the database, the files and, with BACKUP_PASSPHRASE, the secret
- * into a new folder in `<folder>`, by default `DATA_DIR/backups`. The site may run or be stopped.
+ * into a new folder in `<folder>`, by default BACKUP_TO or `DATA_DIR/backups`. The site may run or be stopped.
  */
 export async function backup({ args, ...opened }: CommandOptions): Promise<void> {
-  const target = readTarget(args) ?? join(opened.config.dataDir, 'backups')
+  const target = readTarget(args) ?? opened.config.backupTo ?? join(opened.config.dataDir, 'backups')
   if (!(await isMade(opened.pool)))
     throw new StartError(
       'The database has no site to back up: start it there first, or set DATABASE_URL to its database.',

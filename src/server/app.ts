@@ -113,7 +113,7 @@ export async function createApp({
     passwords: createPasswords(),
     vault: createVault(config.secret),
     mailTransport,
-    ...connectServices(config),
+    ...connectServices(config, direct ?? connection),
     ...internet,
     running: () => getProcess(config, { startedAt, quiet: listening, ...(keepPages && pages && { cache }) }),
     visits: createVisitCounter({ db: jobDb, clock }),
@@ -150,7 +150,11 @@ function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
 }
 
 /** Connects external services by configuration. */
-const connectServices = (config: Config) => ({ chat: createChat(config.chat), storage: openStorage(config) })
+const connectServices = (config: Config, jobConnection: ClientConfig) => ({
+  chat: createChat(config.chat),
+  storage: openStorage(config),
+  jobConnection,
+})
 
 /** Mounts the routes that browsers request: pages and their assets. */
 async function mountSite(app: FastifyInstance, options: Parameters<typeof mountPages>[1]) {

@@ -38,6 +38,7 @@ export async function withServices<Result>(
       db: connect(pool),
       readDb: connect(pool),
       boss,
+      jobConnection: direct ?? connection,
       config,
       clock: () => startedAt,
       render: threads.renderWith(config.imageHosts),

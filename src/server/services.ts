@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#database/client.ts'
 import type { Work } from '#database/connection/slow-statements.ts'
@@ -31,6 +32,8 @@ export interface Services {
    */
   readDb: Database
   boss: PgBoss
+  /** Connection past any pooler, for jobs that need one of their own. */
+  jobConnection: ClientConfig
   config: Config
   clock: () => Date
   render: (source: string, options?: RenderOptions & RenderAsker) => Promise<Rendered>

@@ -21,30 +21,36 @@ export interface MadeBackup {
   /** Absolute path of the backup. */
   folder: string
   manifest: Manifest
+  /** Size of all its parts. */
+  bytes: number
 }
 
 /**
  * Copies a snapshot of the database, and all files, into a new folder in `target`. The folder has an
  * unfinished name until everything is on disk. The site may run meanwhile.
  */
-export async function createBackup(opened: OpenedDatabase, target: string): Promise<MadeBackup> {
-  const name = `kilnyard-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+export async function createBackup(
+  opened: Pick<OpenedDatabase, 'pool' | 'config'>,
+  target: string,
+  prefix = 'kilnyard',
+): Promise<MadeBackup> {
+  const name = `${prefix}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   const draft = await openDraft(target, name).catch(explainDisk(target))
   try {
-    const manifest = await fill(opened, draft)
+    const { manifest, bytes } = await fill(opened, draft)
     await syncFolder(draft)
     const folder = await moveTo(join(target, name), draft)
     await syncFolder(target)
-    return { folder, manifest }
+    return { folder, manifest, bytes }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     return explainDisk(target)(error)
   }
 }
 
-async function fill({ pool, config }: OpenedDatabase, draft: string): Promise<Manifest> {
+async function fill({ pool, config }: Pick<OpenedDatabase, 'pool' | 'config'>, draft: string) {
   const database = await copySnapshot(pool, draft)
-  const files = await copyFiles(openStorage(config), draft)
+  const { list: files, bytes: fileBytes } = await copyFiles(openStorage(config), draft)
   const { backupPassphrase: passphrase } = config
   const manifest = newManifest({
     version: getProcess(config, { startedAt: new Date() }).version,
@@ -55,7 +61,8 @@ async function fill({ pool, config }: OpenedDatabase, draft: string): Promise<Ma
   })
   // Written last: a folder without a manifest isn't a backup.
   await writePart(draft, manifestName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
-  return manifest
+  const parts = [...manifest.tables, manifest.jobs, manifest.files]
+  return { manifest, bytes: parts.reduce((sum, part) => sum + part.bytes, fileBytes) }
 }
 
 async function copySnapshot(pool: Pool, draft: string) {

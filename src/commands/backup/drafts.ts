@@ -13,10 +13,14 @@ const day = 24 * 60 * 60 * 1000
 export async function openDraft(target: string, name: string): Promise<string> {
   await mkdir(target, { recursive: true, mode: 0o700 })
   await removeLeftovers(target)
-  const draft = join(target, `.${name}${unfinished}${hostname()}-${process.pid}`)
+  const draft = nameDraft(target, name)
   await mkdir(draft, { mode: 0o700 })
   return draft
 }
+
+/** Returns the path of an unfinished folder of this process, which counts as a leftover once it has ended. */
+export const nameDraft = (target: string, name: string) =>
+  join(target, `.${name}${unfinished}${hostname()}-${process.pid}`)
 
 /** Removes leftovers at once for this machine, after a day for others. */
 async function removeLeftovers(target: string): Promise<void> {

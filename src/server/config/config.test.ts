@@ -18,6 +18,7 @@ test('without any variable the site is this machine on port 3000, with the demo 
     databaseDirectUrl: null,
     siteUrl: 'http://localhost:3000',
     isLocal: true,
+    backupTo: null,
     backupPassphrase: null,
     demo: true,
     log: null,

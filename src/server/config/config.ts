@@ -51,6 +51,8 @@ export interface Config {
   readonly secret: string
   /** Effective settings for administrators to read, without secrets. */
   readonly settings: readonly Setting[]
+  /** Absolute path of the folder for scheduled backups; null without them. */
+  readonly backupTo: string | null
   /** Null if backups leave the secret out. */
   readonly backupPassphrase: string | null
   readonly demo: boolean
@@ -125,7 +127,7 @@ export function readConfig(env: Environment): Config {
     databaseDirectUrl: read(() => readDirectUrl(env), null),
     siteUrl: siteUrl ?? '',
     isLocal,
-    backupPassphrase: read(() => readPassphrase(env), null),
+    ...readBackups(env, read),
     demo: read(() => readDemo(env, isLocal), false),
     log: read(() => readLog(env), null),
     slowStatementMs: read(() => readWhole(env, 'SLOW_STATEMENT_MS', { from: 0, to: 3_600_000 }), 0),
@@ -188,6 +190,14 @@ function readDemo(env: Environment, isLocal: boolean): boolean {
     ])
   }
   return demo
+}
+
+function readBackups(env: Environment, read: <T>(reading: () => T, otherwise: T) => T) {
+  const folder = readValue(env, 'BACKUP_TO')
+  return {
+    backupTo: folder === null ? null : resolve(folder),
+    backupPassphrase: read(() => readPassphrase(env), null),
+  }
 }
 
 function readPassphrase(env: Environment): string | null {

@@ -27,6 +27,11 @@ const known = {
     about: 'The folder for the embedded database and stored files',
     example: '/var/lib/kilnyard',
   },
+  BACKUP_TO: {
+    about: 'A folder for a backup every night at 3:00 UTC',
+    more: 'the newest of 7 days, 4 weeks and 6 months stay; best on another disk, and the same for every process',
+    example: '/mnt/backups',
+  },
   BACKUP_PASSPHRASE: {
     about: 'Seals `SECRET` into backups, and opens it when one is restored',
     more: 'at least 12 characters; without it a backup has no `SECRET`',

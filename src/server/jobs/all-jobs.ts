@@ -1,3 +1,4 @@
+import { scheduledBackupJob } from '#commands/backup/schedule/scheduled-backup.ts'
 import { actionJobs } from '#features/community/action/jobs.ts'
 import { announcementJobs, messageJob } from '#features/event/announcement/jobs.ts'
 import { noticeJobs } from '#features/event/announcement/messages/notice-jobs.ts'
@@ -133,4 +134,5 @@ export const allJobs: Job[] = [
   dueJob([tutorialKind, articleKind]),
   ...privacyJobs,
   renderAgain(texts),
+  scheduledBackupJob,
 ]

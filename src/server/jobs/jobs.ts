@@ -29,8 +29,10 @@ export interface Job {
   isFirst?: boolean
   /** Whether to fetch jobs one by one, so that a slow one doesn't delay others of the same batch. */
   isAlone?: boolean
+  /** Time after which a running job counts as failed, by default a quarter of an hour. */
+  expiresAfterSeconds?: number
   /** Slow work with other machines, outside any transaction; its result is passed to `handle`. */
-  prepare?(ctx: Context, data: never): Promise<unknown>
+  prepare?(ctx: Context, data: never, services: Services): Promise<unknown>
   /** Handles a job. Returns `again` to continue the same job in this process with another transaction. */
   handle(ctx: Context, data: never, ready: never): Promise<unknown>
   /** Records in a separate transaction that the job threw; it is retried even so. */
@@ -67,9 +69,14 @@ const ofQueues = {
 export async function createQueues(boss: PgBoss, jobs: Job[]) {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!known.has('dead')) await boss.createQueue('dead')
-  for (const { queue } of jobs) {
+  for (const { queue, expiresAfterSeconds: expireInSeconds } of jobs) {
     const before = known.get(queue)
-    if (!before) await boss.createQueue(queue, { ...ofQueues, deadLetter: 'dead' })
+    if (!before)
+      await boss.createQueue(queue, {
+        ...ofQueues,
+        ...(expireInSeconds && { expireInSeconds }),
+        deadLetter: 'dead',
+      })
     // An earlier version created the queue without heartbeats.
     else if (!before.heartbeatSeconds) await boss.updateQueue(queue, ofQueues)
   }
@@ -147,7 +154,7 @@ async function carryOut(
   const input = (data ?? {}) as never
   try {
     for (;;) {
-      const ready = (await prepare?.(createScope(services, who).ctx, input)) as never
+      const ready = (await prepare?.(createScope(services, who).ctx, input, services)) as never
       const goesOn = await write(services, who, async (ctx) => {
         if ((await handle(ctx, input, ready)) === again && !signal.aborted) return true
         await services.boss.complete(queue, id, {}, { db: fromDrizzle(ctx.db, sql) })

@@ -27,6 +27,16 @@ const configuration = z.object({
   databaseBytes: z.int(),
   /** Stored uploads, including deleted ones that wait for removal. */
   files: z.object({ count: z.int(), bytes: z.int() }),
+  /** Outcome of the scheduled backups; null before the first. */
+  backup: z.nullable(
+    z.object({
+      copiedAt: z.nullable(instant),
+      bytes: z.nullable(z.int()),
+      place: z.nullable(z.string()),
+      failedAt: z.nullable(instant),
+      error: z.nullable(z.string()),
+    }),
+  ),
   pageCache: z.nullable(
     z.object({ entries: z.int(), bytes: z.int(), hits: z.int(), misses: z.int(), made: z.int() }),
   ),

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { noteBackup, noteBackupFailure } from '#features/operations/backup/last-backup.ts'
 import { expect, test as base } from '#tests/support/world.ts'
 
 const canary = 'canary5never7to9be2seen4by6anybody'
@@ -36,8 +37,26 @@ test('it says which versions run, how much is stored and what waits', async ({ w
     schema: readdirSync('migrations').toSorted().at(-1),
     files: { count: 0, bytes: 0 },
     pageCache: null,
+    backup: null,
   })
   expect(body.databaseBytes).toBeGreaterThan(1_000_000)
+})
+
+test('it names the last complete backup beside a later failure', async ({ world }) => {
+  const admin = world.as(await world.member('ADMIN'))
+  const copiedAt = new Date('2026-11-20T03:00:00Z')
+  await noteBackup(world.db, { copiedAt, bytes: 5_000_000_000, place: '/mnt/backups/one' })
+  await noteBackupFailure(world.db, { at: new Date('2026-11-21T03:00:00Z'), error: 'There is no room left' })
+  expect((await admin.get('configuration/getConfiguration')).body.backup).toEqual({
+    copiedAt: '2026-11-20T03:00:00.000Z',
+    bytes: 5_000_000_000,
+    place: '/mnt/backups/one',
+    failedAt: '2026-11-21T03:00:00.000Z',
+    error: 'There is no room left',
+  })
+  await noteBackup(world.db, { copiedAt: new Date('2026-11-22T03:00:00Z'), bytes: 1, place: '/mnt/two' })
+  const { body } = await admin.get('configuration/getConfiguration')
+  expect(body.backup).toMatchObject({ place: '/mnt/two', failedAt: null, error: null })
 })
 
 const inPublic = base.extend({ env: { SITE_URL: 'https://builders.example' } })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { findLastBackup } from '../backup/last-backup.ts'
 import { storedFiles } from '#features/platform/files/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
@@ -23,5 +24,6 @@ export async function getConfiguration(ctx: Context): Promise<Configuration> {
     'objects',
   )
   const { settings, notices, ...running } = ctx.running()
-  return { ...running, settings: [...settings], notices: [...notices], ...stored! }
+  const backup = (await findLastBackup(ctx.db)) ?? null
+  return { ...running, backup, settings: [...settings], notices: [...notices], ...stored! }
 }

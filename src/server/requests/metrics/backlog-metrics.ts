@@ -34,9 +34,11 @@ export function addBacklogMetrics(registry: Registry, queues: readonly string[])
     ['way'],
   )
   const age = addGauge('outbox_oldest_age_seconds', 'Age of the oldest waiting message, by way.', ['way'])
+  const setBackup = addBackupMetrics(addGauge)
 
   return (backlog: Backlog | undefined, now: Date) => {
     up.set(backlog ? 1 : 0)
+    setBackup(backlog?.backup, now)
     for (const gauge of [jobs, jobAge, waiting, failing, failed, age]) gauge.reset()
     if (!backlog) return
     for (const queue of queues) {
@@ -51,5 +53,20 @@ export function addBacklogMetrics(registry: Registry, queues: readonly string[])
       failed.set({ way }, outbox.failed)
       age.set({ way }, oldestAt === null ? 0 : Math.max(0, (now.getTime() - Date.parse(oldestAt)) / 1000))
     }
+  }
+}
+
+/** Adds gauges for scheduled backups. They have no value before the first. */
+function addBackupMetrics(addGauge: (name: string, help: string) => Gauge) {
+  const age = addGauge('backup_age_seconds', 'Time since the snapshot of the last scheduled backup.')
+  const bytes = addGauge('backup_bytes', 'Size of the last scheduled backup.')
+  const failed = addGauge('backup_failed', 'Whether the last attempt at a scheduled backup failed.')
+  return (backup: Backlog['backup'] | undefined, now: Date) => {
+    for (const gauge of [age, bytes, failed]) gauge.remove()
+    if (!backup) return
+    failed.set(backup.hasFailed ? 1 : 0)
+    if (backup.copiedAt === null) return
+    age.set(Math.max(0, (now.getTime() - Date.parse(backup.copiedAt)) / 1000))
+    bytes.set(backup.bytes ?? 0)
   }
 }

@@ -5,7 +5,7 @@ import { addBacklogMetrics } from './backlog-metrics.ts'
 import { cacheBacklog, type Backlog } from './backlog.ts'
 
 const outbox = { waiting: 0, failing: 0, failed: 0, oldestAt: null }
-const empty: Backlog = { mail: outbox, chat: outbox, webhooks: outbox, jobs: [] }
+const empty: Backlog = { mail: outbox, chat: outbox, webhooks: outbox, jobs: [], backup: null }
 
 function openBacklog() {
   const state = { now: 0, asked: [] as PromiseWithResolvers<Backlog>[] }

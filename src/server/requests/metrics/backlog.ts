@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { chatQueue } from '#features/event/chat/rows.ts'
 import { webhookQueue } from '#features/event/webhook/rows.ts'
+import { backupStateJson } from '#features/operations/backup/rows.ts'
 import { mailQueue } from '#features/platform/mail/rows.ts'
 
 interface Outbox {
@@ -27,6 +28,8 @@ export interface Backlog {
   chat: Outbox
   webhooks: Outbox
   jobs: JobQueue[]
+  /** Null before the first scheduled backup. */
+  backup: { copiedAt: string | null; bytes: number | null; hasFailed: boolean } | null
 }
 
 /**
@@ -44,7 +47,8 @@ const jobQueues = sql`(select coalesce(json_agg(json_build_object('queue', name,
 
 export async function loadBacklog(db: Database): Promise<Backlog> {
   const [row] = await db.execute<{ [Part in keyof Backlog]: Backlog[Part] }>(
-    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${jobQueues} as jobs`,
+    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${jobQueues} as jobs,
+      ${backupStateJson} as backup`,
     'objects',
   )
   return row!

@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { noteBackup } from '#features/operations/backup/last-backup.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { parseExposition, valueIn } from '#tests/support/network/exposition.ts'
 import { expect, test as base } from '#tests/support/world.ts'
@@ -45,6 +46,16 @@ test('every line follows the text format, and the process shows what it knows', 
   expect(valueIn(families, 'kilnyard_jobs', { queue: 'dead', state: 'waiting' })).toBe(0)
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     expect(families.has(name), name).toBe(true)
+})
+
+test('the age and size of the last backup are metrics once there is one', async ({ world }) => {
+  expect((await scraped(world)).get('kilnyard_backup_age_seconds')!.samples).toEqual([])
+  await noteBackup(world.db, { copiedAt: new Date('2026-11-20T03:00:00Z'), bytes: 5000, place: '/mnt/one' })
+  world.clock.set('2026-11-20T12:00:00Z')
+  const families = await scraped(world)
+  expect(valueIn(families, 'kilnyard_backup_age_seconds')).toBe(9 * 3600)
+  expect(valueIn(families, 'kilnyard_backup_bytes')).toBe(5000)
+  expect(valueIn(families, 'kilnyard_backup_failed')).toBe(0)
 })
 
 test('requests are counted by the pattern of their route, and no address makes a series', async ({

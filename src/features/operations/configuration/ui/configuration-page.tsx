@@ -113,6 +113,7 @@ function listFacts(configuration: Configuration) {
     { label: 'Running since', value: <LocalTime at={startedAt} zone="UTC" both={false} /> },
     { label: 'Database', value: formatSize(databaseBytes) },
     { label: 'Stored files', value: `${files.count.toLocaleString('en')} (${formatSize(files.bytes)})` },
+    { label: 'Nightly backup', value: <BackupState {...configuration} /> },
     {
       label: 'Cached pages',
       value: pageCache
@@ -120,6 +121,24 @@ function listFacts(configuration: Configuration) {
         : 'None cached',
     },
   ]
+}
+
+/** Names the last nightly backup, and the reason if a later one failed. */
+function BackupState({ backup, settings }: Pick<Configuration, 'backup' | 'settings'>) {
+  const isOn = settings.some(({ name, isSet }) => name === 'BACKUP_TO' && isSet)
+  if (!isOn && !backup) return 'Off: set BACKUP_TO to switch it on'
+  return (
+    <>
+      {backup?.copiedAt ? (
+        <>
+          <LocalTime at={backup.copiedAt} zone="UTC" both={false} /> ({formatSize(backup.bytes ?? 0)})
+        </>
+      ) : (
+        'None yet'
+      )}
+      {backup?.failedAt && ` · The last one failed: ${backup.error}`}
+    </>
+  )
 }
 
 function listSwitches({ settings }: Configuration) {

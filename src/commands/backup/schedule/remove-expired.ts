@@ -1,0 +1,30 @@
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nameDraft } from '../drafts.ts'
+import { readManifest } from '../manifest.ts'
+import { selectExpired } from './retention.ts'
+
+/** Beginning of the names of scheduled backups; those of `npm run backup` begin otherwise. */
+export const scheduledPrefix = 'kilnyard-scheduled'
+
+const scheduledName = /^kilnyard-scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-\d{1,3})?$/
+
+/**
+ * Removes the scheduled backups of this site that the rule no longer keeps. Other folders, and backups of
+ * other sites or without a readable manifest, stay.
+ */
+export async function removeExpired(target: string, siteUrl: string): Promise<void> {
+  const backups: { name: string; time: Date }[] = []
+  for (const name of await readdir(target)) {
+    const [, date, ...clock] = scheduledName.exec(name) ?? []
+    if (!date) continue
+    const manifest = await readManifest(join(target, name)).catch(() => null)
+    if (manifest?.siteUrl === siteUrl) backups.push({ name, time: new Date(`${date}T${clock.join(':')}Z`) })
+  }
+  for (const { name } of selectExpired(backups)) {
+    // An unfinished name first, so that a kill leaves no half of a backup that looks complete.
+    const draft = nameDraft(target, name)
+    await rename(join(target, name), draft)
+    await rm(draft, { recursive: true, force: true })
+  }
+}
