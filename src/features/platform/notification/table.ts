@@ -38,7 +38,7 @@ export const notificationCauses = table(
   ],
 )
 
-/** Inbox entries: one per kind and subject until it is read. */
+/** Inbox entries: one per kind, subject and group key until it is read. */
 export const notifications = table(
   'notification',
   {
@@ -47,6 +47,8 @@ export const notifications = table(
     kind: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),
+    /** Detail that separates entries of the same kind and subject (`groupedBy` of a kind); usually empty. */
+    groupKey: text().notNull().default(''),
     /** User ids of the actors, the latest first; at most a hundred. */
     people: uuid()
       .array()
@@ -62,7 +64,7 @@ export const notifications = table(
   },
   (entry) => [
     uniqueIndex('notification_unread_once')
-      .on(entry.userId, entry.kind, entry.subjectId)
+      .on(entry.userId, entry.kind, entry.subjectId, entry.groupKey)
       .where(sql`read_at is null`),
     index('notification_list').on(entry.userId, entry.at.desc().nullsFirst(), entry.id.desc().nullsFirst()),
     index('notification_unread')

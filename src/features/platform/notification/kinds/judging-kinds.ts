@@ -20,6 +20,7 @@ export const judgingKinds = {
   },
   judgesNotStarted: {
     topic: 'waiting',
+    groupedBy: 'round',
     describe: ({ title, data }) =>
       `${data['judges']} of “${data['round']}” at ${title} didn’t start in time, so their projects were taken away`,
   },
@@ -46,11 +47,13 @@ export const judgingKinds = {
   roundReopened: {
     topic: 'waiting',
     mail: 'own',
+    groupedBy: 'round',
     describe: ({ title, data }) =>
       `The round “${data['round']}” at ${title} is open again: ${data['reason']}`,
   },
   roundWaiting: {
     topic: 'waiting',
+    groupedBy: 'round',
     describe: ({ title, data }) =>
       `The round “${data['round']}” at ${title} should be open by now. It opens once you open it`,
   },
@@ -77,7 +80,8 @@ export const judgingKinds = {
   },
   signingLiftAsked: {
     topic: 'waiting',
-    describe: ({ who, title }) => `${who} asks to publish the results of ${title} with one signature`,
+    describe: ({ who, isMany, title }) =>
+      `${who} ${isMany ? 'ask' : 'asks'} to publish the results of ${title} with one signature`,
   },
   resultsCorrected: {
     topic: 'results',

@@ -30,6 +30,11 @@ export interface Kind {
   mutable?: true
   /** Whether it names only people with a public profile, because they contacted no one. */
   namesPublic?: true
+  /**
+   * Key of `data` whose value is true only of the people who share it: others get an entry of their own
+   * instead of being added to one that would say it of them too.
+   */
+  groupedBy?: string
   /** Whether a new actor replaces the previous one, so that people aren't counted. */
   isLatestOnes?: true
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kinds } from './kinds.ts'
+import { getKind, kindNames, kinds } from './kinds.ts'
 
 test('a single point is one point', () => {
   const content = { who: '', isMany: false, title: '' }
@@ -33,4 +33,29 @@ test('a sentence about several people has the verb of several', () => {
   expect(kinds.enrollmentsWaiting.describe(two)).toBe(
     'Ada and Ben enrolled at Field Notes and are waiting for your approval',
   )
+})
+
+test('a role is in the plural for several people', () => {
+  const two = { who: 'Ada and Ben', isMany: true, title: 'Field Notes', data: { role: 'an organizer' } }
+  expect(kinds.roleAccepted.describe(two)).toBe('Ada and Ben are now organizers at Field Notes')
+  expect(kinds.roleDeclined.describe(two)).toBe('Ada and Ben won’t be organizers at Field Notes')
+  expect(kinds.roleLeft.describe(two)).toBe('Ada and Ben stopped being organizers at Field Notes')
+  expect(kinds.reviewerCompetes.describe({ ...two, data: { role: 'Judge' } })).toBe(
+    'Ada and Ben, Judges at Field Notes, have joined teams',
+  )
+})
+
+test('a detail beside the names of several people is true of all of them', () => {
+  // The name of the occasion follows from the subject.
+  const shared = ['occasion']
+  for (const name of kindNames) {
+    const kind = getKind(name)
+    const details = new Set<string>()
+    const data = new Proxy({}, { get: (_, key) => (details.add(String(key)), 'detail') })
+    const text = kind.describe({ who: 'Ada and Ben', isMany: true, title: 'Field Notes', data })
+    if (!text.includes('Ada and Ben') || kind.isLatestOnes) continue
+    expect([name, ...[...details].filter((detail) => !shared.includes(detail))]).toEqual(
+      kind.groupedBy ? [name, kind.groupedBy] : [name],
+    )
+  }
 })

@@ -26,6 +26,7 @@ export const kinds = {
   joinDeclined: {
     topic: 'seats',
     mail: 'own',
+    groupedBy: 'team',
     describe: ({ title, data }) => `${data['team']} at ${title} didn’t accept your request`,
   },
   requestReopened: {
@@ -48,6 +49,7 @@ export const kinds = {
   removedFromTeam: {
     topic: 'team',
     mail: 'own',
+    groupedBy: 'team',
     describe: ({ title, data }) =>
       `You’re no longer in the team ${data['team']} at ${title}${because(data['reason'])}`,
   },
@@ -60,6 +62,7 @@ export const kinds = {
   teamEnded: {
     topic: 'team',
     mail: 'own',
+    groupedBy: 'team',
     describe: ({ title, data }) => `The team ${data['team']} at ${title} was disbanded`,
   },
   teamSubmitted: {
@@ -140,27 +143,36 @@ export const kinds = {
   roleInvited: {
     topic: 'enrollment',
     mail: 'own',
+    groupedBy: 'role',
     describe: ({ who, title, data }) => `${who} invited you to be ${data['role']} at ${title}`,
   },
   roleAccepted: {
     topic: 'enrollment',
-    describe: ({ who, title, data }) => `${who} is now ${data['role']} at ${title}`,
+    groupedBy: 'role',
+    describe: ({ who, isMany, title, data }) =>
+      `${who} ${isMany ? 'are' : 'is'} now ${formatRole(data['role'], isMany)} at ${title}`,
   },
   roleDeclined: {
     topic: 'enrollment',
-    describe: ({ who, title, data }) => `${who} won’t be ${data['role']} at ${title}`,
+    groupedBy: 'role',
+    describe: ({ who, isMany, title, data }) =>
+      `${who} won’t be ${formatRole(data['role'], isMany)} at ${title}`,
   },
   roleLeft: {
     topic: 'enrollment',
-    describe: ({ who, title, data }) => `${who} stopped being ${data['role']} at ${title}`,
+    groupedBy: 'role',
+    describe: ({ who, isMany, title, data }) =>
+      `${who} stopped being ${formatRole(data['role'], isMany)} at ${title}`,
   },
   roleGiven: {
     topic: 'enrollment',
     mail: 'own',
+    groupedBy: 'role',
     describe: ({ title, data }) => `You’re now ${data['role']} at ${title}`,
   },
   reportedInEvent: {
     topic: 'waiting',
+    groupedBy: 'what',
     describe: ({ title, data }) => `A ${data['what']} at ${title} was reported`,
   },
   ...judgingKinds,
@@ -238,7 +250,11 @@ export const kinds = {
   reviewerCompetes: {
     topic: 'waiting',
     mail: 'own',
-    describe: ({ who, title, data }) => `${who}, ${data['role']} at ${title}, has joined a team`,
+    groupedBy: 'role',
+    describe: ({ who, isMany, title, data }) =>
+      isMany
+        ? `${who}, ${formatRole(data['role'], true)} at ${title}, have joined teams`
+        : `${who}, ${data['role']} at ${title}, has joined a team`,
   },
   enrollmentsWaiting: {
     topic: 'waiting',
@@ -258,6 +274,9 @@ export const kinds = {
 function because(reason: string | undefined) {
   return reason ? `: ${reason}` : ''
 }
+
+/** Formats a role with its article, such as “a mentor”, or as the plural for several people. */
+const formatRole = (role = '', isMany: boolean) => (isMany ? `${role.replace(/^an? /, '')}s` : role)
 
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]

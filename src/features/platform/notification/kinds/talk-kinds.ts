@@ -22,7 +22,8 @@ export const talkKinds = {
   helpAsked: {
     topic: 'waiting',
     mutable: true,
-    describe: ({ who, title, data }) => `${who} needs help at ${data['occasion'] ?? title}`,
+    describe: ({ who, isMany, title, data }) =>
+      `${who} ${isMany ? 'need' : 'needs'} help at ${data['occasion'] ?? title}`,
   },
   helpClaimed: {
     topic: 'talk',

@@ -14,15 +14,17 @@ export interface Cause {
   kind: KindName
   actor: string | null
   subject: { kind: SubjectKind; id: string }
+  /** Value of the kind’s `groupedBy`; missing for kinds without one. */
+  groupKey?: string | undefined
 }
 
 /**
- * Adds an inbox entry for each person, or extends their unread entry of the same kind and subject. Open pages
- * update.
+ * Adds an inbox entry for each person, or extends their unread entry of the same kind, subject and group.
+ * Open pages update.
  */
 export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]): Promise<void> {
   if (people.length === 0) return
-  const { id, kind, actor, subject } = cause
+  const { id, kind, actor, subject, groupKey = '' } = cause
   if (getKind(kind).isQueue) await forgetRead(ctx, cause, people)
   const latestFirst = sql`excluded.people || array_remove(${notifications.people}, ${actor}::uuid)`
   await ctx.db
@@ -33,6 +35,7 @@ export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]
         kind,
         subjectKind: subject.kind,
         subjectId: subject.id,
+        groupKey,
         people: actor ? [actor] : [],
         causeIds: [id],
         isStrangers,
@@ -41,7 +44,7 @@ export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]
       })),
     )
     .onConflictDoUpdate({
-      target: [notifications.userId, notifications.kind, notifications.subjectId],
+      target: [notifications.userId, notifications.kind, notifications.subjectId, notifications.groupKey],
       targetWhere: sql`read_at is null`,
       set: {
         people: sql`(${latestFirst})[1:${sql.raw(String(peopleAtMost))}]`,

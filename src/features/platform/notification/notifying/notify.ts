@@ -71,7 +71,9 @@ export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string
     .onConflictDoNothing()
     .returning({ id: notificationCauses.id })
   if (!stored) return undefined
-  const cause: CauseInOccasion = { id: stored.id, kind, actor, subject, occasionId }
+  const { groupedBy } = getKind(kind)
+  const groupKey = groupedBy && data[groupedBy]
+  const cause: CauseInOccasion = { id: stored.id, kind, actor, subject, occasionId, groupKey }
   if (isToMany(news))
     await ctx.job('notifications', {
       cause,

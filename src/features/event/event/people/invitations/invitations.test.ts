@@ -59,6 +59,37 @@ for (const eventRole of ['Organizer', 'Host', 'Mentor', 'Speaker', 'Volunteer', 
     expect(JSON.stringify(tray.body)).toContain('"kind":"roleAccepted"')
   })
 
+test('the organizer’s inbox names each role for the people who have it, and only for them', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const people = await Promise.all(
+    ['Mentor', 'Mentor', 'Organizer'].map(async (eventRole) => {
+      const person = await world.member()
+      const sent = await invite(world, event, { eventRole, userName: person.userName })
+      return { person, eventRole, id: sent.body.id as string }
+    }),
+  )
+  for (const { person, id } of people) expect((await accept(world, person, { id })).status).toBe(200)
+  const loadTexts = async () => {
+    const { body } = await world.as(event.organiser).get('notification/getNotifications')
+    return body.items.map(({ text }: { text: string }) => text.replace(/^.*? (?=is |are |stopped )/, ''))
+  }
+  expect(await loadTexts()).toEqual([
+    `is now an organizer at ${event.title}`,
+    `are now mentors at ${event.title}`,
+  ])
+  await world.as(event.organiser).put('notification/markAllRead')
+  for (const { person } of people) {
+    const { body } = await world.as(person).get(`event/getEvent?id=${event.id}`)
+    await world.as(person).put(`eventRole/deleteEventRole?id=${body.viewer.ownRoles[0].id}`)
+  }
+  expect((await loadTexts()).slice(0, 2)).toEqual([
+    `stopped being an organizer at ${event.title}`,
+    `stopped being mentors at ${event.title}`,
+  ])
+})
+
 test('a stream invites people by the same mechanism', async ({ world }) => {
   const stream = await aStream(world)
   const person = await world.member()
