@@ -15,6 +15,8 @@ export interface Conflict extends Sides {
   row?: string
   /** Field of the row that both changed. Without it, one side changed the row and the other removed it. */
   part?: string
+  /** Whether the other value is also the user's own input, from another visit. */
+  isOwn?: boolean
 }
 
 export interface MergedValue {

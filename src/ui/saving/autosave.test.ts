@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DraftStack, listStackedDrafts } from '../device/draft-stack.ts'
+import { drafts } from '../device/drafts.ts'
 import {
   Autosave,
   type AutosaveOptions,
@@ -185,6 +187,49 @@ test('what was kept and what was typed before it is put back are both there', ()
   saving.type({ text: 'typed' })
   saving.restore({ base: { title: 'Kiln', text: '' }, values: { title: 'Kiln', text: 'kept' }, version: 1 })
   expect(saving.state()).toMatchObject({ values: { text: 'kept' }, conflicts: { text: 'typed' } })
+})
+
+test('a draft that waits for an answer survives saves by both people and is then restored', async () => {
+  drafts.identify(crypto.randomUUID())
+  const name = 'draft:note'
+  const reload = (stored: StoredVersion<Note>) => {
+    const stack = new DraftStack(name)
+    const left = listStackedDrafts(drafts.read(name)) as SavedDraft<Note>[]
+    stack.offer(left)
+    return { ...begin({ stored, keep: (savedDraft) => stack.write(savedDraft) }), stack, left }
+  }
+  const first = reload({ values: { title: 'Kiln', text: '' }, version: 1 })
+  first.saving.type({ text: 'mine' })
+  first.saving.receive(first.others({ text: 'theirs' }))
+  expect(first.saving.state().conflicts).toEqual({ text: 'theirs' })
+
+  const second = reload(first.server.stored)
+  second.server.stored = first.server.stored
+  second.saving.type({ title: 'Oven' })
+  await second.saving.flush()
+  second.saving.receive(second.others({}))
+  expect(second.saving.state().unsaved).toEqual([])
+
+  const third = reload(second.server.stored)
+  third.stack.answer()
+  for (const savedDraft of third.left) third.saving.restore(savedDraft)
+  expect(third.saving.state()).toMatchObject({
+    values: { title: 'Oven', text: 'mine' },
+    conflicts: { text: 'theirs' },
+  })
+})
+
+test('a conflict names the version that changed the field, if one version alone can have', async () => {
+  const { saving, others } = begin()
+  saving.type({ text: 'mine' })
+  saving.receive(others({ text: 'theirs' }))
+  expect(saving.state().origins).toEqual({ text: 2 })
+  saving.settle('text', 'mine')
+  others({ text: 'theirs again' })
+  saving.receive(others({ title: 'Oven' }))
+  expect(saving.state()).toMatchObject({ conflicts: { text: 'theirs again' }, origins: { text: undefined } })
+  saving.restore({ base: { title: 'Kiln', text: '' }, values: { title: 'Kiln', text: 'kept' }, version: 1 })
+  expect(saving.state()).toMatchObject({ conflicts: { text: 'mine' }, origins: { text: 'own' } })
 })
 
 test('a refusal says its sentence and is not repeated until something is typed', async () => {

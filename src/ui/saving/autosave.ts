@@ -1,4 +1,4 @@
-import { mergeEdits } from './merge-edits.ts'
+import { type FindOrigin, mapOrigins, type Merged, mergeEdits, type Origins } from './merge-edits.ts'
 
 /** Stored values with their version; a higher version is newer. */
 export interface StoredVersion<Values extends object> {
@@ -26,6 +26,8 @@ export type Outcome =
 export interface AutosaveState<Values extends object> {
   values: Values
   conflicts: Partial<Values>
+  /** Origin of a conflict's other value, as far as it is known. */
+  origins: Origins<Values>
   /** The server's error messages, by field. */
   faults: Record<string, string>
   outcome: Outcome
@@ -88,6 +90,7 @@ export class Autosave<Values extends object> {
     this.#state = {
       values: options.stored.values,
       conflicts: {},
+      origins: {},
       faults: {},
       outcome: 'saved',
       message: '',
@@ -148,12 +151,15 @@ export class Autosave<Values extends object> {
   }
 
   /** Restores unsaved input from this device, merged with later changes by others and later input. */
-  restore({ base: stored, values, torn }: SavedDraft<Values>): void {
+  restore({ base: stored, values, torn, version }: SavedDraft<Values>): void {
     const { isSame } = this.#options
     const base = { ...stored, ...torn }
     const merged = mergeEdits({ base, mine: values, theirs: this.#state.values, isSame })
     this.#tear(merged.conflicts, base)
-    this.#show({ values: merged.values, conflicts: merged.conflicts })
+    this.#showMerged(merged, (name) => {
+      if (!isSame(name, merged.conflicts[name], this.#base.values[name])) return 'own'
+      return torn && name in torn ? undefined : this.#nextAfter(version)
+    })
     this.#keep()
     if (this.#isAutomatic) this.#plan(0)
   }
@@ -242,9 +248,20 @@ export class Autosave<Values extends object> {
     const mine = this.#state.values
     const merged = mergeEdits({ base: this.#base.values, mine, theirs: theirs.values, isSame })
     this.#tear(merged.conflicts, this.#base.values)
+    const { version } = this.#base
     this.#base = theirs
-    this.#show({ values: merged.values, conflicts: { ...this.#state.conflicts, ...merged.conflicts } })
+    this.#showMerged(merged, () => this.#nextAfter(version))
     this.#keep()
+  }
+
+  /** Returns the stored version if it directly follows `version`, so that it alone changed what differs. */
+  #nextAfter(version: number): number | undefined {
+    return this.#base.version === version + 1 ? this.#base.version : undefined
+  }
+
+  #showMerged({ values, conflicts: found }: Merged<Values>, findOrigin: FindOrigin<Values>): void {
+    const conflicts = { ...this.#state.conflicts, ...found }
+    this.#show({ values, conflicts, origins: { ...this.#state.origins, ...mapOrigins(found, findOrigin) } })
   }
 
   #tear(conflicts: Partial<Values>, base: Values): void {

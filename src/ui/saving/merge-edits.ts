@@ -23,3 +23,17 @@ export function mergeEdits<Values extends object>({ base, mine, theirs, isSame }
   }
   return merged
 }
+
+/** The user's own input from another visit, or the version that alone can have stored a value. */
+type Origin = 'own' | number | undefined
+export type Origins<Values extends object> = Partial<Record<keyof Values, Origin>>
+export type FindOrigin<Values extends object> = (name: keyof Values) => Origin
+
+/** Returns the origin of each conflict's other value, as far as it is known. */
+export const mapOrigins = <Values extends object>(
+  conflicts: Partial<Values>,
+  findOrigin: FindOrigin<Values>,
+) =>
+  Object.fromEntries(
+    (Object.keys(conflicts) as (keyof Values)[]).map((name) => [name, findOrigin(name)]),
+  ) as Origins<Values>

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { reachable } from '#lib/pages/reachable.ts'
 import { Autosave, type AutosaveOptions, type SavedDraft } from './autosave.ts'
-import { drafts } from '../device/drafts.ts'
-import { useLeftDraft } from '../device/use-left-draft.ts'
+import { useDraftOffer } from '../device/use-draft-offer.ts'
 
 type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
   /** Name under which the device keeps unsaved input. */
@@ -16,13 +15,14 @@ type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
  * device.
  */
 export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...options }: Options<Values>) {
-  const key = `draft:${keepAs}`
   const { stored, isSame } = options
+  const { stack, offered, answer } = useDraftOffer(`draft:${keepAs}`, (draft) =>
+    isNews(draft, stored.values, isSame),
+  )
   const [saving] = useState(
-    () => new Autosave<Values>({ ...options, keep: (savedDraft) => drafts.write(key, savedDraft) }),
+    () => new Autosave<Values>({ ...options, keep: (savedDraft) => stack?.write(savedDraft) }),
   )
   const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state)
-  const { offer, answer } = useOffer<Values>(key, (savedDraft) => differs(savedDraft, stored.values, isSame))
   useEffect(() => saving.automate(isAutomatic), [saving, isAutomatic])
   useEffect(() => saving.receive(stored), [saving, stored])
   useEffect(() => {
@@ -42,41 +42,29 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
     saving,
     state,
     kept: {
-      hasOffer: offer !== null,
+      hasOffer: offered.length > 0,
       restore: () => {
-        if (offer) saving.restore(offer)
         answer()
+        for (const savedDraft of offered.toReversed()) saving.restore(savedDraft as SavedDraft<Values>)
       },
-      forget: () => {
-        if (state.unsaved.length === 0) drafts.write(key, null)
-        answer()
-      },
+      forget: answer,
     },
   }
 }
 
-/**
- * Offers the draft found when the drafts were opened, until the user restores or dismisses it. New input
- * overwrites the stored copy in the meantime.
- */
-function useOffer<Values extends object>(key: string, isNews: (savedDraft: SavedDraft<Values>) => boolean) {
-  const draft = useLeftDraft(key)
-  const [isAnswered, setAnswered] = useState(false)
-  const isFine = !isAnswered && isKept<Values>(draft) && isNews(draft)
-  return { offer: isFine ? draft : null, answer: () => setAnswered(true) }
-}
-
 /** Whether a draft has input that is not stored now. */
-function differs<Values extends object>(
-  { base, values }: SavedDraft<Values>,
+function isNews<Values extends object>(
+  draft: unknown,
   stored: Values,
   isSame: AutosaveOptions<Values>['isSame'],
 ) {
+  if (!isSavedDraft<Values>(draft)) return false
+  const { base, values } = draft
   return (Object.keys(stored) as (keyof Values)[]).some(
     (name) => !isSame(name, values[name], base[name]) && !isSame(name, values[name], stored[name]),
   )
 }
 
 /** Checks the shape, because an older release may have stored something else under this name. */
-const isKept = <Values extends object>(value: unknown): value is SavedDraft<Values> =>
+const isSavedDraft = <Values extends object>(value: unknown): value is SavedDraft<Values> =>
   typeof value === 'object' && value !== null && 'base' in value && 'values' in value

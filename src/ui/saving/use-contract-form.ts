@@ -41,7 +41,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
       try {
         await send(values)
         // Deletes the draft also for a form that closed meanwhile, and kept its input as it closed.
-        keptDraft.forget()
+        keptDraft.clear()
       } catch (error) {
         refuse(error)
       }

@@ -1,15 +1,21 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { drafts } from '../device/drafts.ts'
-import { useLeftDraft } from '../device/use-left-draft.ts'
+import { mergeFields } from '#lib/editing/merge-fields.ts'
+import { useDraftOffer } from '../device/use-draft-offer.ts'
 import { isSameInput } from './same-input.ts'
+
+/** Unsaved values of a form, with the values that they are based on. */
+export interface BasedValues<Values> {
+  values: Values
+  base: Values
+}
 
 interface Editing<Values> {
   stored: Values
   /** Initial values of the form, saved with the draft to detect what others have changed since. */
   base?: RefObject<Values>
-  /** Merges the draft and its base with the currently stored values. */
-  restore?: (typed: Values, base: Values) => void
+  /** Merges drafts, oldest first, with the form's values and shows conflicts. Without it, a draft wins. */
+  restore?: (savedDrafts: BasedValues<Values>[]) => void
 }
 
 /**
@@ -21,19 +27,16 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
   form: UseFormReturn<Values, unknown, Output>,
   editing?: Editing<Values>,
 ) {
-  const key = name && `draft:${name}`
-  const { offer, draft, answer } = useOffer(key, editing?.stored)
   const { subscribe, getValues, reset } = form
+  const { stack, offered, answer } = useDraftOffer(name && `draft:${name}`, (draft) => {
+    const parts = readParts<Values>(draft)
+    return parts !== null && !isSameInput(parts.values, editing?.stored)
+  })
   /** JSON of the values last saved or discarded, which the form’s next event must not save as a draft. */
   const settled = useRef<string>(undefined)
-  const offered = useRef<unknown>(null)
-  useEffect(() => {
-    offered.current = draft
-  })
   const base = editing?.base
   useEffect(() => {
-    if (!key) return
-    let hasWritten = false
+    if (!stack) return
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, defaultValues }) => {
@@ -42,46 +45,39 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
         // A form without initial values stays dirty once its text is deleted again, so the values are
         // compared too.
         const isChanged = isDirty === true && !isSameInput(values, defaultValues)
-        if (isChanged) drafts.write(key, base ? { values, base: base.current } : values)
-        // The user undid all input, so the draft still on offer, if any, is written back.
-        else if (hasWritten) drafts.write(key, offered.current)
-        hasWritten = isChanged
+        stack.write(!isChanged ? null : base ? { values, base: base.current } : values)
       },
     })
-  }, [key, subscribe, base])
+  }, [stack, subscribe, base])
 
-  const forget = () => {
-    settled.current = JSON.stringify(getValues())
-    answer()
-    if (key) drafts.write(key, null)
+  const clear = () => {
+    const values = getValues()
+    settled.current = JSON.stringify(values)
+    stack?.clear((draft) => isSameInput(readParts(draft)?.values, values))
   }
   const restore = () => {
-    if (offer?.base && editing?.restore) editing.restore(offer.values, offer.base)
-    else if (offer) reset(offer.values, { keepDefaultValues: true })
+    const defaults = (editing?.stored ?? form.formState.defaultValues ?? {}) as Values
+    const savedDrafts = offered
+      .flatMap((draft) => readParts<Values>(draft) ?? [])
+      .map((parts) => ({ base: defaults, ...parts }))
+      .toReversed()
     answer()
+    if (editing?.restore) editing.restore(savedDrafts)
+    else reset(mergeOver(getValues(), savedDrafts), { keepDefaultValues: true })
   }
-  return { hasOffer: offer !== null, restore, forget }
+  return {
+    hasOffer: offered.length > 0,
+    restore,
+    /** Discards the drafts on offer. */
+    forget: answer,
+    /** Forgets the input since the form opened, because it was saved or discarded. */
+    clear,
+  }
 }
 
-/**
- * Offers the draft found when the drafts were opened, until the user restores or dismisses it. New input
- * becomes the next draft.
- */
-function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
-  const draft = useLeftDraft(key)
-  const [isAnswered, setAnswered] = useState(false)
-  // A form that closes as it is sent, and opens again, may have read its draft just before it was deleted.
-  const isThere = useSyncExternalStore(
-    drafts.subscribe,
-    () => key !== undefined && drafts.has(key),
-    () => false,
-  )
-  if (draft && !isThere && !isAnswered) setAnswered(true)
-  const storedParts = readParts<Values>(draft)
-  const isNews = storedParts !== null && !isSameInput(storedParts.values, stored)
-  const offer = isNews && !isAnswered ? storedParts : null
-  return { offer, draft: offer && draft, answer: () => setAnswered(true) }
-}
+/** Merges drafts, oldest first, over the form's values. */
+const mergeOver = <Values extends FieldValues>(current: Values, savedDrafts: BasedValues<Values>[]): Values =>
+  savedDrafts.reduce((theirs, { base, values: mine }) => mergeFields({ base, mine, theirs }).values, current)
 
 /** Reads a stored draft. Forms that only one user edits store only the values. */
 function readParts<Values>(draft: unknown): { values: Values; base?: Values } | null {

@@ -96,7 +96,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         form.reset(stored)
         setSaved(true)
         release()
-        keptDraft.forget()
+        keptDraft.clear()
         toastSaved(options)
         onSaved?.(stored)
       } catch (error) {
@@ -119,7 +119,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     discard: () => {
       forget()
       form.reset()
-      keptDraft.forget()
+      keptDraft.clear()
     },
     ...createBindings(form, faults),
   }

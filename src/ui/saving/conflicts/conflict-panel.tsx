@@ -22,6 +22,7 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
   // Without focus, the panel would appear unseen below the pressed button.
   useEffect(() => heading.current?.focus(), [])
   const who = changedBy ?? 'Someone'
+  const which = open.length === 1 ? 'this' : `${open.length} of these fields`
   const ago = changedAt ? `, ${formatAgo(Math.max(0, (shownAt - Date.parse(changedAt)) / 1000))}` : ''
   const choose = (conflict: Conflict, whose: 'mine' | 'theirs') => {
     const field = controlName(conflict, values())
@@ -37,7 +38,7 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
         <Icon of={IconUsers} />
         <div>
           <h2 id={headingId} ref={heading} tabIndex={-1}>
-            {who} changed {open.length === 1 ? 'this' : `${open.length} of these fields`}, too
+            {open.every(({ isOwn }) => isOwn) ? `You changed ${which} twice` : `${who} changed ${which}, too`}
           </h2>
           <p className="small">
             Nothing was saved yet. Choose what stays, then save. Everything else that changed is already in
@@ -50,7 +51,9 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
           key={`${conflict.field}/${conflict.row}/${conflict.part}`}
           {...{ conflict, choose }}
           label={describeConflict(conflict, values())}
-          theirs={`${changedBy ? `${firstName(changedBy)}’s` : 'Theirs'}${ago}`}
+          theirs={
+            conflict.isOwn ? 'Also yours' : `${changedBy ? `${firstName(changedBy)}’s` : 'Theirs'}${ago}`
+          }
           control={controlName(conflict, values())}
         />
       ))}
@@ -73,7 +76,8 @@ interface ChoiceProps {
 }
 
 function Choice({ conflict, choose, label, theirs, control }: ChoiceProps) {
-  const { mine, theirs: others } = conflict
+  const { mine, theirs: others, isOwn } = conflict
+  const use = isOwn ? 'Use the other' : 'Use theirs'
   const id = useId()
   return (
     <section className="conflicts__field" aria-labelledby={id}>
@@ -89,8 +93,8 @@ function Choice({ conflict, choose, label, theirs, control }: ChoiceProps) {
         <div className="conflicts__side">
           <p className="conflicts__whose">{theirs}</p>
           <ShownValue value={others} other={mine} control={control} />
-          <Button size="sm" aria-label={`Use theirs: ${label}`} onClick={() => choose(conflict, 'theirs')}>
-            Use theirs
+          <Button size="sm" aria-label={`${use}: ${label}`} onClick={() => choose(conflict, 'theirs')}>
+            {use}
           </Button>
         </div>
       </div>

@@ -3,6 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { getChangedFields } from '#lib/editing/changed-fields.ts'
 import { mergeFields } from '#lib/editing/merge-fields.ts'
+import type { Conflict } from '#lib/editing/merge-value.ts'
+import type { BasedValues } from '../use-kept-draft.ts'
 import { isTorn, useConflicts } from './use-conflicts.ts'
 
 interface Saving<Values extends FieldValues, Request extends object> {
@@ -40,6 +42,26 @@ export function useMergedSave<Values extends FieldValues, Request extends object
     show(merged.conflicts, error)
     return merged.conflicts.length === 0
   }
+  /** Merges drafts, oldest first, with the form's values, which may have newer input. */
+  const restore = (savedDrafts: BasedValues<Values>[]) => {
+    let merged = form.getValues()
+    let open = conflicts.open
+    for (const { base: began, values: mine } of savedDrafts) {
+      const found = mergeFields({ base: began, mine, theirs: merged })
+      const others = mergeFields({ base: began, mine, theirs: base.current }).conflicts
+      merged = found.values
+      open = [
+        ...open.filter((one) => !found.conflicts.some((other) => isSamePlace(one, other))),
+        ...found.conflicts.map((one) => ({
+          ...one,
+          isOwn: !others.some((other) => isSamePlace(one, other)),
+        })),
+      ]
+    }
+    form.reset(base.current)
+    form.reset(merged, { keepDefaultValues: true })
+    show(open)
+  }
   const requested = (typed: Values) => {
     const whole = requestOf(typed)
     if (!read) return whole
@@ -65,7 +87,7 @@ export function useMergedSave<Values extends FieldValues, Request extends object
     /** For `useKeptDraft`: keeps the input with the values that it is based on. */
     keeping: read && {
       base,
-      restore: (mine: Values, began: Values) => void merge({ base: began, mine, theirs: base.current }),
+      restore,
     },
     conflicts,
     areSettled,
@@ -73,3 +95,6 @@ export function useMergedSave<Values extends FieldValues, Request extends object
     forget: () => show([]),
   }
 }
+
+const isSamePlace = (one: Conflict, other: Conflict) =>
+  one.field === other.field && one.row === other.row && one.part === other.part

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/navigation/focus-field.ts'
+import type { AutosaveState } from '#ui/saving/autosave.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const TextDiff = latePart(async () => (await import('#features/content/text/ui/diff/text-diff.tsx')).TextDiff)
 
+interface Person {
+  name: string
+  isYou: boolean
+}
+
 interface ConflictsProps<Values extends object> {
   state: {
-    latest: { savedBy: { name: string; isYou: boolean } | null }
-    state: { values: Values; conflicts: Partial<Values> }
+    latest: { revision: number; savedBy: Person | null }
+    state: Pick<AutosaveState<Values>, 'values' | 'conflicts' | 'origins'>
     saving: { settle: (name: keyof Values & string, whose: 'mine') => void }
     takeTheirs: (name: keyof Values & string) => Promise<void>
   }
@@ -56,10 +62,13 @@ function Conflict<Values extends object>({
   formatValue,
 }: ConflictsProps<Values> & { name: keyof Values & string }) {
   const { saving, takeTheirs, latest } = state
-  const { values, conflicts } = state.state
+  const { values, conflicts, origins } = state.state
+  const origin = origins[name]
   // Keeps the person from when the conflict was found, because this user's saves of other fields change
   // `savedBy`.
-  const [{ by, use, between }] = useState(() => whose(latest.savedBy))
+  const [{ by, use, between }] = useState(() =>
+    getWords(origin, origin === latest.revision ? latest.savedBy : null),
+  )
   const mine = formatValue(values[name])
   const theirs = formatValue(conflicts[name] as Values[typeof name])
   const what = labels[name]
@@ -100,7 +109,9 @@ function Conflict<Values extends object>({
  * Returns the wording for a conflict; it doesn't say "theirs" if the other version is from the user's own
  * other window.
  */
-function whose(savedBy: { name: string; isYou: boolean } | null) {
+function getWords(origin: 'own' | number | undefined, savedBy: Person | null) {
+  if (origin === 'own')
+    return { by: 'You typed two versions', use: 'Use the other', between: 'From the other to yours' }
   if (savedBy?.isYou)
     return {
       by: 'You saved a different version in another window',

@@ -56,7 +56,10 @@ export function DraftEditor(props: DraftEditorProps) {
   useFieldOfAddress()
   useSaveKey(() => void handIn.save())
   const isSubmitted = latest?.isSubmitted ?? false
-  const by = latest?.savedBy ? formatName(latest.savedBy) : 'Someone on your team'
+  const by = {
+    name: latest?.savedBy ? formatName(latest.savedBy) : 'Someone else',
+    version: latest?.version ?? undefined,
+  }
   return (
     <div className="draft">
       <Tabs tabs={isSubmitted ? handedInSteps : draftSteps} current={step} param="step" label="Steps" />

@@ -5,7 +5,13 @@ import type { Draft } from './draft.ts'
 import { formFields } from './steps.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
-type ConflictProps = { name: keyof Draft; form: DraftForm; by: string }
+/** The draft's last save. */
+export interface LastSave {
+  name: string
+  version: number | undefined
+}
+
+type ConflictProps = { name: keyof Draft; form: DraftForm; by: LastSave }
 
 /** Edit conflict in a field: shows both values to choose from. Nothing is sent before the choice. */
 export function FieldConflict(props: ConflictProps) {
@@ -15,10 +21,11 @@ export function FieldConflict(props: ConflictProps) {
 
 type Writing = Draft[keyof Draft]
 
-function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs: Writing }) {
+function Choice({ name, form: { settle, origins }, by, theirs }: ConflictProps & { theirs: Writing }) {
   const { label } = formFields[name]
+  const origin = origins[name]
   // Keeps the author from when the conflict appeared, because other members may save other fields meanwhile.
-  const [whose] = useState(by)
+  const [author] = useState(() => (origin === by.version ? by.name : 'Someone else'))
   const choose = (side: 'mine' | 'theirs') => {
     // The buttons disappear, so the focus moves to the field.
     focusField(name)
@@ -28,7 +35,7 @@ function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs
     <div className="notice notice--warning draft-conflict" role="alert">
       <div>
         <strong>
-          {whose} saved this field, too: {label}
+          {origin === 'own' ? 'You typed two versions' : `${author} saved this field, too`}: {label}
         </strong>
         <blockquote>{formatValue(theirs) || 'nothing'}</blockquote>
         <div className="row">
@@ -36,7 +43,7 @@ function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs
             Keep mine
           </Button>
           <Button size="sm" onClick={() => choose('theirs')}>
-            Use theirs
+            {origin === 'own' ? 'Use the other' : 'Use theirs'}
           </Button>
         </div>
       </div>

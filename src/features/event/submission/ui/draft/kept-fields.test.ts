@@ -17,6 +17,12 @@ test('after the close one reads what was typed and never stored, and nothing els
   expect(keptFields({ base, values: base, version: 1 }, null)).toEqual([])
 })
 
+test('texts of several visits are all there, each once', () => {
+  const draft = (description: string) => ({ base, values: { ...base, description }, version: 1 })
+  const stack = [draft('By night.'), draft('By day.'), draft('By night.')]
+  expect(keptFields({ stack }, null).map(({ text }) => text)).toEqual(['By night.', 'By day.'])
+})
+
 test.for([null, 'old words', { values: base }])('%j from an older release is left alone', (savedDraft) => {
   expect(keptFields(savedDraft, null)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { SavedDraft } from '#ui/saving/autosave.ts'
+import { listStackedDrafts } from '#ui/device/draft-stack.ts'
 import { type Draft, toDraft, isSameField, type OwnSubmission } from './draft.ts'
 
 /** Returns the storage key for a team's unsaved form on this device. */
@@ -23,7 +24,20 @@ const labels: Record<keyof Draft, string> = {
 const unreadable = new Set<keyof Draft>(['trackId', 'imageLink', 'demoPlatform'])
 
 /** Returns values that this device kept and no one has stored, as text. */
-export function keptFields(savedDraft: unknown, submission: OwnSubmission | null) {
+export function keptFields(savedDrafts: unknown, submission: OwnSubmission | null) {
+  const fields = listStackedDrafts(savedDrafts).flatMap((savedDraft) => listFields(savedDraft, submission))
+  const isFirst = ({ name, text }: Field, place: number) =>
+    place === fields.findIndex((other) => other.name === name && other.text === text)
+  return fields.filter(isFirst)
+}
+
+interface Field {
+  name: keyof Draft
+  label: string
+  text: string
+}
+
+function listFields(savedDraft: unknown, submission: OwnSubmission | null): Field[] {
   if (!isKept(savedDraft)) return []
   const { base, values } = savedDraft
   const stored = toDraft(submission)

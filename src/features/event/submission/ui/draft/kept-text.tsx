@@ -25,11 +25,12 @@ export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
         Submissions closed before this was saved, so it isn’t part of your project. It’s still on this device:
         read it, copy it, and if something went wrong, ask the organizers for more time.
       </Notice>
-      {fields.map(({ name, label, text }) => (
-        <div key={name}>
+      {fields.map(({ name, label, text }, place) => (
+        // A field may be there twice, from two visits.
+        <div key={place}>
           <TextArea
             label={label}
-            name={`kept-${name}`}
+            name={`kept-${name}-${place}`}
             rows={Math.min(12, text.split('\n').length + 1)}
             value={text}
             readOnly

@@ -16,7 +16,7 @@ const saidAtOnce: readonly Field[] = ['title', 'shortDescription', 'description'
 
 /** Provides the form's values, the messages for each field and the missing fields. */
 export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>, 'saving' | 'state'>) {
-  const { values, conflicts, faults } = state
+  const { values, conflicts, origins, faults } = state
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isAllSaid, setAllSaid] = useState(false)
   const wrong = { ...wrongIn(values), ...faults }
@@ -34,6 +34,7 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
   return {
     values,
     conflicts,
+    origins,
     missing,
     readiness: getReadiness(missing),
     unsaved: state.unsaved,

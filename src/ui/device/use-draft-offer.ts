@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { DraftStack, listStackedDrafts } from './draft-stack.ts'
+import { drafts } from './drafts.ts'
+import { useLeftDraft } from './use-left-draft.ts'
+
+/**
+ * Offers the drafts found when the drafts were opened, until the user restores or discards them. `isNews`
+ * returns whether a draft has input that is not stored. Without a name, nothing is stored.
+ */
+export function useDraftOffer(name: string | undefined, isNews: (draft: unknown) => boolean) {
+  const stack = useMemo(() => (name === undefined ? null : new DraftStack(name)), [name])
+  const left = useLeftDraft(name)
+  const listed = useMemo(() => listStackedDrafts(left), [left])
+  const [isAnswered, setAnswered] = useState(false)
+  // A form that closes as it is sent, and opens again, may have read its draft just before it was deleted.
+  const isThere = useSyncExternalStore(
+    drafts.subscribe,
+    () => name !== undefined && drafts.has(name),
+    () => false,
+  )
+  if (left !== null && !isThere && !isAnswered) setAnswered(true)
+  const offered = isAnswered ? [] : listed.filter(isNews)
+  const places = offered.map((draft) => listed.indexOf(draft)).join()
+  useEffect(() => {
+    stack?.offer(offered)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `places` stands for `offered`, a new list at each render
+  }, [stack, listed, places])
+  return {
+    stack,
+    /** Drafts on offer, newest first. */
+    offered,
+    answer: () => {
+      setAnswered(true)
+      stack?.answer()
+    },
+  }
+}
