@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { mergeFields } from '#lib/editing/merge-fields.ts'
 import { useDraftOffer } from '../device/use-draft-offer.ts'
 import { isSameInput } from './same-input.ts'
 
@@ -75,9 +74,14 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
   }
 }
 
-/** Merges drafts, oldest first, over the form's values. */
-const mergeOver = <Values extends FieldValues>(current: Values, savedDrafts: BasedValues<Values>[]): Values =>
-  savedDrafts.reduce((theirs, { base, values: mine }) => mergeFields({ base, mine, theirs }).values, current)
+/** Puts the fields that drafts changed, oldest first, over the form's values. */
+function mergeOver<Values extends FieldValues>(current: Values, savedDrafts: BasedValues<Values>[]): Values {
+  const merged: FieldValues = { ...current }
+  for (const { base, values } of savedDrafts)
+    for (const [name, value] of Object.entries(values))
+      if (!isSameInput([value], [base[name]])) merged[name] = value
+  return merged as Values
+}
 
 /** Reads a stored draft. Forms that only one user edits store only the values. */
 function readParts<Values>(draft: unknown): { values: Values; base?: Values } | null {
