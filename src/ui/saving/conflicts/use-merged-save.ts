@@ -42,25 +42,12 @@ export function useMergedSave<Values extends FieldValues, Request extends object
     show(merged.conflicts, error)
     return merged.conflicts.length === 0
   }
-  /** Merges drafts, oldest first, with the form's values, which may have newer input. */
   const restore = (savedDrafts: BasedValues<Values>[]) => {
-    let merged = form.getValues()
-    let open = conflicts.open
-    for (const { base: began, values: mine } of savedDrafts) {
-      const found = mergeFields({ base: began, mine, theirs: merged })
-      const others = mergeFields({ base: began, mine, theirs: base.current }).conflicts
-      merged = found.values
-      open = [
-        ...open.filter((one) => !found.conflicts.some((other) => isSamePlace(one, other))),
-        ...found.conflicts.map((one) => ({
-          ...one,
-          isOwn: !others.some((other) => isSamePlace(one, other)),
-        })),
-      ]
-    }
+    const start = { values: form.getValues(), open: conflicts.open }
+    const merged = savedDrafts.reduce((before, draft) => mergeDraft(before, draft, base.current), start)
     form.reset(base.current)
-    form.reset(merged, { keepDefaultValues: true })
-    show(open)
+    form.reset(merged.values, { keepDefaultValues: true })
+    show(merged.open)
   }
   const requested = (typed: Values) => {
     const whole = requestOf(typed)
@@ -85,10 +72,7 @@ export function useMergedSave<Values extends FieldValues, Request extends object
   }
   return {
     /** For `useKeptDraft`: keeps the input with the values that it is based on. */
-    keeping: read && {
-      base,
-      restore,
-    },
+    keeping: read && { base, restore },
     conflicts,
     areSettled,
     saveMerged,
@@ -96,5 +80,22 @@ export function useMergedSave<Values extends FieldValues, Request extends object
   }
 }
 
-const isSamePlace = (one: Conflict, other: Conflict) =>
-  one.field === other.field && one.row === other.row && one.part === other.part
+interface Merging<Values> {
+  values: Values
+  open: Conflict[]
+}
+
+/** Merges a draft with the form's values, which may have newer input, and marks conflicts between the two. */
+function mergeDraft<Values extends FieldValues>(
+  { values: theirs, open }: Merging<Values>,
+  { base, values: mine }: BasedValues<Values>,
+  stored: Values,
+): Merging<Values> {
+  const merged = mergeFields({ base, mine, theirs })
+  const others = mergeFields({ base, mine, theirs: stored }).conflicts
+  const found = merged.conflicts.map((one) => ({ ...one, isOwn: !hasPlace(others, one) }))
+  return { values: merged.values, open: [...open.filter((one) => !hasPlace(found, one)), ...found] }
+}
+
+const hasPlace = (conflicts: Conflict[], { field, row, part }: Conflict) =>
+  conflicts.some((other) => other.field === field && other.row === row && other.part === part)

@@ -18,8 +18,11 @@ test('after the close one reads what was typed and never stored, and nothing els
 })
 
 test('texts of several visits are all there, each once', () => {
-  const draft = (description: string) => ({ base, values: { ...base, description }, version: 1 })
-  const stack = [draft('By night.'), draft('By day.'), draft('By night.')]
+  const stack = ['By night.', 'By day.', 'By night.'].map((description) => ({
+    base,
+    values: { ...base, description },
+    version: 1,
+  }))
   expect(keptFields({ stack }, null).map(({ text }) => text)).toEqual(['By night.', 'By day.'])
 })
 
