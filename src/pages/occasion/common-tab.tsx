@@ -12,20 +12,23 @@ interface CommonTabProps extends Managed {
   which: OneOccasion
   people: readonly PersonInRole[]
   timeZone: string
+  visibility: 'draft' | 'unlisted' | 'public'
   /** Path of the list of judges; absent for streams, which have none. */
   judgesPath?: string
   onChanged: () => void
 }
 
 /** Sections shared by the management of events and streams. */
-export function CommonTab({ tab, which, people, timeZone, onChanged, judgesPath, ...read }: CommonTabProps) {
-  const { schedule, participants, announced, invitations, openJudgeInvitations = 0, filters } = read
+export function CommonTab({ tab, which, people, timeZone, visibility, ...props }: CommonTabProps) {
+  const { schedule, participants, announced, invitations, openJudgeInvitations = 0, filters } = props
+  const { judgesPath, onChanged } = props
   switch (tab) {
     case 'people':
       return (
         invitations && (
           <PeopleEditor
             {...{ which, people, timeZone, invitations, onChanged }}
+            isDraft={visibility === 'draft'}
             judges={judgesPath ? { path: judgesPath, openInvitations: openJudgeInvitations } : undefined}
             inviteJudge={'eventId' in which ? (whom) => inviteJudge(which, whom) : undefined}
           />

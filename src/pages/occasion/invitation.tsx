@@ -50,7 +50,7 @@ type Shown = NonNullable<Route.ComponentProps['loaderData']['invitation']>
 
 function InvitationTerms({ invitation }: { invitation: Shown }) {
   const { occasion, eventRole, tag, invitedBy, expiresAt } = invitation
-  const { kind, slug, title, timeZone, startAt } = occasion
+  const { kind, slug, title, timeZone, startAt, isDraft } = occasion
   const day = (at: string | Date) => (
     <LocalTime at={new Date(at).toISOString()} zone={timeZone} show="date" both={false} />
   )
@@ -58,9 +58,10 @@ function InvitationTerms({ invitation }: { invitation: Shown }) {
   return (
     <>
       <p className="lede">
-        {formatName(invitedBy)} invites you to be {aRole(eventRole)} at <a href={itsPage}>{title}</a>.{' '}
-        {describeRights(eventRole)}
+        {formatName(invitedBy)} invites you to be {aRole(eventRole)} at{' '}
+        {isDraft ? title : <a href={itsPage}>{title}</a>}. {describeRights(eventRole)}
       </p>
+      {isDraft && <p>The {kind} is a draft. You’ll see its page once you accept.</p>}
       <div className="mt-6">
         <Facts
           facts={[

@@ -113,7 +113,12 @@ function StreamTab(props: StreamTabProps) {
       )
     default:
       return (
-        <CommonTab {...props} {...{ tab, people, timeZone }} which={{ streamId: id }} onChanged={onSaved} />
+        <CommonTab
+          {...props}
+          {...{ tab, people, timeZone, visibility }}
+          which={{ streamId: id }}
+          onChanged={onSaved}
+        />
       )
   }
 }

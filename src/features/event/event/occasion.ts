@@ -3,6 +3,7 @@ import { streams } from '#features/event/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { rolesJson } from './people/people.ts'
+import type { EventRoleName } from './people/role.ts'
 import { type Participation, participationJson } from '#features/event/participant/rows.ts'
 import { isVisible, type EventRoles } from './policy.ts'
 import { type EventLock, lockEvent } from './writing/event-lock.ts'
@@ -58,21 +59,29 @@ export function refuseBoth({ eventId, streamId }: OccasionRef): void {
   if (!eventId === !streamId) throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
 }
 
+interface LoadOptions {
+  lock?: boolean | EventLock
+  invitedAs?: EventRoleName
+}
+
 /**
  * Returns an event or stream that the caller may see: 422 unless exactly one of the two ids is given, 404 if
- * hidden. `lock` locks it until the transaction ends, exclusively unless `shared`.
+ * hidden. `lock` locks it until the transaction ends, exclusively unless `shared`. `invitedAs` is the role of
+ * an invitation that the caller holds: future event managers see a draft.
  */
 export async function loadOccasion(
   ctx: Context,
   which: OccasionRef,
-  { lock = false }: { lock?: boolean | EventLock } = {},
+  { lock = false, invitedAs }: LoadOptions = {},
 ): Promise<Occasion> {
   refuseBoth(which)
   if (lock) await lockEvent(ctx, (which.eventId ?? which.streamId)!, lock === true ? 'exclusive' : lock)
   const occasion = which.eventId
     ? await findEvent(ctx, which.eventId)
     : await findStream(ctx, which.streamId!)
-  if (!occasion || !isVisible(ctx.viewer, occasion)) throw notFound(which.eventId ? 'Event' : 'Stream')
+  const roles = [...(occasion?.roles ?? []), ...(invitedAs ? [invitedAs] : [])]
+  if (!occasion || !isVisible(ctx.viewer, { ...occasion, roles }))
+    throw notFound(which.eventId ? 'Event' : 'Stream')
   ctx.uses(occasion.kind, occasion.id)
   return occasion
 }

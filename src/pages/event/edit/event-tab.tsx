@@ -75,6 +75,7 @@ export function EventTab(props: EventTabProps) {
           which={{ eventId: event.id }}
           people={event.people}
           timeZone={event.timeZone}
+          visibility={event.visibility}
           judgesPath={`${href('/event/:slug/judging', { slug: event.slug })}?tab=judges`}
           onChanged={onSaved}
         />

@@ -19,7 +19,13 @@ export type ShownInvitation = Pick<
   'id' | 'eventRole' | 'status' | 'isYours'
 > & {
   invitedBy: { firstName: string; lastName: string }
-  occasion: { kind: 'event' | 'stream'; slug: string; title: string; isCancelled: boolean }
+  occasion: {
+    kind: 'event' | 'stream'
+    slug: string
+    title: string
+    isCancelled: boolean
+    isDraft: boolean
+  }
 }
 
 interface InvitationAnswerProps {
@@ -57,7 +63,9 @@ export function InvitationAnswer({ invitation, token, isSignedIn, ways }: Invita
       action={
         <>
           {state === 'wrongAddress' && <OtherAccount login={ways.login} />}
-          {invitation && <ButtonLink href={getPageHref(invitation)}>See the page</ButtonLink>}
+          {invitation && canSeePage(invitation) && (
+            <ButtonLink href={getPageHref(invitation)}>See the page</ButtonLink>
+          )}
         </>
       }
     >
@@ -68,6 +76,10 @@ export function InvitationAnswer({ invitation, token, isSignedIn, ways }: Invita
 
 const getPageHref = ({ occasion: { kind, slug } }: ShownInvitation) =>
   kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
+
+/** A draft is visible only to the person who accepted to manage it. */
+const canSeePage = ({ occasion, status, isYours }: ShownInvitation) =>
+  !occasion.isDraft || (status === 'accepted' && isYours)
 
 const messages: Record<ClosedState, { title: string; text: (who: string) => string }> = {
   wrongAddress: {
@@ -108,15 +120,15 @@ interface AnswerButtonsProps {
 function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const hasAnswered = useRef(false)
+  const nextHref = useRef<string>(undefined)
   // Navigates away before the page's data is reloaded, which would show the invitation as used.
-  const { act, isBusy } = useAct(() => hasAnswered.current && navigate(getPageHref(invitation)))
+  const { act, isBusy } = useAct(() => nextHref.current && navigate(nextHref.current))
   const { eventRole, occasion } = invitation
   const accept = () =>
     act(
       async () => {
         await calls.acceptRoleInvitation(which)
-        hasAnswered.current = true
+        nextHref.current = getPageHref(invitation)
         await queries.invalidateQueries({ queryKey: viewerKey })
       },
       `You’re ${aRole(eventRole)} at ${occasion.title} now`,
@@ -132,7 +144,7 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
     if (!isSure) return
     await act(async () => {
       await calls.declineRoleInvitation(which)
-      hasAnswered.current = true
+      nextHref.current = occasion.isDraft ? '/dash' : getPageHref(invitation)
     }, 'Invitation declined')
   }
   return (

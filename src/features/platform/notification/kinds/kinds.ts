@@ -144,7 +144,8 @@ export const kinds = {
     topic: 'enrollment',
     mail: 'own',
     groupedBy: 'role',
-    describe: ({ who, title, data }) => `${who} invited you to be ${data['role']} at ${title}`,
+    describe: ({ who, title, data }) =>
+      `${who} invited you to be ${data['role']} at ${title || data['occasion']}`,
   },
   roleAccepted: {
     topic: 'enrollment',

@@ -26,7 +26,10 @@ export async function acceptRoleInvitation(
   key: RoleInvitationKey,
 ): Promise<RoleInvitation> {
   const invitation = await heldInvitation(ctx, key)
-  const occasion = await loadOccasion(ctx, getOccasionRef(invitation), { lock: true })
+  const occasion = await loadOccasion(ctx, getOccasionRef(invitation), {
+    lock: true,
+    invitedAs: invitation.eventRole,
+  })
   if (occasion.cancelledAt) refusePaused(occasion, occasion.kind)
   await close(ctx, invitation.id, 'accepted')
   if (key.token) await confirmMailedAddress(ctx, invitation.email)
@@ -145,7 +148,13 @@ async function notifyInviter(
   invitation: PendingInvitation,
   kind: 'roleAccepted' | 'roleDeclined',
 ) {
-  const { kind: noun, id, slug } = await loadOccasion(ctx, getOccasionRef(invitation))
+  const {
+    kind: noun,
+    id,
+    slug,
+  } = await loadOccasion(ctx, getOccasionRef(invitation), {
+    invitedAs: invitation.eventRole,
+  })
   await notify(ctx, {
     kind,
     actor: ctx.viewer.id,

@@ -20,6 +20,8 @@ export const roleInvitation = z.object({
     timeZone: z.string(),
     startAt: z.nullable(instant),
     isCancelled: z.boolean(),
+    /** Whether only its organizers see its page. */
+    isDraft: z.boolean(),
   }),
   eventRole: z.enum(invitableRoles),
   tag: z.string(),

@@ -2,10 +2,12 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { confirmedAccountAt, selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
+import type { Occasion } from '../../occasion.ts'
 import { roleInvitations } from '../../table.ts'
 import { invitationPath } from './links.ts'
 import { isOpenInvitation } from './queries.ts'
 import { aRole } from './role-texts.ts'
+import { itsOccasion } from './rows.ts'
 
 export const roleInvitationJobs = [
   {
@@ -18,12 +20,24 @@ export const roleInvitationJobs = [
 export const notifyOfRoleInvitations = (ctx: Context, userId: string): Promise<void> =>
   notifyInvited(ctx, sql`lower(${roleInvitations.email}) = ${selectConfirmedEmail(userId)}`)
 
+/**
+ * Returns the subject of a notice to a person who was invited. They can't see a draft yet, so the notice then
+ * concerns their account and takes the title from its data.
+ */
+export const getNoticeSubject = ({
+  kind,
+  id,
+  visibility,
+}: Pick<Occasion, 'kind' | 'id' | 'visibility'>): { kind: Occasion['kind'] | 'account'; id: string } =>
+  visibility === 'draft' ? { kind: 'account', id } : { kind, id }
+
 async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
   const known = await ctx.db
     .select({
       id: roleInvitations.id,
-      eventId: roleInvitations.eventId,
-      streamId: roleInvitations.streamId,
+      occasion: sql<Pick<Occasion, 'kind' | 'id' | 'visibility' | 'title'>>`(
+        select json_build_object('kind', o.kind, 'id', o.id, 'visibility', o.visibility, 'title', o.title)
+        from ${itsOccasion} o)`,
       eventRole: roleInvitations.eventRole,
       invitedBy: roleInvitations.invitedBy,
       userId: sql<string | null>`${confirmedAccountAt(sql`${roleInvitations.email}`)}`,
@@ -31,14 +45,14 @@ async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
     .from(roleInvitations)
     .where(and(which, isNull(roleInvitations.userId), isOpenInvitation(ctx)))
     .limit(100)
-  for (const { id, eventId, streamId, eventRole, invitedBy, userId } of known)
+  for (const { id, occasion, eventRole, invitedBy, userId } of known)
     if (userId)
       await notify(ctx, {
         kind: 'roleInvited',
         actor: invitedBy,
-        subject: { kind: eventId ? 'event' : 'stream', id: (eventId ?? streamId)! },
+        subject: getNoticeSubject(occasion),
         path: invitationPath({ id }),
-        data: { role: aRole(eventRole) },
+        data: { role: aRole(eventRole), occasion: occasion.title },
         once: `role-invitation:${id}`,
         recipients: [userId],
       })

@@ -163,6 +163,31 @@ test('nobody is invited to a draft, a cancelled event, a role they have, or by a
   expect((await invite(world, asHost, { eventRole: 'Speaker', email })).status).toBe(403)
 })
 
+test('a draft takes co-organizers, who find the invitation, accept it and see the draft', async ({
+  world,
+}) => {
+  const event = await anEvent(world, { visibility: 'draft' })
+  const [ada, ben, cy] = [await world.member(), await world.member(), await world.member()]
+  const { body: sent } = await invite(world, event, { eventRole: 'Organizer', userName: ada.userName })
+  const tray = await world.as(ada).get('notification/getNotifications')
+  expect(tray.body.items[0]).toMatchObject({
+    text: expect.stringContaining(`invited you to be an organizer at ${event.title}`),
+    path: `/invitation?id=${sent.id}`,
+  })
+  const own = await world.as(ada).get(`eventRole/getOwnRoleInvitation?id=${sent.id}`)
+  expect(own.body.occasion).toMatchObject({ title: event.title, isDraft: true })
+  const seen = async (who: Person) => (await world.as(who).get(`event/getEvent?slug=${event.slug}`)).status
+  expect(await seen(ada)).toBe(404)
+  expect((await accept(world, ada, { id: sent.id })).status).toBe(200)
+  expect(await seen(ada)).toBe(200)
+
+  await invite(world, event, { eventRole: 'Host', email: ben.email })
+  expect((await accept(world, ben, { token: await tokenTo(world, ben.email) })).status).toBe(200)
+  const third = await invite(world, event, { eventRole: 'Host', userName: cy.userName })
+  const declined = await world.as(cy).put('eventRole/declineRoleInvitation', { id: third.body.id })
+  expect([declined.status, await seen(cy)]).toEqual([200, 404])
+})
+
 test('of many who press the same link at once one gets in', async ({ committed: world }) => {
   const event = await anEvent(world)
   const person = await world.member()

@@ -10,19 +10,20 @@ import { newMember } from '#lib/face-seed.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { refusePaused } from '../../life/pause-state.ts'
 import { belonging, type Occasion, loadOccasion } from '../../occasion.ts'
-import { manageEvent } from '../../policy.ts'
+import { manageEvent, managingRoles } from '../../policy.ts'
 import { holdsRole } from '../../rows.ts'
 import { openCard } from '../cards.ts'
 import { roleInvitations } from '../../table.ts'
 import type { RoleInvitation, RoleInvitationDraft } from './invitation-contract.ts'
+import { getNoticeSubject } from './invitation-notices.ts'
 import { invitationPath } from './links.ts'
 import { loadRoleInvitation } from './queries.ts'
 import { aRole, describeRights } from './role-texts.ts'
 import { type Addressee, findAddressee, invitationExpiry, refuseInvitationFlood } from './sender.ts'
 
 /**
- * Invites a person to a role. 409 for a draft, a cancelled event and a person who has the role already; 429
- * beyond the daily limits.
+ * Invites a person to a role. 409 for a draft unless the role manages it, a cancelled event and a person who
+ * has the role already; 429 beyond the daily limits.
  */
 export async function inviteToRole(
   ctx: MemberContext,
@@ -58,7 +59,7 @@ export async function inviteToRole(
 type Role = RoleInvitationDraft['eventRole']
 
 function refuseUninvitable(occasion: Occasion, eventRole: Role): void {
-  if (occasion.visibility === 'draft')
+  if (occasion.visibility === 'draft' && !managingRoles.includes(eventRole))
     throw conflict(`Publish the ${occasion.kind} first, so that the people you invite can see it`, 'draft')
   if (occasion.cancelledAt) refusePaused(occasion, occasion.kind)
   if (eventRole === 'Judge' && occasion.kind === 'event')
@@ -121,7 +122,7 @@ interface Sent extends Addressee {
 }
 
 async function send(ctx: MemberContext, occasion: Occasion, sent: Sent): Promise<void> {
-  const { kind, id: occasionId, title } = occasion
+  const { title } = occasion
   const { id, to, userId, eventRole, token } = sent
   const causeId =
     userId === null
@@ -129,9 +130,9 @@ async function send(ctx: MemberContext, occasion: Occasion, sent: Sent): Promise
       : await notify(ctx, {
           kind: 'roleInvited',
           actor: ctx.viewer.id,
-          subject: { kind, id: occasionId },
+          subject: getNoticeSubject(occasion),
           path: invitationPath({ id }),
-          data: { role: aRole(eventRole) },
+          data: { role: aRole(eventRole), occasion: title },
           recipients: [userId],
         })
   const data = {

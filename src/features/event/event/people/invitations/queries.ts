@@ -15,7 +15,7 @@ import { manageEvent } from '../../policy.ts'
 import { roleHolders } from '../../rows.ts'
 import { roleInvitations } from '../../table.ts'
 import type { RoleInvitation, roleInvitationContract } from './invitation-contract.ts'
-import { itsOccasion } from './rows.ts'
+import { isReadable, itsOccasion } from './rows.ts'
 
 type Contract = typeof roleInvitationContract
 
@@ -100,7 +100,7 @@ const isAddressedTo = ({ viewer }: Context) =>
 
 const one = { page: 1, perPage: 1 }
 
-const isSeen = sql`exists (select from ${itsOccasion} o where o.deleted_at is null and o.visibility <> 'draft')`
+const isSeen = sql`exists (select from ${itsOccasion} o where ${isReadable})`
 
 interface ListQuery {
   where: SQL | undefined
@@ -118,7 +118,8 @@ async function list(
     .select({
       id: roleInvitations.id,
       occasion: sql<Shown>`(select json_build_object('kind', o.kind, 'id', o.id, 'slug', o.slug, 'title', o.title,
-        'timeZone', o.time_zone, 'startAt', o.start_at, 'isCancelled', o.cancelled_at is not null)
+        'timeZone', o.time_zone, 'startAt', o.start_at, 'isCancelled', o.cancelled_at is not null,
+        'isDraft', o.visibility = 'draft')
         from ${itsOccasion} o)`,
       eventRole: roleInvitations.eventRole,
       tag: roleInvitations.tag,

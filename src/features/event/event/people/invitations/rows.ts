@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
+import { managingRoles } from '../../policy.ts'
+
+/**
+ * Whether the invited person may read an invitation at occasion `o`: a draft only if the role manages it. Both
+ * `o` and role_invitation are in scope.
+ */
+export const isReadable: SQL = sql`(o.deleted_at is null and (o.visibility <> 'draft'
+  or role_invitation.event_role = any(${sql.param([...managingRoles])}::text[])))`
 
 /** The event or stream of a row of role_invitation, with the columns that both have. */
 export const itsOccasion: SQL = sql`(
@@ -16,6 +24,6 @@ export const openRoleInvitations = (userId: string, now: Date): SQL => sql`
     '/invitation?id=' || role_invitation.id as path
   from role_invitation cross join lateral ${itsOccasion} o
   where role_invitation.status = 'pending' and role_invitation.expires_at > ${at(now)}
-    and o.deleted_at is null and o.cancelled_at is null and o.visibility <> 'draft'
+    and ${isReadable} and o.cancelled_at is null
     and (role_invitation.user_id = ${userId} or (role_invitation.user_id is null
       and lower(role_invitation.email) = ${selectConfirmedEmail(userId)}))`

@@ -8,9 +8,11 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, KeptOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import type { OneOccasion } from '../../../contract.ts'
+import { managingRoles } from '../../../policy.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
 import {
   describeRights,
@@ -36,14 +38,15 @@ type Draft = z.output<typeof schema>
 
 interface InvitePeopleProps {
   which: OneOccasion
+  isDraft: boolean
   /** Invites one judge of an event, because judges have their own kind of invitation. */
   inviteJudge: ((whom: { email: string } | { userName: string }) => Promise<unknown>) | undefined
 }
 
 /** Invites several people to one role. Failed invitees stay in the field. */
-export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
+export function InvitePeople({ which, isDraft, inviteJudge }: InvitePeopleProps) {
   const sendsMail = useSendsMail()
-  const { state, eventRole } = useInviteForm({ which, inviteJudge, sendsMail })
+  const { state, eventRole } = useInviteForm({ which, isDraft, inviteJudge, sendsMail })
   const { field, submit, isBusy, message, kept } = state
   return (
     <FormSection
@@ -51,6 +54,12 @@ export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
       hint={`They need no account yet: the link in the e-mail${sendsMail ? '' : ', which goes out once there’s a mail server,'} leads through signing up, and confirms their address.`}
     >
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        {isDraft && (
+          <Notice>
+            As long as this is a draft, only Organizers and Hosts can see it, so you can invite only them.
+            Invite everyone else once you’ve published it.
+          </Notice>
+        )}
         {kept.hasOffer && <KeptOffer {...kept} />}
         <ErrorSummary faults={[]} message={message} />
         <TextArea
@@ -69,7 +78,7 @@ export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
         <div className="form-pair">
           <SelectField
             label="Role"
-            options={invitableRoles.map((name) => ({ value: name, label: name }))}
+            options={getOfferedRoles(isDraft).map((name) => ({ value: name, label: name }))}
             hint={describeRights(eventRole, 'They')}
             {...field('eventRole')}
           />
@@ -86,17 +95,26 @@ export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
   )
 }
 
+/** Returns the roles that people can be invited to now; a draft is visible only to its managers. */
+const getOfferedRoles = (isDraft: boolean): readonly InvitableRole[] =>
+  isDraft ? invitableRoles.filter((name) => managingRoles.includes(name)) : invitableRoles
+
 const calls = client(roleInvitationContract)
 
-function useInviteForm({ which, inviteJudge, sendsMail }: InvitePeopleProps & { sendsMail: boolean }) {
+interface InviteFormOptions extends InvitePeopleProps {
+  sendsMail: boolean
+}
+
+function useInviteForm({ which, isDraft, inviteJudge, sendsMail }: InviteFormOptions) {
   const { revalidate } = useRevalidator()
-  const values: Values = { eventRole: 'Speaker', tag: '', whom: '' }
+  const values: Values = { eventRole: isDraft ? 'Organizer' : 'Speaker', tag: '', whom: '' }
   const send = async ({ eventRole, tag }: Draft, whom: { email: string } | { userName: string }) => {
     if (eventRole === 'Judge' && inviteJudge) await inviteJudge(whom)
     else await calls.inviteToRole({ ...which, eventRole, tag, ...whom })
   }
   const state = useSaveForm<Values, Draft>({
-    keepAs: `role-invitations:${Object.values(which).join('')}`,
+    // Drafts offer fewer roles, so text typed there is stored separately.
+    keepAs: `role-invitations:${Object.values(which).join('')}${isDraft ? ':draft' : ''}`,
     values,
     schema,
     requestOf: (typed) => ({ ...typed, whom: inviteesIn(typed.whom) }),

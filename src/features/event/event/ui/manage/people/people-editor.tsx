@@ -31,6 +31,7 @@ interface PeopleEditorProps {
   which: OneOccasion
   people: readonly PersonInRole[]
   timeZone: string
+  isDraft: boolean
   /** Open invitations, and the roles whose members no e-mail reaches. */
   invitations: ShownInvitations
   /** Page that lists an event's judges, who have their own kind of invitation. */
@@ -43,14 +44,14 @@ type InviteJudge = (whom: { email: string } | { userName: string }) => Promise<u
 
 /** People with a role in an event or stream, with forms to add more. */
 export function PeopleEditor(props: PeopleEditorProps) {
-  const { which, people, timeZone, invitations, judges, inviteJudge, onChanged } = props
+  const { which, people, timeZone, isDraft, invitations, judges, inviteJudge, onChanged } = props
   const unreachable = new Set(invitations.unreachable)
   const members = people.filter(({ isCard }) => !isCard)
   return (
     <>
-      <InvitePeople {...{ which, inviteJudge }} />
+      <InvitePeople {...{ which, isDraft, inviteJudge }} />
       <RoleInvitationRows {...{ which, invitations, judges, timeZone }} />
-      <SpeakerCards {...{ which, onChanged }} cards={people.filter(({ isCard }) => isCard)} />
+      <SpeakerCards {...{ which, isDraft, onChanged }} cards={people.filter(({ isCard }) => isCard)} />
       <AddPerson which={which} onChanged={onChanged} />
       <FormSection
         title="People"

@@ -15,6 +15,7 @@ const ClaimDialog = latePart(async () => (await import('./claim-dialog.tsx')).Cl
 
 interface SpeakerCardsProps {
   which: OneOccasion
+  isDraft: boolean
   cards: readonly PersonInRole[]
   onChanged: () => void
 }
@@ -22,7 +23,7 @@ interface SpeakerCardsProps {
 type Open = { dialog: 'card'; card: PersonInRole | null } | { dialog: 'claim'; card: PersonInRole }
 
 /** Speakers without an account. Organizers edit their cards until the speakers claim them. */
-export function SpeakerCards({ which, cards, onChanged }: SpeakerCardsProps) {
+export function SpeakerCards({ which, isDraft, cards, onChanged }: SpeakerCardsProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const saved = () => {
@@ -32,7 +33,11 @@ export function SpeakerCards({ which, cards, onChanged }: SpeakerCardsProps) {
   return (
     <FormSection
       title="Speakers without an account"
-      hint="They appear on the page and in the schedule at once. Invite them, and the card becomes theirs."
+      hint={
+        isDraft
+          ? 'They appear on the page and in the schedule at once. You can invite them to take over their card once you’ve published.'
+          : 'They appear on the page and in the schedule at once. Invite them, and the card becomes theirs.'
+      }
     >
       {cards.length > 0 && (
         <ul className="people-editor mb-4">
@@ -41,7 +46,7 @@ export function SpeakerCards({ which, cards, onChanged }: SpeakerCardsProps) {
               key={card.id}
               {...{ card }}
               onEdit={() => setOpen({ dialog: 'card', card })}
-              onInvite={() => setOpen({ dialog: 'claim', card })}
+              onInvite={isDraft ? null : () => setOpen({ dialog: 'claim', card })}
             />
           ))}
         </ul>
@@ -62,7 +67,8 @@ const calls = client(speakerCardContract)
 interface CardRowProps {
   card: PersonInRole
   onEdit: () => void
-  onInvite: () => void
+  /** Null while nobody can be invited. */
+  onInvite: (() => void) | null
 }
 
 function CardRow({ card: { id, tag, profile }, onEdit, onInvite }: CardRowProps) {
@@ -85,9 +91,11 @@ function CardRow({ card: { id, tag, profile }, onEdit, onInvite }: CardRowProps)
       <Button size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button size="sm" aria-label={`Invite ${name} to claim it`} onClick={onInvite}>
-        Invite
-      </Button>
+      {onInvite && (
+        <Button size="sm" aria-label={`Invite ${name} to claim it`} onClick={onInvite}>
+          Invite
+        </Button>
+      )}
       <Button
         size="sm"
         variant="quiet"
