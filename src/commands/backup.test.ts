@@ -22,10 +22,18 @@ type OpenSite = Omit<CommandOptions, 'args'>
 /** `at`: part of the statement at which the server process of a connection ends. */
 type Site = OpenSite & { ending: { at: string | null } }
 
+interface Demo {
+  site: OpenSite
+  /** Folder of an encrypted backup. */
+  folder: string
+  /** Folder of a backup without a passphrase. */
+  plain: string
+}
+
 const passphrase = 'clay, glaze, ash and fire'
 
-const test = base.extend<{ demo: { site: OpenSite; folder: string }; empty: Site; copy: string }>({
-  /** Provides a site with the demo, and its backup. Tests only read both. */
+const test = base.extend<{ demo: Demo; empty: Site; copy: string }>({
+  /** Provides a site with the demo, and two backups. Tests only read them. */
   demo: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -37,7 +45,9 @@ const test = base.extend<{ demo: { site: OpenSite; folder: string }; empty: Site
           ('files-purge', '{"waits": true}', 'created', null), ('files-purge', '{"runs": true}', 'active', now()),
           ('files-purge', '{"is done": true}', 'completed', now())`)
       const target = await mkdtemp(join(tmpdir(), 'kilnyard-backups-'))
-      await use({ site, folder: await backupTo(site, target) })
+      const config = { ...site.config, backupPassphrase: null }
+      const plain = await backupTo({ ...site, config }, join(target, 'plain'))
+      await use({ site, folder: await backupTo(site, join(target, 'encrypted')), plain })
       await rm(target, { recursive: true })
       await close()
     },
@@ -53,13 +63,13 @@ const test = base.extend<{ demo: { site: OpenSite; folder: string }; empty: Site
   /** Provides a copy of the demo's backup for tests to damage. */
   copy: async ({ demo }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'kilnyard-copy-'))
-    await cp(demo.folder, folder, { recursive: true })
+    await cp(demo.plain, folder, { recursive: true })
     await use(folder)
     await rm(folder, { recursive: true })
   },
 })
 
-test('a backup that is restored elsewhere is the same site, row by row and file by file, with its secret', async ({
+test('an encrypted backup that is restored elsewhere is the same site, row by row and file by file, with its secret', async ({
   demo,
   empty,
 }) => {
@@ -83,7 +93,7 @@ test('a backup that is restored elsewhere is the same site, row by row and file 
 
 test('over a site, it leads back, and the restore point forward again', async ({ demo, empty }) => {
   const before = await startSite(empty)
-  await restore({ ...empty, args: [demo.folder] })
+  await restore({ ...empty, args: [demo.plain] })
   expect(await summarizeRows(empty)).toEqual(await summarizeRows(demo.site))
 
   const [point] = await readdir(join(empty.config.dataDir, 'backups'))
@@ -95,7 +105,7 @@ test('a restore that ends at any statement leaves the site as it was', async ({ 
   const before = await startSite(empty)
   for (const point of ['enable trigger', 'insert into jobs.job']) {
     empty.ending.at = point
-    await expect(restore({ ...empty, args: [demo.folder] }), point).rejects.toThrow()
+    await expect(restore({ ...empty, args: [demo.plain] }), point).rejects.toThrow()
     expect(empty.ending.at, 'met').toBeNull()
     await expect.poll(() => othersOn(empty)).toBe(0)
     expect(await summarizeRows(empty), point).toEqual(before)
@@ -144,17 +154,20 @@ test('a backup of a newer program is refused', async ({ copy, empty }) => {
 test('a database that is in use, or another program’s, is not restored into', async ({ demo, empty }) => {
   const other = new pg.Client(empty.connection)
   await other.connect()
-  await expect(restore({ ...empty, args: [demo.folder] })).rejects.toThrow('stop the site')
+  await expect(restore({ ...empty, args: [demo.plain] })).rejects.toThrow('stop the site')
   await other.query('create table pots (id int)')
   await other.end()
   await expect.poll(() => othersOn(empty)).toBe(0)
-  await expect(restore({ ...empty, args: [demo.folder] })).rejects.toThrow('no Kilnyard site')
+  await expect(restore({ ...empty, args: [demo.plain] })).rejects.toThrow('no Kilnyard site')
   await expect(backup({ ...empty, args: [] })).rejects.toThrow('no site to back up')
 })
 
-test('a backup that is restored with another passphrase changes nothing', async ({ demo, empty }) => {
+test('a backup that is restored with another passphrase or none changes nothing', async ({ demo, empty }) => {
   const config = testConfig({ BACKUP_PASSPHRASE: 'another passphrase' })
   await expect(restore({ ...empty, config, args: [demo.folder] })).rejects.toThrow('BACKUP_PASSPHRASE is not')
+  await expect(restore({ ...empty, args: [demo.folder] })).rejects.toThrow(
+    'is encrypted: set BACKUP_PASSPHRASE',
+  )
   expect(await summarizeRows(empty)).toEqual({})
 })
 

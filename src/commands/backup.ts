@@ -30,7 +30,7 @@ function describe({ folder, manifest: { tables, jobs, files, secret } }: MadeBac
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const contents = `${tables.length} tables with ${rows} rows, ${jobs.rows} waiting jobs and ${files.count} files`
   const withSecret = secret
-    ? 'SECRET is in it, sealed with BACKUP_PASSPHRASE: keep the passphrase apart.'
-    : 'SECRET is not in it: keep that apart, or set BACKUP_PASSPHRASE to have it sealed into the next one.'
+    ? 'All of it, with SECRET, is encrypted with BACKUP_PASSPHRASE: keep the passphrase apart.'
+    : 'It is not encrypted, and SECRET is not in it: keep that apart, or set BACKUP_PASSPHRASE to encrypt the next one with SECRET.'
   return `The backup is in ${folder}: ${contents}. ${withSecret}`
 }

@@ -17,6 +17,8 @@ import { loadFiles } from './backup/load-files.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { requireSiteOrEmpty, requireStopped } from './backup/require-target.ts'
 import { stageSecret } from './backup/restored-secret.ts'
+import { openStore } from './backup/stores/encrypted-store.ts'
+import type { BackupStore } from './backup/stores/store.ts'
 import { withClient } from './backup/with-client.ts'
 import { createProgress } from './seed/counts/progress.ts'
 
@@ -31,15 +33,16 @@ export async function restore({ args, ...opened }: CommandOptions): Promise<void
   const folder = resolve(folderArgument)
   const progress = createProgress(process.stdout, 'Restoring')
   progress.say('checking the backup')
-  const manifest = await checkBackup(folder)
+  const store = await openStore(folder, opened.config.backupPassphrase)
+  const manifest = await checkBackup(store)
   await requireStopped(opened.pool)
   const isSite = await requireSiteOrEmpty(opened.pool)
-  const secret = await stageSecret(opened.config, folder, manifest)
+  const secret = await stageSecret(opened.config, store, manifest)
   try {
     progress.say('backing up what is there')
     const before = isSite ? await createBackup(opened, join(opened.config.dataDir, 'backups')) : null
     progress.say('files and rows')
-    await load(opened, folder, manifest)
+    await load(opened, store, manifest)
     progress.done(`The site of ${manifest.siteUrl} is restored as it was at ${manifest.createdAt}.`)
     if (before) process.stdout.write(`The site that was here before is in ${before.folder}.\n`)
   } catch (error) {
@@ -51,13 +54,13 @@ export async function restore({ args, ...opened }: CommandOptions): Promise<void
   if (await isCopy(connect(opened.pool), place)) process.stdout.write(`${quietSentence}\n`)
 }
 
-async function load(opened: OpenedDatabase, folder: string, manifest: Manifest): Promise<void> {
+async function load(opened: OpenedDatabase, store: BackupStore, manifest: Manifest): Promise<void> {
   const { pool, config } = opened
   // Starts the job runner once, because it creates its own tables.
   const boss = await startBoss(opened.direct ?? opened.connection, allJobs)
   await boss.stop({ graceful: false })
-  await loadFiles(openStorage(config), folder, readFileList(folder, manifest))
-  await withClient(pool, (client) => loadDatabase(client, { folder, copy: manifest })).catch(explainFullDisk)
+  await loadFiles(openStorage(config), store, readFileList(store, manifest))
+  await withClient(pool, (client) => loadDatabase(client, { store, copy: manifest })).catch(explainFullDisk)
   // A copy has no statistics, and without them lists are slow.
   await pool.query('analyze')
 }

@@ -3,22 +3,23 @@ import { to } from 'pg-copy-streams'
 import { listMigrations, listSequences, listTables } from '#database/copy/tables.ts'
 import type { Manifest, RowsPart } from './manifest.ts'
 import { writePart } from './parts.ts'
+import type { BackupStore } from './stores/store.ts'
 
 type DatabaseParts = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'>
 
 /** Copies all tables of one snapshot, and its waiting or running jobs. */
-export async function copyDatabase(client: ClientBase, folder: string): Promise<DatabaseParts> {
+export async function copyDatabase(client: ClientBase, store: BackupStore): Promise<DatabaseParts> {
   const tables: DatabaseParts['tables'] = []
   for (const { name, columns } of await listTables(client)) {
     const select = `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
-    const part = await copyRows(client, select, { folder, file: `database/${name}.copy.gz` })
+    const part = await copyRows(client, select, { store, file: `database/${name}.copy.gz` })
     tables.push({ name, columns, ...part })
   }
   return {
     migrations: await listMigrations(client),
     tables,
     sequences: await listSequences(client),
-    jobs: await copyJobs(client, folder),
+    jobs: await copyJobs(client, store),
   }
 }
 
@@ -26,7 +27,7 @@ export async function copyDatabase(client: ClientBase, folder: string): Promise<
  * A job completes in the transaction of its writes, so a job that runs in the snapshot isn't done there and
  * must run again in the copy. Completed, failed and cancelled jobs aren't part of the site's state.
  */
-async function copyJobs(client: ClientBase, folder: string): Promise<RowsPart> {
+async function copyJobs(client: ClientBase, store: BackupStore): Promise<RowsPart> {
   const { rows } = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = to_regclass('jobs.job') and attnum > 0 and not attisdropped order by attnum",
   )
@@ -34,13 +35,13 @@ async function copyJobs(client: ClientBase, folder: string): Promise<RowsPart> {
   const waiting = `(select ${columns.map(escapeIdentifier).join(', ')} from jobs.job where state < 'completed')`
   // A database that was migrated but never served has no jobs yet.
   const select = columns.length > 0 ? waiting : '(select where false)'
-  return { columns, ...(await copyRows(client, select, { folder, file: 'database/jobs.copy.gz' })) }
+  return { columns, ...(await copyRows(client, select, { store, file: 'database/jobs.copy.gz' })) }
 }
 
 async function copyRows(
   client: ClientBase,
   select: string,
-  { folder, file }: { folder: string; file: string },
+  { store, file }: { store: BackupStore; file: string },
 ) {
   let rows = 0
   async function* streamCountedRows() {
@@ -50,7 +51,7 @@ async function copyRows(
       yield chunk
     }
   }
-  const part = await writePart(folder, file, streamCountedRows())
+  const part = await writePart(store, file, streamCountedRows())
   return { ...part, rows }
 }
 

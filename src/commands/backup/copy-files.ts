@@ -1,6 +1,7 @@
 import type { FileStorage } from '#lib/services/storage.ts'
 import type { Manifest } from './manifest.ts'
 import { writePart } from './parts.ts'
+import type { BackupStore } from './stores/store.ts'
 
 /** List of files in the format of `sha256sum --check`. */
 const listName = 'files.sha256'
@@ -11,7 +12,7 @@ const listName = 'files.sha256'
  */
 export async function copyFiles(
   storage: FileStorage,
-  folder: string,
+  store: BackupStore,
 ): Promise<{ list: Manifest['files']; bytes: number }> {
   let count = 0
   let bytes = 0
@@ -20,12 +21,12 @@ export async function copyFiles(
       const content = await storage.get(key)
       // The file was removed after it was listed, so it is skipped.
       if (!content) continue
-      const { sha256, bytes: size } = await writePart(folder, `files/${key}`, content)
+      const { sha256, bytes: size } = await writePart(store, `files/${key}`, content)
       count++
       bytes += size
       yield `${sha256}  files/${key}\n`
     }
   }
-  const list = await writePart(folder, listName, lines())
+  const list = await writePart(store, listName, lines())
   return { list: { ...list, count }, bytes }
 }

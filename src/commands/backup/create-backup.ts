@@ -15,6 +15,8 @@ import { openDraft } from './drafts.ts'
 import { type Manifest, manifestName, newManifest } from './manifest.ts'
 import { syncFolder, writePart } from './parts.ts'
 import { sealSecret } from './sealed-secret.ts'
+import { createStore } from './stores/encrypted-store.ts'
+import type { BackupStore } from './stores/store.ts'
 import { withClient } from './with-client.ts'
 
 export interface MadeBackup {
@@ -49,29 +51,30 @@ export async function createBackup(
 }
 
 async function fill({ pool, config }: Pick<OpenedDatabase, 'pool' | 'config'>, draft: string) {
-  const database = await copySnapshot(pool, draft)
-  const { list: files, bytes: fileBytes } = await copyFiles(openStorage(config), draft)
   const { backupPassphrase: passphrase } = config
+  const store = await createStore(draft, passphrase)
+  const database = await copySnapshot(pool, store)
+  const { list: files, bytes: fileBytes } = await copyFiles(openStorage(config), store)
   const manifest = newManifest({
     version: getProcess(config, { startedAt: new Date() }).version,
     siteUrl: config.siteUrl,
     ...database,
     files,
-    secret: passphrase ? await sealSecret(draft, config.secret, passphrase) : null,
+    secret: passphrase ? await sealSecret(store, config.secret, passphrase) : null,
   })
   // Written last: a folder without a manifest isn't a backup.
-  await writePart(draft, manifestName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
+  await writePart(store, manifestName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
   const parts = [...manifest.tables, manifest.jobs, manifest.files]
   return { manifest, bytes: parts.reduce((sum, part) => sum + part.bytes, fileBytes) }
 }
 
-async function copySnapshot(pool: Pool, draft: string) {
+async function copySnapshot(pool: Pool, store: BackupStore) {
   const systemIdentifier = await readSystemIdentifier(connect(pool))
   return withClient(pool, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only')
     const { rows } = await client.query<{ at: Date }>('select now() as at')
     await useOneTextFormat(client)
-    const parts = await copyDatabase(client, draft)
+    const parts = await copyDatabase(client, store)
     await client.query('commit')
     return { createdAt: rows[0]!.at.toISOString(), systemIdentifier, ...parts }
   })

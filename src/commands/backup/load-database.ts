@@ -8,10 +8,10 @@ import { siteAddress } from '#server/config/addresses.ts'
 import type { DatabaseCopy } from './manifest.ts'
 import { loadJobs } from './load-jobs.ts'
 import { loadRows } from './load-rows.ts'
+import type { BackupStore } from './stores/store.ts'
 
 interface Loaded {
-  /** Folder with the parts. */
-  folder: string
+  store: BackupStore
   copy: DatabaseCopy
   /** Called in the transaction after the rows are loaded, before newer migrations change them. */
   verify?: () => Promise<void>
@@ -21,7 +21,7 @@ interface Loaded {
  * Replaces the site in a database with a copied one, and migrates it to this program's tables. Everything is
  * one transaction: after any failure or kill, the database is either unchanged or fully restored.
  */
-export async function loadDatabase(client: PoolClient, { folder, copy, verify }: Loaded): Promise<void> {
+export async function loadDatabase(client: PoolClient, { store, copy, verify }: Loaded): Promise<void> {
   const { migrations, tables, sequences } = copy
   await migrating(client, async (migrate) => {
     await useOneTextFormat(client)
@@ -32,11 +32,11 @@ export async function loadDatabase(client: PoolClient, { folder, copy, verify }:
       // Some migrations insert rows, so the tables are emptied before they are loaded.
       const names = tables.map(({ name }) => escapeIdentifier(name))
       if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
-      for (const table of tables) await loadRows(client, { folder, ...table }, escapeIdentifier(table.name))
+      for (const table of tables) await loadRows(client, { store, ...table }, escapeIdentifier(table.name))
     })
     for (const { name, value } of sequences)
       await client.query('select setval($1::regclass, $2::bigint)', [escapeIdentifier(name), value])
-    await loadJobs(client, folder, copy)
+    await loadJobs(client, store, copy)
     await verify?.()
     await migrate()
     await noteOrigin(client, copy)

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import type { FileStorage } from '#lib/services/storage.ts'
 import type { CopiedFile } from './check-backup.ts'
 import { measureStream } from './parts.ts'
+import type { BackupStore } from './stores/store.ts'
 
 /**
  * Adds the files of a backup to the storage and returns how many were added or replaced. Nothing is removed,
@@ -11,14 +10,15 @@ import { measureStream } from './parts.ts'
  */
 export async function loadFiles(
   storage: FileStorage,
-  folder: string,
+  store: BackupStore,
   files: AsyncIterable<CopiedFile>,
 ): Promise<number> {
   let count = 0
   for await (const { key, sha256 } of files) {
     const present = await storage.get(key)
     if (present && (await measureStream(present)).sha256 === sha256) continue
-    await storage.put(key, createReadStream(join(folder, 'files', key)))
+    const content = await store.read(`files/${key}`)
+    if (content) await storage.put(key, content)
     count++
   }
   return count

@@ -1,18 +1,19 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { from } from 'pg-copy-streams'
 import { StartError } from '#lib/services/start-error.ts'
 import type { RowsPart } from './manifest.ts'
+import type { BackupStore } from './stores/store.ts'
 
-type Rows = Pick<RowsPart, 'file' | 'columns' | 'rows'> & { folder: string }
+type Rows = Pick<RowsPart, 'file' | 'columns' | 'rows'> & { store: BackupStore }
 
 /** Loads a part into an empty table and checks the number of rows. */
-export async function loadRows(client: ClientBase, { folder, file, columns, rows }: Rows, table: string) {
+export async function loadRows(client: ClientBase, { store, file, columns, rows }: Rows, table: string) {
   const copy = from(`copy ${table} (${columns.map(escapeIdentifier).join(', ')}) from stdin`)
-  await pipeline(createReadStream(join(folder, file)), createGunzip(), client.query(copy))
+  const content = await store.read(file)
+  if (!content) throw new StartError(`${file} of the backup is gone. The site is as it was before.`)
+  await pipeline(content, createGunzip(), client.query(copy))
   const countResult = await client.query<{ count: string }>(`select count(*)::text as count from ${table}`)
   const loaded = Number(countResult.rows[0]?.count)
   if (loaded !== rows)

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { errorCode } from '#lib/contract/error-code.ts'
 import { StartError } from '#lib/services/start-error.ts'
+import type { BackupStore } from './stores/store.ts'
 
 const formatVersion = 1
 export const manifestName = 'manifest.json'
@@ -53,22 +52,20 @@ export const newManifest = (content: Omit<Manifest, 'format' | 'formatVersion'>)
 })
 
 /**
- * Reads the manifest of a backup. Throws StartError with one sentence if the folder holds no backup of this
+ * Reads the manifest of a backup. Throws StartError with one sentence if the store holds no backup of this
  * format.
  */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const read = JSON.parse(await readFile(join(folder, manifestName), 'utf8').catch(absent(folder))) as unknown
+export async function readManifest(store: BackupStore): Promise<Manifest> {
+  const content = await store.read(manifestName)
+  if (!content)
+    throw new StartError(`There is no finished backup in ${store.name}: it has no ${manifestName}.`)
+  const read = JSON.parse(await text(content)) as unknown
   const checked = manifest.safeParse(read)
   if (checked.success) return checked.data
   const { formatVersion: version } = (read ?? {}) as { formatVersion?: unknown }
   throw new StartError(
     typeof version === 'number' && version > formatVersion
-      ? `The backup in ${folder} was made by a newer Kilnyard: update the program, then restore it.`
-      : `The ${manifestName} in ${folder} is damaged or from another program. Nothing was changed.`,
+      ? `The backup in ${store.name} was made by a newer Kilnyard: update the program, then restore it.`
+      : `The ${manifestName} in ${store.name} is damaged or from another program. Nothing was changed.`,
   )
-}
-
-const absent = (folder: string) => (error: unknown) => {
-  if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
-  throw new StartError(`There is no finished backup in ${folder}: it has no ${manifestName}.`)
 }

@@ -1,30 +1,22 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Part } from './manifest.ts'
+import type { BackupStore } from './stores/store.ts'
 
-/** Writes a stream durably to a file of the backup and returns its size and hash. */
+/** Writes a stream durably to a part of the backup and returns its size and hash before encryption. */
 export async function writePart(
-  folder: string,
+  store: BackupStore,
   file: string,
   source: Readable | AsyncIterable<string | Buffer>,
 ): Promise<Part> {
-  const path = join(folder, file)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const { meter, read } = createMeter()
-  const output = createWriteStream(path, { flush: true, mode: 0o600 })
-  if (file.endsWith('.gz')) await pipeline(source, createGzip(), meter, output)
-  else await pipeline(source, meter, output)
+  const write = (content: AsyncIterable<Buffer>) => store.write(file, content)
+  if (file.endsWith('.gz')) await pipeline(source, createGzip(), meter, write)
+  else await pipeline(source, meter, write)
   return { file, ...read() }
-}
-
-/** Returns the size and SHA-256 of a file. */
-export async function measure(path: string): Promise<Omit<Part, 'file'>> {
-  return measureStream(createReadStream(path))
 }
 
 export async function measureStream(source: Readable): Promise<Omit<Part, 'file'>> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import type { Manifest } from './manifest.ts'
 import { openSecret } from './sealed-secret.ts'
+import type { BackupStore } from './stores/store.ts'
 
 interface RestoredSecret {
   /** Moves the secret to where this site reads its own; returns the remaining steps for the operator. */
@@ -17,13 +18,13 @@ interface RestoredSecret {
  */
 export async function stageSecret(
   { backupPassphrase, dataDir, secret, settings }: Config,
-  folder: string,
+  store: BackupStore,
   manifest: Manifest,
 ): Promise<RestoredSecret> {
   const path = join(dataDir, 'secret')
   const staged = `${path}.restored`
   const isSet = settings.some(({ name, isSet: set }) => name === 'SECRET' && set)
-  const opened = manifest.secret && backupPassphrase ? await openSecret(folder, backupPassphrase) : null
+  const opened = manifest.secret && backupPassphrase ? await openSecret(store, backupPassphrase) : null
   const isOther = opened !== null && opened !== secret
   if (isOther) await writeFile(staged, `${opened}\n`, { mode: 0o600, flush: true })
   return {

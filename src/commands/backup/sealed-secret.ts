@@ -1,15 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Part } from './manifest.ts'
 import { writePart } from './parts.ts'
+import { cost, derivePassphraseKey } from './stores/passphrase-key.ts'
+import type { BackupStore } from './stores/store.ts'
 
 const file = 'secret.json'
-/** Cost of scrypt: 128 MB and about half a second per guess. */
-const cost = { N: 131_072, r: 8, p: 1 }
 
 const base64 = z.string().check(z.maxLength(10_000))
 const sealed = z.object({
@@ -25,9 +24,9 @@ const sealed = z.object({
 })
 
 /** Writes SECRET into the backup, encrypted with the passphrase. */
-export async function sealSecret(folder: string, secret: string, passphrase: string): Promise<Part> {
+export async function sealSecret(store: BackupStore, secret: string, passphrase: string): Promise<Part> {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]
-  const cipher = createCipheriv('aes-256-gcm', await keyFrom(passphrase, salt), nonce)
+  const cipher = createCipheriv('aes-256-gcm', await derivePassphraseKey(passphrase, salt), nonce)
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   const envelope: z.infer<typeof sealed> = {
     cipher: 'aes-256-gcm',
@@ -38,17 +37,17 @@ export async function sealSecret(folder: string, secret: string, passphrase: str
     tag: cipher.getAuthTag().toString('base64'),
     sealed: body.toString('base64'),
   }
-  return writePart(folder, file, Readable.from([`${JSON.stringify(envelope, null, 2)}\n`]))
+  return writePart(store, file, Readable.from([`${JSON.stringify(envelope, null, 2)}\n`]))
 }
 
 /** Reads the SECRET of a backup. Throws StartError for a wrong passphrase. */
-export async function openSecret(folder: string, passphrase: string): Promise<string> {
-  const read = sealed.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+export async function openSecret(store: BackupStore, passphrase: string): Promise<string> {
+  const read = sealed.safeParse(JSON.parse(await text((await store.read(file)) ?? Readable.from(['null']))))
   if (!read.success) throw new StartError(`The ${file} of the backup is damaged. Nothing was changed.`)
   const [salt, nonce, tag, body] = [read.data.salt, read.data.nonce, read.data.tag, read.data.sealed].map(
-    (text) => Buffer.from(text, 'base64'),
+    (value) => Buffer.from(value, 'base64'),
   ) as [Buffer, Buffer, Buffer, Buffer]
-  const key = await keyFrom(passphrase, salt)
+  const key = await derivePassphraseKey(passphrase, salt)
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 }).setAuthTag(tag)
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
@@ -57,11 +56,4 @@ export async function openSecret(folder: string, passphrase: string): Promise<st
       'BACKUP_PASSPHRASE is not the one that this backup was made with. Nothing was changed.',
     )
   }
-}
-
-function keyFrom(passphrase: string, salt: Buffer): Promise<Buffer> {
-  const options: ScryptOptions = { ...cost, maxmem: 256 * 1024 * 1024 }
-  return new Promise((resolve, reject) => {
-    scrypt(passphrase, salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)))
-  })
 }

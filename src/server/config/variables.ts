@@ -33,8 +33,8 @@ const known = {
     example: '/mnt/backups',
   },
   BACKUP_PASSPHRASE: {
-    about: 'Seals `SECRET` into backups, and opens it when one is restored',
-    more: 'at least 12 characters; without it a backup has no `SECRET`',
+    about: 'Encrypts backups, with `SECRET` in them, and opens them when one is restored',
+    more: 'at least 12 characters; without it backups are not encrypted and have no `SECRET`',
     example: 'what you keep apart from the backups',
     isSecret: true,
   },

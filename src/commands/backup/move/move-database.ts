@@ -20,6 +20,7 @@ import { openDraft } from '../drafts.ts'
 import { loadDatabase } from '../load-database.ts'
 import type { DatabaseCopy } from '../manifest.ts'
 import { requireSiteOrEmpty, requireStopped } from '../require-target.ts'
+import { folderStore } from '../stores/store.ts'
 import { withClient } from '../with-client.ts'
 
 type Target = Pick<OpenedDatabase, 'pool' | 'connection'>
@@ -72,7 +73,7 @@ async function copyLocked(client: PoolClient, { config }: OpenedDatabase, draft:
   )
   await useOneTextFormat(client)
   const { rows } = await client.query<{ at: Date }>('select now() as at')
-  const database = await copyDatabase(client, draft)
+  const database = await copyDatabase(client, folderStore(draft))
   const createdAt = rows[0]!.at.toISOString()
   const copy: DatabaseCopy = { siteUrl: config.siteUrl, createdAt, systemIdentifier, ...database }
   return { copy, digests: await readTableDigests(client, tables) }
@@ -97,7 +98,7 @@ async function load({ pool, connection }: Target, { draft, copy, digests }: Load
           `The rows of ${other.name} are not the same in the new database, so it was left empty. The site is as it was before.`,
         )
     }
-    await loadDatabase(client, { folder: draft, copy, verify })
+    await loadDatabase(client, { store: folderStore(draft), copy, verify })
   })
   // A copy has no statistics, and without them lists are slow.
   await pool.query('analyze')

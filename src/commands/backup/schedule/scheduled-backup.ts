@@ -7,6 +7,7 @@ import type { Job } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { checkBackup } from '../check-backup.ts'
 import { createBackup, type MadeBackup } from '../create-backup.ts'
+import { openStore } from '../stores/encrypted-store.ts'
 import { withClient } from '../with-client.ts'
 import { removeExpired, scheduledPrefix } from './remove-expired.ts'
 
@@ -51,11 +52,12 @@ export async function runScheduledBackup({
       )
       if (!rows[0]?.isHeld) return null
       const made = await createBackup({ pool, config }, backupTo, scheduledPrefix)
-      await checkBackup(made.folder).catch(async (error: unknown) => {
+      const store = await openStore(made.folder, config.backupPassphrase)
+      await checkBackup(store).catch(async (error: unknown) => {
         await rm(made.folder, { recursive: true, force: true })
         throw error
       })
-      await removeExpired(backupTo, config.siteUrl)
+      await removeExpired(backupTo, config)
       return made
     })
   } finally {
