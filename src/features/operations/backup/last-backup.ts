@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { scheduledBackups } from './table.ts'
 
-export type LastBackup = Omit<typeof scheduledBackups.$inferSelect, 'id'>
+type LastBackup = Omit<typeof scheduledBackups.$inferSelect, 'id'>
 
 /** Returns the outcome of the scheduled backups; undefined before the first. */
 export async function findLastBackup(db: Database): Promise<LastBackup | undefined> {
